@@ -1,0 +1,46 @@
+import { becomeCreator, getUser, login, logout, register, updateProfile } from './accounts.ts';
+import { explore, getBoard, listOwnBoards, updateBoard } from './boards.ts';
+import { createIdea, deleteIdea, listIdeas, updateIdea } from './ideas.ts';
+import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
+import { approveSuggestion, listOwnSuggestions, listPendingIdeas, suggestIdea } from './suggestions.ts';
+import { castBoardVote, castLinkedVote, castVote, listOwnLinkedVotes, listOwnVotes, listVoteHistory } from './votes.ts';
+
+/** The whole API on one screen. The server must mount each of these: the compiler sees to it. */
+export const api = {
+  getUser,
+  register,
+  login,
+  logout,
+  becomeCreator,
+  updateProfile,
+
+  listIdeas,
+  createIdea,
+  updateIdea,
+  deleteIdea,
+
+  suggestIdea,
+  listPendingIdeas,
+  listOwnSuggestions,
+  approveSuggestion,
+
+  castVote,
+  castBoardVote,
+  castLinkedVote,
+  listOwnVotes,
+  listOwnLinkedVotes,
+  listVoteHistory,
+
+  getBoard,
+  explore,
+  listOwnBoards,
+  updateBoard,
+
+  getLinkedBoard,
+  listShareLinks,
+  createShareLink,
+  updateShareLink,
+  deleteShareLink,
+};
+
+export type Api = typeof api;

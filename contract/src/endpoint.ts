@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+import { ErrorReply, errorStatus, type ErrorCode } from './error.ts';
+
+type Shape = z.ZodMiniType;
+
+/** One promise between browser and server. Paths are written as Fastify and the spec write them: `/api/ideas/:id`. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/api/${string}`;
+  summary: string;
+  params?: Shape;
+  query?: Shape;
+  body?: Shape;
+  status: 200 | 201 | 204;
+  reply: Shape;
+  errors: readonly ErrorCode[];
+};
+
+export function endpoint<const E extends Endpoint>(promise: E): E {
+  return promise;
+}
+
+/** The reply of a call that has nothing to say. */
+export const Nothing = z.undefined();
+
+type Read<S> = S extends Shape ? z.output<S> : undefined;
+type Written<S> = S extends Shape ? z.input<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Read<E['params']>;
+export type QueryOf<E extends Endpoint> = Read<E['query']>;
+export type BodyOf<E extends Endpoint> = Read<E['body']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** What a caller hands in; parts that the endpoint does not have can be left out. */
+export type InputOf<E extends Endpoint> = (E['params'] extends Shape ? { params: Written<E['params']> } : unknown) &
+  (E['query'] extends Shape ? { query?: Written<E['query']> } : unknown) &
+  (E['body'] extends Shape ? { body: Written<E['body']> } : unknown);
+
+/** Every call can also end in these; endpoints list only what is their own. */
+const everyCall: readonly ErrorCode[] = ['internal', 'busy'];
+
+/** status → shape, as Fastify and OpenAPI want it. */
+export function repliesOf(promise: Endpoint): Record<number, Shape> {
+  const replies: Record<number, Shape> = { [promise.status]: promise.reply };
+  for (const code of [...promise.errors, ...everyCall]) replies[errorStatus[code]] = ErrorReply;
+  return replies;
+}

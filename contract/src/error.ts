@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Every error there is, with the HTTP status it travels under. */
+export const errorStatus = {
+  invalid_input: 400,
+  bad_request: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  cross_site: 403,
+  creators_only: 403,
+  already_creator: 409,
+  own_idea: 403,
+  own_board: 403,
+  idea_pending: 403,
+  suggestions_closed: 403,
+  not_found: 404,
+  idea_not_found: 404,
+  board_not_found: 404,
+  share_link_not_found: 404,
+  already_voted: 409,
+  username_taken: 409,
+  email_taken: 409,
+  password_too_common: 400,
+  board_full: 409,
+  suggestions_full: 409,
+  share_links_full: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  busy: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const FieldError = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+export type FieldError = z.infer<typeof FieldError>;
+
+export const ErrorReply = z.object({
+  code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  fields: z.optional(z.array(FieldError)),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

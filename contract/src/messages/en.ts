@@ -1,0 +1,66 @@
+import { limits } from '../limits.ts';
+
+/** The words of the error codes, and of what can be wrong with a field (`field.code`). */
+export const en = {
+  errors: {
+    invalid_input: 'Some fields are not valid',
+    bad_request: 'This request could not be read',
+    not_signed_in: 'Authentication required',
+    wrong_credentials: 'Wrong username or password',
+    cross_site: 'This request came from another site',
+    creators_only: 'This section is for content creators only',
+    already_creator: 'Your account is a creator account already',
+    own_idea: 'You cannot vote for your own idea',
+    own_board: 'This is your own board: publish the idea instead',
+    idea_pending: 'This idea is still waiting for approval',
+    suggestions_closed: 'This creator is not taking suggestions right now',
+    not_found: 'There is nothing at this address',
+    idea_not_found: 'This idea does not exist or is no longer published',
+    board_not_found: 'This board does not exist or is no longer shared.',
+    share_link_not_found: 'This share link does not exist',
+    already_voted: 'You have already voted',
+    username_taken: 'This username is already taken',
+    email_taken: 'This email already belongs to an account',
+    password_too_common: 'This password is on the list of the most common ones. Choose another',
+    board_full: `A board holds at most ${limits.ideasPerBoard} ideas`,
+    suggestions_full: 'This creator has as many suggestions waiting as a board can hold. Try again later',
+    share_links_full: `A board has at most ${limits.shareLinksPerBoard} share links`,
+    body_too_large: 'This request is too large',
+    unsupported_media_type: 'Send JSON',
+    too_many_requests: 'Too many tries. Wait a moment and try again',
+    internal: 'Something went wrong on our side. Try again',
+    busy: 'Very many people are here right now. Try again in a few seconds',
+  },
+  fields: {
+    'value.required': 'This field is required',
+    'value.invalid': 'This value is not valid',
+    'value.too_long': 'This value is too long',
+    'username.required': 'Username is required',
+    'username.too_short': `Username must be at least ${limits.usernameMin} characters`,
+    'username.too_long': `Username cannot exceed ${limits.usernameMax} characters`,
+    'username.invalid': 'Username can only contain letters, numbers, hyphens and underscores',
+    'username.reserved': 'This username is reserved',
+    'password.required': 'Password is required',
+    'password.too_short': `Password must be at least ${limits.passwordMin} characters`,
+    'password.too_long': `Password cannot exceed ${limits.passwordMax} characters`,
+    'email.invalid': 'Please enter a valid email',
+    'url.invalid': 'Enter a full address that starts with https://',
+    'idea_title.required': 'Title is required',
+    'idea_title.too_long': `Title must be ${limits.ideaTitleMax} characters or less`,
+    'idea_description.too_long': `Description must be ${limits.ideaDescriptionMax} characters or less`,
+    'suggestion_title.required': 'Title is required',
+    'suggestion_title.too_short': `Title must be at least ${limits.suggestionTitleMin} characters`,
+    'suggestion_title.too_long': `Title cannot exceed ${limits.ideaTitleMax} characters`,
+    'suggestion_description.required': `Description must be at least ${limits.suggestionDescriptionMin} characters`,
+    'suggestion_description.too_short': `Description must be at least ${limits.suggestionDescriptionMin} characters`,
+    'suggestion_description.too_long': `Description cannot exceed ${limits.ideaDescriptionMax} characters`,
+    'profile_description.too_long': `Description must be ${limits.profileDescriptionMax} characters or less`,
+    'expires_at.invalid': 'Enter a date and time in ISO format',
+    'expires_at.past': 'Choose a moment in the future',
+  },
+};
+
+export type Messages = {
+  errors: Record<keyof typeof en.errors, string>;
+  fields: Record<keyof typeof en.fields, string>;
+};

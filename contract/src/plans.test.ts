@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+
+import { plans, yearlyMonthCents, yearlySavingCents } from './plans.ts';
+
+test('prices of the year are computed from those of the month', () => {
+  expect(plans.map((plan) => [plan.id, plan.monthlyCents, yearlyMonthCents(plan), yearlySavingCents(plan)])).toEqual([
+    ['free', 0, 0, 0],
+    ['pro', 900, 720, 2160],
+    ['creatorPro', 2900, 2320, 6960],
+  ]);
+});

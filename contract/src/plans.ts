@@ -1,0 +1,64 @@
+/**
+ * Plans and their prices, the one table every page computes from. Null means no limit.
+ * `built: false` is shown as 'soon'.
+ */
+export const yearlyDiscountPercent = 20;
+
+export const plans = [
+  {
+    id: 'free',
+    monthlyCents: 0,
+    boards: 1,
+    visibleIdeas: 10,
+    votesPerMonth: 100,
+    popular: false,
+    trialDays: 0,
+    features: [
+      { id: 'appAddress', built: true },
+      { id: 'basicAnalytics', built: false },
+      { id: 'communitySupport', built: true },
+    ],
+  },
+  {
+    id: 'pro',
+    monthlyCents: 900,
+    boards: 3,
+    visibleIdeas: 50,
+    votesPerMonth: 5_000,
+    popular: true,
+    trialDays: 14,
+    features: [
+      { id: 'noBranding', built: false },
+      { id: 'advancedAnalytics', built: false },
+      { id: 'csvExport', built: false },
+      { id: 'customDomain', built: false },
+      { id: 'prioritySupport', built: false },
+    ],
+  },
+  {
+    id: 'creatorPro',
+    monthlyCents: 2_900,
+    boards: null,
+    visibleIdeas: null,
+    votesPerMonth: null,
+    popular: false,
+    trialDays: 0,
+    features: [
+      { id: 'customDomain', built: false },
+      { id: 'embedding', built: false },
+      { id: 'teams', built: false },
+      { id: 'prioritySupport', built: false },
+    ],
+  },
+] as const;
+
+export type Plan = (typeof plans)[number];
+
+/** What a month costs when the year is paid at once. */
+export function yearlyMonthCents(plan: Plan): number {
+  return Math.round((plan.monthlyCents * (100 - yearlyDiscountPercent)) / 100);
+}
+
+export function yearlySavingCents(plan: Plan): number {
+  return (plan.monthlyCents - yearlyMonthCents(plan)) * 12;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { api } from './api.ts';
+import { CallError, readReply, toRequest } from './request.ts';
+
+test('an endpoint and its input become a request', () => {
+  expect(toRequest(api.castBoardVote, { params: { username: 'a/b', id: '7' }, query: { check_only: 'true' } })).toEqual(
+    {
+      method: 'POST',
+      url: '/api/creators/a%2Fb/ideas/7/vote?check_only=true',
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+      body: undefined,
+    },
+  );
+  expect(toRequest(api.login, { body: { username: 'a', password: 'b' } })).toMatchObject({
+    headers: { 'content-type': 'application/json' },
+    body: '{"username":"a","password":"b"}',
+  });
+});
+
+test("a refused call reads 'status: text'", () => {
+  const refused = JSON.stringify({ code: 'already_voted', message: 'You have already voted' });
+  expect(() => readReply(api.castVote, 409, refused)).toThrow('409: You have already voted');
+  expect(() => readReply(api.castVote, 502, '<html>Bad gateway</html>')).toThrow(CallError);
+  expect(readReply(api.logout, 204, '')).toBeUndefined();
+});

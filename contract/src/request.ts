@@ -1,0 +1,63 @@
+import type { Endpoint, InputOf, ReplyOf } from './endpoint.ts';
+import { ErrorReply } from './error.ts';
+
+export type PlainRequest = {
+  method: Endpoint['method'];
+  url: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+};
+
+type LooseInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, string | number | readonly number[] | undefined>;
+  body?: unknown;
+};
+
+/** An endpoint and its input as the request that goes over the wire. */
+export function toRequest<E extends Endpoint>(promise: E, input: InputOf<E>): PlainRequest {
+  const { params = {}, query = {}, body } = input as LooseInput;
+  const path = promise.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return {
+    method: promise.method,
+    url: search.size > 0 ? `${path}?${search.toString()}` : path,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+/** A refused call. Its message reads 'status: text'. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly reply: ErrorReply;
+
+  constructor(status: number, reply: ErrorReply) {
+    super(`${status}: ${reply.message}`);
+    this.status = status;
+    this.reply = reply;
+  }
+}
+
+/** The answer of an endpoint: its reply, or a CallError. */
+export function readReply<E extends Endpoint>(promise: E, status: number, text: string): ReplyOf<E> {
+  if (status === promise.status) return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>;
+  throw new CallError(status, readError(status, text));
+}
+
+function readError(status: number, text: string): ErrorReply {
+  try {
+    return ErrorReply.parse(JSON.parse(text));
+  } catch {
+    return {
+      code: status === 401 ? 'not_signed_in' : status >= 500 ? 'internal' : 'bad_request',
+      message: text.slice(0, 200),
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+import { limits } from './limits.ts';
+import type { en } from './messages/en.ts';
+
+export type FieldErrorKey = keyof typeof en.fields;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Length as a reader counts it. */
+export function countGraphemes(value: string): number {
+  let count = 0;
+  for (const _ of segmenter.segment(value)) count++;
+  return count;
+}
+
+/** No control characters but line breaks, no lone surrogates, nothing that turns the text around. */
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
+const unprintable = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/;
+
+function isPrintable(value: string): boolean {
+  return value.isWellFormed() && !unprintable.test(value);
+}
+
+type TextRule = {
+  /** Names the messages: `idea_title` has 'idea_title.required', 'idea_title.too_long' … */
+  name: string;
+  min?: number;
+  max: number;
+  multiline?: boolean;
+};
+
+/** A trimmed text a person typed. Its issues' messages are keys of `messages.*.fields`. */
+export function text({ name, min = 0, max, multiline = false }: TextRule) {
+  const tooShort = min > 1 ? `${name}.too_short` : `${name}.required`;
+  return z.string({ error: (issue) => (issue.input === undefined ? `${name}.required` : 'value.invalid') }).check(
+    z.trim(),
+    z.refine((value) => value.length === 0 || isPrintable(value), { error: 'value.invalid' }),
+    z.refine((value) => multiline || !value.includes('\n'), { error: 'value.invalid' }),
+    z.refine((value) => value.length >= min && (min <= 1 || countGraphemes(value) >= min), { error: tooShort }),
+    z.refine(
+      (value) =>
+        value.length <= max || (value.length <= max * limits.codeUnitsPerGrapheme && countGraphemes(value) <= max),
+      { error: `${name}.too_long` },
+    ),
+  );
+}

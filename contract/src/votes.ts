@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+
+import { Username } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { Cursor, Id, IdList, IdParams, PathId, Timestamp } from './fields.ts';
+import { Idea } from './ideas.ts';
+import { TokenParams } from './share-links.ts';
+
+/** Sent after the commit: the vote counts, and these are the numbers with it. */
+export const VoteReply = z.object({ ideaId: Id, votes: z.int(), version: z.int() });
+export type VoteReply = z.infer<typeof VoteReply>;
+
+const voteErrors = [
+  'invalid_input',
+  'not_signed_in',
+  'cross_site',
+  'own_idea',
+  'idea_pending',
+  'idea_not_found',
+  'already_voted',
+  'too_many_requests',
+] as const;
+
+/** `?check_only=true` asks whether a vote would count, and writes nothing. */
+const VoteQuery = z.object({ check_only: z.optional(z.enum(['true', 'false'])) });
+
+export const castVote = endpoint({
+  method: 'POST',
+  path: '/api/ideas/:id/vote',
+  summary: 'Vote for an idea',
+  params: IdParams,
+  query: VoteQuery,
+  status: 200,
+  reply: VoteReply,
+  errors: voteErrors,
+});
+
+export const castBoardVote = endpoint({
+  method: 'POST',
+  path: '/api/creators/:username/ideas/:id/vote',
+  summary: "Vote for an idea on a creator's page",
+  params: z.object({ username: Username, id: PathId }),
+  query: VoteQuery,
+  status: 200,
+  reply: VoteReply,
+  errors: voteErrors,
+});
+
+export const castLinkedVote = endpoint({
+  method: 'POST',
+  path: '/api/public/:token/ideas/:id/vote',
+  summary: 'Vote for an idea on a board opened by its share link',
+  params: z.extend(TokenParams, { id: PathId }),
+  query: VoteQuery,
+  status: 200,
+  reply: VoteReply,
+  errors: voteErrors,
+});
+
+const OwnVotes = z.object({ ideaIds: z.array(Id) });
+const OwnVotesQuery = z.object({ ideas: IdList });
+
+export const listOwnVotes = endpoint({
+  method: 'GET',
+  path: '/api/creators/:username/votes',
+  summary: 'Which of these ideas the signed-in viewer has voted for',
+  params: z.object({ username: Username }),
+  query: OwnVotesQuery,
+  status: 200,
+  reply: OwnVotes,
+  errors: ['invalid_input', 'not_signed_in', 'board_not_found'],
+});
+
+export const listOwnLinkedVotes = endpoint({
+  method: 'GET',
+  path: '/api/public/:token/votes',
+  summary: 'The same for a board opened by its share link',
+  params: TokenParams,
+  query: OwnVotesQuery,
+  status: 200,
+  reply: OwnVotes,
+  errors: ['invalid_input', 'not_signed_in', 'board_not_found'],
+});
+
+export const PastVote = z.object({ votedAt: Timestamp, idea: Idea });
+export type PastVote = z.infer<typeof PastVote>;
+
+export const listVoteHistory = endpoint({
+  method: 'GET',
+  path: '/api/user/votes',
+  summary: 'Everything the signed-in viewer voted for, newest first',
+  query: z.object({ cursor: z.optional(Cursor) }),
+  status: 200,
+  reply: z.object({ votes: z.array(PastVote), nextCursor: z.nullable(Cursor) }),
+  errors: ['invalid_input', 'not_signed_in'],
+});

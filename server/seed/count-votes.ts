@@ -1,0 +1,24 @@
+import type { DemoCreator, DemoIdea } from './demo-creator.ts';
+import { between, type Random, randomFor } from './random.ts';
+
+export type VoteCount = { before: number; today: number };
+
+/** How many votes each idea has from before the last chart close and from today: Zipf's law by place. */
+export function countVotes(creator: DemoCreator): VoteCount[] {
+  const random = randomFor(`${creator.username}: votes`);
+  let above = Infinity;
+  return creator.ideas.map((idea, index) => {
+    const expected = creator.topVotes * (index + 1) ** -0.85 * between(random, 0.94, 1.06);
+    const votes = Math.min(above, idea.votes ?? Math.round(expected));
+    above = votes;
+    const today = creator.quietToday ? 0 : (idea.votesToday ?? Math.round(votes * todaysShare(idea, random)));
+    return { before: votes - today, today };
+  });
+}
+
+function todaysShare(idea: DemoIdea, random: Random): number {
+  if (idea.daysAgo === 0) return 1;
+  if (idea.trend === 'rising') return between(random, 0.3, 0.5);
+  if (idea.trend === 'fading') return 0;
+  return between(random, 0.03, 0.08);
+}

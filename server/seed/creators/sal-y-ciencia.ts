@@ -1,0 +1,121 @@
+import type { DemoCreator } from '../demo-creator.ts';
+
+/** The board of the design's pictures: same ideas, same order, same votes. */
+export const salYCiencia: DemoCreator = {
+  username: 'SalYCiencia',
+  email: 'hola@salyciencia.example.com',
+  profileDescription:
+    'Kitchen science from Valencia. Every Friday I break a recipe to find out why it works, mitad en español, half in English.',
+  profileBackground: 'gradient-1',
+  links: {
+    youtube: 'https://www.youtube.com/@salyciencia-demo',
+    instagram: 'https://www.instagram.com/salyciencia.demo',
+    tiktok: 'https://www.tiktok.com/@salyciencia.demo',
+    threads: 'https://www.threads.net/@salyciencia.demo',
+    website: 'https://salyciencia.example.com',
+  },
+  daysOld: 41,
+  topVotes: 1284,
+  ideas: [
+    {
+      title: 'Why paella crusts: the science of socarrat',
+      description:
+        'Thermal camera under the pan, starch under the microscope, and my tía Amparo as referee. We find the exact minute it turns from golden to burnt.',
+      votes: 1284,
+      votesToday: 95,
+      daysAgo: 14,
+      votedBy: ['lucia_m'],
+    },
+    {
+      title: 'Tortilla blind test: 24 people, onion vs no onion',
+      description:
+        'Settle it with statistics. Same eggs, same pan, blindfolds, and a real significance test at the end. Sin piedad.',
+      votes: 1196,
+      votesToday: 946,
+      daysAgo: 1,
+    },
+    {
+      title: 'Espresso at 3,000\u00A0m: does altitude ruin coffee?',
+      description: 'Up the Veleta with a portable machine, a barometer and a very patient friend.',
+      votes: 1013,
+      votesToday: 41,
+      daysAgo: 13,
+    },
+    {
+      title: 'Can an AI invent a croqueta my abuela would eat?',
+      description: 'Ten recipes written by a machine, fried by me, judged by the only reviewer who matters.',
+      votes: 842,
+      daysAgo: 0,
+    },
+    {
+      title: '100-hour stock vs 1-hour stock: can you taste it?',
+      description: 'Pressure cooker against four days of simmering. Refractometer, gelatine test and three chefs.',
+      votes: 655,
+      votesToday: 507,
+      daysAgo: 3,
+      votedBy: ['lucia_m'],
+    },
+    {
+      title: 'Making salt from the Mediterranean, start to finish',
+      description: 'Forty litres of sea water from the Malvarrosa, one balcony, one August.',
+      votes: 431,
+      votesToday: 169,
+      daysAgo: 11,
+      suggestedBy: 'nuria_k',
+    },
+    {
+      title: 'Microwave week: 7 dinners, 0 pans',
+      description: 'Including the one everybody says is impossible: a decent fried egg.',
+      votes: 288,
+      votesToday: 7,
+      daysAgo: 12,
+    },
+    {
+      title: '¿Por qué llora la cebolla? A GoPro in the cutting board',
+      description: 'Macro video of the gas that makes you cry, and the six tricks that promise to stop it.',
+      votes: 174,
+      votesToday: 11,
+      daysAgo: 9,
+      suggestedBy: 'tomas_fp',
+    },
+    {
+      title: 'Gazpacho without gravity',
+      description: 'If somebody gets me on a parabolic flight, I bring the blender.',
+      votes: 61,
+      daysAgo: 0,
+      suggestedBy: 'lucia_m',
+    },
+  ],
+  suggestions: [
+    {
+      title: 'Is the “five second rule” true for jamón?',
+      description: 'Swab it after 1, 5 and 30 seconds on a kitchen floor. I volunteer my floor.',
+      suggestedBy: 'pau_gm',
+      hoursAgo: 2,
+    },
+    {
+      title: 'Blind tasting supermarket olive oils with a chemist',
+      description:
+        'Compare peroxide values with what the label promises. Half the bottles say virgin extra and I have doubts.',
+      suggestedBy: 'Ines-Q',
+      hoursAgo: 26,
+    },
+    {
+      title: 'Cook only with what a 1950s kitchen had',
+      description: 'One week, no fridge, no blender. My grandmother says you will not last two days.',
+      suggestedBy: 'marc_tv',
+      hoursAgo: 50,
+    },
+    {
+      title: 'Dry ice, one tonne of strawberries',
+      description: 'The fastest sorbet in Spain.',
+      suggestedBy: 'yuki_h',
+      hoursAgo: 75,
+    },
+  ],
+  shareLinks: [
+    { token: 'demo-SalYCiencia-open-k3Qd9vT', madeDaysAgo: 13 },
+    { token: 'demo-SalYCiencia-expires-Zp71aX0', expiresInDays: 90, madeDaysAgo: 9 },
+    { token: 'demo-SalYCiencia-off-tT5em2L', isActive: false, madeDaysAgo: 6 },
+  ],
+};

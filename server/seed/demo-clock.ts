@@ -1,0 +1,22 @@
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+/** The days of history before today. */
+export const historyDays = 14;
+
+/** All times of the demo hang on these two, in milliseconds. */
+export type DemoClock = { now: number; midnight: number };
+
+export function demoClock(now: Date): DemoClock {
+  return { now: now.getTime(), midnight: Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) };
+}
+
+/** 0 is today, 1 yesterday. Today ends now. */
+export function dayBounds(clock: DemoClock, daysAgo: number): { start: number; end: number } {
+  const start = clock.midnight - daysAgo * day;
+  return { start, end: daysAgo === 0 ? clock.now : start + day };
+}
+
+export function isoTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}

@@ -1,0 +1,25 @@
+/** Of every account of the demo. */
+export const demoPassword = 'upnext-demo';
+
+/** The accounts to try the product with, and the proof that the demo is in a database. */
+export const demoLogins = [
+  { username: 'SalYCiencia', role: 'creator', page: '/SalYCiencia' },
+  { username: 'LanternPixel', role: 'creator', page: '/LanternPixel' },
+  { username: 'lucia_m', role: 'audience', page: '/explore' },
+];
+
+export function describeLogins(): string {
+  const lines = [
+    ['username', 'password', 'role', 'start at'],
+    ...demoLogins.map(({ username, role, page }) => [username, demoPassword, role, page]),
+  ];
+  return lines
+    .map(
+      (cells) =>
+        `  ${cells
+          .map((cell) => cell.padEnd(14))
+          .join('')
+          .trimEnd()}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,30 @@
+import { countVotes } from './count-votes.ts';
+import { dayBounds, type DemoClock, historyDays } from './demo-clock.ts';
+import type { DemoCreator, DemoIdea } from './demo-creator.ts';
+import { between, randomFor } from './random.ts';
+import { voteTimes } from './vote-times.ts';
+import { chooseVoters } from './voters.ts';
+
+type PlannedVote = { fan: string; at: number };
+export type PlannedIdea = { idea: DemoIdea; createdAt: number; votes: PlannedVote[] };
+export type PlannedBoard = { creator: DemoCreator; ideas: PlannedIdea[] };
+
+/** Who voted for what and when, before anything is written. */
+export function planBoard(creator: DemoCreator, fans: readonly string[], clock: DemoClock): PlannedBoard {
+  const counts = countVotes(creator);
+  const ideas = creator.ideas.map((idea, place) => {
+    const random = randomFor(`${creator.username}/${idea.title}`);
+    const daysAgo = idea.daysAgo ?? (place === 0 ? historyDays : Math.round(between(random, 2, historyDays)));
+    const createdAt = publishedAt(daysAgo, place, creator.ideas.length, clock);
+    const times = voteTimes({ ...counts[place]!, daysAgo, createdAt }, clock, random);
+    const voters = chooseVoters(creator, idea, fans, times.length);
+    return { idea, createdAt, votes: times.map((at, index) => ({ fan: voters[index]!, at })) };
+  });
+  return { creator, ideas };
+}
+
+/** In the first half of its day; no two ideas of a board at once, because equal votes are ordered by age. */
+function publishedAt(daysAgo: number, place: number, ideaCount: number, clock: DemoClock): number {
+  const { start, end } = dayBounds(clock, daysAgo);
+  return start + Math.floor((end - start) * (0.1 + (0.4 * place) / ideaCount));
+}

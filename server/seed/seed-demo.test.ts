@@ -1,0 +1,32 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { startServer } from '../test/start-server.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const server = await startServer();
+
+test('the demo is whole: counts are rows, logins work, every badge can be seen, twice is once', async () => {
+  const client = await server.context.pool.connect();
+  expect((await seedDemo(client)).kind).toBe('seeded');
+  expect((await seedDemo(client)).kind).toBe('already_there');
+  client.release();
+
+  const drift = await server.query(
+    `SELECT i.id FROM ideas i LEFT JOIN LATERAL (
+       SELECT count(*) AS rows FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id) n ON true WHERE i.votes <> n.rows`,
+  );
+  expect(drift).toEqual([]);
+
+  const { body } = await server.call(api.login, { body: { username: 'SalYCiencia', password: 'upnext-demo' } });
+  expect(body.pendingCount).toBeGreaterThan(0);
+  const { body: page } = await server.call(api.getBoard, { params: { username: 'SalYCiencia' } });
+  const changes = page.ideas.map(({ position }) => position.change);
+  expect(page.ideas[0]).toMatchObject({ votes: 1284, position: { current: 1 } });
+  expect([changes.some((change) => change === null), changes.includes(0)]).toEqual([true, true]);
+  expect([changes.some((change) => Number(change) > 0), changes.some((change) => Number(change) < 0)]).toEqual([
+    true,
+    true,
+  ]);
+  expect((await server.call(api.explore)).body.ideas).toHaveLength(30);
+}, 60_000);

@@ -1,0 +1,58 @@
+import type { ClientBase } from 'pg';
+
+import { allCreators } from './creators/all-creators.ts';
+import { demoClock } from './demo-clock.ts';
+import { demoLogins } from './demo-logins.ts';
+import { makeFans } from './fans.ts';
+import { planBoard } from './plan-board.ts';
+import { writeAccounts } from './write-accounts.ts';
+import { writeBoards, writeShareLinks } from './write-boards.ts';
+import { writeCloses, writeExplore } from './write-charts.ts';
+import { writeIdeas } from './write-ideas.ts';
+import { writeVotes } from './write-votes.ts';
+
+export type SeedOutcome =
+  | { kind: 'seeded'; creators: number; fans: number; ideas: number; votes: number }
+  | { kind: 'already_there' }
+  | { kind: 'foreign_accounts' };
+
+/** Makes the demo in one transaction, in a migrated database that has no accounts yet. */
+export async function seedDemo(client: ClientBase, now = new Date()): Promise<SeedOutcome> {
+  await client.query('BEGIN');
+  try {
+    // A second seed that runs at the same time waits here, then finds the demo.
+    await client.query('LOCK TABLE accounts IN SHARE ROW EXCLUSIVE MODE');
+    const outcome = (await whatIsThere(client)) ?? (await writeDemo(client, now));
+    await client.query('COMMIT');
+    return outcome;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Whoever tries the demo may register beside it: only a database without the demo must be empty. */
+async function whatIsThere(client: ClientBase): Promise<SeedOutcome | undefined> {
+  const names = demoLogins.map(({ username }) => username.toLowerCase());
+  const { rows } = await client.query<{ any: boolean; demo: number }>(
+    `SELECT EXISTS (SELECT FROM accounts) AS "any",
+       (SELECT count(*)::integer FROM accounts WHERE lower(username) = ANY ($1)) AS demo`,
+    [names],
+  );
+  if (rows[0]?.demo === names.length) return { kind: 'already_there' };
+  return rows[0]?.any ? { kind: 'foreign_accounts' } : undefined;
+}
+
+async function writeDemo(client: ClientBase, now: Date): Promise<SeedOutcome> {
+  const clock = demoClock(now);
+  const fans = makeFans();
+  const planned = allCreators.map((creator) => planBoard(creator, fans, clock));
+  const ids = await writeAccounts(client, allCreators, fans, clock);
+  const boards = await writeBoards(client, planned, ids, clock);
+  const ideaIds = await writeIdeas(client, boards, ids, clock);
+  const votes = await writeVotes(client, boards, ids, ideaIds);
+  await writeCloses(client, boards, ideaIds);
+  await writeShareLinks(client, boards, clock);
+  await writeExplore(client);
+  return { kind: 'seeded', creators: boards.length, fans: fans.length, ideas: ideaIds.size, votes };
+}

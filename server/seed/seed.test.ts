@@ -1,0 +1,73 @@
+import { Email, ProfileUpdate, Registration } from '@upnext/contract/accounts';
+import { IdeaInput } from '@upnext/contract/ideas';
+import { limits } from '@upnext/contract/limits';
+import { ShareToken } from '@upnext/contract/share-links';
+import { SuggestionInput } from '@upnext/contract/suggestions';
+import { countGraphemes } from '@upnext/contract/text';
+import { describe, expect, test } from 'vitest';
+
+import { allCreators } from './creators/all-creators.ts';
+import { demoClock } from './demo-clock.ts';
+import { demoPassword } from './demo-logins.ts';
+import { makeFans } from './fans.ts';
+import { planBoard } from './plan-board.ts';
+
+const fans = makeFans();
+
+describe('the demo keeps the rules of the contract', () => {
+  test.each(allCreators)('$username', (creator) => {
+    const links = Object.fromEntries(Object.entries(creator.links).map(([network, url]) => [`${network}Url`, url]));
+    const { profileDescription, profileBackground } = creator;
+    expect(ProfileUpdate.parse({ profileDescription, profileBackground, ...links })).toEqual({
+      profileDescription,
+      profileBackground,
+      ...links,
+    });
+    if (creator.email) Email.parse(creator.email);
+    for (const { title, description = '' } of creator.ideas) {
+      expect(IdeaInput.parse({ title, description })).toEqual({ title, description });
+    }
+    for (const { title, description } of creator.suggestions ?? []) {
+      expect(SuggestionInput.parse({ title, description })).toEqual({ title, description });
+    }
+    for (const { token } of creator.shareLinks ?? []) ShareToken.parse(token);
+  });
+
+  test('usernames are free, allowed and unique without regard to case', () => {
+    const names = [...allCreators.map(({ username }) => username), ...fans];
+    for (const username of names) Registration.parse({ username, password: demoPassword });
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  });
+
+  test('titles are unique on their board', () => {
+    for (const { ideas, suggestions = [] } of allCreators) {
+      const titles = [...ideas, ...suggestions].map(({ title }) => title);
+      expect(new Set(titles).size).toBe(titles.length);
+    }
+  });
+
+  test('whoever is named is a fan, and suggests only where that is possible', () => {
+    const named = allCreators.flatMap(({ ideas, suggestions = [] }) => [
+      ...ideas.flatMap(({ suggestedBy = [], votedBy = [] }) => [suggestedBy, votedBy].flat()),
+      ...suggestions.map(({ suggestedBy }) => suggestedBy),
+    ]);
+    expect(named.filter((name) => !fans.includes(name))).toEqual([]);
+    const closed = allCreators.filter(({ acceptsSuggestions = true }) => !acceptsSuggestions);
+    expect(closed.flatMap(({ suggestions = [] }) => suggestions)).toEqual([]);
+  });
+
+  test('one title is as long as a title can be', () => {
+    const lengths = allCreators.flatMap(({ ideas }) => ideas.map(({ title }) => countGraphemes(title)));
+    expect(Math.max(...lengths)).toBe(limits.ideaTitleMax);
+  });
+});
+
+test('nobody votes twice, before the idea, or in the future', () => {
+  const clock = demoClock(new Date('2026-03-01T00:00:30Z'));
+  for (const creator of allCreators) {
+    for (const { createdAt, votes } of planBoard(creator, fans, clock).ideas) {
+      expect(new Set(votes.map(({ fan }) => fan)).size).toBe(votes.length);
+      expect(votes.filter(({ at }) => at < createdAt || at > clock.now)).toEqual([]);
+    }
+  }
+});

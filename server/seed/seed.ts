@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+import { loadEnvironment, readConfig } from '../src/config.ts';
+import { describeLogins } from './demo-logins.ts';
+import { seedDemo, type SeedOutcome } from './seed-demo.ts';
+
+/** `npm run seed`: the demo, on the database of DATABASE_URL. */
+async function seed(): Promise<void> {
+  const config = readConfig(loadEnvironment());
+  if (config.production)
+    return refuse('The demo is not for production: its passwords are public. Nothing was written.');
+  const client = new pg.Client({ connectionString: config.databaseUrl });
+  await client.connect();
+  try {
+    report(await seedDemo(client));
+  } catch (error) {
+    if ((error as pg.DatabaseError).code !== '42P01') throw error;
+    refuse('The database has no tables yet: run `npm run migrate` first.');
+  } finally {
+    await client.end();
+  }
+}
+
+function report(outcome: SeedOutcome): void {
+  if (outcome.kind === 'foreign_accounts') {
+    return refuse(
+      'The database has accounts that are not the demo’s. The demo needs an empty one; nothing was written.',
+    );
+  }
+  if (outcome.kind === 'already_there') {
+    console.log('The demo is already there; nothing was written.');
+  } else {
+    const { creators, fans, ideas, votes } = outcome;
+    console.log(`The demo is ready: ${creators} creators, ${fans} fans, ${ideas} ideas, ${votes} votes.`);
+  }
+  console.log(describeLogins());
+}
+
+function refuse(reason: string): void {
+  console.error(reason);
+  process.exitCode = 1;
+}
+
+await seed();

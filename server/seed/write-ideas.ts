@@ -1,0 +1,79 @@
+import type { ClientBase } from 'pg';
+
+import type { Close } from './chart-history.ts';
+import { type DemoClock, hour, isoTime } from './demo-clock.ts';
+import type { PlannedIdea } from './plan-board.ts';
+import type { AccountIds } from './write-accounts.ts';
+import type { WrittenBoard } from './write-boards.ts';
+
+/** The rows of the published ideas. */
+export type IdeaIds = Map<PlannedIdea, number>;
+
+export async function writeIdeas(
+  client: ClientBase,
+  boards: readonly WrittenBoard[],
+  ids: AccountIds,
+  clock: DemoClock,
+): Promise<IdeaIds> {
+  const rows = boards.flatMap((board) => [...publishedRows(board, ids), ...pendingRows(board, ids, clock)]);
+  const { rows: written } = await client.query<{ id: string; creator_id: string; title: string }>(
+    `INSERT INTO ideas (creator_id, board_id, title, description, status, votes, previous_position,
+       last_position_update, suggested_by, created_at)
+     SELECT * FROM json_to_recordset($1) AS idea (creator_id bigint, board_id bigint, title text, description text,
+       status idea_status, votes bigint, previous_position integer, last_position_update timestamptz,
+       suggested_by bigint, created_at timestamptz)
+     ORDER BY created_at
+     RETURNING id, creator_id, title`,
+    [JSON.stringify(rows)],
+  );
+  const byTitle = new Map(written.map(({ id, creator_id, title }) => [`${creator_id} ${title}`, Number(id)]));
+  return new Map(
+    boards.flatMap(({ creatorId, ideas }) =>
+      ideas.map((planned) => [planned, byTitle.get(`${creatorId} ${planned.idea.title}`)!]),
+    ),
+  );
+}
+
+function publishedRows({ creatorId, boardId, ideas, closes }: WrittenBoard, ids: AccountIds) {
+  return ideas.map((planned) => {
+    const { position, movedAt } = lastMove(planned, closes);
+    return {
+      creator_id: creatorId,
+      board_id: boardId,
+      title: planned.idea.title,
+      description: planned.idea.description ?? '',
+      status: 'approved',
+      votes: planned.votes.length,
+      previous_position: position,
+      last_position_update: isoTime(movedAt),
+      suggested_by: planned.idea.suggestedBy && ids.get(planned.idea.suggestedBy),
+      created_at: isoTime(planned.createdAt),
+    };
+  });
+}
+
+/** The place at the last close, and since which close it is that one. */
+function lastMove(planned: PlannedIdea, closes: readonly Close[]): { position?: number; movedAt: number } {
+  const positionAt = (close: Close | undefined) => close?.places.find(({ idea }) => idea === planned)?.position;
+  const position = positionAt(closes.at(-1));
+  if (position === undefined) return { movedAt: planned.createdAt };
+  const since = closes.slice(closes.findLastIndex((close) => positionAt(close) !== position) + 1);
+  return { position, movedAt: since[0]!.closedAt };
+}
+
+function pendingRows({ creator, creatorId, boardId }: WrittenBoard, ids: AccountIds, clock: DemoClock) {
+  return (creator.suggestions ?? []).map(({ title, description, suggestedBy, hoursAgo }) => {
+    const createdAt = isoTime(clock.now - hoursAgo * hour);
+    return {
+      creator_id: creatorId,
+      board_id: boardId,
+      title,
+      description,
+      status: 'pending',
+      votes: 0,
+      last_position_update: createdAt,
+      suggested_by: ids.get(suggestedBy),
+      created_at: createdAt,
+    };
+  });
+}

@@ -1,0 +1,76 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+
+import type { Context } from './context.ts';
+import { handleError } from './platform/http/error-handler.ts';
+import { serveHealth } from './platform/http/health.ts';
+import { describeApi, serveDocs } from './platform/http/openapi.ts';
+import { readJsonOnly } from './platform/http/read-json.ts';
+import { Refusal } from './platform/http/refusal.ts';
+import { hotRoutes, routes } from './routes.ts';
+
+/** Builds the HTTP server; main.ts makes it listen, tests too. */
+export async function buildApp(context: Context): Promise<{ app: FastifyInstance; drain: () => void }> {
+  const { config } = context;
+  const app = fastify({
+    loggerInstance: context.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 16 * 1024,
+    requestTimeout: 10_000,
+    connectionTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    frameworkErrors: handleError,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  });
+  let draining = false;
+
+  readJsonOnly(app);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => handleError(new Refusal('not_found'), request, reply));
+  // Input is parsed in the route's own chain. Replies are typed, so only tests pay for checking them at run time.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(config.test ? serializerCompiler : () => JSON.stringify);
+
+  await describeApi(app, config.origin);
+  serveHealth(app, { draining: () => draining, ping: () => context.pool.query('SELECT 1') });
+
+  await app.register(async (hot) => {
+    hot.addHook('onSend', async (_request, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    });
+    for (const route of Object.values(hotRoutes)) route.mount(hot, context);
+  });
+
+  await app.register(async (api) => {
+    await api.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      hsts: config.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    });
+    await api.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
+    await api.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
+    // Whatever depends on who asks is kept by nobody; a route that may be kept says so itself.
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+    for (const route of Object.values(routes)) route.mount(api, context);
+  });
+
+  await app.register(serveDocs);
+  return {
+    app,
+    drain: () => {
+      draining = true;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+import * as z from 'zod/mini';
+
+/** The environment, parsed once. `.env.example` documents every variable; the defaults fit `npm run services`. */
+const Environment = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
+  DATABASE_URL: z._default(z.string(), 'postgres://upnext:upnext@127.0.0.1:54329/upnext'),
+  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
+  REDIS_URL: z._default(z.string(), 'redis://127.0.0.1:63799'),
+  ROLE: z._default(z.enum(['all', 'http', 'worker']), 'all'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const parsed = Environment.safeParse(withoutEmpty(environment));
+  if (!parsed.success) {
+    throw new Error(`The environment is not usable.\n${z.prettifyError(parsed.error)}\nSee .env.example.`);
+  }
+  const value = parsed.data;
+  const baseUrl = new URL(value.BASE_URL);
+  return {
+    production: value.NODE_ENV === 'production',
+    test: value.NODE_ENV === 'test',
+    host: value.HOST,
+    port: value.PORT,
+    /** No trailing slash. */
+    origin: baseUrl.origin,
+    https: baseUrl.protocol === 'https:',
+    databaseUrl: value.DATABASE_URL,
+    databasePool: value.DATABASE_POOL,
+    redisUrl: value.REDIS_URL,
+    /** Several sites may share one Redis: every key and channel begins with this. */
+    redisPrefix: `upnext:${baseUrl.host}:`,
+    role: value.ROLE,
+    trustedProxies: value.TRUSTED_PROXIES.split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+    logLevel: value.LOG_LEVEL,
+    limitScale: value.LIMIT_SCALE,
+  };
+}
+
+/** `NAME=` in a file means: not set. */
+function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+}
+
+/** Variables of `.env` beside package.json, where the process does not set them itself. */
+export function loadEnvironment(): NodeJS.ProcessEnv {
+  const file = path.join(import.meta.dirname, '../../.env');
+  let text = '';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  return { ...parseEnv(text), ...process.env };
+}

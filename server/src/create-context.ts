@@ -1,0 +1,48 @@
+import { rateLimits, type RateLimitName } from '@upnext/contract/limits';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { forgetSessions } from './features/sessions/forget-sessions.ts';
+import { createBoundedQueue } from './platform/bounded-queue.ts';
+import { createExpiringCache } from './platform/expiring-cache.ts';
+import { connectKysely, connectPool } from './platform/postgres/connect.ts';
+import { connectRedis } from './platform/redis/connect.ts';
+import { createRateLimiter, type RateLimiter } from './platform/redis/rate-limiter.ts';
+import type { Tables } from './tables.ts';
+
+export async function createContext(config: Config, log: FastifyBaseLogger): Promise<Context> {
+  const pool = connectPool(config.databaseUrl, {
+    max: config.databasePool,
+    statementSeconds: 2,
+    lockMilliseconds: 500,
+  });
+  const redis = connectRedis(config.redisUrl, log);
+  const limiters = Object.fromEntries(
+    Object.entries(rateLimits).map(([name, { points, windowSeconds }]) => [
+      name,
+      createRateLimiter(redis, `${config.redisPrefix}${name}`, {
+        points: Math.ceil(points * config.limitScale),
+        windowSeconds,
+      }),
+    ]),
+  ) as Record<RateLimitName, RateLimiter>;
+  const context: Context = {
+    config,
+    log,
+    db: connectKysely<Tables>(pool),
+    pool,
+    redis,
+    limiters,
+    // argon2 fills a core for 20 ms: two at a time, and a short line, so that votes always get theirs.
+    passwordQueue: createBoundedQueue({ width: 2, depth: 40 }),
+    sessionCache: createExpiringCache({ seconds: 5, max: 20_000 }),
+  };
+  await forgetSessions.listen(context);
+  return context;
+}
+
+export async function closeContext(context: Context): Promise<void> {
+  context.redis.close();
+  await context.pool.end();
+}

@@ -1,0 +1,29 @@
+import type { ProfileUpdate } from '@upnext/contract/accounts';
+
+import type { Actor, Context } from '../../context.ts';
+import { showNewProfile } from '../boards/show-new-profile.ts';
+import { updateAccount } from './sql.ts';
+
+/** Fields that are absent stay as they are; empty ones are cleared. */
+export async function updateProfile(context: Context, actor: Actor, update: ProfileUpdate): Promise<void> {
+  const change = {
+    profile_description: cleared(update.profileDescription),
+    logo_url: cleared(update.logoUrl),
+    twitter_url: cleared(update.twitterUrl),
+    instagram_url: cleared(update.instagramUrl),
+    youtube_url: cleared(update.youtubeUrl),
+    tiktok_url: cleared(update.tiktokUrl),
+    threads_url: cleared(update.threadsUrl),
+    website_url: cleared(update.websiteUrl),
+    profile_background: update.profileBackground === null ? ('gradient-1' as const) : update.profileBackground,
+  };
+  if (Object.values(change).every((value) => value === undefined)) return;
+  await context.db.transaction().execute(async (transaction) => {
+    await updateAccount(transaction, actor.accountId, change);
+    await showNewProfile(transaction, actor.accountId);
+  });
+}
+
+function cleared(value: string | null | undefined): string | null | undefined {
+  return value === '' ? null : value;
+}

@@ -1,0 +1,128 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan } from '../../../test/make-account.ts';
+import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+import { refreshExplore } from '../explore/refresh-explore.ts';
+
+const server = await startServer();
+const { call } = server;
+
+test('getBoard 200: creator, board and ideas in chart order, ties to the older', async () => {
+  const creator = await makeCreator(server, 'ChartOrder');
+  const [first, second, third] = await makeIdeas(server, creator, 3);
+  for (const fan of [await makeFan(server), await makeFan(server)]) {
+    await fan.call(api.castVote, { params: { id: String(third) } });
+  }
+  const { status, body } = await call(api.getBoard, { params: { username: 'chartorder' } });
+  expect(status).toBe(200);
+  expect(body.creator).toMatchObject({ id: creator.id, username: 'ChartOrder', profileBackground: 'gradient-1' });
+  expect(body.creator).not.toHaveProperty('email');
+  expect(body.board).toMatchObject({ ideaCount: 3, totalVotes: 2, acceptsSuggestions: true });
+  expect(Date.parse(body.board.chartClosesAt) % (24 * 60 * 60 * 1_000)).toBe(0);
+  expect(body.ideas.map(({ id, votes, position }) => [id, votes, position.current])).toEqual([
+    [third, 2, 1],
+    [first, 0, 2],
+    [second, 0, 3],
+  ]);
+  expect(body.nextCursor).toBeNull();
+});
+
+test('a board past a hundred ideas comes in pages, by chart and by age', async () => {
+  const creator = await makeCreator(server);
+  const ids = await makeIdeas(server, creator, 103);
+  const params = { username: creator.username };
+  for (const sort of ['chart', 'newest'] as const) {
+    const first = await call(api.getBoard, { params, query: { sort } });
+    expect([first.body.ideas.length, first.body.nextCursor]).toEqual([100, '100']);
+    const second = await call(api.getBoard, { params, query: { sort, cursor: '100' } });
+    expect(second.body.nextCursor).toBeNull();
+    const seen = [...first.body.ideas, ...second.body.ideas].map(({ id }) => id);
+    expect(seen).toEqual(sort === 'chart' ? ids : ids.toReversed());
+  }
+});
+
+test('getBoard 404 board_not_found for nobody and for a fan, 400 invalid_input', async () => {
+  const fan = await makeFan(server);
+  for (const username of ['nobody-here', fan.username]) {
+    expect((await call(api.getBoard, { params: { username } })).error).toEqual({
+      code: 'board_not_found',
+      message: 'This board does not exist or is no longer shared.',
+    });
+  }
+  expect((await call(api.getBoard, { params: { username: 'a b' } })).error.code).toBe('invalid_input');
+});
+
+test('listOwnBoards 200, 401 not_signed_in, 403 creators_only', async () => {
+  const creator = await makeCreator(server);
+  const { status, body } = await creator.call(api.listOwnBoards);
+  expect([status, body]).toEqual([200, [{ id: body[0]?.id, isMain: true, acceptsSuggestions: true, isListed: true }]]);
+  expect((await call(api.listOwnBoards)).error.code).toBe('not_signed_in');
+  expect((await (await makeFan(server)).call(api.listOwnBoards)).error.code).toBe('creators_only');
+});
+
+test('updateBoard 200 changes what it is told, and the version', async () => {
+  const creator = await makeCreator(server);
+  const id = (await creator.call(api.listOwnBoards)).body[0]?.id ?? 0;
+  const { status, body } = await creator.call(api.updateBoard, {
+    params: { id: String(id) },
+    body: { acceptsSuggestions: false },
+  });
+  expect([status, body]).toEqual([200, { id, isMain: true, acceptsSuggestions: false, isListed: true }]);
+  const page = await call(api.getBoard, { params: { username: creator.username } });
+  expect(page.body.board).toMatchObject({ version: 2, acceptsSuggestions: false });
+});
+
+test('updateBoard 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 board_not_found', async () => {
+  const creator = await makeCreator(server);
+  const params = { id: String((await creator.call(api.listOwnBoards)).body[0]?.id) };
+  const body = { isListed: false };
+  expect((await creator.call(api.updateBoard, { params, body: { isListed: 'no' as never } })).error.code).toBe(
+    'invalid_input',
+  );
+  expect((await call(api.updateBoard, { params, body })).error.code).toBe('not_signed_in');
+  expect((await creator.call(api.updateBoard, { params, body, headers: { origin: 'http://x.test' } })).error.code).toBe(
+    'cross_site',
+  );
+  expect((await (await makeFan(server)).call(api.updateBoard, { params, body })).error.code).toBe('creators_only');
+  expect((await (await makeCreator(server)).call(api.updateBoard, { params, body })).error.code).toBe(
+    'board_not_found',
+  );
+});
+
+test('explore 200 in pages by votes; what is unlisted or deleted is gone at once', async () => {
+  const creator = await makeCreator(server);
+  const ids = await makeIdeas(server, creator, 35);
+  await server.query('UPDATE ideas SET votes = 1000 - (id - $1) WHERE id = ANY($2)', [ids[0], ids]);
+  await server.query('UPDATE boards SET total_votes = 100000 WHERE creator_id = $1', [creator.id]);
+  await refreshExplore(server.context.pool);
+  const first = await call(api.explore);
+  expect(first.status).toBe(200);
+  expect(first.body.ideas.map(({ id }) => id)).toEqual(ids.slice(0, 30));
+  expect(first.body.ideas[4]?.position).toEqual({ current: 5, previous: null, change: null });
+  const second = await call(api.explore, { query: { cursor: first.body.nextCursor ?? '' } });
+  expect(second.body.ideas.slice(0, 5).map(({ id }) => id)).toEqual(ids.slice(30));
+
+  await creator.call(api.deleteIdea, { params: { id: String(ids[0]) } });
+  expect((await call(api.explore)).body.ideas[0]?.id).toBe(ids[1]);
+  const board = String((await creator.call(api.listOwnBoards)).body[0]?.id);
+  await creator.call(api.updateBoard, { params: { id: board }, body: { isListed: false } });
+  expect((await call(api.explore)).body.ideas.some(({ creatorId }) => creatorId === creator.id)).toBe(false);
+  const jobs = await server.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'refresh-explore'`);
+  expect(jobs).toHaveLength(1);
+});
+
+test('explore 400 invalid_input', async () => {
+  expect((await call(api.explore, { query: { cursor: 'x' } })).error.code).toBe('invalid_input');
+});
+
+test('a new profile is a new version of the board', async () => {
+  const creator = await makeCreator(server);
+  await makeIdea(server, creator);
+  const params = { username: creator.username };
+  const before = (await call(api.getBoard, { params })).body.board.version;
+  await creator.call(api.updateProfile, { body: { profileDescription: 'New words' } });
+  const after = await call(api.getBoard, { params });
+  expect([after.body.board.version, after.body.creator.profileDescription]).toEqual([before + 1, 'New words']);
+});

@@ -1,0 +1,26 @@
+import type { BoardQuery } from '@upnext/contract/boards';
+import type { Idea } from '@upnext/contract/ideas';
+import { limits } from '@upnext/contract/limits';
+
+import type { Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { describeIdea } from './describe-idea.ts';
+import { selectChart } from './sql.ts';
+
+type Page = { ideas: Idea[]; nextCursor: string | null };
+
+/** A page of a board's published ideas with their places. The cursor is how many came before. */
+export async function readChart(
+  context: Context,
+  creatorId: number,
+  boardId: number,
+  { cursor, sort }: BoardQuery,
+): Promise<Page> {
+  const skip = Number(cursor ?? 0);
+  const rows = await runNamed(context.pool, selectChart[sort], [creatorId, boardId, limits.ideasPerPage + 1, skip]);
+  const more = rows.length > limits.ideasPerPage;
+  return {
+    ideas: rows.slice(0, limits.ideasPerPage).map(describeIdea),
+    nextCursor: more ? String(skip + limits.ideasPerPage) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { IdeaRow } from '../chart/describe-idea.ts';
+
+export type ExploreRow = IdeaRow & { place: number };
+
+/** The order is the job's; whether an idea may be shown, and its count, are read now. */
+export const selectExplore = namedQuery<ExploreRow>(
+  'select-explore',
+  `SELECT e.place, i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position,
+     i.suggested_by, e.board_position AS position, f.username AS suggested_by_username, o.username AS creator_username
+   FROM explore_places e
+   JOIN ideas i ON i.creator_id = e.creator_id AND i.id = e.idea_id AND i.status = 'approved'
+   JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id AND b.is_listed
+   JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by
+   WHERE e.place > $1 ORDER BY e.place LIMIT $2`,
+);
+
+/** How far down /explore goes. */
+const depth = 1_000;
+
+/** One pass over the ideas, in the background; readers never see the table half filled. */
+export const refreshExplorePlaces = `
+  WITH top AS (
+    SELECT i.creator_id, i.board_id, i.id, i.votes, i.created_at
+    FROM ideas i JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
+    WHERE i.status = 'approved' AND b.is_listed
+    ORDER BY i.votes DESC, i.created_at, i.id LIMIT ${depth}),
+  placed AS (
+    SELECT t.creator_id, t.id, row_number() OVER (ORDER BY t.votes DESC, t.created_at, t.id)::int AS place, r.position
+    FROM top t
+    JOIN LATERAL (
+      SELECT 1 + count(*)::int AS position FROM ideas o
+      WHERE o.creator_id = t.creator_id AND o.board_id = t.board_id AND o.status = 'approved'
+        AND (o.votes > t.votes OR (o.votes = t.votes AND (o.created_at, o.id) < (t.created_at, t.id)))
+    ) r ON true),
+  gone AS (DELETE FROM explore_places WHERE place > (SELECT count(*) FROM placed))
+  INSERT INTO explore_places (place, creator_id, idea_id, board_position)
+  SELECT place, creator_id, id, position FROM placed
+  ON CONFLICT (place) DO UPDATE SET
+    creator_id = EXCLUDED.creator_id, idea_id = EXCLUDED.idea_id, board_position = EXCLUDED.board_position
+  WHERE (explore_places.creator_id, explore_places.idea_id, explore_places.board_position)
+    IS DISTINCT FROM (EXCLUDED.creator_id, EXCLUDED.idea_id, EXCLUDED.board_position)`;

@@ -1,0 +1,64 @@
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+
+/** $1 creator, $2 title, $3 description. No row: the board is full. */
+export const publishIdea = namedQuery<{ id: number }>(
+  'publish-idea',
+  `WITH board AS (
+     UPDATE boards SET idea_count = idea_count + 1, version = version + 1
+     WHERE creator_id = $1 AND is_main AND idea_count < $4 RETURNING creator_id, id)
+   INSERT INTO ideas (creator_id, board_id, title, description)
+   SELECT creator_id, id, $2, $3 FROM board RETURNING id`,
+);
+
+/** $1 creator, $2 idea. The owner is part of the key, so there is nothing to check before. */
+export const changeIdea = namedQuery<{ id: number }>(
+  'change-idea',
+  `WITH changed AS (
+     UPDATE ideas SET title = $3, description = $4
+     WHERE creator_id = $1 AND id = $2 AND status <> 'deleted' RETURNING creator_id, board_id, id, status),
+   board AS (
+     UPDATE boards b SET version = b.version + 1 FROM changed c
+     WHERE b.creator_id = c.creator_id AND b.id = c.board_id AND c.status = 'approved')
+   SELECT id FROM changed`,
+);
+
+/**
+ * Takes an idea or a suggestion off every page at once; a job removes its votes and its row. The board is locked before
+ * it is written, and written from what the lock found: PostgreSQL checks a constraint on the row as the statement's start
+ * saw it before it looks for a newer one, and counts that fall would seem to fall below zero.
+ */
+export const retireIdea = namedQuery<{ id: number; status: 'approved' | 'pending' }>(
+  'retire-idea',
+  `WITH target AS MATERIALIZED (
+     SELECT creator_id, board_id, id, status, votes FROM ideas
+     WHERE creator_id = $1 AND id = $2 AND status <> 'deleted' FOR NO KEY UPDATE),
+   gone AS (
+     UPDATE ideas i SET status = 'deleted' FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id
+     RETURNING t.creator_id, t.board_id, t.id, t.status, t.votes),
+   locked AS MATERIALIZED (
+     SELECT b.creator_id, b.id, b.version, b.idea_count, b.pending_count, b.total_votes
+     FROM boards b JOIN gone g ON b.creator_id = g.creator_id AND b.id = g.board_id FOR NO KEY UPDATE OF b),
+   board AS (
+     UPDATE boards b SET
+       version = l.version + (g.status = 'approved')::int,
+       idea_count = l.idea_count - (g.status = 'approved')::int,
+       pending_count = l.pending_count - (g.status = 'pending')::int,
+       total_votes = l.total_votes - g.votes
+     FROM locked l, gone g WHERE b.creator_id = l.creator_id AND b.id = l.id),
+   job AS (
+     SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id)) FROM gone)
+   SELECT g.id, g.status FROM gone g, job`,
+);
+
+/** $1 creator, $2 idea, $3 how many. */
+export const deleteVotes = `
+  DELETE FROM votes v USING (
+    SELECT account_id FROM votes WHERE creator_id = $1 AND idea_id = $2 LIMIT $3) s
+  WHERE v.creator_id = $1 AND v.idea_id = $2 AND v.account_id = s.account_id`;
+
+export const deleteRow = `
+  WITH idea AS (SELECT creator_id, board_id, id FROM ideas WHERE creator_id = $1 AND id = $2 AND status = 'deleted'),
+  history AS (
+    DELETE FROM chart_places p USING idea i
+    WHERE p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id)
+  DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`;

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+import { stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Config } from '../../config.ts';
+import { readCookie } from '../../platform/http/request-facts.ts';
+import { absoluteDays } from './session-lifetime.ts';
+
+const maxAgeSeconds = absoluteDays * 24 * 60 * 60;
+
+function cookieName(config: Config): string {
+  return config.https ? '__Host-session' : 'session';
+}
+
+/** The hash of the session token that a request carries. The token itself is known to the browser alone. */
+export function sessionHashOf(config: Config, request: FastifyRequest): Buffer | undefined {
+  const token = readCookie(request, cookieName(config));
+  return token === undefined || token.length !== 43 ? undefined : hashToken(token);
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function setSessionCookie(config: Config, reply: FastifyReply, token: string): void {
+  writeCookies(config, reply, token, '1', maxAgeSeconds);
+}
+
+export function clearSessionCookie(config: Config, reply: FastifyReply): void {
+  writeCookies(config, reply, '', '', 0);
+}
+
+/** `signed_in` is for the browser's eyes: whether asking who one is makes sense. The server never reads it. */
+function writeCookies(config: Config, reply: FastifyReply, token: string, signedIn: string, maxAge: number): void {
+  const options = { path: '/', sameSite: 'lax', secure: config.https, maxAge } as const;
+  reply.header('set-cookie', [
+    stringifySetCookie({ ...options, name: cookieName(config), value: token, httpOnly: true }),
+    stringifySetCookie({ ...options, name: 'signed_in', value: signedIn }),
+  ]);
+}

@@ -1,0 +1,110 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { createCaller } from '../../../test/call.ts';
+import { makeCreator, makeFan, makeSession } from '../../../test/make-account.ts';
+import { startServer, startTwin } from '../../../test/start-server.ts';
+import { removeEndedSessions } from './remove-ended-sessions.ts';
+
+const server = await startServer();
+const { call } = server;
+const password = 'correct horse';
+
+async function registered(username: string) {
+  const { body, headers } = await call(api.register, { body: { username, password } });
+  return { id: body.id, cookie: cookieOf(headers) };
+}
+
+function cookieOf(headers: Headers): string {
+  return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+test('login 200 by any spelling of the username, with a new token each time', async () => {
+  const { cookie } = await registered('Lola');
+  const answers = await Promise.all(
+    ['Lola', 'lOLA'].map((username) => call(api.login, { body: { username, password } })),
+  );
+  expect(answers.map(({ status, body }) => [status, body.username])).toEqual([
+    [200, 'Lola'],
+    [200, 'Lola'],
+  ]);
+  expect(new Set([cookie, ...answers.map(({ headers }) => cookieOf(headers))]).size).toBe(3);
+});
+
+test('login 401 wrong_credentials: unknown user and wrong password differ in no byte', async () => {
+  await registered('known');
+  const wrong = await call(api.login, { body: { username: 'known', password: 'not this' } });
+  const unknown = await call(api.login, { body: { username: 'unknown', password: 'not this' } });
+  expect([wrong.status, wrong.error.code]).toEqual([401, 'wrong_credentials']);
+  expect(unknown.error).toEqual(wrong.error);
+});
+
+test('login 400 invalid_input, 403 cross_site', async () => {
+  const { error } = await call(api.login, { body: { username: '', password: '' } });
+  expect([error.code, error.fields?.length]).toEqual(['invalid_input', 2]);
+  const crossed = await call(api.login, {
+    body: { username: 'known', password },
+    headers: { origin: 'https://evil.test' },
+  });
+  expect(crossed.error.code).toBe('cross_site');
+});
+
+test('a session planted before login is dead after it', async () => {
+  const { id } = await registered('fixated');
+  const planted = await makeSession(server, id);
+  const { headers } = await call(api.login, { body: { username: 'fixated', password }, headers: { cookie: planted } });
+  expect((await createCaller(server.origin, planted).call(api.getUser)).status).toBe(401);
+  expect((await createCaller(server.origin, cookieOf(headers)).call(api.getUser)).status).toBe(200);
+});
+
+test('logout 204 ends the session at once and clears both cookies; 403 cross_site', async () => {
+  const fan = await makeFan(server);
+  await fan.call(api.getUser);
+  expect((await fan.call(api.logout, { headers: { 'x-requested-with': '' } })).error.code).toBe('cross_site');
+  const { status, headers } = await fan.call(api.logout);
+  expect(status).toBe(204);
+  expect(headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+  expect((await fan.call(api.getUser)).status).toBe(401);
+  expect((await call(api.logout)).status).toBe(204);
+});
+
+test('logout in one process is known in another at once through Redis', async () => {
+  const twin = await startTwin(server);
+  const fan = await makeFan(server);
+  const elsewhere = createCaller(twin.origin, fan.cookie);
+  expect((await elsewhere.call(api.getUser)).status).toBe(200);
+  await fan.call(api.logout);
+  await expect.poll(async () => (await elsewhere.call(api.getUser)).status, { timeout: 2_000 }).toBe(401);
+});
+
+test('idle and absolute expiry, by the clock of the database', async () => {
+  for (const change of [`last_used_at = now() - interval '31 days'`, `expires_at = now() - interval '1 second'`]) {
+    const fan = await makeFan(server);
+    await server.query(`UPDATE sessions SET ${change} WHERE account_id = $1`, [fan.id]);
+    expect((await fan.call(api.getUser)).status, change).toBe(401);
+    const creator = await makeCreator(server);
+    const idea = await creator.call(api.createIdea, { body: { title: 'Votable' } });
+    const vote = await fan.call(api.castVote, { params: { id: String(idea.body.id) } });
+    expect(vote.error.code, change).toBe('not_signed_in');
+    await removeEndedSessions(server.context.pool);
+    expect(await server.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toHaveLength(0);
+  }
+});
+
+test('use is noted once an hour', async () => {
+  const fan = await makeFan(server);
+  await server.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE account_id = $1`, [fan.id]);
+  await fan.call(api.getUser);
+  const fresh = await server.query(
+    `SELECT FROM sessions WHERE account_id = $1 AND last_used_at > now() - interval '1 minute'`,
+    [fan.id],
+  );
+  expect(fresh).toHaveLength(1);
+});
+
+test('tokens are stored hashed', async () => {
+  const { cookie } = await registered('hashed');
+  const token = cookie.slice('session='.length);
+  const found = await server.query('SELECT FROM sessions WHERE token_hash = $1', [Buffer.from(token, 'base64url')]);
+  expect(found).toHaveLength(0);
+});

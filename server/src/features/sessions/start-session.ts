@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { endSession } from './end-session.ts';
+import { hashToken, setSessionCookie } from './session-cookie.ts';
+import { insertSession } from './sql.ts';
+
+/** A new token at every sign-in: one that was planted or left behind is worth nothing afterwards. */
+export async function startSession(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accountId: number,
+): Promise<void> {
+  await endSession(context, request);
+  const token = randomBytes(32).toString('base64url');
+  await runNamed(context.pool, insertSession, [hashToken(token), accountId]);
+  setSessionCookie(context.config, reply, token);
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+
+import { limits } from '@upnext/contract/limits';
+import type { ShareLink } from '@upnext/contract/share-links';
+
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { describeShareLink } from './describe-share-link.ts';
+import { insertShareLink, removeShareLink, selectShareLinks, updateShareLinkRow } from './sql.ts';
+
+export async function listShareLinks(context: Context, actor: Actor): Promise<ShareLink[]> {
+  const rows = await selectShareLinks(context.db, actor.accountId, limits.shareLinksPerBoard);
+  return rows.map((row) => describeShareLink(context, row));
+}
+
+export async function createShareLink(
+  context: Context,
+  actor: Actor,
+  expiresAt: string | null | undefined,
+): Promise<ShareLink> {
+  const token = randomBytes(16).toString('base64url');
+  const [row] = await runNamed(context.pool, insertShareLink, [actor.accountId, token, expiryOf(expiresAt) ?? null]);
+  if (!row) throw new Refusal('share_links_full');
+  return describeShareLink(context, row);
+}
+
+type Change = { expiresAt?: string | null | undefined; isActive?: boolean | undefined };
+
+export async function updateShareLink(context: Context, actor: Actor, id: number, change: Change): Promise<ShareLink> {
+  const row = await updateShareLinkRow(context.db, actor.accountId, id, {
+    is_active: change.isActive,
+    expires_at: expiryOf(change.expiresAt),
+  });
+  if (!row) throw new Refusal('share_link_not_found');
+  return describeShareLink(context, row);
+}
+
+export async function deleteShareLink(context: Context, actor: Actor, id: number): Promise<void> {
+  const [gone] = await runNamed(context.pool, removeShareLink, [actor.accountId, id]);
+  if (!gone) throw new Refusal('share_link_not_found');
+}
+
+/** Undefined leaves it, null means never. A link can't be made to have expired: switching off is for that. */
+function expiryOf(expiresAt: string | null | undefined): Date | null | undefined {
+  if (expiresAt === null || expiresAt === undefined) return expiresAt;
+  const moment = new Date(expiresAt);
+  if (moment.getTime() <= Date.now()) {
+    throw new Refusal('invalid_input', { fields: [{ path: 'expiresAt', key: 'expires_at.past' }] });
+  }
+  return moment;
+}

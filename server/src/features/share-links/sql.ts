@@ -1,0 +1,72 @@
+import { limits } from '@upnext/contract/limits';
+import type { Kysely } from 'kysely';
+
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+
+const columns = ['id', 'token', 'creator_id', 'created_at', 'is_active', 'expires_at'] as const;
+
+export type ShareLinkRow = {
+  id: number;
+  token: string;
+  creator_id: number;
+  created_at: Date;
+  is_active: boolean;
+  expires_at: Date | null;
+};
+
+/** Switched off, expired and never made look the same. */
+export const findOpenLink = namedQuery<ShareLinkRow & { board_id: number }>(
+  'find-open-link',
+  `SELECT ${columns.join(', ')}, board_id FROM share_links
+   WHERE token = $1 AND is_active AND (expires_at IS NULL OR expires_at > now())`,
+);
+
+/** $1 creator, $2 token, $3 expires at. No row: the board has as many as it may. */
+export const insertShareLink = namedQuery<ShareLinkRow>(
+  'insert-share-link',
+  `WITH board AS (
+     UPDATE boards SET share_link_count = share_link_count + 1
+     WHERE creator_id = $1 AND is_main AND share_link_count < ${limits.shareLinksPerBoard} RETURNING creator_id, id)
+   INSERT INTO share_links (creator_id, board_id, token, expires_at)
+   SELECT creator_id, id, $2, $3 FROM board
+   RETURNING ${columns.join(', ')}`,
+);
+
+export async function selectShareLinks(db: Kysely<Tables>, creatorId: number, most: number): Promise<ShareLinkRow[]> {
+  return await db
+    .selectFrom('share_links')
+    .select(columns)
+    .where('creator_id', '=', creatorId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** A key that is present with undefined would still win over the column itself. */
+function defined<T extends object>(change: T): T {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
+}
+
+type Change = { is_active?: boolean | undefined; expires_at?: Date | null | undefined };
+
+export async function updateShareLinkRow(db: Kysely<Tables>, creatorId: number, id: number, change: Change) {
+  return await db
+    .updateTable('share_links')
+    // An empty change writes the row as it is: the question whether the link is one's own is answered all the same.
+    .set((row) => ({ is_active: row.ref('is_active'), ...defined(change) }))
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** $1 creator, $2 link. */
+export const removeShareLink = namedQuery<{ id: number }>(
+  'remove-share-link',
+  `WITH gone AS (DELETE FROM share_links WHERE creator_id = $1 AND id = $2 RETURNING creator_id, board_id, id),
+   board AS (
+     UPDATE boards b SET share_link_count = b.share_link_count - 1 FROM gone g
+     WHERE b.creator_id = g.creator_id AND b.id = g.board_id)
+   SELECT id FROM gone`,
+);

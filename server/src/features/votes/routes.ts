@@ -1,0 +1,71 @@
+import { ShareToken } from '@upnext/contract/share-links';
+import * as votes from '@upnext/contract/votes';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { route, type Guard, type Route } from '../../route.ts';
+import { signedIn } from '../sessions/identify-actor.ts';
+import { unlimited } from '../sessions/limit-calls.ts';
+import { sessionHashOf } from '../sessions/session-cookie.ts';
+import { castVote, checkVote } from './cast-vote.ts';
+import { createVoteLimit, type VoteLimit } from './limit-votes.ts';
+import { listOwnLinkedVotes, listOwnVotes } from './list-own-votes.ts';
+import { listVoteHistory } from './list-vote-history.ts';
+import { createVoteBatch, type VoteBatch } from './vote-batch.ts';
+
+/** One ballot box a process. */
+const boxes = new WeakMap<Context, { batch: VoteBatch; limit: VoteLimit }>();
+
+function ballotBox(context: Context): { batch: VoteBatch; limit: VoteLimit } {
+  const box = boxes.get(context) ?? { batch: createVoteBatch(context), limit: createVoteLimit(context) };
+  boxes.set(context, box);
+  return box;
+}
+
+/** Whether the session is a good one is settled with the vote, in the same statement. */
+const session: Guard<Buffer> = (context, request) => {
+  const hash = sessionHashOf(context.config, request);
+  if (!hash) throw new Refusal('not_signed_in');
+  return hash;
+};
+
+type VoteEndpoint = typeof votes.castVote | typeof votes.castBoardVote | typeof votes.castLinkedVote;
+type Named = { id: number; username?: string; token?: string };
+
+function voteRoute<E extends VoteEndpoint>(promise: E): Route<E> {
+  return route<VoteEndpoint, Buffer>(
+    promise,
+    session,
+    (context, _request, hash) => ballotBox(context).limit.take(hash),
+    async ({ context, actor: sessionHash, params, query }) => {
+      const { id, username = null, token } = params as Named;
+      const ballot = { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
+      const { batch, limit } = ballotBox(context);
+      return query.check_only === 'true' ? await checkVote(context, ballot) : await castVote(batch, limit, ballot);
+    },
+  ) as Route<E>;
+}
+
+/** What can't be a token leads nowhere, and must not reach the statement that carries other people's votes. */
+function shareToken(token: string): string {
+  return ShareToken.safeParse(token).success ? token : '';
+}
+
+export const castVoteRoute = voteRoute(votes.castVote);
+export const castBoardVoteRoute = voteRoute(votes.castBoardVote);
+export const castLinkedVoteRoute = voteRoute(votes.castLinkedVote);
+
+export const listOwnVotesRoute = route(votes.listOwnVotes, signedIn, unlimited, ({ context, actor, params, query }) =>
+  listOwnVotes(context, actor, params.username, query.ideas),
+);
+
+export const listOwnLinkedVotesRoute = route(
+  votes.listOwnLinkedVotes,
+  signedIn,
+  unlimited,
+  ({ context, actor, params, query }) => listOwnLinkedVotes(context, actor, params.token, query.ideas),
+);
+
+export const listVoteHistoryRoute = route(votes.listVoteHistory, signedIn, unlimited, ({ context, actor, query }) =>
+  listVoteHistory(context, actor, query.cursor),
+);

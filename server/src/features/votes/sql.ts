@@ -1,0 +1,127 @@
+import { limits } from '@upnext/contract/limits';
+
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { IdeaRow } from '../chart/describe-idea.ts';
+import { idleDays } from '../sessions/session-lifetime.ts';
+
+export type VoteOutcome = {
+  account_id: number | null;
+  refusal: 'not_signed_in' | 'idea_not_found' | 'own_idea' | 'idea_pending' | 'already_voted' | null;
+  votes: number | null;
+  version: number | null;
+};
+
+/**
+ * Parallel arrays, one entry a vote: $1 session hashes, $2 idea ids, and what the path named: $3 usernames, $4 share
+ * tokens (null where it named none). Whoever votes and whatever they vote for is settled here and nowhere before.
+ */
+const asked = `
+  asked AS MATERIALIZED (
+    SELECT v.place, v.idea_id, v.username, v.token,
+      (SELECT s.account_id FROM sessions s WHERE s.token_hash = v.session_hash
+         AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days') AS account_id
+    FROM unnest($1::bytea[], $2::bigint[], $3::text[], $4::text[]) WITH ORDINALITY
+      AS v(session_hash, idea_id, username, token, place))`;
+
+const judged = (ideas: string): string => `
+  judged AS MATERIALIZED (
+    SELECT a.place, a.account_id, i.creator_id, i.board_id, i.id AS idea_id,
+      CASE
+        WHEN a.account_id IS NULL THEN 'not_signed_in'
+        WHEN i.id IS NULL THEN 'idea_not_found'
+        WHEN a.username IS NOT NULL AND NOT EXISTS (
+          SELECT FROM accounts o WHERE o.id = i.creator_id AND lower(o.username) = lower(a.username)) THEN 'idea_not_found'
+        WHEN a.token IS NOT NULL AND NOT EXISTS (
+          SELECT FROM share_links l WHERE l.token = a.token AND l.creator_id = i.creator_id AND l.board_id = i.board_id
+            AND l.is_active AND (l.expires_at IS NULL OR l.expires_at > now())) THEN 'idea_not_found'
+        WHEN i.creator_id = a.account_id THEN 'own_idea'
+        WHEN i.status = 'pending' THEN 'idea_pending'
+      END AS refusal
+    FROM asked a LEFT JOIN ${ideas} i ON i.id = a.idea_id)`;
+
+/**
+ * One statement for all votes of a batch. It locks the ideas in key order (whoever changes an idea does; otherwise two
+ * processes' batches deadlock), lets the votes' key decide who is new, moves each count by exactly the rows it added,
+ * raises the boards' versions, and says for every vote what became of it. The same vote twice in one batch: the first
+ * counts.
+ */
+export const insertVotes = namedQuery<VoteOutcome>(
+  'insert-votes',
+  `WITH ${asked},
+  locked AS MATERIALIZED (
+    SELECT creator_id, board_id, id, status FROM ideas WHERE id = ANY($2) AND status <> 'deleted'
+    ORDER BY creator_id, id FOR NO KEY UPDATE),
+  ${judged('locked')},
+  added AS (
+    INSERT INTO votes (creator_id, idea_id, account_id)
+    SELECT creator_id, idea_id, account_id FROM judged WHERE refusal IS NULL ORDER BY creator_id, idea_id, account_id
+    ON CONFLICT DO NOTHING RETURNING creator_id, idea_id, account_id),
+  counted AS (
+    UPDATE ideas i SET votes = i.votes + n.votes
+    FROM (SELECT creator_id, idea_id, count(*) AS votes FROM added GROUP BY creator_id, idea_id) n
+    WHERE i.creator_id = n.creator_id AND i.id = n.idea_id
+    RETURNING i.creator_id, i.board_id, i.id, i.votes, n.votes AS added),
+  touched AS MATERIALIZED (
+    SELECT b.creator_id, b.id FROM boards b
+    WHERE (b.creator_id, b.id) IN (SELECT creator_id, board_id FROM counted)
+    ORDER BY b.creator_id, b.id FOR NO KEY UPDATE),
+  raised AS (
+    UPDATE boards b SET version = b.version + 1, total_votes = b.total_votes + n.votes
+    FROM touched t JOIN (
+      SELECT creator_id, board_id, sum(added) AS votes FROM counted GROUP BY creator_id, board_id
+    ) n ON n.creator_id = t.creator_id AND n.board_id = t.id
+    WHERE b.creator_id = t.creator_id AND b.id = t.id
+    RETURNING b.creator_id, b.id, b.version)
+  SELECT j.account_id, c.votes, r.version,
+    CASE
+      WHEN j.refusal IS NOT NULL THEN j.refusal
+      WHEN a.account_id IS NULL OR row_number() OVER (PARTITION BY j.idea_id, j.account_id ORDER BY j.place) > 1 THEN 'already_voted'
+    END AS refusal
+  FROM judged j
+  LEFT JOIN added a ON a.creator_id = j.creator_id AND a.idea_id = j.idea_id AND a.account_id = j.account_id
+  LEFT JOIN counted c ON c.creator_id = j.creator_id AND c.id = j.idea_id
+  LEFT JOIN raised r ON r.creator_id = j.creator_id AND r.id = j.board_id
+  ORDER BY j.place`,
+);
+
+/** The same judgement of one vote without casting it. */
+export const judgeVote = namedQuery<VoteOutcome>(
+  'judge-vote',
+  `WITH ${asked},
+  found AS (SELECT creator_id, board_id, id, status, votes FROM ideas WHERE id = ANY($2) AND status <> 'deleted'),
+  ${judged('found')}
+  SELECT j.account_id, f.votes, b.version,
+    CASE
+      WHEN j.refusal IS NOT NULL THEN j.refusal
+      WHEN EXISTS (SELECT FROM votes v WHERE v.creator_id = j.creator_id AND v.idea_id = j.idea_id AND v.account_id = j.account_id)
+      THEN 'already_voted'
+    END AS refusal
+  FROM judged j LEFT JOIN found f ON f.id = j.idea_id
+  LEFT JOIN boards b ON b.creator_id = j.creator_id AND b.id = j.board_id`,
+);
+
+/** $1 creator, $2 the ideas on the page, $3 who asks. */
+export const selectOwnVotes = namedQuery<{ idea_id: number }>(
+  'select-own-votes',
+  `SELECT idea_id FROM votes WHERE creator_id = $1 AND idea_id = ANY($2::bigint[]) AND account_id = $3`,
+);
+
+export const findCreatorId = namedQuery<{ id: number }>(
+  'find-creator-id',
+  `SELECT b.creator_id AS id FROM accounts a JOIN boards b ON b.creator_id = a.id AND b.is_main WHERE lower(a.username) = lower($1)`,
+);
+
+/** $1 who, $2 and $3 the moment and idea of the last one seen. */
+export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date }>(
+  'select-vote-history',
+  `WITH mine AS (
+     SELECT creator_id, idea_id, voted_at FROM votes
+     WHERE account_id = $1 AND (voted_at, idea_id) < ($2, $3)
+     ORDER BY voted_at DESC, idea_id DESC LIMIT ${limits.explorePerPage + 1})
+   SELECT m.voted_at, i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position,
+     i.suggested_by, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
+   FROM mine m
+   JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id AND i.status = 'approved'
+   JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by
+   ORDER BY m.voted_at DESC, m.idea_id DESC`,
+);

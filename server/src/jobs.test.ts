@@ -1,0 +1,40 @@
+import { api } from '@upnext/contract/api';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan } from '../test/make-account.ts';
+import { makeIdea } from '../test/make-idea.ts';
+import { startServer } from '../test/start-server.ts';
+import { createTasks, schedules } from './jobs.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+
+const server = await startServer();
+const tasks = createTasks(server.context.pool);
+
+test('a late close belongs to the day it was due for', async () => {
+  const creator = await makeCreator(server);
+  await makeIdea(server, creator);
+  await tasks['close-charts']?.({ _cron: { ts: '2026-04-02T00:00:00.000Z' } }, {} as never);
+  const closes = await server.query('SELECT closed_on FROM chart_closes WHERE creator_id = $1', [creator.id]);
+  expect(closes).toEqual([{ closed_on: '2026-04-01' }]);
+});
+
+test('every schedule names a task', () => {
+  expect(schedules.map(({ task }) => task).filter((task) => !(task in tasks))).toEqual([]);
+});
+
+test('a real worker removes what a deleted idea left behind', async () => {
+  const creator = await makeCreator(server);
+  const idea = await makeIdea(server, creator);
+  await (await makeFan(server)).call(api.castVote, { params: { id: String(idea) } });
+  await creator.call(api.deleteIdea, { params: { id: String(idea) } });
+  const runner = await startWorker({
+    pool: server.context.pool,
+    log: pino({ level: 'silent' }),
+    tasks,
+    schedules,
+  });
+  await expect.poll(() => server.query('SELECT FROM ideas WHERE id = $1', [idea]), { timeout: 10_000 }).toEqual([]);
+  expect(await server.query('SELECT FROM votes WHERE idea_id = $1', [idea])).toEqual([]);
+  await runner.stop();
+});

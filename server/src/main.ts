@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+
+import { buildApp } from './app.ts';
+import { loadEnvironment, readConfig } from './config.ts';
+import { closeContext, createContext } from './create-context.ts';
+import { createTasks, schedules } from './jobs.ts';
+import { startWorker } from './platform/jobs/worker.ts';
+import { connectPool } from './platform/postgres/connect.ts';
+
+const config = readConfig(loadEnvironment());
+const log = pino({
+  level: config.logLevel,
+  redact: ['*.password', '*.headers.cookie', '*.headers["set-cookie"]', '*.headers.authorization', '*.token'],
+});
+
+/** What must be ended, in the order it was started. */
+const stops: (() => Promise<unknown>)[] = [];
+
+async function startHttp(): Promise<void> {
+  const context = await createContext(config, log);
+  const { app, drain } = await buildApp(context);
+  await app.listen({ host: config.host, port: config.port });
+  log.info(`Upnext answers at ${config.origin}`);
+  stops.push(async () => {
+    drain();
+    // Votes that wait for their batch are requests in flight: closing waits for them.
+    await app.close();
+    await closeContext(context);
+  });
+}
+
+async function startBackground(): Promise<void> {
+  // No statement timeout here: a job works in slices and may take its time.
+  const pool = connectPool(config.databaseUrl, { max: 6 });
+  const runner = await startWorker({ pool, log, tasks: createTasks(pool), schedules });
+  stops.push(async () => {
+    await runner.stop();
+    await pool.end();
+  });
+}
+
+let stopping = false;
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  log.info(`${signal}: finishing what was begun`);
+  setTimeout(() => process.exit(1), 15_000).unref();
+  for (const end of stops) await end();
+  process.exit(0);
+}
+
+process.on('SIGTERM', (signal) => void stop(signal));
+process.on('SIGINT', (signal) => void stop(signal));
+
+if (config.role !== 'worker') await startHttp();
+if (config.role !== 'http') await startBackground();

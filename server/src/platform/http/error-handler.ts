@@ -1,0 +1,48 @@
+import { errorStatus, type ErrorCode, type ErrorReply } from '@upnext/contract/error';
+import { messages, type Language } from '@upnext/contract/language';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { QueueFull } from '../bounded-queue.ts';
+import { isPassingFailure } from '../postgres/read-failure.ts';
+import { Refusal } from './refusal.ts';
+import { languageOf } from './request-facts.ts';
+
+/** The one place where an error becomes a reply. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
+  if (refusal.code === 'busy' && !(error instanceof Refusal))
+    request.log.warn({ err: error }, 'a call was turned away');
+  const retryAfterSeconds = refusal.retryAfterSeconds ?? (refusal.code === 'busy' ? 2 : undefined);
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  reply.header('cache-control', 'no-store');
+  void reply
+    .status(errorStatus[refusal.code])
+    .type('application/json; charset=utf-8')
+    .send(errorReply(refusal, languageOf(request)));
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof QueueFull || isPassingFailure(error)) return 'busy';
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type';
+  if (code === 'FST_UNDER_PRESSURE') return 'busy';
+  if (statusCode === 404) return 'not_found';
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal';
+}
+
+function errorReply({ code, fields }: Refusal, language: Language): ErrorReply {
+  const words = messages[language];
+  const message = words.errors[code];
+  if (!fields) return { code, message };
+  return {
+    code,
+    message,
+    fields: fields.map(({ path, key }) => ({
+      path,
+      code: key.slice(key.indexOf('.') + 1),
+      message: words.fields[key],
+    })),
+  };
+}

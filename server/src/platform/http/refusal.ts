@@ -1,0 +1,21 @@
+import type { ErrorCode } from '@upnext/contract/error';
+import type { FieldErrorKey } from '@upnext/contract/text';
+
+export type FieldProblem = { path: string; key: FieldErrorKey };
+
+/** A call that ends in one of the contract's errors. Thrown by verbs; one handler turns it into the reply. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldProblem[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    { fields, retryAfterSeconds }: { fields?: FieldProblem[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,29 @@
+import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger as Log } from 'pino';
+
+export type Schedule = { task: string; match: string; backfillSeconds?: number };
+
+type Options = { pool: pg.Pool; log: Log; tasks: TaskList; schedules: Schedule[] };
+
+/** The background role: takes jobs from PostgreSQL, where they were put in the transaction that caused them. */
+export async function startWorker({ pool, log, tasks, schedules }: Options): Promise<Runner> {
+  return await run({
+    pgPool: pool,
+    taskList: tasks,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 1_000,
+    logger: new Logger(
+      () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
+    ),
+    parsedCronItems: parseCronItems(
+      schedules.map(({ task, match, backfillSeconds = 0 }) => ({
+        task,
+        match,
+        identifier: task,
+        options: { backfillPeriod: backfillSeconds * 1_000, jobKey: task, maxAttempts: 5 },
+      })),
+    ),
+  });
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type pg from 'pg';
+
+/** One number for everyone who migrates this database: they queue up. */
+const advisoryLock = 7_263_914;
+
+/**
+ * Applies numbered .sql files that are new, in order, each in a transaction of its own. A file that begins with
+ * `-- no transaction` runs bare (CREATE INDEX CONCURRENTLY). A file that was applied must never change again.
+ */
+export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
+    await client.query(`CREATE TABLE IF NOT EXISTS migrations (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
+    const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations');
+    const known = new Map(rows.map((row) => [row.name, row.checksum]));
+    const applied: string[] = [];
+    const files = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
+    for (const name of files) {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      if (known.has(name)) {
+        if (known.get(name) !== checksum) throw new Error(`Migration ${name} was changed after it was applied`);
+        continue;
+      }
+      await apply(client, name, text, checksum);
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    // Ends the session lock with the connection, whatever state it is in.
+    client.release(true);
+  }
+}
+
+async function apply(client: pg.PoolClient, name: string, text: string, checksum: string): Promise<void> {
+  const record = (): Promise<unknown> =>
+    client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
+  if (text.startsWith('-- no transaction')) {
+    await client.query(text);
+    await record();
+    return;
+  }
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL lock_timeout = '2s'`);
+    await client.query(text);
+    await record();
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed`, { cause: error });
+  }
+}

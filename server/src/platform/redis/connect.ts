@@ -1,0 +1,76 @@
+import { createClient } from '@redis/client';
+
+/** How long a call may wait for Redis before the program goes on without it. */
+const patienceMilliseconds = 50;
+const breakerMilliseconds = 1_000;
+
+type Log = { warn: (facts: object, message: string) => void; info: (message: string) => void };
+
+type RedisClient = ReturnType<typeof openClient>;
+
+export type Redis = {
+  client: RedisClient;
+  /** Runs a command; undefined when Redis is away, slow or has failed in the last second. */
+  try: <T>(command: (client: RedisClient) => Promise<T>) => Promise<T | undefined>;
+  subscribe: (channel: string, listener: (message: string) => void) => Promise<void>;
+  close: () => void;
+};
+
+function openClient(url: string, log: Log) {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 2_000, reconnectStrategy: (retries) => Math.min(50 * 2 ** retries, 2_000) },
+  });
+  let reported = false;
+  client.on('error', (error: Error) => {
+    if (!reported) log.warn({ error: error.message }, 'redis is away: going on without it');
+    reported = true;
+  });
+  client.on('ready', () => {
+    if (reported) log.info('redis is back');
+    reported = false;
+  });
+  return client;
+}
+
+/** Redis may be flushed, frozen or gone at any moment: no call waits for it longer than 50 ms, none fails by it. */
+export function connectRedis(url: string, log: Log): Redis {
+  const client = openClient(url, log);
+  const subscriber = openClient(url, log);
+  // The first connection may fail like any later one: the clients keep trying by themselves.
+  client.connect().catch(() => {});
+  const subscribed = subscriber.connect().catch(() => {});
+  let openUntil = 0;
+
+  return {
+    client,
+    async try(command) {
+      if (!client.isReady || Date.now() < openUntil) return undefined;
+      let timer: NodeJS.Timeout | undefined;
+      const patience = new Promise<never>((_, reject) => {
+        // When this process itself was late, the answer may be lying in the socket: one more turn to read it.
+        timer = setTimeout(() => setImmediate(() => reject(new Error('redis is slow'))), patienceMilliseconds);
+      });
+      const answer = command(client);
+      // A late failure belongs to nobody once the race is over.
+      answer.catch(() => {});
+      try {
+        return await Promise.race([answer, patience]);
+      } catch {
+        openUntil = Date.now() + breakerMilliseconds;
+        return undefined;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async subscribe(channel, listener) {
+      await subscribed;
+      await subscriber.subscribe(channel, listener).catch(() => {});
+    },
+    close() {
+      client.destroy();
+      subscriber.destroy();
+    },
+  };
+}

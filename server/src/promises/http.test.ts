@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan } from '../../test/make-account.ts';
+import { makeIdea } from '../../test/make-idea.ts';
+import { startServer } from '../../test/start-server.ts';
+
+const server = await startServer();
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...headers },
+  });
+
+test('what is not JSON, too large or nowhere is refused with a code', async () => {
+  const answers = await Promise.all([
+    post('/api/auth/login', 'not json'),
+    post('/api/auth/login', JSON.stringify({ username: 'x'.repeat(17_000) })),
+    post('/api/auth/login', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }),
+    post('/api/auth/login', '{"__proto__": {"a": 1}, "username": "a", "password": "b"}'),
+    post('/api/nowhere', '{}'),
+    fetch(`${server.origin}/api/ideas/%E0%A4%A/vote`),
+  ]);
+  const codes = await Promise.all(
+    answers.map(async (answer) => [answer.status, ((await answer.json()) as { code: string }).code]),
+  );
+  expect(codes).toEqual([
+    [400, 'bad_request'],
+    [413, 'body_too_large'],
+    [415, 'unsupported_media_type'],
+    [400, 'bad_request'],
+    [404, 'not_found'],
+    [400, 'bad_request'],
+  ]);
+});
+
+test('a vote with a JSON header and no body is a vote', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const id = await makeIdea(server, creator);
+  const answer = await post(`/api/ideas/${id}/vote`, '', { cookie: fan.cookie });
+  expect(answer.status).toBe(200);
+});
+
+test('security headers on every kind of reply', async () => {
+  const creator = await makeCreator(server);
+  const replies = [
+    await server.call(api.getBoard, { params: { username: creator.username } }),
+    await server.call(api.getUser),
+    await server.call(api.castVote, { params: { id: '1' } }),
+  ];
+  for (const { headers } of replies) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  }
+  expect(replies[0]?.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+});
+
+test('the API describes itself', async () => {
+  const page = await fetch(`${server.origin}/api/docs/`);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const { paths } = (await (await fetch(`${server.origin}/api/docs/json`)).json()) as {
+    paths: Record<string, Record<string, object>>;
+  };
+  for (const promise of Object.values(api)) {
+    const path = promise.path.replace(/:(\w+)/g, '{$1}');
+    expect(paths[path]?.[promise.method.toLowerCase()], `${promise.method} ${path}`).toMatchObject({
+      summary: promise.summary,
+    });
+  }
+});
+
+test('healthz and readyz; draining is told before the end', async () => {
+  const own = await startServer();
+  const status = async (path: string) => (await fetch(own.origin + path)).status;
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+  own.drain();
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+});
+
+test('headers that never end are cut off', async () => {
+  const { port, hostname } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\n');
+  const started = performance.now();
+  await new Promise((resolve) => socket.on('close', resolve).on('error', resolve).resume());
+  expect(performance.now() - started).toBeLessThan(15_000);
+});
+
+test('more sign-ins than can be hashed are turned away with 503 busy and Retry-After', async () => {
+  const own = await startServer({ LIMIT_SCALE: '100' });
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, (_, index) =>
+      own.call(api.login, { body: { username: `herd_${index}`, password: 'wrong one' } }),
+    ),
+  );
+  const busy = answers.filter(({ status }) => status === 503);
+  expect(busy.length).toBeGreaterThan(0);
+  expect(answers.length - busy.length).toBeGreaterThanOrEqual(42);
+  expect([busy[0]?.error.code, busy[0]?.headers.get('retry-after')]).toEqual(['busy', '2']);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+
+import { recordStatements, type Statement } from '../../test/record-statements.ts';
+import { startServer } from '../../test/start-server.ts';
+import { planTour } from '../../test/tour-endpoints.ts';
+
+const server = await startServer();
+
+/** 120,000 accounts with sessions, 20,000 boards, 200,000 ideas, 300,000 votes. */
+const crowd = `
+  INSERT INTO accounts (username, role)
+    SELECT 'crowd_' || n, CASE WHEN n <= 20000 THEN 'creator' ELSE 'audience' END::account_role FROM generate_series(1, 120000) n;
+  INSERT INTO sessions (token_hash, account_id, expires_at)
+    SELECT sha256(username::bytea), id, now() + interval '1 day' FROM accounts WHERE username LIKE 'crowd\\_%';
+  INSERT INTO boards (creator_id, is_main, idea_count) SELECT id, true, 10 FROM accounts WHERE role = 'creator' AND username LIKE 'crowd\\_%';
+  INSERT INTO ideas (creator_id, board_id, title, suggested_by, status)
+    SELECT creator_id, id, 'Idea ' || n, CASE WHEN n = 1 THEN creator_id END, CASE WHEN n > 8 THEN 'pending' ELSE 'approved' END::idea_status
+    FROM boards, generate_series(1, 10) n;
+  INSERT INTO votes (creator_id, idea_id, account_id)
+    SELECT i.creator_id, i.id, a.id FROM ideas i
+    CROSS JOIN LATERAL (SELECT id FROM accounts WHERE id > (i.id * 37) % 100000 ORDER BY id LIMIT 2) a WHERE status = 'approved';
+  INSERT INTO share_links (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
+  INSERT INTO chart_closes (creator_id, board_id, closed_on, version, total_votes) SELECT creator_id, id, '2026-01-01', 1, 0 FROM boards;
+  INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)
+    SELECT creator_id, board_id, id, '2026-01-01', 1, 0 FROM ideas;
+  INSERT INTO explore_places (place, creator_id, idea_id, board_position)
+    SELECT row_number() OVER (ORDER BY id), creator_id, id, 1 FROM ideas WHERE status = 'approved' LIMIT 1000;
+  ANALYZE;`;
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+
+function* nodes(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.Plans ?? []) yield* nodes(child);
+}
+
+async function sequentialScans({ text, values }: Statement): Promise<string[]> {
+  const [row] = await server.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(`EXPLAIN (FORMAT JSON) ${text}`, values);
+  const plan = row?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error(`No plan for ${text}`);
+  return (
+    [...nodes(plan)]
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? '')
+      // explore_places never has more than a thousand rows.
+      .filter((relation) => /^(accounts|sessions|boards|ideas|votes_\d+|share_links|chart_\w+)$/.test(relation))
+  );
+}
+
+test('every statement of every endpoint is served by an index, on tables of real size', async () => {
+  await server.query(`SET statement_timeout = 0; ${crowd}`);
+  const tour = await planTour(server);
+  const statements = await recordStatements(async () => {
+    for (const [name, call] of Object.entries(tour.calls)) expect((await call()).status, name).toBeLessThan(300);
+  });
+  const distinct = [...new Map(statements.map((statement) => [statement.text, statement])).values()].filter(
+    ({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text),
+  );
+  expect(distinct.length).toBeGreaterThan(25);
+  for (const statement of distinct) {
+    expect(await sequentialScans(statement), statement.text).toEqual([]);
+    expect(statement.text, 'counting is not for request paths').not.toMatch(/select\s+count\(\*\)/i);
+  }
+}, 120_000);

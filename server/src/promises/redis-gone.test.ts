@@ -1,0 +1,79 @@
+import { createClient } from '@redis/client';
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan } from '../../test/make-account.ts';
+import { makeIdea } from '../../test/make-idea.ts';
+import { startRedis } from '../../test/start-redis.ts';
+import { startServer } from '../../test/start-server.ts';
+
+const redis = await startRedis();
+const server = await startServer({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
+let round = 0;
+
+/** Everything a visitor does; the milliseconds that the slowest call took. */
+async function useEverything(): Promise<number> {
+  const name = `visitor_${round++}`;
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const idea = await makeIdea(server, creator);
+  const steps: [number, () => Promise<{ status: number }>][] = [
+    [201, () => server.call(api.register, { body: { username: name, password: 'correct horse' } })],
+    [200, () => server.call(api.login, { body: { username: name, password: 'correct horse' } })],
+    [401, () => server.call(api.login, { body: { username: name, password: 'wrong' } })],
+    [200, () => fan.call(api.castVote, { params: { id: String(idea) } })],
+    [409, () => fan.call(api.castVote, { params: { id: String(idea) } })],
+    [
+      201,
+      () =>
+        fan.call(api.suggestIdea, {
+          params: { username: creator.username },
+          body: { title: 'Fine', description: 'Fine as it is' },
+        }),
+    ],
+    [200, () => server.call(api.getBoard, { params: { username: creator.username } })],
+    [200, () => fan.call(api.getUser)],
+    [204, () => fan.call(api.logout)],
+    [401, () => fan.call(api.getUser)],
+  ];
+  let slowest = 0;
+  for (const [status, step] of steps) {
+    const started = performance.now();
+    expect((await step()).status, step.toString()).toBe(status);
+    slowest = Math.max(slowest, performance.now() - started);
+  }
+  return slowest;
+}
+
+test('with Redis, without it, frozen, and with it again: everything works', async () => {
+  await useEverything();
+  redis.freeze();
+  // Frozen: each call may wait 50 ms for Redis once in a while, and no longer.
+  expect(await useEverything()).toBeLessThan(1_500);
+  redis.thaw();
+  await redis.kill();
+  expect(await useEverything()).toBeLessThan(1_500);
+  await redis.start();
+  await expect.poll(() => server.context.redis.client.isReady, { timeout: 10_000 }).toBe(true);
+  await useEverything();
+});
+
+test('with Redis flushed nobody is signed out', async () => {
+  const fan = await makeFan(server);
+  expect((await fan.call(api.getUser)).status).toBe(200);
+  const client = createClient({ url: redis.url });
+  await client.connect();
+  await client.flushAll();
+  client.destroy();
+  expect((await fan.call(api.getUser)).status).toBe(200);
+});
+
+test('limits hold in memory while Redis is away', async () => {
+  await redis.kill();
+  const codes = [];
+  for (let attempt = 0; attempt < 12; attempt++) {
+    codes.push((await server.call(api.login, { body: { username: 'guessed', password: 'wrong' } })).error.code);
+  }
+  expect(codes.slice(-2)).toEqual(['too_many_requests', 'too_many_requests']);
+  await redis.start();
+});

@@ -1,0 +1,55 @@
+import type { Api } from '@upnext/contract/api';
+
+import * as accounts from './features/accounts/routes.ts';
+import * as boards from './features/boards/routes.ts';
+import * as explore from './features/explore/routes.ts';
+import * as ideas from './features/ideas/routes.ts';
+import * as shareLinks from './features/share-links/routes.ts';
+import * as suggestions from './features/suggestions/routes.ts';
+import * as votes from './features/votes/routes.ts';
+import type { Route } from './route.ts';
+
+/** Every endpoint of the contract: what is missing here does not compile. */
+type Mounted<Names extends keyof Api> = { [Name in Names]: Route<Api[Name]> };
+type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote';
+
+/** Mounted outside the plugins (headers, pressure, compression): each of them costs a tenth of a vote. */
+export const hotRoutes: Mounted<HotName> = {
+  castVote: votes.castVoteRoute,
+  castBoardVote: votes.castBoardVoteRoute,
+  castLinkedVote: votes.castLinkedVoteRoute,
+};
+
+export const routes: Mounted<Exclude<keyof Api, HotName>> = {
+  getUser: accounts.getUserRoute,
+  register: accounts.registerRoute,
+  login: accounts.loginRoute,
+  logout: accounts.logoutRoute,
+  becomeCreator: accounts.becomeCreatorRoute,
+  updateProfile: accounts.updateProfileRoute,
+
+  listIdeas: ideas.listIdeasRoute,
+  createIdea: ideas.createIdeaRoute,
+  updateIdea: ideas.updateIdeaRoute,
+  deleteIdea: ideas.deleteIdeaRoute,
+
+  suggestIdea: suggestions.suggestIdeaRoute,
+  listPendingIdeas: suggestions.listPendingIdeasRoute,
+  listOwnSuggestions: suggestions.listOwnSuggestionsRoute,
+  approveSuggestion: suggestions.approveSuggestionRoute,
+
+  listOwnVotes: votes.listOwnVotesRoute,
+  listOwnLinkedVotes: votes.listOwnLinkedVotesRoute,
+  listVoteHistory: votes.listVoteHistoryRoute,
+
+  getBoard: boards.getBoardRoute,
+  explore: explore.exploreRoute,
+  listOwnBoards: boards.listOwnBoardsRoute,
+  updateBoard: boards.updateBoardRoute,
+
+  getLinkedBoard: shareLinks.getLinkedBoardRoute,
+  listShareLinks: shareLinks.listShareLinksRoute,
+  createShareLink: shareLinks.createShareLinkRoute,
+  updateShareLink: shareLinks.updateShareLinkRoute,
+  deleteShareLink: shareLinks.deleteShareLinkRoute,
+};

@@ -1,0 +1,115 @@
+import type { ProfileBackground, UserRole } from '@upnext/contract/accounts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** The whole database on one page, as Kysely sees it. The truth is in migrations/. */
+export type Tables = {
+  accounts: Accounts;
+  sessions: Sessions;
+  boards: Boards;
+  ideas: Ideas;
+  votes: Votes;
+  share_links: ShareLinks;
+  chart_closes: ChartCloses;
+  chart_places: ChartPlaces;
+  explore_places: ExplorePlaces;
+};
+
+/** Written by the database alone. */
+type Stamp = ColumnType<Date, Date | undefined, Date>;
+
+type Accounts = {
+  id: Generated<number>;
+  username: string;
+  password_hash: string | null;
+  role: Generated<UserRole>;
+  email: string | null;
+  profile_description: string | null;
+  logo_url: string | null;
+  twitter_url: string | null;
+  instagram_url: string | null;
+  youtube_url: string | null;
+  tiktok_url: string | null;
+  threads_url: string | null;
+  website_url: string | null;
+  profile_background: Generated<ProfileBackground>;
+  created_at: Stamp;
+};
+
+type Sessions = {
+  token_hash: Buffer;
+  account_id: number;
+  created_at: Stamp;
+  last_used_at: Stamp;
+  expires_at: Date;
+};
+
+type Boards = {
+  creator_id: number;
+  id: Generated<number>;
+  is_main: Generated<boolean>;
+  accepts_suggestions: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  version: Generated<number>;
+  closed_version: number | null;
+  idea_count: Generated<number>;
+  pending_count: Generated<number>;
+  share_link_count: Generated<number>;
+  total_votes: Generated<number>;
+  created_at: Stamp;
+};
+
+type Ideas = {
+  creator_id: number;
+  board_id: number;
+  id: Generated<number>;
+  title: string;
+  description: Generated<string>;
+  status: Generated<'approved' | 'pending' | 'deleted'>;
+  votes: Generated<number>;
+  previous_position: number | null;
+  last_position_update: Stamp;
+  suggested_by: number | null;
+  created_at: Stamp;
+};
+
+type Votes = {
+  creator_id: number;
+  idea_id: number;
+  account_id: number;
+  voted_at: Stamp;
+};
+
+type ShareLinks = {
+  creator_id: number;
+  board_id: number;
+  id: Generated<number>;
+  token: string;
+  is_active: Generated<boolean>;
+  expires_at: Date | null;
+  created_at: Stamp;
+};
+
+type ChartCloses = {
+  creator_id: number;
+  board_id: number;
+  closed_on: string;
+  version: number;
+  total_votes: number;
+  closed_at: Stamp;
+};
+
+type ChartPlaces = {
+  creator_id: number;
+  board_id: number;
+  idea_id: number;
+  closed_on: string;
+  position: number;
+  votes: number;
+};
+
+type ExplorePlaces = {
+  place: number;
+  creator_id: number;
+  idea_id: number;
+  board_position: number;
+};

@@ -1,0 +1,44 @@
+import { appendFileSync } from 'node:fs';
+
+import { api } from '@upnext/contract/api';
+import type { Endpoint, InputOf, ReplyOf } from '@upnext/contract/endpoint';
+import type { ErrorReply } from '@upnext/contract/error';
+import { toRequest } from '@upnext/contract/request';
+import { inject } from 'vitest';
+
+/** A reply as it came: tests look at both the good and the bad ones. */
+type Answer<E extends Endpoint> = {
+  status: number;
+  headers: Headers;
+  body: ReplyOf<E>;
+  error: ErrorReply;
+};
+
+export type Caller = {
+  call: <E extends Endpoint>(promise: E, ...input: Arguments<E>) => Promise<Answer<E>>;
+};
+
+type Extra = { headers?: Record<string, string> };
+type Arguments<E extends Endpoint> = object extends InputOf<E> ? [(InputOf<E> & Extra)?] : [InputOf<E> & Extra];
+
+const nameOf = new Map<Endpoint, string>(Object.entries(api).map(([name, promise]) => [promise, name]));
+
+/** Calls the contract over real HTTP, and notes which promise was kept: the run checks them against the contract. */
+export function createCaller(origin: string, cookie?: string): Caller {
+  return {
+    async call(promise, ...[input]) {
+      const { headers: extra, ...rest } = (input ?? {}) as Extra;
+      const { method, url, headers, body } = toRequest(promise, rest as InputOf<typeof promise>);
+      const response = await fetch(origin + url, {
+        method,
+        headers: { ...headers, ...(cookie ? { cookie } : {}), ...extra },
+        ...(body === undefined ? {} : { body }),
+      });
+      const text = await response.text();
+      const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+      const code = response.status >= 400 ? ` ${(parsed as ErrorReply).code}` : '';
+      appendFileSync(inject('repliesFile'), `${nameOf.get(promise)} ${response.status}${code}\n`);
+      return { status: response.status, headers: response.headers, body: parsed as never, error: parsed as ErrorReply };
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { closeContext, createContext } from '../src/create-context.ts';
+import { createCaller, type Caller } from './call.ts';
+
+export type TestServer = {
+  context: Context;
+  origin: string;
+  drain: () => void;
+  /** Calls without a session. */
+  call: Caller['call'];
+  query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+};
+
+/** A database of this file's own. */
+async function cloneDatabase(): Promise<string> {
+  const template = new URL(inject('databaseUrl'));
+  const name = `${template.pathname.slice(1)}_${randomBytes(6).toString('hex')}`;
+  const admin = new URL(template);
+  admin.pathname = '/postgres';
+  await run(admin.href, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+  afterAll(() => run(admin.href, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  template.pathname = `/${name}`;
+  return template.href;
+}
+
+/** The real server on a port of its own, with a database and a corner of Redis of its own; ended with the test file. */
+export async function startServer(
+  environment: Record<string, string> = {},
+  redisPrefix = `test:${randomBytes(6).toString('hex')}:`,
+): Promise<TestServer> {
+  const databaseUrl = environment.DATABASE_URL ?? (await cloneDatabase());
+  const config = readConfig({
+    NODE_ENV: 'test',
+    REDIS_URL: inject('redisUrl'),
+    LOG_LEVEL: 'error',
+    BASE_URL: 'http://upnext.test',
+    ...environment,
+    DATABASE_URL: databaseUrl,
+  });
+  const context = await createContext({ ...config, redisPrefix }, pino({ level: config.logLevel }));
+  const { app, drain } = await buildApp(context);
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(async () => {
+    await app.close();
+    await closeContext(context);
+  });
+  return {
+    context,
+    origin,
+    drain,
+    call: createCaller(origin).call,
+    query: async (text, values) => (await context.pool.query(text, values)).rows,
+  };
+}
+
+/** A second process of the same site: the same database, the same corner of Redis. */
+export async function startTwin({ context: { config } }: TestServer): Promise<TestServer> {
+  return await startServer(
+    { DATABASE_URL: config.databaseUrl, LIMIT_SCALE: String(config.limitScale) },
+    config.redisPrefix,
+  );
+}
+
+async function run(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,69 @@
+import { api, type Api } from '@upnext/contract/api';
+
+import type { TestAccount } from './make-account.ts';
+import { makeCreator, makeFan } from './make-account.ts';
+import { makeIdea, makeIdeas } from './make-idea.ts';
+import type { TestServer } from './start-server.ts';
+
+export type Tour = {
+  creator: TestAccount;
+  fan: TestAccount;
+  calls: { [Name in keyof Api]: () => Promise<{ status: number }> };
+};
+
+/** One good call of every endpoint there is: a new one that is missing here does not compile. */
+export async function planTour(server: TestServer): Promise<Tour> {
+  const creator = await makeCreator(server);
+  const newcomer = await makeFan(server);
+  const fan = await makeFan(server);
+  const [first = 0, second = 0, third = 0, doomed = 0] = await makeIdeas(server, creator, 4);
+  const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  const board = (await creator.call(api.listOwnBoards)).body[0]?.id;
+  const { body: link } = await creator.call(api.createShareLink, { body: {} });
+  const { body: spare } = await creator.call(api.createShareLink, { body: {} });
+  const username = creator.username;
+  const password = 'correct horse';
+  const visitor = `visitor_${creator.id}`;
+  const ideas = [first, second, third].join(',');
+
+  return {
+    creator,
+    fan,
+    calls: {
+      getUser: () => creator.call(api.getUser),
+      register: () => server.call(api.register, { body: { username: visitor, password, userRole: 'creator' } }),
+      login: () => server.call(api.login, { body: { username: visitor, password } }),
+      logout: () => newcomer.call(api.logout),
+      becomeCreator: () => fan.call(api.becomeCreator, { body: { userRole: 'creator' } }),
+      updateProfile: () => creator.call(api.updateProfile, { body: { profileDescription: 'Hello' } }),
+      listIdeas: () => creator.call(api.listIdeas),
+      createIdea: () => creator.call(api.createIdea, { body: { title: 'One more' } }),
+      updateIdea: () => creator.call(api.updateIdea, { params: { id: String(first) }, body: { title: 'Changed' } }),
+      deleteIdea: () => creator.call(api.deleteIdea, { params: { id: String(doomed) } }),
+      suggestIdea: () =>
+        fan.call(api.suggestIdea, {
+          params: { username },
+          body: { title: 'Please', description: 'Something like this' },
+        }),
+      listPendingIdeas: () => creator.call(api.listPendingIdeas),
+      listOwnSuggestions: () => fan.call(api.listOwnSuggestions),
+      approveSuggestion: () => creator.call(api.approveSuggestion, { params: { id: String(pending) } }),
+      castVote: () => fan.call(api.castVote, { params: { id: String(first) } }),
+      castBoardVote: () => fan.call(api.castBoardVote, { params: { username, id: String(second) } }),
+      castLinkedVote: () => fan.call(api.castLinkedVote, { params: { token: link.token, id: String(third) } }),
+      listOwnVotes: () => fan.call(api.listOwnVotes, { params: { username }, query: { ideas } }),
+      listOwnLinkedVotes: () => fan.call(api.listOwnLinkedVotes, { params: { token: link.token }, query: { ideas } }),
+      listVoteHistory: () => fan.call(api.listVoteHistory),
+      getBoard: () => server.call(api.getBoard, { params: { username } }),
+      explore: () => server.call(api.explore),
+      listOwnBoards: () => creator.call(api.listOwnBoards),
+      updateBoard: () => creator.call(api.updateBoard, { params: { id: String(board) }, body: { isListed: true } }),
+      getLinkedBoard: () => server.call(api.getLinkedBoard, { params: { token: link.token } }),
+      listShareLinks: () => creator.call(api.listShareLinks),
+      createShareLink: () => creator.call(api.createShareLink, { body: {} }),
+      updateShareLink: () =>
+        creator.call(api.updateShareLink, { params: { id: String(link.id) }, body: { isActive: true } }),
+      deleteShareLink: () => creator.call(api.deleteShareLink, { params: { id: String(spare.id) } }),
+    },
+  };
+}

@@ -1,0 +1,136 @@
+/** What oxlint can't see: the shape of the tree, the order of features, and that every promise has its test. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { api } from '../contract/src/api.ts';
+import type { Endpoint } from '../contract/src/endpoint.ts';
+import { errorStatus } from '../contract/src/error.ts';
+
+const longestAllowed = 250;
+const medianAllowed = 70;
+const featureFilesAllowed = 14;
+
+process.chdir(path.join(import.meta.dirname, '..'));
+const problems: string[] = [];
+
+// A clone that belongs to somebody else (CI, a container) is still ours to read.
+const git = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+const files = execFileSync('git', git, { encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => file && existsSync(file));
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+for (const [file, text] of texts) if (text.includes('\0')) texts.delete(file);
+
+const isTest = (file: string) => file.endsWith('.test.ts') || file.endsWith('.test.tsx');
+const featureOf = (file: string) => file.match(/^server\/src\/features\/([^/]+)\//)?.[1];
+
+function checkNames(): void {
+  const empty = /^(index|utils?|helpers?|lib|common|shared|misc|types)$/i;
+  const vague = /(^|[-a-z])(service|manager|dto)$/i;
+  for (const file of files) {
+    for (const part of file.split('/')) {
+      const name = part.replace(/(?<=.)\..*$/, '');
+      if (empty.test(name) || vague.test(name)) problems.push(`${file}: the name "${name}" says nothing`);
+    }
+  }
+  const declared = /\bexport (?:abstract )?(?:class|const|function|interface|type) (\w*(?:Service|Manager|Dto))\b/g;
+  for (const [file, text] of texts) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const [, name] of text.matchAll(declared)) problems.push(`${file}: the name "${name}" says nothing`);
+  }
+}
+
+function checkLengths(): string {
+  const lengths = [...texts].map(([file, text]) => ({ file, lines: text.split('\n').length - 1 }));
+  const unbounded = /(^|\/)(texts|seed|migrations)\/|(^|\/)package-lock\.json$/;
+  for (const { file, lines } of lengths) {
+    if (lines > longestAllowed && !unbounded.test(file))
+      problems.push(`${file}: ${lines} lines, at most ${longestAllowed}`);
+  }
+  const code = lengths.filter(({ file }) => /\.tsx?$/.test(file)).toSorted((a, b) => a.lines - b.lines);
+  const median = code[Math.floor(code.length / 2)]?.lines ?? 0;
+  if (median > medianAllowed) problems.push(`The median file has ${median} lines, at most ${medianAllowed}`);
+  const longest = code.findLast(({ file }) => !unbounded.test(file));
+  return `${files.length} files, ${code.length} of TypeScript: median ${median} lines, longest ${longest?.lines} (${longest?.file})`;
+}
+
+function checkFeatureFolders(): void {
+  const folders = Map.groupBy(files.filter(featureOf), (file) => featureOf(file));
+  for (const [feature, members] of folders) {
+    for (const file of members) {
+      const inside = file.split('/').slice(4).join('/');
+      if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.test)?\.ts$/.test(inside)) {
+        problems.push(
+          `${file}: a feature holds routes.ts, sql.ts, jobs.ts, <verb>-<noun>.ts and their tests, no folders`,
+        );
+      }
+    }
+    const count = members.filter((file) => !isTest(file)).length;
+    if (count > featureFilesAllowed) problems.push(`features/${feature}: ${count} files are two features`);
+  }
+}
+
+function checkFeatureCircles(): void {
+  const imports = new Map<string, Set<string>>();
+  for (const [file, text] of texts) {
+    const from = featureOf(file);
+    if (!from || isTest(file)) continue;
+    for (const [, target = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+      const to = featureOf(path.join(path.dirname(file), target));
+      if (to && to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
+  }
+  const done = new Set<string>();
+  const visit = (feature: string, way: string[]): void => {
+    if (way.includes(feature)) {
+      problems.push(`Features in a circle: ${[...way.slice(way.indexOf(feature)), feature].join(' -> ')}`);
+    } else if (!done.has(feature)) {
+      for (const next of imports.get(feature) ?? []) visit(next, [...way, feature]);
+      done.add(feature);
+    }
+  };
+  for (const feature of imports.keys()) visit(feature, []);
+}
+
+/**
+ * A promise has a test when some test file calls the endpoint and names status and code in a title. That the reply really
+ * came over HTTP is checked by the test run itself (server/test/template-database.ts).
+ */
+function checkPromisesAreTested(): void {
+  const tests = [...texts].filter(([file]) => file.startsWith('server/src/') && isTest(file)).map(([, text]) => text);
+  for (const [name, promise] of Object.entries<Endpoint>(api)) {
+    const callers = tests.filter((text) => new RegExp(`\\bapi\\.${name}\\b`).test(text));
+    const promised = [`${promise.status}`, ...promise.errors.map((code) => `${errorStatus[code]} ${code}`)];
+    for (const reply of promised) {
+      if (!callers.some((text) => new RegExp(`\\b${reply}\\b`).test(text)))
+        problems.push(`No test of ${name} has "${reply}" in a title`);
+    }
+  }
+}
+
+function checkTwins(): void {
+  for (const file of files) {
+    const [, language, name] = file.match(/^web\/app\/texts\/(en|es)\/(.+\.ts)$/) ?? [];
+    const twin = `web/app/texts/${language === 'en' ? 'es' : 'en'}/${name}`;
+    if (name && !texts.has(twin)) problems.push(`${file} has no twin ${twin}`);
+  }
+}
+
+/** Whoever installs through a mirror must not be sent elsewhere by the lock file. */
+function checkNoRegistry(): void {
+  const host = /registry\.(npmjs|yarnpkg|npmmirror)|npm\.pkg\.github/;
+  for (const [file, text] of texts) if (host.test(text)) problems.push(`${file}: names the host of a package registry`);
+}
+
+checkNames();
+checkFeatureFolders();
+checkFeatureCircles();
+checkPromisesAreTested();
+checkTwins();
+checkNoRegistry();
+const summary = checkLengths();
+
+for (const problem of problems) console.error(problem);
+console.log(summary);
+if (problems.length > 0) process.exitCode = 1;

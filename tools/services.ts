@@ -1,0 +1,30 @@
+/** `npm run services [-- stop | status]`: a private PostgreSQL and Redis from the binaries on this machine. */
+import { loadEnvironment, readConfig } from '../server/src/config.ts';
+import { chooseFolder } from './services-folder.ts';
+import { privatePostgres } from './services-postgres.ts';
+import { privateRedis } from './services-redis.ts';
+
+const command = process.argv[2] ?? 'start';
+const config = readConfig(loadEnvironment());
+
+try {
+  const { folder, owner } = chooseFolder();
+  const services = [privatePostgres(config.databaseUrl, folder, owner), privateRedis(config.redisUrl, folder, owner)];
+
+  if (command === 'start') {
+    for (const service of services) console.log(`${service.name}: ${await service.start()}`);
+  } else if (command === 'stop') {
+    for (const service of services.toReversed()) console.log(`${service.name}: ${await service.stop()}`);
+  } else if (command === 'status') {
+    for (const service of services) {
+      const pid = service.runningPid();
+      console.log(`${service.name}: ${pid ? `running at ${service.address} (pid ${pid})` : 'not running'}`);
+      if (!pid) process.exitCode = 1;
+    }
+  } else {
+    throw new Error(`"${command}" is none of start, stop, status.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'server/seed/*.test.ts', 'tools/*.test.ts'],
+          globalSetup: 'server/test/template-database.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          maxWorkers: 3,
+        },
+      },
+    ],
+  },
+});
