@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { closeContext, createContext } from '../src/create-context.ts';
+import { connectPool } from '../src/platform/postgres/connect.ts';
 import { createCaller, type Caller } from './call.ts';
 
 export type TestServer = {
@@ -46,18 +47,21 @@ export async function startServer(
     DATABASE_URL: databaseUrl,
   });
   const context = await createContext({ ...config, redisPrefix }, pino({ level: config.logLevel }));
+  // The test's own questions have no time limit and take no connection from the server.
+  const observer = connectPool(databaseUrl, { max: 2 });
   const { app, drain } = await buildApp(context);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await app.close();
     await closeContext(context);
+    await observer.end();
   });
   return {
     context,
     origin,
     drain,
     call: createCaller(origin).call,
-    query: async (text, values) => (await context.pool.query(text, values)).rows,
+    query: async (text, values) => (await observer.query(text, values)).rows,
   };
 }
 
