@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { isWebAddress, Registration, Username } from './accounts.ts';
@@ -20,6 +23,13 @@ test('reserved usernames: every name of decision 34, in any case', () => {
 
 test('reserved usernames: the first word of every path of the API', () => {
   for (const { path } of Object.values(api)) expect(isReservedUsername(path.split('/')[1] ?? ''), path).toBe(true);
+});
+
+test('reserved usernames: the first word of every page', () => {
+  const table = readFileSync(join(import.meta.dirname, '../../web/app/routes.ts'), 'utf8');
+  const words = [...table.matchAll(/route\('([a-z][\w-]*)/g)].map(([, word = '']) => word);
+  expect(words.length).toBeGreaterThan(8);
+  for (const word of words) expect(isReservedUsername(word), word).toBe(true);
 });
 
 test('a username can never look like a file', () => {

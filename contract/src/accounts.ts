@@ -19,6 +19,21 @@ export const ProfileBackground = z.enum([
 ]);
 export type ProfileBackground = z.infer<typeof ProfileBackground>;
 
+/** Older clients write them without the hyphen. */
+const BackgroundInput = z.enum([
+  ...ProfileBackground.options,
+  'gradient1',
+  'gradient2',
+  'gradient3',
+  'gradient4',
+  'pattern1',
+  'pattern2',
+]);
+
+export function readBackground(value: z.infer<typeof BackgroundInput>): ProfileBackground {
+  return ProfileBackground.parse(value.replace(/^(gradient|pattern)(\d)$/, '$1-$2'));
+}
+
 export const Username = text({ name: 'username', min: limits.usernameMin, max: limits.usernameMax }).check(
   z.regex(/^[A-Za-z0-9_-]*$/, { error: 'username.invalid' }),
 );
@@ -116,7 +131,7 @@ export const ProfileUpdate = z.partial(
     tiktokUrl: WebAddress,
     threadsUrl: WebAddress,
     websiteUrl: WebAddress,
-    profileBackground: z.nullable(ProfileBackground),
+    profileBackground: z.nullable(BackgroundInput),
   }),
 );
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;

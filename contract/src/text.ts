@@ -7,8 +7,12 @@ export type FieldErrorKey = keyof typeof en.fields;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Length as a reader counts it. */
+/** Every one of these is a grapheme of its own. */
+const plain = /^[\u0020-\u007E]*$/;
+
+/** Length as a reader counts it. The segmenter costs ten times what the rest of a vote's input does: only where needed. */
 export function countGraphemes(value: string): number {
+  if (plain.test(value)) return value.length;
   let count = 0;
   for (const _ of segmenter.segment(value)) count++;
   return count;

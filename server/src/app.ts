@@ -5,12 +5,20 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import type { Context } from './context.ts';
+import { liveBoards } from './features/live/live-boards.ts';
+import { serveLive } from './features/live/routes.ts';
+import { createShareImages } from './features/share-images/render-share-image.ts';
+import { serveShareImages } from './features/share-images/routes.ts';
+import { serveSitemap } from './features/sitemap/routes.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { describeApi, serveDocs } from './platform/http/openapi.ts';
 import { readJsonOnly } from './platform/http/read-json.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { hotRoutes, routes } from './routes.ts';
+
+/** A reply that is no page may do nothing, wherever it is shown. */
+const jsonPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /** Builds the HTTP server; main.ts makes it listen, tests too. */
 export async function buildApp(context: Context): Promise<{ app: FastifyInstance; drain: () => void }> {
@@ -42,11 +50,17 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   serveHealth(app, { draining: () => draining, ping: () => context.pool.query('SELECT 1') });
 
   await app.register(async (hot) => {
-    hot.addHook('onSend', async (_request, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    // A logger for every request and a promise for every hook: each costs as much as finding the route.
+    hot.setChildLoggerFactory((logger) => logger);
+    hot.addHook('onSend', (_request, reply, payload, done) => {
+      reply.header('x-content-type-options', 'nosniff').header('content-security-policy', jsonPolicy);
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      done(null, payload);
     });
     for (const route of Object.values(hotRoutes)) route.mount(hot, context);
   });
+  serveLive(app, context);
+  app.addHook('preClose', () => liveBoards(context).closeAll());
 
   await app.register(async (api) => {
     await api.register(helmet, {
@@ -66,6 +80,8 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
     for (const route of Object.values(routes)) route.mount(api, context);
   });
 
+  serveSitemap(app, context);
+  serveShareImages(app, createShareImages(context));
   await app.register(serveDocs);
   return {
     app,

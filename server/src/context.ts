@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { BoundedQueue } from './platform/bounded-queue.ts';
 import type { ExpiringCache } from './platform/expiring-cache.ts';
+import type { ChangeBus } from './platform/redis/change-bus.ts';
 import type { Redis } from './platform/redis/connect.ts';
 import type { RateLimiter } from './platform/redis/rate-limiter.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +21,9 @@ export type Context = {
   redis: Redis;
   limiters: Record<RateLimitName, RateLimiter>;
   passwordQueue: BoundedQueue;
+  /** Which sessions to forget, and which boards to read again. */
+  sessionChanges: ChangeBus;
+  boardChanges: ChangeBus;
   /** Session token hash → who it is, for five seconds. */
   sessionCache: ExpiringCache<Actor>;
 };

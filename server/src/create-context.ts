@@ -7,11 +7,12 @@ import { forgetSessions } from './features/sessions/forget-sessions.ts';
 import { createBoundedQueue } from './platform/bounded-queue.ts';
 import { createExpiringCache } from './platform/expiring-cache.ts';
 import { connectKysely, connectPool } from './platform/postgres/connect.ts';
+import { createChangeBus } from './platform/redis/change-bus.ts';
 import { connectRedis } from './platform/redis/connect.ts';
 import { createRateLimiter, type RateLimiter } from './platform/redis/rate-limiter.ts';
 import type { Tables } from './tables.ts';
 
-export async function createContext(config: Config, log: FastifyBaseLogger): Promise<Context> {
+export function createContext(config: Config, log: FastifyBaseLogger): Context {
   const pool = connectPool(config.databaseUrl, {
     max: config.databasePool,
     statementSeconds: 2,
@@ -36,9 +37,11 @@ export async function createContext(config: Config, log: FastifyBaseLogger): Pro
     limiters,
     // argon2 fills a core for 20 ms: two at a time, and a short line, so that votes always get theirs.
     passwordQueue: createBoundedQueue({ width: 2, depth: 40 }),
+    sessionChanges: createChangeBus(redis, `${config.redisPrefix}forget-sessions`),
+    boardChanges: createChangeBus(redis, `${config.redisPrefix}board-changes`),
     sessionCache: createExpiringCache({ seconds: 5, max: 20_000 }),
   };
-  await forgetSessions.listen(context);
+  forgetSessions.listen(context);
   return context;
 }
 

@@ -6,13 +6,14 @@ import { closeCharts, dayBefore } from './features/chart/close-charts.ts';
 import { refreshExplore } from './features/explore/refresh-explore.ts';
 import { removeIdea } from './features/ideas/remove-idea.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
+import { writeSitemap } from './features/sitemap/write-sitemap.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
 
 const IdeaToRemove = z.object({ creatorId: z.int(), ideaId: z.int() });
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
 /** The whole background surface. Every job can be repeated: a crash in the middle costs time, nothing else. */
-export function createTasks(pool: pg.Pool): TaskList {
+export function createTasks(pool: pg.Pool, origin: string): TaskList {
   return {
     'close-charts': async (payload) => {
       // The moment it was due, not the moment it runs: a late close belongs to the day it was meant for.
@@ -23,6 +24,9 @@ export function createTasks(pool: pg.Pool): TaskList {
       const { creatorId, ideaId } = IdeaToRemove.parse(payload);
       await removeIdea(pool, creatorId, ideaId);
     },
+    'write-sitemap': async () => {
+      await writeSitemap(pool, origin);
+    },
     'remove-ended-sessions': () => removeEndedSessions(pool),
   };
 }
@@ -30,5 +34,6 @@ export function createTasks(pool: pg.Pool): TaskList {
 export const schedules: Schedule[] = [
   { task: 'close-charts', match: '0 0 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'refresh-explore', match: '* * * * *' },
+  { task: 'write-sitemap', match: '40 2 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
 ];

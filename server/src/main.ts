@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { loadEnvironment, readConfig } from './config.ts';
 import { closeContext, createContext } from './create-context.ts';
 import { createTasks, schedules } from './jobs.ts';
+import { servePages } from './pages.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { connectPool } from './platform/postgres/connect.ts';
 
@@ -17,8 +18,9 @@ const log = pino({
 const stops: (() => Promise<unknown>)[] = [];
 
 async function startHttp(): Promise<void> {
-  const context = await createContext(config, log);
+  const context = createContext(config, log);
   const { app, drain } = await buildApp(context);
+  await servePages(app, context);
   await app.listen({ host: config.host, port: config.port });
   log.info(`Upnext answers at ${config.origin}`);
   stops.push(async () => {
@@ -32,7 +34,7 @@ async function startHttp(): Promise<void> {
 async function startBackground(): Promise<void> {
   // No statement timeout here: a job works in slices and may take its time.
   const pool = connectPool(config.databaseUrl, { max: 6 });
-  const runner = await startWorker({ pool, log, tasks: createTasks(pool), schedules });
+  const runner = await startWorker({ pool, log, tasks: createTasks(pool, config.origin), schedules });
   stops.push(async () => {
     await runner.stop();
     await pool.end();

@@ -24,8 +24,8 @@ export type Route<E extends Endpoint = Endpoint> = {
   mount: (app: FastifyInstance, context: Context) => void;
 };
 
-/** A call that has nothing to say may return nothing. */
-type Result<E extends Endpoint> = ReplyOf<E> extends undefined ? void : ReplyOf<E>;
+/** A call that has nothing to say may return nothing; one that answers with kept bytes returns the reply. */
+type Result<E extends Endpoint> = (ReplyOf<E> extends undefined ? void : ReplyOf<E>) | FastifyReply;
 
 /** An endpoint of the contract and its chain: same origin → who → how often → valid → verb → reply. */
 export function route<E extends Endpoint, A>(
@@ -47,6 +47,8 @@ export function route<E extends Endpoint, A>(
           await limit(context, request, actor);
           const input = parseInput(promise, request);
           const result = await verb({ ...input, context, actor, request, reply });
+          // A verb that kept its answer as bytes has sent it by itself.
+          if (result === reply) return reply;
           reply.status(promise.status);
           return result;
         },

@@ -11,13 +11,14 @@ import type { Route } from './route.ts';
 
 /** Every endpoint of the contract: what is missing here does not compile. */
 type Mounted<Names extends keyof Api> = { [Name in Names]: Route<Api[Name]> };
-type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote';
+type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote' | 'getBoard';
 
 /** Mounted outside the plugins (headers, pressure, compression): each of them costs a tenth of a vote. */
 export const hotRoutes: Mounted<HotName> = {
   castVote: votes.castVoteRoute,
   castBoardVote: votes.castBoardVoteRoute,
   castLinkedVote: votes.castLinkedVoteRoute,
+  getBoard: boards.getBoardRoute,
 };
 
 export const routes: Mounted<Exclude<keyof Api, HotName>> = {
@@ -42,7 +43,6 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   listOwnLinkedVotes: votes.listOwnLinkedVotesRoute,
   listVoteHistory: votes.listVoteHistoryRoute,
 
-  getBoard: boards.getBoardRoute,
   explore: explore.exploreRoute,
   listOwnBoards: boards.listOwnBoardsRoute,
   updateBoard: boards.updateBoardRoute,

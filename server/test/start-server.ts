@@ -46,7 +46,7 @@ export async function startServer(
     ...environment,
     DATABASE_URL: databaseUrl,
   });
-  const context = await createContext({ ...config, redisPrefix }, pino({ level: config.logLevel }));
+  const context = createContext({ ...config, redisPrefix }, pino({ level: config.logLevel }));
   // The test's own questions have no time limit and take no connection from the server.
   const observer = connectPool(databaseUrl, { max: 2 });
   const { app, drain } = await buildApp(context);

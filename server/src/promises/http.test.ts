@@ -48,7 +48,7 @@ test('a vote with a JSON header and no body is a vote', async () => {
 test('security headers on every kind of reply', async () => {
   const creator = await makeCreator(server);
   const replies = [
-    await server.call(api.getBoard, { params: { username: creator.username } }),
+    await server.call(api.listIdeas),
     await server.call(api.getUser),
     await server.call(api.castVote, { params: { id: '1' } }),
   ];
@@ -57,7 +57,11 @@ test('security headers on every kind of reply', async () => {
     expect(headers.get('cache-control')).toContain('no-store');
     expect(headers.get('access-control-allow-origin')).toBeNull();
   }
-  expect(replies[0]?.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  const board = await server.call(api.getBoard, { params: { username: creator.username } });
+  expect(board.headers.get('cache-control')).toBe('public, s-maxage=1, stale-while-revalidate=2');
+  for (const { headers } of [...replies, board]) {
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  }
 });
 
 test('the API describes itself', async () => {

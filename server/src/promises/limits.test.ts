@@ -9,11 +9,26 @@ import { startServer } from '../../test/start-server.ts';
 const server = await startServer();
 const { call } = server;
 
+/**
+ * How many calls pass before one is refused. Redis counts exactly; while it is slow (a busy machine) memory counts on its
+ * own, so twice as many may pass, and no more.
+ */
+async function callsBeforeRefusal(attempt: () => Promise<{ error: { code: string } }>): Promise<number> {
+  for (let passed = 0; passed < 500; passed++) {
+    if ((await attempt()).error.code === 'too_many_requests') return passed;
+  }
+  throw new Error('Never refused');
+}
+
+/** Whether so many calls are what a limit lets through. */
+function fits(passed: number, points: number): boolean {
+  return passed >= points && passed <= points * 2;
+}
+
 test('login 429 too_many_requests: ten failures for one account from one address', async () => {
   const body = { username: 'guessed', password: 'wrong one' };
-  const codes = [];
-  for (let attempt = 0; attempt < 12; attempt++) codes.push((await call(api.login, { body })).error.code);
-  expect(codes).toEqual([...Array(10).fill('wrong_credentials'), 'too_many_requests', 'too_many_requests']);
+  const passed = await callsBeforeRefusal(() => call(api.login, { body }));
+  expect(fits(passed, rateLimits.loginsPerAccountAndAddress.points)).toBe(true);
 });
 
 test('signing in with the right password spends nothing', async () => {
@@ -23,25 +38,19 @@ test('signing in with the right password spends nothing', async () => {
 });
 
 test('register 429 too_many_requests by address', async () => {
-  const { points } = rateLimits.registrationsPerAddress;
   const own = await startServer();
-  const codes: string[] = [];
-  for (let attempt = 0; attempt < points + 1; attempt++) {
-    codes.push((await own.call(api.register, { body: { username: '!', password: '' } })).error.code);
-  }
-  expect(codes.slice(-2)).toEqual(['invalid_input', 'too_many_requests']);
+  const passed = await callsBeforeRefusal(() => own.call(api.register, { body: { username: '!', password: '' } }));
+  expect(fits(passed, rateLimits.registrationsPerAddress.points)).toBe(true);
 });
 
 test('a forged X-Forwarded-For does not change who is counted', async () => {
   const own = await startServer();
   const body = { username: 'forged', password: 'wrong one' };
-  const codes = [];
-  for (let attempt = 0; attempt < 11; attempt++) {
-    codes.push(
-      (await own.call(api.login, { body, headers: { 'x-forwarded-for': `203.0.113.${attempt}` } })).error.code,
-    );
-  }
-  expect(codes.at(-1)).toBe('too_many_requests');
+  let address = 0;
+  const passed = await callsBeforeRefusal(() =>
+    own.call(api.login, { body, headers: { 'x-forwarded-for': `203.0.113.${address++}` } }),
+  );
+  expect(fits(passed, rateLimits.loginsPerAccountAndAddress.points)).toBe(true);
 });
 
 test('suggestIdea 429 too_many_requests: ten a minute and account', async () => {
@@ -51,9 +60,11 @@ test('suggestIdea 429 too_many_requests: ten a minute and account', async () => 
     params: { username: creator.username },
     body: { title: 'Again', description: 'and again and again' },
   };
-  const statuses = [];
-  for (let attempt = 0; attempt < 11; attempt++) statuses.push((await fan.call(api.suggestIdea, input)).status);
-  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  const passed = await callsBeforeRefusal(async () => {
+    const answer = await fan.call(api.suggestIdea, input);
+    return answer.status === 201 ? { error: { code: 'none' } } : answer;
+  });
+  expect(fits(passed, rateLimits.suggestionsPerAccount.points)).toBe(true);
 });
 
 test('too_many_requests on every other write of one account', async () => {

@@ -122,6 +122,12 @@ test('updateProfile 200 sets, keeps and clears', async () => {
   expect(second.body).toMatchObject({ profileDescription: null, websiteUrl: null, profileBackground: 'gradient-1' });
 });
 
+test('backgrounds are accepted with and without the hyphen', async () => {
+  const creator = await makeCreator(server);
+  const { body } = await creator.call(api.updateProfile, { body: { profileBackground: 'gradient3' } });
+  expect(body.profileBackground).toBe('gradient-3');
+});
+
 test('updateProfile 400 invalid_input for what must not stand in a link', async () => {
   const creator = await makeCreator(server);
   for (const url of [

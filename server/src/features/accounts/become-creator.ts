@@ -9,5 +9,5 @@ export async function becomeCreator(context: Context, actor: Actor): Promise<voi
     if (!(await updateRole(transaction, actor.accountId))) throw new Refusal('already_creator');
     await openMainBoard(transaction, actor.accountId);
   });
-  await forgetSessions.ofAccount(context, actor.accountId);
+  forgetSessions.ofAccount(context, actor.accountId);
 }

@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from '@upnext/contract/accounts';
+import { readBackground, type ProfileBackground, type ProfileUpdate } from '@upnext/contract/accounts';
 
 import type { Actor, Context } from '../../context.ts';
 import { showNewProfile } from '../boards/show-new-profile.ts';
@@ -15,13 +15,19 @@ export async function updateProfile(context: Context, actor: Actor, update: Prof
     tiktok_url: cleared(update.tiktokUrl),
     threads_url: cleared(update.threadsUrl),
     website_url: cleared(update.websiteUrl),
-    profile_background: update.profileBackground === null ? ('gradient-1' as const) : update.profileBackground,
+    profile_background: background(update.profileBackground),
   };
   if (Object.values(change).every((value) => value === undefined)) return;
-  await context.db.transaction().execute(async (transaction) => {
+  const announce = await context.db.transaction().execute(async (transaction) => {
     await updateAccount(transaction, actor.accountId, change);
-    await showNewProfile(transaction, actor.accountId);
+    return await showNewProfile(context, transaction, actor.accountId);
   });
+  announce();
+}
+
+function background(value: ProfileUpdate['profileBackground']): ProfileBackground | undefined {
+  if (value === undefined) return undefined;
+  return value === null ? 'gradient-1' : readBackground(value);
 }
 
 function cleared(value: string | null | undefined): string | null | undefined {

@@ -22,7 +22,12 @@ export async function readBoard(
   return await describeBoard(context, row, query);
 }
 
-async function describeBoard(context: Context, row: BoardRow | undefined, query: BoardQuery): Promise<BoardPage> {
+/** The row is read before the chart: a page may be newer than the version it names, never older. */
+export async function describeBoard(
+  context: Context,
+  row: BoardRow | undefined,
+  query: BoardQuery,
+): Promise<BoardPage> {
   if (!row) throw new Refusal('board_not_found');
   const { ideas, nextCursor } = await readChart(context, row.id, row.board_id, query);
   return {

@@ -64,10 +64,11 @@ export async function selectPendingCount(db: Db, creatorId: number): Promise<num
   return Number(pending);
 }
 
-export async function raiseVersions(db: Db, creatorId: number): Promise<void> {
-  await db
+export async function raiseVersions(db: Db, creatorId: number): Promise<{ id: number }[]> {
+  return await db
     .updateTable('boards')
     .set((row) => ({ version: row('version', '+', 1) }))
     .where('creator_id', '=', creatorId)
+    .returning('id')
     .execute();
 }

@@ -2,6 +2,7 @@ import type { BoardSettings } from '@upnext/contract/boards';
 
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { announceChange } from '../chart/announce-change.ts';
 import { scheduleExplore } from '../explore/schedule-explore.ts';
 import { describeSettings } from './list-own-boards.ts';
 import { updateBoardSettings } from './sql.ts';
@@ -17,5 +18,6 @@ export async function updateBoard(context: Context, actor: Actor, id: number, ch
     });
   });
   if (!row) throw new Refusal('board_not_found');
+  announceChange(context, actor.accountId, row.id);
   return describeSettings(row);
 }

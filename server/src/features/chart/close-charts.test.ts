@@ -9,8 +9,12 @@ import { closeCharts, dayBefore } from './close-charts.ts';
 const server = await startServer();
 const { pool } = server.context;
 
+/** With a cursor, for the first page may be a moment old. */
 async function positions(creator: TestAccount) {
-  const { body } = await server.call(api.getBoard, { params: { username: creator.username } });
+  const { body } = await server.call(api.getBoard, {
+    params: { username: creator.username },
+    query: { cursor: '0' },
+  });
   return Object.fromEntries(body.ideas.map(({ id, position }) => [id, position]));
 }
 

@@ -1,17 +1,17 @@
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
 /** $1 creator, $2 title, $3 description. No row: the board is full. */
-export const publishIdea = namedQuery<{ id: number }>(
+export const publishIdea = namedQuery<{ id: number; board_id: number }>(
   'publish-idea',
   `WITH board AS (
      UPDATE boards SET idea_count = idea_count + 1, version = version + 1
      WHERE creator_id = $1 AND is_main AND idea_count < $4 RETURNING creator_id, id)
    INSERT INTO ideas (creator_id, board_id, title, description)
-   SELECT creator_id, id, $2, $3 FROM board RETURNING id`,
+   SELECT creator_id, id, $2, $3 FROM board RETURNING id, board_id`,
 );
 
 /** $1 creator, $2 idea. The owner is part of the key, so there is nothing to check before. */
-export const changeIdea = namedQuery<{ id: number }>(
+export const changeIdea = namedQuery<{ id: number; board_id: number }>(
   'change-idea',
   `WITH changed AS (
      UPDATE ideas SET title = $3, description = $4
@@ -19,7 +19,7 @@ export const changeIdea = namedQuery<{ id: number }>(
    board AS (
      UPDATE boards b SET version = b.version + 1 FROM changed c
      WHERE b.creator_id = c.creator_id AND b.id = c.board_id AND c.status = 'approved')
-   SELECT id FROM changed`,
+   SELECT id, board_id FROM changed`,
 );
 
 /**
@@ -27,7 +27,7 @@ export const changeIdea = namedQuery<{ id: number }>(
  * it is written, and written from what the lock found: PostgreSQL checks a constraint on the row as the statement's start
  * saw it before it looks for a newer one, and counts that fall would seem to fall below zero.
  */
-export const retireIdea = namedQuery<{ id: number; status: 'approved' | 'pending' }>(
+export const retireIdea = namedQuery<{ id: number; board_id: number }>(
   'retire-idea',
   `WITH target AS MATERIALIZED (
      SELECT creator_id, board_id, id, status, votes FROM ideas
@@ -47,7 +47,7 @@ export const retireIdea = namedQuery<{ id: number; status: 'approved' | 'pending
      FROM locked l, gone g WHERE b.creator_id = l.creator_id AND b.id = l.id),
    job AS (
      SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id)) FROM gone)
-   SELECT g.id, g.status FROM gone g, job`,
+   SELECT g.id, g.board_id FROM gone g, job`,
 );
 
 /** $1 creator, $2 idea, $3 how many. */

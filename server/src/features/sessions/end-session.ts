@@ -11,5 +11,5 @@ export async function endSession(context: Context, request: FastifyRequest): Pro
   const hash = sessionHashOf(context.config, request);
   if (!hash) return;
   await runNamed(context.pool, deleteSession, [hash]);
-  await forgetSessions.byHash(context, hash);
+  forgetSessions.byHash(context, hash);
 }

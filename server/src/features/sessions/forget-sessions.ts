@@ -1,12 +1,5 @@
 import type { Context } from '../../context.ts';
 
-const channel = (context: Context): string => `${context.config.redisPrefix}forget-sessions`;
-
-async function forget(context: Context, message: string): Promise<void> {
-  drop(context, message);
-  await context.redis.try((client) => client.publish(channel(context), message));
-}
-
 /** A message can only make a process forget, never believe: junk on the channel costs a look-up. */
 function drop(context: Context, message: string): void {
   if (message.startsWith('account:')) {
@@ -19,7 +12,7 @@ function drop(context: Context, message: string): void {
 
 /** What is cached of a session is forgotten at once here, through Redis elsewhere, and within five seconds without it. */
 export const forgetSessions = {
-  byHash: (context: Context, hash: Buffer) => forget(context, hash.toString('base64url')),
-  ofAccount: (context: Context, accountId: number) => forget(context, `account:${accountId}`),
-  listen: (context: Context) => context.redis.subscribe(channel(context), (message) => drop(context, message)),
+  byHash: (context: Context, hash: Buffer) => context.sessionChanges.announce([hash.toString('base64url')]),
+  ofAccount: (context: Context, accountId: number) => context.sessionChanges.announce([`account:${accountId}`]),
+  listen: (context: Context) => context.sessionChanges.listen((message) => drop(context, message)),
 };

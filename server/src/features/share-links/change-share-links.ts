@@ -6,6 +6,7 @@ import type { ShareLink } from '@upnext/contract/share-links';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
+import { announceChange } from '../chart/announce-change.ts';
 import { describeShareLink } from './describe-share-link.ts';
 import { insertShareLink, removeShareLink, selectShareLinks, updateShareLinkRow } from './sql.ts';
 
@@ -33,12 +34,14 @@ export async function updateShareLink(context: Context, actor: Actor, id: number
     expires_at: expiryOf(change.expiresAt),
   });
   if (!row) throw new Refusal('share_link_not_found');
+  announceChange(context, actor.accountId, row.board_id);
   return describeShareLink(context, row);
 }
 
 export async function deleteShareLink(context: Context, actor: Actor, id: number): Promise<void> {
   const [gone] = await runNamed(context.pool, removeShareLink, [actor.accountId, id]);
   if (!gone) throw new Refusal('share_link_not_found');
+  announceChange(context, actor.accountId, gone.board_id);
 }
 
 /** Undefined leaves it, null means never. A link can't be made to have expired: switching off is for that. */

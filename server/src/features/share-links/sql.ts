@@ -4,21 +4,22 @@ import type { Kysely } from 'kysely';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-const columns = ['id', 'token', 'creator_id', 'created_at', 'is_active', 'expires_at'] as const;
+const columns = ['id', 'token', 'creator_id', 'board_id', 'created_at', 'is_active', 'expires_at'] as const;
 
 export type ShareLinkRow = {
   id: number;
   token: string;
   creator_id: number;
+  board_id: number;
   created_at: Date;
   is_active: boolean;
   expires_at: Date | null;
 };
 
 /** Switched off, expired and never made look the same. */
-export const findOpenLink = namedQuery<ShareLinkRow & { board_id: number }>(
+export const findOpenLink = namedQuery<ShareLinkRow>(
   'find-open-link',
-  `SELECT ${columns.join(', ')}, board_id FROM share_links
+  `SELECT ${columns.join(', ')} FROM share_links
    WHERE token = $1 AND is_active AND (expires_at IS NULL OR expires_at > now())`,
 );
 
@@ -62,11 +63,11 @@ export async function updateShareLinkRow(db: Kysely<Tables>, creatorId: number, 
 }
 
 /** $1 creator, $2 link. */
-export const removeShareLink = namedQuery<{ id: number }>(
+export const removeShareLink = namedQuery<{ board_id: number }>(
   'remove-share-link',
   `WITH gone AS (DELETE FROM share_links WHERE creator_id = $1 AND id = $2 RETURNING creator_id, board_id, id),
    board AS (
      UPDATE boards b SET share_link_count = b.share_link_count - 1 FROM gone g
      WHERE b.creator_id = g.creator_id AND b.id = g.board_id)
-   SELECT id FROM gone`,
+   SELECT board_id FROM gone`,
 );

@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { VoteLimit } from './limit-votes.ts';
+import { packBallots, type Ballot } from './pack-ballots.ts';
 import { judgeVote, type VoteOutcome } from './sql.ts';
-import type { Ballot, VoteBatch } from './vote-batch.ts';
+import type { VoteBatch } from './vote-batch.ts';
 
 /** Adds a vote. A second one changes nothing and is told so: repeating after a lost answer is always safe. */
 export async function castVote(batch: VoteBatch, limit: VoteLimit, ballot: Ballot): Promise<VoteReply> {
@@ -16,12 +17,7 @@ export async function castVote(batch: VoteBatch, limit: VoteLimit, ballot: Ballo
 
 /** Whether the vote would count; writes nothing. */
 export async function checkVote(context: Context, ballot: Ballot): Promise<VoteReply> {
-  const [outcome] = await runNamed(context.pool, judgeVote, [
-    [ballot.sessionHash],
-    [ballot.ideaId],
-    [ballot.username],
-    [ballot.token],
-  ]);
+  const [outcome] = await runNamed(context.pool, judgeVote, packBallots([ballot]));
   if (!outcome) throw new Refusal('idea_not_found');
   return reply(ballot, outcome);
 }

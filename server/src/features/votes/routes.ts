@@ -1,26 +1,20 @@
 import { ShareToken } from '@upnext/contract/share-links';
 import * as votes from '@upnext/contract/votes';
 
-import type { Context } from '../../context.ts';
+import { perContext } from '../../per-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { route, type Guard, type Route } from '../../route.ts';
 import { signedIn } from '../sessions/identify-actor.ts';
 import { unlimited } from '../sessions/limit-calls.ts';
 import { sessionHashOf } from '../sessions/session-cookie.ts';
 import { castVote, checkVote } from './cast-vote.ts';
-import { createVoteLimit, type VoteLimit } from './limit-votes.ts';
+import { createVoteLimit } from './limit-votes.ts';
 import { listOwnLinkedVotes, listOwnVotes } from './list-own-votes.ts';
 import { listVoteHistory } from './list-vote-history.ts';
-import { createVoteBatch, type VoteBatch } from './vote-batch.ts';
+import { createVoteBatch } from './vote-batch.ts';
 
 /** One ballot box a process. */
-const boxes = new WeakMap<Context, { batch: VoteBatch; limit: VoteLimit }>();
-
-function ballotBox(context: Context): { batch: VoteBatch; limit: VoteLimit } {
-  const box = boxes.get(context) ?? { batch: createVoteBatch(context), limit: createVoteLimit(context) };
-  boxes.set(context, box);
-  return box;
-}
+const ballotBox = perContext((context) => ({ batch: createVoteBatch(context), limit: createVoteLimit(context) }));
 
 /** Whether the session is a good one is settled with the vote, in the same statement. */
 const session: Guard<Buffer> = (context, request) => {

@@ -5,51 +5,60 @@ import type { IdeaRow } from '../chart/describe-idea.ts';
 import { idleDays } from '../sessions/session-lifetime.ts';
 
 export type VoteOutcome = {
+  /** Which vote of the batch, from 1. */
+  place: number;
   account_id: number | null;
+  creator_id: number | null;
+  board_id: number | null;
   refusal: 'not_signed_in' | 'idea_not_found' | 'own_idea' | 'idea_pending' | 'already_voted' | null;
   votes: number | null;
   version: number | null;
 };
 
 /**
- * Parallel arrays, one entry a vote: $1 session hashes, $2 idea ids, and what the path named: $3 usernames, $4 share
- * tokens (null where it named none). Whoever votes and whatever they vote for is settled here and nowhere before.
+ * What `packBallots` makes of a batch. Of the votes: $1 all session hashes in one piece, $2 the number of the target of
+ * each. Of the targets, each once: $3 idea, $4 username and $5 share token where the path named one.
+ * Whoever votes and whatever they vote for is settled here and nowhere before.
  */
 const asked = `
   asked AS MATERIALIZED (
-    SELECT v.place, v.idea_id, v.username, v.token,
-      (SELECT s.account_id FROM sessions s WHERE s.token_hash = v.session_hash
-         AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days') AS account_id
-    FROM unnest($1::bytea[], $2::bigint[], $3::text[], $4::text[]) WITH ORDINALITY
-      AS v(session_hash, idea_id, username, token, place))`;
+    SELECT v.place, v.target, (
+      SELECT s.account_id FROM sessions s WHERE s.token_hash = substring($1::bytea FROM (32 * v.place - 31)::int FOR 32)
+        AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days') AS account_id
+    FROM unnest($2::int[]) WITH ORDINALITY AS v(target, place))`;
 
 const judged = (ideas: string): string => `
+  targets AS MATERIALIZED (
+    SELECT t.target, i.creator_id, i.board_id, i.id AS idea_id, i.status = 'pending' AS is_pending,
+      i.id IS NULL
+      OR (t.username IS NOT NULL AND NOT EXISTS (
+        SELECT FROM accounts o WHERE o.id = i.creator_id AND lower(o.username) = lower(t.username)))
+      OR (t.token IS NOT NULL AND NOT EXISTS (
+        SELECT FROM share_links l WHERE l.token = t.token AND l.creator_id = i.creator_id AND l.board_id = i.board_id
+          AND l.is_active AND (l.expires_at IS NULL OR l.expires_at > now()))) AS is_missing
+    FROM unnest($3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS t(idea_id, username, token, target)
+    LEFT JOIN ${ideas} i ON i.id = t.idea_id),
   judged AS MATERIALIZED (
-    SELECT a.place, a.account_id, i.creator_id, i.board_id, i.id AS idea_id,
+    SELECT a.place, a.account_id, t.creator_id, t.board_id, t.idea_id,
       CASE
         WHEN a.account_id IS NULL THEN 'not_signed_in'
-        WHEN i.id IS NULL THEN 'idea_not_found'
-        WHEN a.username IS NOT NULL AND NOT EXISTS (
-          SELECT FROM accounts o WHERE o.id = i.creator_id AND lower(o.username) = lower(a.username)) THEN 'idea_not_found'
-        WHEN a.token IS NOT NULL AND NOT EXISTS (
-          SELECT FROM share_links l WHERE l.token = a.token AND l.creator_id = i.creator_id AND l.board_id = i.board_id
-            AND l.is_active AND (l.expires_at IS NULL OR l.expires_at > now())) THEN 'idea_not_found'
-        WHEN i.creator_id = a.account_id THEN 'own_idea'
-        WHEN i.status = 'pending' THEN 'idea_pending'
+        WHEN t.is_missing THEN 'idea_not_found'
+        WHEN t.creator_id = a.account_id THEN 'own_idea'
+        WHEN t.is_pending THEN 'idea_pending'
       END AS refusal
-    FROM asked a LEFT JOIN ${ideas} i ON i.id = a.idea_id)`;
+    FROM asked a JOIN targets t ON t.target = a.target)`;
 
 /**
  * One statement for all votes of a batch. It locks the ideas in key order (whoever changes an idea does; otherwise two
  * processes' batches deadlock), lets the votes' key decide who is new, moves each count by exactly the rows it added,
- * raises the boards' versions, and says for every vote what became of it. The same vote twice in one batch: the first
- * counts.
+ * raises the boards' versions, and says for every vote, in no order, what became of it. The same vote twice in one batch
+ * comes back as added twice: which of them was the first, the batch knows.
  */
 export const insertVotes = namedQuery<VoteOutcome>(
   'insert-votes',
   `WITH ${asked},
   locked AS MATERIALIZED (
-    SELECT creator_id, board_id, id, status FROM ideas WHERE id = ANY($2) AND status <> 'deleted'
+    SELECT creator_id, board_id, id, status FROM ideas WHERE id = ANY($3) AND status <> 'deleted'
     ORDER BY creator_id, id FOR NO KEY UPDATE),
   ${judged('locked')},
   added AS (
@@ -72,25 +81,21 @@ export const insertVotes = namedQuery<VoteOutcome>(
     ) n ON n.creator_id = t.creator_id AND n.board_id = t.id
     WHERE b.creator_id = t.creator_id AND b.id = t.id
     RETURNING b.creator_id, b.id, b.version)
-  SELECT j.account_id, c.votes, r.version,
-    CASE
-      WHEN j.refusal IS NOT NULL THEN j.refusal
-      WHEN a.account_id IS NULL OR row_number() OVER (PARTITION BY j.idea_id, j.account_id ORDER BY j.place) > 1 THEN 'already_voted'
-    END AS refusal
+  SELECT j.place, j.account_id, j.creator_id, j.board_id, c.votes, r.version,
+    CASE WHEN j.refusal IS NULL AND a.account_id IS NULL THEN 'already_voted' ELSE j.refusal END AS refusal
   FROM judged j
   LEFT JOIN added a ON a.creator_id = j.creator_id AND a.idea_id = j.idea_id AND a.account_id = j.account_id
   LEFT JOIN counted c ON c.creator_id = j.creator_id AND c.id = j.idea_id
-  LEFT JOIN raised r ON r.creator_id = j.creator_id AND r.id = j.board_id
-  ORDER BY j.place`,
+  LEFT JOIN raised r ON r.creator_id = j.creator_id AND r.id = j.board_id`,
 );
 
 /** The same judgement of one vote without casting it. */
 export const judgeVote = namedQuery<VoteOutcome>(
   'judge-vote',
   `WITH ${asked},
-  found AS (SELECT creator_id, board_id, id, status, votes FROM ideas WHERE id = ANY($2) AND status <> 'deleted'),
+  found AS (SELECT creator_id, board_id, id, status, votes FROM ideas WHERE id = ANY($3) AND status <> 'deleted'),
   ${judged('found')}
-  SELECT j.account_id, f.votes, b.version,
+  SELECT j.place, j.account_id, j.creator_id, j.board_id, f.votes, b.version,
     CASE
       WHEN j.refusal IS NOT NULL THEN j.refusal
       WHEN EXISTS (SELECT FROM votes v WHERE v.creator_id = j.creator_id AND v.idea_id = j.idea_id AND v.account_id = j.account_id)

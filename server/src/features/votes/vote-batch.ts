@@ -2,16 +2,9 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { isLockConflict } from '../../platform/postgres/read-failure.ts';
+import { announceChanges } from '../chart/announce-change.ts';
+import { packBallots, type Ballot } from './pack-ballots.ts';
 import { insertVotes, type VoteOutcome } from './sql.ts';
-
-/** A vote as it arrives: nothing about it is believed yet. */
-export type Ballot = {
-  sessionHash: Buffer;
-  ideaId: number;
-  /** What the path named beside the idea. */
-  username: string | null;
-  token: string | null;
-};
 
 type Waiting = { ballot: Ballot; resolve: (outcome: VoteOutcome) => void; reject: (error: unknown) => void };
 
@@ -34,20 +27,32 @@ export function createVoteBatch(context: Context): VoteBatch {
       const batch = waiting.slice(0, mostPerBatch);
       waiting = waiting.slice(mostPerBatch);
       try {
-        const outcomes = await write(
-          context,
-          batch.map(({ ballot }) => ballot),
-        );
-        batch.forEach(({ resolve, reject }, place) => {
-          const outcome = outcomes[place];
-          if (outcome) resolve(outcome);
-          else reject(new Error('The batch lost a vote'));
-        });
+        settle(batch, await write(context, packBallots(batch.map(({ ballot }) => ballot))));
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
     }
     writing = false;
+  }
+
+  /** Tells everyone what became of their vote. Of the same vote twice in one batch, the first counts. */
+  function settle(batch: Waiting[], outcomes: VoteOutcome[]): void {
+    const byPlace: VoteOutcome[] = [];
+    for (const outcome of outcomes) byPlace[outcome.place - 1] = outcome;
+    const boards = new Map<number, number>();
+    const counted = new Map<number, Set<number>>();
+    batch.forEach(({ ballot, resolve, reject }, place) => {
+      const outcome = byPlace[place];
+      if (!outcome) return reject(new Error('The batch lost a vote'));
+      const { refusal, account_id: accountId, creator_id: creatorId, board_id: boardId } = outcome;
+      if (refusal !== null || accountId === null || creatorId === null || boardId === null) return resolve(outcome);
+      boards.set(boardId, creatorId);
+      const voters = counted.get(ballot.ideaId) ?? new Set();
+      if (voters.has(accountId)) return resolve({ ...outcome, refusal: 'already_voted' });
+      counted.set(ballot.ideaId, voters.add(accountId));
+      return resolve(outcome);
+    });
+    announceChanges(context, boards);
   }
 
   return {
@@ -61,13 +66,7 @@ export function createVoteBatch(context: Context): VoteBatch {
   };
 }
 
-async function write(context: Context, ballots: Ballot[]): Promise<VoteOutcome[]> {
-  const values = [
-    ballots.map(({ sessionHash }) => sessionHash),
-    ballots.map(({ ideaId }) => ideaId),
-    ballots.map(({ username }) => username),
-    ballots.map(({ token }) => token),
-  ];
+async function write(context: Context, values: unknown[]): Promise<VoteOutcome[]> {
   try {
     return await runNamed(context.pool, insertVotes, values);
   } catch (error) {

@@ -1,0 +1,79 @@
+/** The link is posted and thousands arrive before the first page is made: it is made once for all of them. */
+import { bench } from './rig/bench.ts';
+import { makeBoards } from './rig/crowd.ts';
+import { browserHeaders, keepOnFloor, startFloor } from './rig/floor.ts';
+import { runHerd } from './rig/herd.ts';
+import { createOwnDatabase } from './rig/own-database.ts';
+import { startProcess } from './rig/start-process.ts';
+import { chartStatement, readStatements } from './rig/statement-counts.ts';
+
+const count = 5_000;
+const languages = ['en-GB,en;q=0.9', 'es-ES,es;q=0.9'] as const;
+
+await bench('cold-herd', 5, async ({ rounds, later }) => {
+  const database = await createOwnDatabase({ later });
+  const [model, ...boards] = await makeBoards(database, rounds + 2, 50);
+  if (!model) throw new Error('No boards');
+
+  let renders = 0;
+  const site = await startProcess(
+    { later },
+    {
+      file: 'server/src/main.ts',
+      environment: { DATABASE_URL: database.url, LOG_LEVEL: 'debug' },
+      onLog: (line) => (renders += Number(line.includes('"rendered a page"'))),
+    },
+  );
+  const floor = await startFloor({ later });
+  await keepOnFloor(floor, {
+    json: `${site.origin}/api/creators/${model.username}`,
+    html: `${site.origin}/${model.username}`,
+  });
+  const headersOf = (number: number): object => ({
+    ...browserHeaders,
+    'accept-language': languages[number % 2],
+  });
+
+  const found = {
+    lastMs: [] as number[],
+    floorMs: [] as number[],
+    queries: [] as number[],
+    renders: [] as number[],
+    failed: [] as number[],
+  };
+  for (const [round, board] of boards.entries()) {
+    const bare = await runHerd(`${floor.origin}/html`, headersOf, count);
+    if (bare.failed.length > 0) throw new Error(`The floor failed: ${bare.failed[0]}`);
+    const before = (await readStatements(database, chartStatement)).calls;
+    renders = 0;
+    const herd = await runHerd(`${site.origin}/${board.username}`, headersOf, count);
+    const after = (await readStatements(database, chartStatement)).calls;
+    console.log(
+      `  ${herd.good} of ${count} served in ${Math.round(herd.lastMs)} ms ${[...new Set(herd.failed)].join(', ')}`,
+    );
+    // The first herd meets a program that no engine has compiled yet.
+    if (round === 0) continue;
+    found.lastMs.push(herd.lastMs);
+    found.floorMs.push(bare.lastMs);
+    found.queries.push(after - before);
+    found.renders.push(renders);
+    found.failed.push(herd.failed.length);
+  }
+
+  const exactly = { unit: '', of: 'value', is: 'exactly' } as const;
+  const { lastMs, floorMs, queries, renders: rendered, failed } = found;
+  return [
+    { ...exactly, name: 'chart queries', values: [Math.max(...queries)], floors: [1], goal: 1 },
+    { ...exactly, name: 'renders in two languages', values: [Math.max(...rendered)], floors: [2], goal: 2 },
+    { ...exactly, name: 'errors', values: [Math.max(...failed)], floors: [0], goal: 0 },
+    {
+      name: 'until the last is served',
+      unit: 'ms',
+      of: 'ratio',
+      is: 'at most',
+      values: lastMs,
+      floors: floorMs,
+      goal: 3,
+    },
+  ];
+});

@@ -1,0 +1,77 @@
+/** Tens of thousands vote for one idea at once: how near the whole way of a vote comes to an engine that only answers. */
+import { bench } from './rig/bench.ts';
+import { costOf, readCpuTime } from './rig/cpu-time.ts';
+import { countVotes, makeBoards, makeIdeas, makeVoters, type Board } from './rig/crowd.ts';
+import { startFloor } from './rig/floor.ts';
+import { createOwnDatabase } from './rig/own-database.ts';
+import { startProcess, type OwnProcess } from './rig/start-process.ts';
+import { voteWith } from './rig/wrk.ts';
+
+await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
+  const seconds = quick ? 3 : 8;
+  const database = await createOwnDatabase({ later });
+  // Every vote of a measurement is another account's; the next measurement has another idea.
+  await makeVoters(database, seconds * 40_000);
+  const [board] = await makeBoards(database, 1, 10);
+  const many = await makeBoards(database, 100, 10);
+  if (!board) throw new Error('No boards');
+
+  const environment = { DATABASE_URL: database.url };
+  const file = 'server/src/main.ts';
+  const floor = await startFloor({ later });
+  const site = await startProcess({ later }, { file, environment });
+  const alone = await startProcess({ later }, { file, environment, preload: ['one-vote-a-transaction.ts'] });
+
+  async function measure(server: OwnProcess, connections: number, boards = [board!], runSeconds = seconds) {
+    const usernames = boards.map(({ username }) => username);
+    const ideasEach = boards.length === 1 ? 1 : 10;
+    const firstIdea = await makeFreshIdeas(boards, ideasEach);
+    const load = { origin: server.origin, connections, seconds: runSeconds, usernames, firstIdea, ideasEach };
+    if (server === floor) return await voteWith({ ...load, siteOrigin: site.origin });
+    const before = await readCpuTime(server.pid, database);
+    const result = await voteWith(load);
+    const ideas = boards.length * ideasEach;
+    const kept = await countVotes(database, firstIdea, ideas);
+    if (result.good < result.answers) throw new Error(`${result.answers - result.good} votes were refused`);
+    if (kept < result.good) throw new Error(`${result.good} votes were answered, ${kept} are kept`);
+    const cost = costOf(before, await readCpuTime(server.pid, database), kept);
+    console.log(`  ${connections} connections, ideas: ${ideas}, ${Math.round(result.perSecond)}/s, ${cost}`);
+    return result;
+  }
+
+  /** So that the same accounts can vote again. */
+  async function makeFreshIdeas(boards: Board[], ideasEach: number): Promise<number> {
+    const made: number[] = [];
+    for (const one of boards) made.push(await makeIdeas(database, one, ideasEach));
+    return made[0] ?? 0;
+  }
+
+  await measure(site, 64, [board], 2);
+  await measure(alone, 64, [board], 1);
+  await measure(floor, 64, [board], 1);
+
+  const at = { floor64: [], hot64: [], alone64: [], floor256: [], hot256: [], spread256: [], p99: [], floorP99: [] };
+  const found: Record<keyof typeof at, number[]> = at;
+  for (let round = 0; round < rounds; round++) {
+    found.floor64.push((await measure(floor, 64)).perSecond);
+    found.hot64.push((await measure(site, 64)).perSecond);
+    found.alone64.push((await measure(alone, 64)).perSecond);
+    const bare = await measure(floor, 256);
+    const hot = await measure(site, 256);
+    found.floor256.push(bare.perSecond);
+    found.hot256.push(hot.perSecond);
+    found.floorP99.push(bare.p99Ms);
+    found.p99.push(hot.p99Ms);
+    found.spread256.push((await measure(site, 256, many)).perSecond);
+  }
+
+  const ratio = { unit: '/s', of: 'ratio', is: 'at least' } as const;
+  const { floor64, hot64, alone64, floor256, hot256, spread256, p99, floorP99 } = found;
+  return [
+    { ...ratio, name: 'to a bare POST, 64 connections', values: hot64, floors: floor64, goal: 0.45 },
+    { ...ratio, name: 'to a bare POST, 256 connections', values: hot256, floors: floor256, goal: 0.55 },
+    { ...ratio, name: 'to a transaction each, 64 connections', values: hot64, floors: alone64, goal: 5 },
+    { ...ratio, name: 'to 1,000 ideas of 100 boards, 256 connections', values: hot256, floors: spread256, goal: 0.8 },
+    { name: 'p99, 256 connections', unit: 'ms', of: 'value', is: 'at most', values: p99, floors: floorP99, goal: 250 },
+  ];
+});

@@ -1,0 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** A question to a process of the bench, and the one answer that fits. */
+export async function askProcess<A extends object>(child: ChildProcess, question: unknown, key: keyof A): Promise<A> {
+  return await new Promise((resolve) => {
+    const hear = (answer: unknown): void => {
+      if (typeof answer !== 'object' || answer === null || !(key in answer)) return;
+      child.off('message', hear);
+      resolve(answer as A);
+    };
+    child.on('message', hear);
+    child.send(question as object);
+  });
+}

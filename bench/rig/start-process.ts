@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import type { Bench } from './bench.ts';
+
+export type OwnProcess = { origin: string; pid: number; child: ChildProcess };
+
+type Wanted = {
+  file: string;
+  /** Modules that the process loads first: how a bench looks into a server that knows nothing of it. */
+  preload?: string[];
+  environment?: Record<string, string>;
+  onLog?: (line: string) => void;
+};
+
+const repository = path.join(import.meta.dirname, '../..');
+
+/** A server in a process of its own on a free port, ended with the bench. */
+export async function startProcess({ later }: Pick<Bench, 'later'>, wanted: Wanted): Promise<OwnProcess> {
+  const { file, preload = [], environment = {}, onLog } = wanted;
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const imports = preload.map((name) => `--import=${path.join(import.meta.dirname, name)}`);
+  const child = spawn(process.execPath, [...imports, file], {
+    cwd: repository,
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      BASE_URL: origin,
+      ROLE: 'http',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  if (onLog) child.stdout?.on('data', (chunk: Buffer) => chunk.toString().split('\n').filter(Boolean).forEach(onLog));
+  later(() => endProcess(child));
+  await answering(`${origin}/readyz`, child);
+  return { origin, pid: child.pid ?? 0, child };
+}
+
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(patience);
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (child.exitCode !== null) throw new Error(`${url}: the process ended with ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,70 @@
+/** A process that is ten thousand open pages: it opens the streams and notes when each change arrives on each of them. */
+import { get } from 'node:http';
+
+import { machineMs } from './steady-calls.ts';
+import { percentile } from './verdict.ts';
+
+type Order = { url: string; streams: number } | { votes: { version: number; sentAtMs: number }[] };
+export type Opened = { opened: number };
+export type Arrivals = { p50Ms: number; p99Ms: number; events: number };
+
+/** version → when each stream had it. */
+const arrivals = new Map<number, Float64Array>();
+let streams = 0;
+
+process.on('message', (order: Order) => {
+  if ('url' in order) void openAll(order.url, order.streams);
+  else process.send?.(measure(order.votes));
+});
+process.on('disconnect', () => process.exit(0));
+
+async function openAll(url: string, count: number): Promise<void> {
+  streams = count;
+  let opened = 0;
+  for (let start = 0; start < count; start += 100) {
+    const slice = Array.from({ length: Math.min(100, count - start) }, (_, place) => openOne(url, start + place));
+    opened += (await Promise.all(slice)).filter(Boolean).length;
+  }
+  process.send?.({ opened } satisfies Opened);
+}
+
+function openOne(url: string, number: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    // A household or a school may hold only so many streams: the readers come from several addresses.
+    const from = { localAddress: `127.0.0.${2 + (number % 16)}`, agent: false as const };
+    const request = get(url, from, (response) => {
+      response.on('data', (chunk: Buffer) => note(number, chunk));
+      response.once('error', () => {});
+      resolve(response.statusCode === 200);
+    });
+    request.once('error', () => resolve(false));
+  });
+}
+
+function note(number: number, chunk: Buffer): void {
+  const version = Number(chunk.toString('latin1', 0, 40).match(/id: (\d+)/)?.[1] ?? 0);
+  if (version === 0) return;
+  let times = arrivals.get(version);
+  if (!times) arrivals.set(version, (times = new Float64Array(streams)));
+  times[number] = machineMs();
+}
+
+/** From the press of a vote until a stream shows a state that has it, over all votes and a draw of streams. */
+function measure(votes: { version: number; sentAtMs: number }[]): Arrivals {
+  const versions = [...arrivals.keys()].toSorted((a, b) => a - b);
+  const last = versions.at(-1) ?? 0;
+  const waits: number[] = [];
+  let at = 0;
+  for (const { version, sentAtMs } of votes.toSorted((a, b) => a.version - b.version)) {
+    // Votes of the very end may not have been told yet.
+    if (version > last) break;
+    while ((versions[at] ?? Infinity) < version) at++;
+    for (let draw = 0; draw < 20; draw++) {
+      const stream = Math.floor(Math.random() * streams);
+      const shown = versions.slice(at, at + 20).find((one) => (arrivals.get(one)?.[stream] ?? 0) > 0);
+      waits.push(shown === undefined ? 60_000 : (arrivals.get(shown)?.[stream] ?? 0) - sentAtMs);
+    }
+  }
+  const events = [...arrivals.values()].reduce((sum, times) => sum + times.filter(Boolean).length, 0);
+  return { p50Ms: percentile(waits, 0.5), p99Ms: percentile(waits, 0.99), events };
+}

@@ -1,0 +1,59 @@
+/** What was measured in every round, and what it should have been. The floor is the bare engine in the same round. */
+export type Part = {
+  name: string;
+  unit: string;
+  values: number[];
+  floors: number[];
+  /** Of the ratio to the floor, or of the value itself. */
+  of: 'ratio' | 'value';
+  goal: number;
+  /** `exactly` is a promise of correctness: a quick run does not lower it. */
+  is: 'at least' | 'at most' | 'exactly';
+};
+
+export type Judged = { line: string; facts: string; isOk: boolean; margin: number };
+
+const signs = { 'at least': '>=', 'at most': '<=', exactly: '=' };
+
+export function judge({ name, unit, values, floors, of, goal, is }: Part, quick: boolean): Judged {
+  const value = median(values);
+  const floor = median(floors);
+  // Each round is compared with itself: a machine that slows down slows both.
+  const ratio = median(values.map((one, round) => one / (floors[round] ?? NaN)));
+  const found = of === 'ratio' ? ratio : value;
+  const wanted = quick && is !== 'exactly' ? goal * (is === 'at least' ? 0.5 : 2) : goal;
+  const margin = is === 'at least' ? found / wanted : is === 'at most' ? wanted / found : found === wanted ? 9e9 : 0;
+  const isOk = margin >= 1;
+  const facts = [
+    `${short(value)}${unit}`,
+    `${short(floor)}${unit}`,
+    Number.isFinite(ratio) ? ratio.toFixed(2) : '-',
+    `${signs[is]}${short(wanted)}${of === 'value' ? unit : ''}`,
+    isOk ? 'ok' : 'short',
+  ].join(' ');
+  return { line: `${name} ${facts}`, facts, isOk, margin };
+}
+
+/** `name value floor ratio goal ok|short` of the part that is closest to its goal, or furthest from it. */
+export function summary(name: string, judged: Judged[]): string {
+  const [tightest] = judged.toSorted((a, b) => a.margin - b.margin);
+  if (!tightest) throw new Error(`${name} measured nothing`);
+  return `${name} ${tightest.facts}`;
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = Float64Array.from(values).toSorted();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
+
+function short(value: number): string {
+  if (!Number.isFinite(value)) return '-';
+  return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}

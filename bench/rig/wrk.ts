@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+export type WrkResult = { answers: number; good: number; perSecond: number; p50Ms: number; p99Ms: number };
+
+type Load = {
+  url: string;
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+};
+
+export type VoteLoad = Omit<Load, 'url' | 'headers'> & {
+  origin: string;
+  /** The product's, where votes are sent to a floor: the requests must be the same. */
+  siteOrigin?: string;
+  firstVoter?: number;
+  /** Whose boards are voted on: ideas follow one another from board to board. */
+  usernames: string[];
+  firstIdea: number;
+  ideasEach?: number;
+  pauseMs?: number;
+};
+
+const script = path.join(import.meta.dirname, 'wrk-votes.lua');
+
+export async function readWith({ headers = {}, ...load }: Load): Promise<WrkResult> {
+  return await runWrk(
+    load,
+    Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+  );
+}
+
+/** By the path that a board's page takes. */
+export async function voteWith(load: VoteLoad): Promise<WrkResult> {
+  const { origin, siteOrigin = origin, firstVoter = 1, usernames, firstIdea, ideasEach = 1, pauseMs = 0 } = load;
+  const words = [firstVoter, firstIdea, ideasEach, usernames.join(), pauseMs, siteOrigin].map(String);
+  return await runWrk({ ...load, url: origin }, ['-s', script], ['--', ...words]);
+}
+
+/** One thread: the machine's other core is for what is measured. wrk counts time and ends by itself. */
+async function runWrk(
+  { url, connections, seconds }: Load,
+  options: string[],
+  words: string[] = [],
+): Promise<WrkResult> {
+  const shape = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency'];
+  const { stdout } = await promisify(execFile)('wrk', [...shape, ...options, url, ...words]);
+  const number = (pattern: RegExp): number => Number(stdout.match(pattern)?.[1] ?? 0);
+  const broken = stdout.match(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/)?.slice(1) ?? [];
+  if (broken.some((count) => count !== '0')) throw new Error(`wrk met broken connections:\n${stdout}`);
+  const answers = number(/(\d+) requests in/);
+  const good = answers - number(/Non-2xx or 3xx responses: (\d+)/);
+  const took = milliseconds(stdout.match(/requests in ([\d.]+(?:us|ms|s|m))/)?.[1]) / 1_000;
+  const at = (share: string): number =>
+    milliseconds(stdout.match(new RegExp(`${share}%\\s+([\\d.]+(?:us|ms|s|m))`))?.[1]);
+  return { answers, good, perSecond: good / took, p50Ms: at('50'), p99Ms: at('99') };
+}
+
+function milliseconds(text = ''): number {
+  const [, value, unit = ''] = text.match(/^([\d.]+)(us|ms|s|m)$/) ?? [];
+  return Number(value) * ({ us: 0.001, ms: 1, s: 1_000, m: 60_000 }[unit] ?? NaN);
+}

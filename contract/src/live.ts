@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+import { Id } from './fields.ts';
+import { Position } from './ideas.ts';
+
+/**
+ * A board while it moves, as server-sent events: `GET /api/creators/:username/live?since=<version>` and
+ * `/api/public/:token/live`. Each event's id is the board's version. It says what changed since the version that the
+ * page shows; `reload` when ideas came, went or were rewritten, so that the page must be read again.
+ */
+export const LiveMessage = z.object({
+  version: z.int(),
+  totalVotes: z.int(),
+  rows: z.array(z.object({ id: Id, votes: z.int(), position: Position })),
+  reload: z.boolean(),
+});
+export type LiveMessage = z.infer<typeof LiveMessage>;
+
+export const LiveQuery = z.object({
+  since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'value.invalid' }))),
+});
+
+export const livePaths = {
+  board: (username: string) => `/api/creators/${encodeURIComponent(username)}/live`,
+  linkedBoard: (token: string) => `/api/public/${encodeURIComponent(token)}/live`,
+} as const;

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './site.ts';
+
+type Stats = { totalVotes: number; totalPoints: number; loginStreak: number; unlockedAchievements: string[] };
+
+const noStats = {
+  totalVotes: 0,
+  suggestedIdeas: 0,
+  loginStreak: 0,
+  lastLoginDate: null,
+  votedTopIdeas: 0,
+  votedIds: [],
+  totalPoints: 0,
+  unlockedAchievements: [],
+};
+
+const popup = (page: Page) => page.locator('.achievement');
+const storedStats = (page: Page): Promise<Stats> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('userStats') ?? 'null') as never);
+/** Confetti gives its canvas the size of the window; one that was never used keeps its first width. */
+const hasConfetti = (page: Page) =>
+  page.locator('.achievement-layer canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width === innerWidth);
+
+/** What this browser remembers before its first page; the last login so many days ago on the reader's calendar. */
+async function remember(page: Page, userStats: object, daysSinceLogin = 0) {
+  await page.addInitScript(
+    ([stats, days]) => {
+      if (localStorage.getItem('userStats') !== null) return;
+      const now = new Date();
+      const lastLogin = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12);
+      const lastLoginDate = lastLogin.toLocaleDateString('sv-SE');
+      localStorage.setItem('userStats', JSON.stringify({ ...stats, lastLoginDate }));
+    },
+    [userStats, daysSinceLogin] as const,
+  );
+}
+
+test('a vote unlocks what it earns, one pop-up after the other, and the profile shows and resets it', async ({
+  page,
+  site,
+}) => {
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto('/explore');
+  const button = page.getByRole('button', { name: /^Vote for/ }).first();
+  await button.click();
+  await expect(popup(page)).toContainText('+5');
+  const shownAt = Date.now();
+  await expect(popup(page)).toContainText('First vote');
+  await expect.poll(() => hasConfetti(page)).toBe(true);
+  await expect(page.locator('button.vote:focus')).toHaveAttribute('aria-pressed', 'true');
+  await expect(popup(page)).toContainText('Eye for the podium');
+  expect(Date.now() - shownAt).toBeGreaterThan(3_000);
+  await expect(popup(page)).toHaveCount(0);
+  expect(await storedStats(page)).toMatchObject({
+    totalVotes: 1,
+    totalPoints: 20,
+    loginStreak: 1,
+    unlockedAchievements: ['first_vote', 'voted_top_idea'],
+  });
+  const [vote] = await site.query<{ idea_id: string }>('SELECT idea_id FROM votes WHERE account_id = $1', [fan.id]);
+  expect(await page.evaluate(() => localStorage.getItem('votedIdeas'))).toBe(`[${vote?.idea_id}]`);
+
+  await page.goto('/profile');
+  const panel = page.getByRole('region', { name: 'Achievements' });
+  await expect(panel).toContainText('20points');
+  await expect(panel).toContainText('2 of 6 unlocked');
+  await panel.getByRole('button', { name: 'Reset achievements' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel).toContainText('2 of 6 unlocked');
+  await panel.getByRole('button', { name: 'Reset achievements' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(panel).toContainText('0 of 6 unlocked');
+  expect(await page.evaluate(() => [localStorage.getItem('userStats'), localStorage.getItem('votedIdeas')])).toEqual([
+    null,
+    null,
+  ]);
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
+});
+
+test('the tenth vote brings ten points; what is unlocked is not unlocked again', async ({ page, site }) => {
+  const fan = await site.fan();
+  await site.signIn(fan);
+  const unlockedAchievements = ['first_vote', 'voted_top_idea'];
+  await remember(page, { ...noStats, totalVotes: 9, totalPoints: 20, unlockedAchievements });
+  await page.goto('/explore');
+  await page
+    .getByRole('button', { name: /^Vote for/ })
+    .first()
+    .click();
+  await expect(popup(page)).toContainText('+10');
+  await expect(popup(page)).toContainText('Ten votes');
+  await expect(popup(page)).toHaveCount(0);
+  expect(await storedStats(page)).toMatchObject({ totalVotes: 10, totalPoints: 30 });
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
+});
+
+test('the third day in a row unlocks the streak, without confetti', async ({ page, site }) => {
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await remember(page, { ...noStats, loginStreak: 2 }, 1);
+  await page.goto('/explore');
+  await expect(popup(page)).toContainText('Three days in a row');
+  await expect(popup(page)).toContainText('+25');
+  expect(await hasConfetti(page)).toBe(false);
+  expect(await storedStats(page)).toMatchObject({
+    loginStreak: 3,
+    totalPoints: 25,
+    unlockedAchievements: ['streak_votes'],
+  });
+  await page.goto('/profile');
+  await expect(popup(page)).toHaveCount(0);
+  expect(await storedStats(page)).toMatchObject({ loginStreak: 3, totalPoints: 25 });
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(0);
+});
+
+test('a day left out starts the streak anew', async ({ page, site }) => {
+  await site.signIn(await site.fan());
+  await remember(page, { ...noStats, loginStreak: 2 }, 2);
+  await page.goto('/profile');
+  await expect.poll(async () => (await storedStats(page)).loginStreak).toBe(1);
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('who wants no motion gets the words without the confetti', async ({ page, site }) => {
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/explore');
+  await page
+    .getByRole('button', { name: /^Vote for/ })
+    .first()
+    .click();
+  await expect(popup(page)).toContainText('First vote');
+  expect(await hasConfetti(page)).toBe(false);
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
+});
+
+test('a suggestion is celebrated over its own dialog, and after it', async ({ page, site }) => {
+  const creator = await site.creator();
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto(`/${creator.username}`);
+  await page.getByRole('button', { name: 'Suggest the first idea' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByLabel('Title').fill('Gazpacho without gravity');
+  await page.getByLabel('What would you like to see?').fill('On a parabolic flight');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.locator('.achievement')).toContainText('Idea giver');
+  await expect(dialog).toBeHidden();
+  await expect(popup(page)).toBeVisible();
+  await expect(popup(page)).toContainText('+20');
+  await expect(popup(page)).toHaveCount(0);
+  expect(await storedStats(page)).toMatchObject({ suggestedIdeas: 1, totalPoints: 20 });
+  expect(await site.query('SELECT FROM ideas WHERE suggested_by = $1', [fan.id])).toHaveLength(1);
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+import { password } from './accounts.ts';
+
+/** The fields as a person finds them: by their English labels. */
+export const usernameField = (page: Page) => page.getByLabel('Username', { exact: true });
+export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
+export const emailField = (page: Page) => page.getByLabel('E-mail');
+export const creatorRole = (page: Page) => page.getByRole('radio', { name: /Get votes/ });
+export const audienceRole = (page: Page) => page.getByRole('radio', { name: /^Vote/ });
+
+export async function logIn(page: Page, username: string): Promise<void> {
+  await usernameField(page).fill(username);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function createAccount(page: Page, username: string): Promise<void> {
+  await usernameField(page).fill(username);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+/**
+ * Debian's Chromium: Playwright can't download its own everywhere. The headless shell draws the same pages without a
+ * browser's window around each, which costs more than the page.
+ */
+const shell = '/usr/bin/chromium-headless-shell';
+
+export const chromium: PlaywrightTestConfig['use'] = {
+  browserName: 'chromium',
+  locale: 'en-GB',
+  timezoneId: 'Europe/Madrid',
+  launchOptions: {
+    executablePath: process.env.CHROMIUM ?? (existsSync(shell) ? shell : '/usr/bin/chromium'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};

@@ -1,0 +1,93 @@
+import { castVote } from '@upnext/contract/votes';
+
+import { publish } from './accounts.ts';
+import { expect, test } from './site.ts';
+
+const deleteQuestion =
+  'Are you sure you want to delete this idea? This action cannot be undone and all votes will be lost.';
+
+test('a creator edits an idea', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [id] = await publish(creator, 'Tortilla', 'Paella', 'Salt');
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  const edit = page.getByRole('button', { name: 'Edit idea: Tortilla' });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: 'Edit idea' });
+  await expect(dialog.getByLabel('Title')).toHaveValue('Tortilla');
+  await site.expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+
+  await edit.click();
+  await dialog.getByLabel('Title').fill('  ');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Tortilla with onion');
+  await dialog.getByLabel('Description').fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Idea updated', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your idea has been updated successfully.', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Tortilla with onion' })).toBeVisible();
+  expect(await site.query('SELECT title, description FROM ideas WHERE id = $1', [id])).toEqual([
+    { title: 'Tortilla with onion', description: '' },
+  ]);
+});
+
+test('a creator deletes an idea with its votes, after a question', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [first, second] = await publish(creator, 'First', 'Second', 'Third');
+  const fan = await site.fan();
+  await fan.call(castVote, { params: { id: String(first) } });
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete idea: First' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete idea' });
+  await expect(dialog.getByText(deleteQuestion)).toBeVisible();
+  await site.expectAccessible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Delete idea: First' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete idea: First' }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Idea deleted', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your idea has been deleted successfully.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'First' })).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: 'Second' }).getByText('Place 1')).toBeAttached();
+  await expect(page.getByRole('tab', { name: 'My ideas 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit idea: Second' })).toBeFocused();
+  await expect
+    .poll(() => site.query('SELECT FROM ideas WHERE id = $1 AND status <> $2', [first, 'deleted']))
+    .toHaveLength(0);
+  expect(await site.query('SELECT idea_count, total_votes FROM boards WHERE creator_id = $1', [creator.id])).toEqual([
+    { idea_count: 2, total_votes: '0' },
+  ]);
+  expect(await site.query('SELECT status FROM ideas WHERE id = $1', [second])).toEqual([{ status: 'approved' }]);
+});
+
+test('a refused deletion puts the card back in its place, in Spanish', async ({ page, site, context }) => {
+  site.allowConsole(/Failed to load resource/);
+  const creator = await site.creator();
+  await publish(creator, 'Primera', 'Segunda');
+  await site.signIn(creator);
+  await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
+  await page.goto('/dashboard');
+  await page.route('**/api/ideas/*', (route) => route.abort());
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Eliminar idea: Primera' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
+  };
+  await remove();
+  await expect(page.getByText('Error al eliminar', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Primera');
+  expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(2);
+
+  await page.unroute('**/api/ideas/*');
+  await remove();
+  await expect(page.getByText('Idea eliminada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect
+    .poll(() => site.query(`SELECT FROM ideas WHERE creator_id = $1 AND status = 'approved'`, [creator.id]))
+    .toHaveLength(1);
+});

@@ -1,0 +1,57 @@
+import { logout } from '@upnext/contract/accounts';
+import { createShareLink } from '@upnext/contract/share-links';
+
+import { publish } from './accounts.ts';
+import { logIn } from './auth-form.ts';
+import { remembered, toast, voteButton } from './chart-page.ts';
+import { expect, test } from './site.ts';
+
+test('the session ends in the middle of a vote: it is kept, and cast after the login', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [id] = await publish(creator, 'An idea');
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto(`/${creator.username}`);
+  await expect(page.getByText(`Hi, ${fan.username}`)).toBeAttached();
+  // Logged out in another tab: this page does not know it yet.
+  await fan.call(logout, {});
+  site.allowConsole(/status of 401/);
+  const pressedAt = Date.now();
+  await voteButton(page, 'An idea').click();
+  await expect(toast(page)).toContainText('Your session has expired');
+  await expect(toast(page)).toContainText('Please log in again.');
+  expect(await remembered(page, 'pendingVoteIdeaId')).toBe(String(id));
+  await expect(page).toHaveURL(`${site.origin}/auth?login=true&referrer=/${creator.username}`);
+  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(1_500);
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(0);
+
+  await logIn(page, fan.username);
+  await expect(page).toHaveURL(`${site.origin}/${creator.username}`);
+  await expect(voteButton(page, 'An idea')).toHaveAttribute('aria-pressed', 'true');
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1 AND idea_id = $2', [fan.id, id])).toHaveLength(1);
+});
+
+for (const kind of ['stage', 'linked'] as const) {
+  test(`the same on the ${kind} page, whose votes wait by path`, async ({ page, site }) => {
+    const creator = await site.creator();
+    const [id] = await publish(creator, 'An idea');
+    const { token } = await creator.call(createShareLink, { body: {} });
+    const path = kind === 'stage' ? `/creators/${creator.username}` : `/public/${token}`;
+    const fan = await site.fan();
+    await site.signIn(fan);
+    await page.goto(path);
+    await expect(voteButton(page, 'An idea')).toBeVisible();
+    // Logged out in another tab: this page does not know it yet.
+    await fan.call(logout, {});
+    site.allowConsole(/status of 401/);
+    await voteButton(page, 'An idea').click();
+    await expect(page).toHaveURL(`${site.origin}/auth?login=true&referrer=${path}`);
+    expect(JSON.parse((await remembered(page, 'voteIntent')) ?? '')).toEqual({ ideaId: id, redirectPath: path });
+
+    await logIn(page, fan.username);
+    await expect(page).toHaveURL(site.origin + path);
+    await expect(toast(page)).toContainText('Thank you for your vote!');
+    expect(await remembered(page, 'voteIntent')).toBeNull();
+    expect(await site.query('SELECT FROM votes WHERE account_id = $1 AND idea_id = $2', [fan.id, id])).toHaveLength(1);
+  });
+}

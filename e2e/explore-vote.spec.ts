@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { castVote } from '@upnext/contract/votes';
+
+import { loginDemo, password } from './accounts.ts';
+import { expect, test } from './site.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const voteButtons = (page: Page) => page.getByRole('button', { name: /^(Vote|Voted) for/ });
+const columns = (page: Page) =>
+  page.locator('.explore-cards').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+
+type Timed = { lasted: Record<string, number> };
+
+/** Notes how long each attribute stays, the spinner from the click on: a test's way to a busy browser and back is longer. */
+async function timeAttributes(button: Locator, names: string[]) {
+  await button.evaluate((element, attributeFilter) => {
+    const since = new Map<string, number>();
+    const lasted: Record<string, number> = {};
+    Object.assign(window, { lasted });
+    element.addEventListener('click', () => since.set('aria-busy', performance.now()), { capture: true, once: true });
+    new MutationObserver((changes) => {
+      for (const { attributeName } of changes) {
+        const name = attributeName ?? '';
+        const start = since.get(name);
+        if (element.hasAttribute(name)) since.set(name, start ?? performance.now());
+        else if (start !== undefined) lasted[name] ??= performance.now() - start;
+      }
+    }).observe(element, { attributeFilter });
+  }, names);
+}
+
+test('the page is the same for everyone; guests see three columns, members two', async ({ page, request, site }) => {
+  const fan = await site.fan();
+  const headers = { 'accept-language': 'en' };
+  const asGuest = await (await request.get('/explore', { headers })).text();
+  const asFan = await (
+    await request.get('/explore', { headers: { ...headers, cookie: `${fan.cookie}; signed_in=1` } })
+  ).text();
+  expect(asGuest).toContain('Tortilla blind test');
+  // Votes of other stories may arrive in between; who asks makes no difference.
+  const withoutCounts = (html: string) => html.replace(/\d+/g, '');
+  expect(withoutCounts(asFan)).toBe(withoutCounts(asGuest));
+
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await page.goto('/explore');
+  expect(await columns(page)).toBe(isPhone ? 1 : 3);
+  await site.expectAccessible();
+  await site.signIn(fan);
+  await page.goto('/explore');
+  expect(await columns(page)).toBe(isPhone ? 1 : 2);
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(0);
+});
+
+test('a fan votes: half a second of spinner, a highlighted count, once and for all', async ({ page, site }) => {
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto('/explore');
+  const button = voteButtons(page).nth(3);
+  const title = await cards(page).nth(3).getByRole('heading').textContent();
+  await timeAttributes(button, ['aria-busy', 'data-highlighted']);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.toast')).toContainText('Thank you for your vote!');
+  const stored = () =>
+    site.query('SELECT i.title FROM votes v JOIN ideas i ON i.id = v.idea_id WHERE v.account_id = $1', [fan.id]);
+  expect(await stored()).toEqual([{ title }]);
+
+  const lasted = () => page.evaluate(() => (window as unknown as Timed).lasted);
+  await expect.poll(async () => Object.keys(await lasted())).toEqual(['aria-busy', 'data-highlighted']);
+  const { 'aria-busy': spinnerMs = 0, 'data-highlighted': highlightMs = 0 } = await lasted();
+  expect(spinnerMs).toBeGreaterThanOrEqual(490);
+  // 0.6 s, give or take what a loaded machine needs to paint; the creators' pages have 2 s.
+  expect(highlightMs).toBeGreaterThan(200);
+  expect(highlightMs).toBeLessThan(1_900);
+
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  // Another device knows it from the server.
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  // It says that it is disabled, and still answers who presses it.
+  await button.click({ force: true });
+  await expect(page.locator('.toast')).toContainText('You have already voted');
+  expect(await stored()).toHaveLength(1);
+});
+
+test('an idea that was voted for elsewhere is marked without a word of error', async ({ page, site }) => {
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto('/explore');
+  const button = voteButtons(page).first();
+  await expect(page.getByText(`Hi, ${fan.username}`)).toBeVisible();
+  const [idea] = await site.query<{ id: number }>('SELECT i.id::int FROM ideas i WHERE title = $1', [
+    await cards(page).first().getByRole('heading').textContent(),
+  ]);
+  await fan.call(castVote, { params: { id: String(idea?.id) } });
+  site.allowConsole(/status of 409/);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
+});
+
+test('a guest’s vote is kept through the login and cast on the creator’s chart', async ({ page, site }) => {
+  const fan = await site.fan();
+  await page.goto('/explore');
+  const card = cards(page).nth(1);
+  const title = await card.getByRole('heading').textContent();
+  const creatorPath = await card.getByRole('link').getAttribute('href');
+  await voteButtons(page).nth(1).click();
+  await expect(page).toHaveURL(new RegExp(`/auth\\?referrer=${creatorPath}$`));
+  const intent = await page.evaluate(() => JSON.parse(localStorage.getItem('voteIntent') ?? 'null') as unknown);
+  expect(intent).toMatchObject({ redirectPath: creatorPath });
+  await page.getByLabel('Username').fill(fan.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`${creatorPath}`);
+  await expect(page.locator('.toast')).toContainText('Thank you for your vote!');
+  expect(
+    await site.query('SELECT i.title FROM votes v JOIN ideas i ON i.id = v.idea_id WHERE v.account_id = $1', [fan.id]),
+  ).toEqual([{ title }]);
+  expect(await page.evaluate(() => localStorage.getItem('voteIntent'))).toBeNull();
+});
+
+test('creators see no button on their own ideas; more ideas come on demand, also after a failure', async ({
+  page,
+  site,
+}) => {
+  const creator = await loginDemo(site.origin, 'SalYCiencia');
+  await site.signIn(creator);
+  await page.goto('/explore');
+  await expect(cards(page)).toHaveCount(30);
+  const own = cards(page).filter({ has: page.getByRole('link', { name: creator.username }) });
+  const others = cards(page).filter({ has: page.getByRole('link', { name: 'nachtbus' }) });
+  await expect(own.first()).toBeVisible();
+  await expect(own.first().getByRole('button')).toHaveCount(0);
+  await expect(others.first().getByRole('button')).toHaveCount(1);
+
+  site.allowConsole(/ERR_FAILED|Failed to load resource/);
+  await page.route('**/api/explore?cursor=*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByText('Failed to load ideas. Please try again.')).toBeVisible();
+  await page.unroute('**/api/explore?cursor=*');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(cards(page)).toHaveCount(60);
+  await expect(page.getByText('Failed to load ideas. Please try again.')).toHaveCount(0);
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1 AND creator_id = $1', [creator.id])).toHaveLength(0);
+});

@@ -1,0 +1,58 @@
+/** `npm run lighthouse`: the scores of the pages that must be fast, on the built product, as a phone. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import lighthouse from 'lighthouse';
+
+import { chromium } from './browser.ts';
+import ownSite from './own-site.ts';
+
+const goals: { path: string; scores: Record<string, number> }[] = [
+  { path: '/SalYCiencia', scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } },
+  { path: '/auth', scores: { performance: 95, accessibility: 100, 'best-practices': 100 } },
+  { path: '/', scores: { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } },
+];
+const port = 9333;
+
+const endSite = await ownSite();
+const launch = chromium?.launchOptions;
+const browser = spawn(
+  launch?.executablePath ?? 'chromium',
+  [
+    ...(launch?.args ?? []),
+    '--headless=new',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${mkdtempSync(path.join(tmpdir(), 'lighthouse-'))}`,
+  ],
+  { stdio: 'ignore' },
+);
+await new Promise((resolve) => setTimeout(resolve, 2_000));
+
+let short = 0;
+try {
+  for (const { path: page, scores } of goals) {
+    const result = await lighthouse(`${process.env.E2E_ORIGIN}${page}`, {
+      port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(scores),
+    });
+    for (const [category, goal] of Object.entries(scores)) {
+      const found = result?.lhr.categories[category];
+      const score = Math.round((found?.score ?? 0) * 100);
+      const missed = score < goal;
+      short += Number(missed);
+      console.log(`${page} ${category} ${score} goal ${goal} ${missed ? 'short' : 'ok'}`);
+      for (const { id } of missed ? (found?.auditRefs ?? []) : []) {
+        const audit = result?.lhr.audits[id];
+        if (audit && audit.score !== null && audit.score < 0.9)
+          console.log(`   ${id}: ${audit.title} ${audit.displayValue ?? ''}`);
+      }
+    }
+  }
+} finally {
+  browser.kill();
+  await endSite?.();
+}
+process.exitCode = short > 0 ? 1 : 0;

@@ -1,0 +1,50 @@
+import { createShareLink } from '@upnext/contract/share-links';
+
+import { newName, publish } from './accounts.ts';
+import { audienceRole, createAccount, creatorRole } from './auth-form.ts';
+import { expect, test } from './site.ts';
+
+test("who comes by a creator's link registers as audience and returns to the creator", async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'The idea that leads');
+  const username = newName('new_fan');
+  await page.goto(`/creators/${creator.username}/auth`);
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(`Then your votes count for what ${creator.username} makes next.`)).toBeVisible();
+  await expect(audienceRole(page)).toBeChecked();
+  await expect(creatorRole(page)).toBeDisabled();
+  await expect(page.getByText('You come from a creator’s page, so this is an audience account.')).toBeVisible();
+  await createAccount(page, username);
+  await expect(page).toHaveURL(`${site.origin}/creators/${creator.username}`);
+  expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
+});
+
+test('every page of a creator locks the role as referrer, other pages do not', async ({ page, site }) => {
+  const creator = await site.creator();
+  const { token } = await creator.call(createShareLink, { body: {} });
+  for (const referrer of [`/${creator.username}?sort=newest`, `/creators/${creator.username}`, `/public/${token}`]) {
+    await page.goto(`/auth?register=true&referrer=${encodeURIComponent(referrer)}`);
+    await expect(creatorRole(page)).toBeDisabled();
+    await expect(page.getByText(creator.username, { exact: true })).toBeVisible();
+  }
+  for (const referrer of ['/', '/explore', '/dashboard', '//evil.example']) {
+    await page.goto(`/auth?register=true&referrer=${encodeURIComponent(referrer)}`);
+    await expect(creatorRole(page)).toBeEnabled();
+  }
+  const username = newName('new_fan');
+  await page.goto(`/auth?register=true&referrer=/public/${token}`);
+  await createAccount(page, username);
+  await expect(page).toHaveURL(`${site.origin}/public/${token}`);
+  expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
+});
+
+test('login=true hides the way to register', async ({ page, site }) => {
+  const creator = await site.creator();
+  await page.goto(`/auth?login=true&referrer=/${creator.username}`);
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveCount(0);
+  await expect(page.getByText('log in to vote on this creator profile')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  const missing = await page.request.get('/creators/nobody-here/auth');
+  expect(missing.status()).toBe(404);
+  expect(await site.query('SELECT FROM accounts WHERE lower(username) = $1', ['nobody-here'])).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { createIdea } from '@upnext/contract/ideas';
+
+import { row, titles, voteButton } from './chart-page.ts';
+import { expect, test } from './site.ts';
+
+test('past a hundred ideas there are more on demand, and votes count there too', async ({ page, site }) => {
+  const creator = await site.creator();
+  await site.query(
+    `INSERT INTO ideas (creator_id, board_id, title, description, created_at)
+     SELECT creator_id, id, 'Idea ' || n, '', now() + n * interval '1 millisecond'
+     FROM boards, generate_series(1, 104) AS n WHERE creator_id = $1`,
+    [creator.id],
+  );
+  await site.query('UPDATE boards SET idea_count = 104 WHERE creator_id = $1', [creator.id]);
+  // The last one as a creator makes it, so that the board knows of a change.
+  const { id } = await creator.call(createIdea, { body: { title: 'The last of all', description: '' } });
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto(`/${creator.username}`);
+  await expect(page.getByText(`Hi, ${fan.username}`)).toBeAttached();
+  expect(await titles(page)).toHaveLength(100);
+  await expect(page.locator('.row-open')).toHaveCount(0);
+  await expect(page.getByText('100 of 105 ideas')).toBeVisible();
+
+  site.allowConsole(/Failed to load resource/);
+  await page.route('**/api/creators/*?cursor=100', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.locator('.toast')).toContainText('Failed to load creator page');
+  await page.locator('.toast').getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => (await titles(page)).length).toBe(105);
+  await expect(page.locator('.row-open')).toContainText('Yours could be 106th');
+
+  await voteButton(page, 'The last of all').click();
+  // It climbs over all the others, none of which is lost.
+  await expect(row(page, 'The last of all')).toHaveClass(/row-1/);
+  await expect(page.locator('li.row h3').first()).toHaveText('The last of all');
+  expect(await titles(page)).toHaveLength(105);
+  await page.reload();
+  await expect(voteButton(page, 'The last of all')).toHaveAttribute('aria-pressed', 'true');
+  expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
+});
+
+test('a long description is two lines until it is pressed', async ({ page, site }) => {
+  const creator = await site.creator();
+  const description = 'Forty litres of sea water, one balcony, one August. '.repeat(5).trim();
+  await creator.call(createIdea, { body: { title: 'Salt', description } });
+  await creator.call(createIdea, { body: { title: 'Short', description: 'Short.' } });
+  await page.goto(`/${creator.username}`);
+  const more = page.getByRole('button', { name: 'Show the whole description of Salt' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(row(page, 'Short').getByRole('button', { name: /Show the whole/ })).toHaveCount(0);
+  const isWhole = () =>
+    row(page, 'Salt')
+      .locator('.row-desc')
+      .evaluate((element) => element.scrollHeight <= element.clientHeight + 1);
+  expect(await isWhole()).toBe(false);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(more).toHaveAttribute('aria-expanded', 'true');
+  expect(await isWhole()).toBe(true);
+  await site.expectAccessible();
+  await more.click();
+  expect(await isWhole()).toBe(false);
+  expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(2);
+});

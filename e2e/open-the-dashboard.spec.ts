@@ -1,0 +1,85 @@
+import { logout } from '@upnext/contract/accounts';
+
+import { expect, test } from './site.ts';
+
+test('a signed-out visitor is sent to the login and comes back', async ({ page, site }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\?direct=true&referrer=%2Fdashboard$/);
+  await site.signIn(await site.creator());
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an audience member meets the restricted page, in their language, and a way to become a creator', async ({
+  page,
+  site,
+  context,
+}) => {
+  site.allowConsole(/status of 403/);
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
+  const answer = await page.goto('/dashboard');
+  expect(answer?.status()).toBe(403);
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
+  await expect(
+    page.getByText('Acceso restringido - Esta sección es exclusiva para creadores de contenido.'),
+  ).toBeVisible();
+  await site.expectAccessible();
+  expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'audience' }]);
+});
+
+test('header, badges, menu and tabs', async ({ page, site, isMobile }) => {
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Creator', { exact: true })).toBeVisible();
+  for (const badge of ['Up', 'Down', 'Same', 'New'])
+    await expect(page.getByRole('list', { name: 'Badges' }).getByText(badge, { exact: true })).toBeVisible();
+
+  if (isMobile) {
+    await header.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
+    await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  } else {
+    await expect(header.getByText('Dashboard')).toBeVisible();
+    await expect(header.getByRole('link', { name: `Your profile, @${creator.username}` })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+  }
+
+  await page.getByRole('tab', { name: /My ideas/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Suggested' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { name: 'No published ideas yet' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Top' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a session that ends under an open dashboard leads to the login, and nothing of others is shown', async ({
+  page,
+  site,
+}) => {
+  site.allowConsole(/status of 401/);
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  await creator.call(logout, {});
+  await page.getByLabel('Title').fill('Too late');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to create idea', { exact: true })).toBeVisible();
+  await expect(page.getByText('Authentication required', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Suggested' }).click();
+  await expect(page.getByText('Failed to load ideas. Please try again.')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/auth\?direct=true/);
+  expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(0);
+});

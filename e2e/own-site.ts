@@ -1,0 +1,35 @@
+import pg from 'pg';
+
+import { createSiteProcess, runCommand } from './site-process.ts';
+
+const defaultDatabase = 'postgres://upnext:upnext@127.0.0.1:54329/upnext';
+
+/**
+ * Before all stories: a database of their own with the demo in it, and the built product on it. With E2E_ORIGIN and
+ * E2E_DATABASE_URL set, the stories run against a server that is there already (`npm run dev`).
+ */
+export default async function ownSite(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_ORIGIN) return undefined;
+  const serverUrl = process.env.DATABASE_URL ?? defaultDatabase;
+  const name = `upnext_e2e_${process.pid}`;
+  const database = new URL(serverUrl);
+  database.pathname = `/${name}`;
+  await run(serverUrl, `CREATE DATABASE ${name}`);
+  await runCommand('server/src/migrate.ts', database.href);
+  await runCommand('server/seed/seed.ts', database.href);
+  const site = await createSiteProcess(database.href);
+  await site.start();
+  process.env.E2E_ORIGIN = site.origin;
+  process.env.E2E_DATABASE_URL = database.href;
+  return async () => {
+    await site.stop();
+    await run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  };
+}
+
+async function run(databaseUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

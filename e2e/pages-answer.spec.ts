@@ -1,0 +1,23 @@
+import { expect, test } from './site.ts';
+
+test('public pages answer with their whole content and the right status, to anyone the same', async ({
+  request,
+  site,
+}) => {
+  for (const [path, status, words] of [
+    ['/SalYCiencia', 200, 'Tortilla blind test'],
+    ['/nobody-here', 404, 'This board does not exist or is no longer shared.'],
+    ['/no/such/page', 404, 'Did you forget to add the page to the router?'],
+  ] as const) {
+    const answer = await request.get(path, { headers: { 'accept-language': 'en' } });
+    expect([path, answer.status()]).toEqual([path, status]);
+    expect(await answer.text()).toContain(words);
+  }
+  const fan = await site.fan();
+  const headers = { 'accept-language': 'en' };
+  const asGuest = await (await request.get('/SalYCiencia', { headers })).body();
+  const asFan = await (
+    await request.get('/SalYCiencia', { headers: { ...headers, cookie: `${fan.cookie}; signed_in=1` } })
+  ).body();
+  expect(asFan.equals(asGuest)).toBe(true);
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+
+import { publish, type Account } from './accounts.ts';
+import { expect, test } from './site.ts';
+
+const profileColumns = `SELECT profile_description, youtube_url, website_url, profile_background FROM accounts WHERE id = $1`;
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const reset = (page: Page) => page.getByRole('button', { name: 'Reset', exact: true });
+const preview = (page: Page, { username }: Account) =>
+  page.getByRole('figure', { name: `Preview of the public page of ${username}` });
+
+async function choose(page: Page, background: string) {
+  await page.getByText(background, { exact: true }).click();
+}
+
+test('a creator edits the profile and sees the page while doing so', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'Sourdough in space', 'A bread for every letter');
+  await site.signIn(creator);
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(save(page)).toBeDisabled();
+  await expect(reset(page)).toBeDisabled();
+  await expect(preview(page, creator)).toContainText('Sourdough in space');
+  await site.expectAccessible();
+
+  const description = page.getByLabel('Description');
+  await expect(description).toHaveAttribute('rows', '4');
+  await description.fill('Bread, slowly.');
+  await expect(page.getByText('14/500 characters')).toBeVisible();
+  await choose(page, 'Green and teal');
+  await expect(preview(page, creator)).toContainText('Bread, slowly.');
+  await expect(preview(page, creator)).toHaveClass(/background-gradient-3/);
+  await expect(save(page)).toBeEnabled();
+
+  await reset(page).click();
+  await expect(description).toHaveValue('');
+  await expect(preview(page, creator)).toHaveClass(/background-gradient-1/);
+  await expect(save(page)).toBeDisabled();
+
+  await description.fill('Bread, slowly.');
+  await page.getByLabel('YouTube').fill('https://youtube.com/@bread');
+  await choose(page, 'Dots');
+  await save(page).click();
+  await expect(page.locator('.toast')).toContainText('Profile updated');
+  await expect(save(page)).toBeDisabled();
+  await expect(reset(page)).toBeDisabled();
+  expect(await site.query(profileColumns, [creator.id])).toEqual([
+    {
+      profile_description: 'Bread, slowly.',
+      youtube_url: 'https://youtube.com/@bread',
+      website_url: null,
+      profile_background: 'pattern-1',
+    },
+  ]);
+
+  const [board] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Open your page' }).click(),
+  ]);
+  await expect(board).toHaveURL(`/${creator.username}`);
+  await expect(board.getByText('Bread, slowly.')).toBeVisible();
+  await expect(board.locator('.page')).toHaveClass(/background-pattern-1/);
+
+  await page.goto('/profile');
+  // What is typed before the page is awake is the form's to overwrite.
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('Description').fill('');
+  await page.getByLabel('YouTube').fill('');
+  await save(page).click();
+  await expect(page.locator('.toast')).toContainText('Profile updated');
+  // The toast of the save before may still be there: the database tells them apart.
+  await expect
+    .poll(() => site.query(profileColumns, [creator.id]))
+    .toMatchObject([{ profile_description: null, youtube_url: null }]);
+});
+
+test('what is not valid is said beside its field and not sent', async ({ page, site }) => {
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/profile');
+  await page.getByLabel('Website').fill('javascript:alert(1)');
+  await page.getByLabel('Profile image').fill('my-picture.png');
+  await page.getByLabel('Description').fill('b'.repeat(501));
+  await save(page).click();
+  await expect(page.getByText('Enter a full address that starts with https://')).toHaveCount(2);
+  await expect(page.getByText('Description must be 500 characters or less')).toBeVisible();
+  await expect(page.getByLabel('Description')).toBeFocused();
+  await expect(page.getByLabel('Website')).toHaveAttribute('aria-invalid', 'true');
+  await site.expectAccessible();
+  expect(await site.query(profileColumns, [creator.id])).toMatchObject([
+    { profile_description: null, website_url: null },
+  ]);
+});
+
+test('a save that fails keeps what was typed', async ({ page, site }) => {
+  site.allowConsole(/status of 503/);
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/profile');
+  await page.route('**/api/user/profile', (route) =>
+    route.fulfill({ status: 503, json: { code: 'busy', message: 'Try again in a few seconds' } }),
+  );
+  await page.getByLabel('Description').fill('Kept');
+  await save(page).click();
+  await expect(page.locator('.toast')).toContainText('Profile not updated');
+  await expect(page.locator('.toast')).toContainText('Try again in a few seconds');
+  await expect(page.getByLabel('Description')).toHaveValue('Kept');
+  await expect(save(page)).toBeEnabled();
+  expect(await site.query(profileColumns, [creator.id])).toMatchObject([{ profile_description: null }]);
+});
+
+test('leaving with unsaved changes asks first', async ({ page, site }) => {
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/profile');
+  await page.getByLabel('Description').fill('Not yet');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page.getByLabel('Description')).toHaveValue('Not yet');
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await site.query(profileColumns, [creator.id])).toMatchObject([{ profile_description: null }]);
+});
+
+test('a visitor is sent to the login and back', async ({ page, site }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2Fprofile`);
+});

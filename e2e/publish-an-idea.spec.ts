@@ -1,0 +1,71 @@
+import { expect, test } from './site.ts';
+
+test('a new creator publishes a first idea', async ({ page, site }) => {
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'No ideas yet' })).toBeVisible();
+  await expect(page.getByText('Get started by creating a new idea.')).toBeVisible();
+  await site.expectAccessible();
+
+  await page.getByRole('button', { name: 'Add your first idea' }).click();
+  const title = page.getByLabel('Title');
+  await expect(title).toBeFocused();
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await add.click();
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await title.fill('x'.repeat(101));
+  await expect(page.getByText('Title must be 100 characters or less')).toBeVisible();
+  const description = page.getByLabel('Description');
+  await description.fill('y'.repeat(281));
+  await expect(page.getByText('281/280 characters')).toBeVisible();
+  await add.click();
+  await expect(page.getByText('Description must be 280 characters or less')).toBeVisible();
+  await site.expectAccessible();
+  expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(0);
+
+  await title.fill('Gazpacho without gravity');
+  // A family is one character to whoever reads it.
+  await description.fill('If somebody gets me on a parabolic flight 👨‍👩‍👧‍👦');
+  await expect(page.getByText('43/280 characters')).toBeVisible();
+  await add.click();
+  await expect(page.getByText('Idea created', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your idea has been added to the leaderboard.', { exact: true })).toBeVisible();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue('');
+
+  const card = page.getByRole('article').filter({ hasText: 'Gazpacho without gravity' });
+  await expect(card.getByText('Place 1')).toBeAttached();
+  await expect(card.getByText('New')).toBeVisible();
+  await expect(card.getByText('0 votes')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Publish three ideas before you share' })).toBeVisible();
+  expect(await site.query('SELECT title, description, status FROM ideas WHERE creator_id = $1', [creator.id])).toEqual([
+    {
+      title: 'Gazpacho without gravity',
+      description: 'If somebody gets me on a parabolic flight 👨‍👩‍👧‍👦',
+      status: 'approved',
+    },
+  ]);
+});
+
+test('three ideas with the keyboard alone', async ({ page, site }) => {
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  await page.getByLabel('Title').focus();
+  for (const idea of ['One', 'Two', 'Three']) {
+    await page.keyboard.type(idea);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article').filter({ hasText: idea })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  }
+  await expect(page.getByText('Publish three ideas before you share')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Description')).toBeHidden();
+  expect(await site.query('SELECT title FROM ideas WHERE creator_id = $1 ORDER BY id', [creator.id])).toEqual([
+    { title: 'One' },
+    { title: 'Two' },
+    { title: 'Three' },
+  ]);
+});

@@ -1,0 +1,62 @@
+import { suggestIdea } from '@upnext/contract/suggestions';
+
+import type { Account } from './accounts.ts';
+import { expect, test } from './site.ts';
+
+async function suggest(fan: Account, creator: Account, ...titles: string[]): Promise<void> {
+  for (const title of titles) {
+    const body = { title, description: `Why ${title} would be good` };
+    await fan.call(suggestIdea, { params: { username: creator.username }, body });
+  }
+}
+
+const pendingOf = `SELECT title FROM ideas WHERE creator_id = $1 AND status = 'pending' ORDER BY id`;
+
+test('rejecting asks first, then deletes', async ({ page, site }) => {
+  const creator = await site.creator();
+  await suggest(await site.fan(), creator, 'Keep me', 'Drop me', 'Drop me too');
+  await site.signIn(creator);
+  await page.goto('/dashboard?tab=suggested');
+  await page.getByRole('button', { name: 'Reject: Drop me', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject this suggestion?' });
+  await site.expectAccessible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await site.query(pendingOf, [creator.id])).toHaveLength(3);
+
+  await page.getByRole('button', { name: 'Reject: Drop me', exact: true }).click();
+  await dialog.getByText('Do not ask again for this list').click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Idea rejected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reject: Drop me too' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('tab', { name: /^Suggested/ })).toHaveText('Suggested1');
+  await expect.poll(() => site.query(pendingOf, [creator.id])).toEqual([{ title: 'Keep me' }]);
+});
+
+test('what one fan flooded the list with goes in one step', async ({ page, site }) => {
+  const creator = await site.creator();
+  const flooder = await site.fan();
+  await suggest(await site.fan(), creator, 'A good one', 'Another good one');
+  await suggest(flooder, creator, 'Buy my course 1', 'Buy my course 2', 'Buy my course 3', 'Buy my course 4');
+  await site.signIn(creator);
+  await page.goto('/dashboard?tab=suggested');
+  await page.getByLabel('Search the suggestions').fill(`@${flooder.username}`);
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Reject these 4' }).click();
+  await page.getByRole('dialog', { name: 'Reject 4 suggestions?' }).getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('4 suggestions rejected', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(await site.query(pendingOf, [creator.id])).toEqual([{ title: 'A good one' }, { title: 'Another good one' }]);
+});
+
+test('no suggestion, or none taken: the empty list says which', async ({ page, site }) => {
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/dashboard?tab=suggested');
+  await expect(page.getByRole('heading', { name: 'No suggested ideas' })).toBeVisible();
+  await expect(page.getByText('waits here until you approve it')).toBeVisible();
+  await page.getByText('Accepts suggestions').click();
+  await expect(page.getByText('Your board is not taking suggestions.')).toBeVisible();
+  expect(await site.query(pendingOf, [creator.id])).toEqual([]);
+});

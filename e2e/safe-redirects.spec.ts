@@ -1,0 +1,75 @@
+import { logIn } from './auth-form.ts';
+import { expect, test } from './site.ts';
+
+const hostile = [
+  '/\\evil.example',
+  '/%09/evil.example',
+  '/\t/evil.example',
+  '/..//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+];
+
+test('a referrer that leads elsewhere is passed over', async ({ page, site }) => {
+  const fan = await site.fan();
+  const asked: string[] = [];
+  page.on('request', (request) => new URL(request.url()).hostname.includes('evil') && asked.push(request.url()));
+  await page.goto(`/auth?referrer=${encodeURIComponent('//evil.example')}`);
+  await logIn(page, fan.username);
+  await expect(page).toHaveURL(`${site.origin}/`);
+  // Whoever is signed in is sent on by the same rule.
+  for (const referrer of hostile) {
+    await page.goto(`/auth?referrer=${encodeURIComponent(referrer)}`);
+    await expect(page).toHaveURL(`${site.origin}/`);
+  }
+  await page.evaluate(() => localStorage.setItem('redirectAfterAuth', '//evil.example'));
+  await page.goto('/auth?referrer=/explore');
+  await expect(page).toHaveURL(`${site.origin}/explore`);
+  expect(asked).toEqual([]);
+  expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toHaveLength(2);
+});
+
+test('the stored place comes first and once, then the referrer, then the role', async ({ page, site, context }) => {
+  const creator = await site.creator();
+  await page.goto('/auth');
+  await page.evaluate(() => localStorage.setItem('redirectAfterAuth', '/explore?from=store'));
+  await page.goto('/auth?referrer=/profile');
+  await logIn(page, creator.username);
+  await expect(page).toHaveURL(`${site.origin}/explore?from=store`);
+  expect(await page.evaluate(() => localStorage.getItem('redirectAfterAuth'))).toBeNull();
+
+  // Whoever is signed in skips the page, by the same order.
+  await page.goto('/auth?referrer=/profile');
+  await expect(page).toHaveURL(`${site.origin}/profile`);
+  await page.goto('/auth');
+  await expect(page).toHaveURL(`${site.origin}/dashboard`);
+  await page.goto(`/creators/${creator.username}/auth`);
+  await expect(page).toHaveURL(`${site.origin}/creators/${creator.username}`);
+  await page.goto('/auth?referrer=/auth');
+  await expect(page).toHaveURL(`${site.origin}/dashboard`);
+
+  // Signed out on a page for signed-in people: to the login, and back.
+  await context.clearCookies();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/auth\?direct=true/);
+  await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
+  await logIn(page, creator.username);
+  await expect(page).toHaveURL(`${site.origin}/profile`);
+  expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [creator.id])).toHaveLength(3);
+});
+
+test('a session that ended under an open page leads to the form, not in a circle', async ({ page, site }) => {
+  site.allowConsole(/status of 401/);
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/explore');
+  await page.getByRole('button', { name: `Hi, ${creator.username}` }).click();
+  await site.query('DELETE FROM sessions WHERE account_id = $1', [creator.id]);
+  // The server may remember a session for a few seconds.
+  await expect.poll(async () => (await page.request.get('/api/user')).status(), { timeout: 40_000 }).toBe(401);
+  await page.getByRole('dialog').getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/auth\?direct=true/);
+  await logIn(page, creator.username);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [creator.id])).toHaveLength(1);
+});

@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { loginDemo, signIn } from './accounts.ts';
+
+/** Who looks at a screen; the accounts are the demo's. */
+type Viewer = 'guest' | 'lucia_m' | 'SalYCiencia';
+
+export type Screen = {
+  name: string;
+  path: string;
+  viewer: Viewer;
+  /** What a person would do to see it. */
+  before?: (page: Page) => Promise<void>;
+};
+
+/** Every screen of the product: pictures, accessibility and console are checked on all of them. */
+export const screens: Screen[] = [
+  { name: 'landing', path: '/', viewer: 'guest' },
+  { name: 'landing-creator', path: '/', viewer: 'SalYCiencia' },
+  {
+    name: 'landing-demo',
+    path: '/',
+    viewer: 'guest',
+    before: async (page) => {
+      // The picture of how it ends: the same each time.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.locator('.front-act-raised').click();
+    },
+  },
+  { name: 'features', path: '/features', viewer: 'guest' },
+  { name: 'pricing', path: '/pricing', viewer: 'guest' },
+  { name: 'about', path: '/about', viewer: 'guest' },
+  { name: 'changelog', path: '/changelog', viewer: 'guest' },
+  { name: 'self-hosting', path: '/self-hosting', viewer: 'guest' },
+  { name: 'privacy', path: '/privacy', viewer: 'guest' },
+  { name: 'terms', path: '/terms', viewer: 'guest' },
+  { name: 'explore-guest', path: '/explore', viewer: 'guest' },
+  { name: 'explore-fan', path: '/explore', viewer: 'lucia_m' },
+  { name: 'auth-login', path: '/auth', viewer: 'guest' },
+  { name: 'auth-register', path: '/auth?register=true', viewer: 'guest' },
+  { name: 'auth-to-vote', path: '/auth?login=true&referrer=/SalYCiencia', viewer: 'guest' },
+  { name: 'auth-of-creator', path: '/creators/SalYCiencia/auth', viewer: 'guest' },
+  { name: 'auth-debug', path: '/auth-debug', viewer: 'lucia_m' },
+  { name: 'board-guest', path: '/SalYCiencia', viewer: 'guest' },
+  { name: 'board-fan', path: '/SalYCiencia', viewer: 'lucia_m' },
+  { name: 'board-owner', path: '/SalYCiencia', viewer: 'SalYCiencia' },
+  { name: 'board-newest', path: '/SalYCiencia?sort=newest', viewer: 'guest' },
+  { name: 'board-empty', path: '/huerto_en_la_azotea', viewer: 'guest' },
+  { name: 'board-single', path: '/one_take_omar', viewer: 'guest' },
+  { name: 'board-long', path: '/SixtySecondMuseum', viewer: 'guest' },
+  { name: 'stage-guest', path: '/creators/SalYCiencia', viewer: 'guest' },
+  { name: 'stage-fan', path: '/creators/SalYCiencia', viewer: 'lucia_m' },
+  { name: 'linked-guest', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'guest' },
+  { name: 'linked-fan', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'lucia_m' },
+  { name: 'dashboard', path: '/dashboard', viewer: 'SalYCiencia' },
+  { name: 'dashboard-restricted', path: '/dashboard', viewer: 'lucia_m' },
+  { name: 'profile-creator', path: '/profile', viewer: 'SalYCiencia' },
+  { name: 'profile-fan', path: '/profile', viewer: 'lucia_m' },
+  { name: 'missing-board', path: '/nobody-here', viewer: 'guest' },
+  { name: 'missing-page', path: '/no/such/page', viewer: 'guest' },
+];
+
+export type Looks = { language: 'en' | 'es'; theme: 'light' | 'dark' };
+
+/** Both languages in both themes. CI takes two of the four, in which every word, colour and width occurs. */
+export const allLooks: Looks[] = [
+  { language: 'en', theme: 'light' },
+  { language: 'es', theme: 'dark' },
+  ...(process.env.CI ? [] : [{ language: 'en', theme: 'dark' } as const, { language: 'es', theme: 'light' } as const]),
+];
+
+/** Opens a screen as its viewer sees it, and waits until it has settled. */
+export async function openScreen(
+  page: Page,
+  context: BrowserContext,
+  origin: string,
+  { path, viewer, before }: Screen,
+  { language, theme }: Looks,
+): Promise<void> {
+  await context.addCookies([
+    { name: 'language', value: language, url: origin },
+    { name: 'theme', value: theme, url: origin },
+  ]);
+  if (viewer !== 'guest') await signIn(context, origin, await loginDemo(origin, viewer));
+  await page.goto(path);
+  await before?.(page);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -1,0 +1,6 @@
+import { defineConfig } from '@playwright/test';
+
+import config from './playwright.config.ts';
+
+/** `npm run screenshots`: every screen × {360, 1280} × {light, dark} × {en, es}, into e2e/screenshots/. */
+export default defineConfig(config, { testMatch: 'screenshots.ts', reporter: 'dot' });

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+
+import { publish } from './accounts.ts';
+import { toast } from './chart-page.ts';
+import { expect, test } from './site.ts';
+
+type Shared = { shared: { url: string; text: string }[]; copied: string[] };
+
+/** Which ways of handing on this browser has; what went through them is noted. */
+async function withDevice(
+  page: Page,
+  ways: { share?: 'works' | 'cancelled' | 'fails'; clipboard: boolean; legacy: boolean },
+) {
+  await page.addInitScript(({ share, clipboard, legacy }) => {
+    const noted: Shared = { shared: [], copied: [] };
+    Object.assign(window, { noted });
+    const outcomes = {
+      works: () => Promise.resolve(),
+      cancelled: () => Promise.reject(new DOMException('', 'AbortError')),
+      fails: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    };
+    const onShare = (what: Shared['shared'][number]) => {
+      noted.shared.push(what);
+      return outcomes[share ?? 'works']();
+    };
+    Object.defineProperty(navigator, 'share', { value: share && onShare });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: clipboard
+        ? { writeText: (text: string) => Promise.resolve(void noted.copied.push(text)) }
+        : { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+    });
+    document.execCommand = () => {
+      if (legacy) noted.copied.push((document.activeElement as HTMLTextAreaElement).value);
+      return legacy;
+    };
+  }, ways);
+}
+
+const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Shared }).noted);
+
+for (const [name, ways, expected] of [
+  ['by the device', { share: 'works', clipboard: true, legacy: true }, { shared: 1, copied: 0, words: undefined }],
+  [
+    'not at all when cancelled',
+    { share: 'cancelled', clipboard: true, legacy: true },
+    { shared: 1, copied: 0, words: undefined },
+  ],
+  [
+    'by the clipboard',
+    { share: 'fails', clipboard: true, legacy: true },
+    { shared: 1, copied: 1, words: 'Link copied' },
+  ],
+  ['by the legacy copy', { clipboard: false, legacy: true }, { shared: 0, copied: 1, words: 'Link copied' }],
+  ['by hand', { clipboard: false, legacy: false }, { shared: 0, copied: 0, words: 'Could not copy link' }],
+] as const) {
+  test(`a board is handed on ${name}`, async ({ page, site }) => {
+    const creator = await site.creator();
+    await publish(creator, 'An idea');
+    await withDevice(page, ways);
+    await page.goto(`/${creator.username}`);
+    await page.getByRole('button', { name: 'Share this chart' }).first().click();
+    const url = `${site.origin}/${creator.username}`;
+    if (expected.words) await expect(toast(page)).toContainText(expected.words);
+    else await expect(toast(page)).toHaveCount(0);
+    if (expected.words === 'Could not copy link') await expect(toast(page)).toContainText(`Copy it by hand: ${url}`);
+    const { shared, copied } = await noted(page);
+    expect([shared.length, copied]).toEqual([expected.shared, expected.copied ? [url] : []]);
+    if (expected.shared) expect(shared[0]).toMatchObject({ url, text: `Content Roadmap by ${creator.username}` });
+    expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(1);
+  });
+}

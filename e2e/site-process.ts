@@ -1,0 +1,73 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const repository = path.join(import.meta.dirname, '..');
+
+export type SiteProcess = {
+  origin: string;
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The built product as its own process on a free port. */
+export async function createSiteProcess(databaseUrl: string, extra: Record<string, string> = {}): Promise<SiteProcess> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  let server: ChildProcess | undefined;
+  return {
+    origin,
+    async start() {
+      server = spawn(process.execPath, ['server/src/main.ts'], {
+        cwd: repository,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          HOST: 'localhost',
+          PORT: String(port),
+          BASE_URL: origin,
+          DATABASE_URL: databaseUrl,
+          // Stories register more accounts in a minute than one household does.
+          LIMIT_SCALE: '10000',
+          LOG_LEVEL: 'error',
+          ...extra,
+        },
+      });
+      await answering(`${origin}/readyz`);
+    },
+    async stop() {
+      if (!server || server.exitCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Runs one of the repository's own commands to its end. */
+export async function runCommand(file: string, databaseUrl: string): Promise<void> {
+  await promisify(execFile)(process.execPath, [file], {
+    cwd: repository,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+}
+
+async function answering(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}

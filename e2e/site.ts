@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import pg from 'pg';
+
+import { makeAccount, signIn, type Account } from './accounts.ts';
+
+type Site = {
+  origin: string;
+  databaseUrl: string;
+  /** What is really stored. */
+  query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
+  creator: (username?: string) => Promise<Account>;
+  fan: (username?: string) => Promise<Account>;
+  /** This test's browser becomes that account's. */
+  signIn: (account: Account) => Promise<void>;
+  /** Nothing to complain about for axe (WCAG 2.2 AA and best practices). */
+  expectAccessible: (page?: Page) => Promise<void>;
+  /** The console is silent in every story; this one expects such a line. */
+  allowConsole: (line: RegExp) => void;
+};
+
+export const test = base.extend<{ site: Site }>({
+  site: async ({ page, context }, use) => {
+    const origin = process.env.E2E_ORIGIN ?? '';
+    const databaseUrl = process.env.E2E_DATABASE_URL ?? '';
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    // What Playwright itself says where the configuration keeps the worker out.
+    const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
+    const complaints = watch(page);
+    await use({
+      origin,
+      databaseUrl,
+      query: async (text, values) => (await pool.query(text, values)).rows,
+      creator: (username) => makeAccount(origin, 'creator', username),
+      fan: (username) => makeAccount(origin, 'audience', username),
+      signIn: (account) => signIn(context, origin, account),
+      expectAccessible: (other = page) => expectAccessible(other),
+      allowConsole: (line) => allowed.push(line),
+    });
+    await pool.end();
+    expect(complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Errors, warnings, hydration mismatches and CSP reports all end in the console. */
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
+  return complaints;
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}

@@ -1,0 +1,173 @@
+import { createShareLink, updateShareLink } from '@upnext/contract/share-links';
+import { castVote } from '@upnext/contract/votes';
+
+import { publish } from './accounts.ts';
+import { row, toast, voteButton } from './chart-page.ts';
+import { expect, test } from './site.ts';
+
+test('without scripts each page holds the whole chart, title, description and status, for anyone the same bytes', async ({
+  request,
+  site,
+}) => {
+  const creator = await site.creator();
+  const fan = await site.fan();
+  const ids = await publish(creator, 'First idea', 'Second idea', 'Third idea');
+  await fan.call(castVote, { params: { id: String(ids[1]) } });
+  const { token } = await creator.call(createShareLink, { body: {} });
+  const pages = [
+    {
+      path: `/${creator.username}`,
+      title: `${creator.username}: what should I make next? · Upnext`,
+      cache: /no-cache|public/,
+    },
+    {
+      path: `/creators/${creator.username}`,
+      title: `${creator.username}: what should I make next? · Upnext`,
+      cache: /no-cache|public/,
+    },
+    {
+      path: `/public/${token}`,
+      title: `Content Roadmap by ${creator.username} · Upnext`,
+      cache: /^private, no-store$/,
+    },
+  ];
+  for (const { path, title, cache } of pages) {
+    const headers = { 'accept-language': 'en' };
+    const asGuest = await request.get(path, { headers });
+    const html = await asGuest.text();
+    expect([path, asGuest.status()]).toEqual([path, 200]);
+    expect(asGuest.headers()['cache-control']).toMatch(cache);
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(html.indexOf('Second idea</h3>')).toBeGreaterThan(0);
+    expect(html.indexOf('Second idea</h3>')).toBeLessThan(html.indexOf('First idea</h3>'));
+    expect(html.indexOf('First idea</h3>')).toBeLessThan(html.indexOf('Third idea</h3>'));
+    expect(html).not.toMatch(/ style="/);
+    expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(path.startsWith('/public'));
+    expect(html.includes(`<link rel="canonical" href="${site.origin}/${creator.username}"/>`)).toBe(
+      !path.startsWith('/public'),
+    );
+    const cookie = `${fan.cookie}; signed_in=1`;
+    const asFan = await request.get(path, { headers: { ...headers, cookie } });
+    expect(Buffer.compare(await asFan.body(), await asGuest.body())).toBe(0);
+  }
+  expect(await site.query('SELECT votes::int FROM ideas WHERE creator_id = $1 ORDER BY id', [creator.id])).toEqual([
+    { votes: 0 },
+    { votes: 1 },
+    { votes: 0 },
+  ]);
+});
+
+test('a link that is switched off, expired or unknown leads nowhere', async ({ page, request, site }) => {
+  const creator = await site.creator();
+  const link = await creator.call(createShareLink, { body: {} });
+  const path = `/public/${link.token}`;
+  expect((await request.get(path)).status()).toBe(200);
+  await creator.call(updateShareLink, { params: { id: String(link.id) }, body: { isActive: false } });
+  const off = await request.get(path);
+  expect([off.status(), off.headers()['cache-control']]).toEqual([404, 'private, no-store']);
+  await creator.call(updateShareLink, { params: { id: String(link.id) }, body: { isActive: true } });
+  await site.query("UPDATE share_links SET expires_at = now() - interval '1 second' WHERE id = $1", [link.id]);
+  expect((await request.get(path)).status()).toBe(404);
+  site.allowConsole(/status of 404/);
+  await page.goto('/public/there-is-no-such-token-anywhere');
+  await expect(page.getByText('This board does not exist or is no longer shared.')).toBeVisible();
+  await site.expectAccessible();
+});
+
+test('the board: rows as long as their votes, medals, the way to the next place', async ({ page, site }) => {
+  const creator = await site.creator();
+  const ids = await publish(creator, 'Gold', 'Silver', 'Bronze', 'Fourth');
+  const fans = [await site.fan(), await site.fan(), await site.fan(), await site.fan()];
+  for (const [place, fan] of fans.entries())
+    for (const id of ids.slice(0, 4 - place)) await fan.call(castVote, { params: { id: String(id) } });
+  await page.goto(`/${creator.username}`);
+  await expect(row(page, 'Gold')).toHaveClass(/row-1.*share-100/);
+  await expect(row(page, 'Silver')).toHaveClass(/row-2.*share-75/);
+  await expect(row(page, 'Bronze')).toHaveClass(/row-3.*share-50/);
+  await expect(row(page, 'Fourth')).toHaveClass(/^row share-25$/);
+  await expect(row(page, 'Gold')).toContainText('1 vote ahead');
+  await expect(row(page, 'Silver')).toContainText('1 vote to 1st');
+  await expect(row(page, 'Fourth')).toContainText('New');
+  await expect(page.getByText(/left today$|^closes within/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Newest' }).click();
+  await expect(page).toHaveURL(`${site.origin}/${creator.username}?sort=newest`);
+  await expect(page.locator('li.row h3').first()).toHaveText('Fourth');
+  await expect(row(page, 'Fourth')).toContainText('Place 4');
+  await page.reload();
+  await expect(page.locator('li.row h3').first()).toHaveText('Fourth');
+  await page.getByRole('link', { name: 'Chart', exact: true }).click();
+  await expect(page.locator('li.row h3').first()).toHaveText('Gold');
+
+  await site.signIn(creator);
+  await page.reload();
+  await expect(page.getByText('Your chart, as your fans see it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Vote for/ })).toHaveCount(0);
+  await expect(row(page, 'Gold').locator('.score')).toHaveText('4votes');
+  await site.expectAccessible();
+  expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(10);
+});
+
+test('the stage: a login prompt for guests, the description behind an (i), votes for members', async ({
+  page,
+  site,
+}) => {
+  const creator = await site.creator();
+  const [id] = await publish(creator, 'An idea');
+  const path = `/creators/${creator.username}`;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: `@${creator.username}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Vote for/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Log in to vote' })).toHaveAttribute('href', `${path}/auth?direct=true`);
+  await expect(page.getByRole('link', { name: 'Join and vote' })).toHaveAttribute('href', `${path}/auth?register=true`);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Upnext' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await page.getByRole('button', { name: 'About this idea: An idea' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText('About An idea');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await site.expectAccessible();
+
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Suggest an idea' })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Be one of the people who decide.' })).toHaveCount(0);
+  await voteButton(page, 'An idea').click();
+  await expect(toast(page)).toContainText('Thank you for your vote!');
+  await publish(creator, 'Published meanwhile');
+  // The server keeps a board for a second: a refresh a moment later has it.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh the chart' }).click();
+    await expect(row(page, 'Published meanwhile')).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+  await site.expectAccessible();
+  expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
+});
+
+test('the share link: a login link for guests that remembers the idea, a vote button for members', async ({
+  page,
+  site,
+}) => {
+  const creator = await site.creator();
+  const [id] = await publish(creator, 'An idea');
+  const { token } = await creator.call(createShareLink, { body: {} });
+  await page.goto(`/public/${token}`);
+  await expect(page.getByRole('heading', { name: `Content Roadmap by ${creator.username}` })).toBeVisible();
+  const link = row(page, 'An idea').getByRole('link');
+  await expect(link).toContainText('login required to vote');
+  await site.expectAccessible();
+  await link.click();
+  await expect(page).toHaveURL(`${site.origin}/auth?referrer=/public/${token}`);
+
+  // Already signed in on another tab: back on the page, the vote is cast.
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto(`/public/${token}`);
+  await expect(page.locator('.chart-head')).toContainText(`@${fan.username}`);
+  await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(voteButton(page, 'An idea')).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 'An idea')).toContainText('Place 1');
+  expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from './site.ts';
+
+test('one toast at a time, for five seconds; F8 leads to it and a swipe takes it away', async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  // The browser's own line for a refused login.
+  site.allowConsole(/status of 401/);
+  await page.goto('/auth');
+  const toasts = page.getByRole('listitem').filter({ hasText: 'Login failed' });
+
+  async function failToLogIn(): Promise<void> {
+    await page.getByLabel('Username').fill('nobody-here');
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await expect(toasts).toBeVisible();
+  }
+
+  await failToLogIn();
+  await failToLogIn();
+  await expect(toasts).toHaveCount(1);
+  const shownAt = Date.now();
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: /F8/ }).getByRole('list')).toBeFocused();
+  // A toast waits while it has the focus; without it, it goes after its five seconds.
+  await page.getByLabel('Username').focus();
+  await expect(toasts).toHaveCount(0, { timeout: 8_000 });
+  expect(Date.now() - shownAt).toBeGreaterThan(3_000);
+
+  if (!isMobile) return;
+  await failToLogIn();
+  const box = await toasts.boundingBox();
+  if (!box) throw new Error('The toast has no place');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + 60, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, y, { steps: 4 });
+  await page.mouse.move(box.x + 150, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(toasts).toHaveCount(0, { timeout: 2_000 });
+});

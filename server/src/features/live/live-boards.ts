@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+
+import type { BoardPage } from '@upnext/contract/boards';
+
+import { perContext } from '../../per-context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { watchBoard, type BoardWatch } from './watch-board.ts';
+
+const mostStreams = 15_000;
+/** A school or a stadium shares one address. */
+const mostPerAddress = 2_000;
+const heartbeatMs = 20_000;
+/** How often boards with watchers are looked at: without Redis nobody tells; with it a message may get lost. */
+const alonePollMs = 2_000;
+const calmPollMs = 10_000;
+
+type Stream = {
+  response: ServerResponse;
+  address: string;
+  /** The board's name on the bus, and by which address it is watched: a share link can be switched off on its own. */
+  key: string;
+  door: string;
+  since: number;
+  /** The board as it is now, perhaps a moment old; `read` gives it as it is after a change. */
+  page: BoardPage;
+  read: () => Promise<BoardPage>;
+};
+
+/** Every open stream of this process, by board. One subscription to changes serves them all. */
+export const liveBoards = perContext((context) => {
+  const boards = new Map<string, Map<string, BoardWatch>>();
+  const addresses = new Map<string, number>();
+  let streams = 0;
+  let polledAt = 0;
+
+  context.boardChanges.listen((key) => boards.get(key)?.forEach((watch) => watch.poke()));
+
+  const watches = (): BoardWatch[] => [...boards.values()].flatMap((doors) => [...doors.values()]);
+
+  const poll = setInterval(() => {
+    const pause = context.redis.client.isReady ? calmPollMs : alonePollMs;
+    if (performance.now() - polledAt < pause - 100) return;
+    polledAt = performance.now();
+    for (const watch of watches()) watch.poke();
+  }, alonePollMs);
+  const heartbeat = setInterval(() => {
+    for (const { responses } of watches()) for (const response of responses) response.write(':\n\n');
+  }, heartbeatMs);
+  poll.unref();
+  heartbeat.unref();
+
+  function count(address: string, step: 1 | -1): void {
+    streams += step;
+    const left = (addresses.get(address) ?? 0) + step;
+    if (left === 0) addresses.delete(address);
+    else addresses.set(address, left);
+  }
+
+  return {
+    streams: () => streams,
+    /** Refuses before anything is sent. */
+    requireRoom(address: string): void {
+      if (streams >= mostStreams || (addresses.get(address) ?? 0) >= mostPerAddress) {
+        throw new Refusal('busy', { retryAfterSeconds: 5 });
+      }
+    },
+    /** From now on the stream lives until its reader leaves or its board is gone. */
+    open({ response, address, key, door, since, page, read }: Stream): void {
+      const doors = boards.get(key) ?? new Map<string, BoardWatch>();
+      const watch = doors.get(door) ?? watchBoard(read);
+      boards.set(key, doors.set(door, watch));
+      count(address, 1);
+      response.once('close', () => {
+        count(address, -1);
+        if (watch.remove(response) && doors.get(door) === watch) doors.delete(door);
+        if (doors.size === 0) boards.delete(key);
+      });
+      watch.add(response, since, page);
+    },
+    /** Before the process ends: readers come back to another one, not all in the same moment. */
+    closeAll(): void {
+      clearInterval(poll);
+      clearInterval(heartbeat);
+      for (const { responses } of watches()) {
+        for (const response of responses) response.end(`retry: ${500 + Math.floor(Math.random() * 4_000)}\n\n`);
+      }
+    },
+  };
+});

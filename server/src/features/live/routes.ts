@@ -1,0 +1,61 @@
+import { Username } from '@upnext/contract/accounts';
+import type { BoardPage } from '@upnext/contract/boards';
+import { LiveQuery } from '@upnext/contract/live';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addressPrefix } from '../../platform/http/request-facts.ts';
+import { boardStore } from '../boards/board-store.ts';
+import { boardKey } from '../chart/announce-change.ts';
+import { findLink } from '../share-links/find-link.ts';
+import { readLinkedBoard } from '../share-links/read-linked-board.ts';
+import { liveBoards } from './live-boards.ts';
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  // nginx would hold the events back otherwise.
+  'x-accel-buffering': 'no',
+};
+
+type Watched = { key: string; door: string; page: BoardPage; read: () => Promise<BoardPage> };
+
+/** Streams of changes, one way: nothing to send, nothing to forge. A browser can't set a header on them, so they need none. */
+export function serveLive(app: FastifyInstance, context: Context): void {
+  const options = { schema: { hide: true } };
+
+  app.get<{ Params: { username: string } }>('/api/creators/:username/live', options, async (request, reply) => {
+    const { success, data: username = '' } = Username.safeParse(request.params.username);
+    if (!success) throw new Refusal('board_not_found');
+    const store = boardStore(context);
+    const { key, page } = await store.read(username);
+    const read = async (): Promise<BoardPage> => (await store.readNext(username)).page;
+    stream(request, reply, { key, door: 'main', page, read });
+  });
+
+  app.get<{ Params: { token: string } }>('/api/public/:token/live', options, async (request, reply) => {
+    const { token } = request.params;
+    const link = await findLink(context, token);
+    // Each look goes through the link again: once it is switched off, the stream ends.
+    const read = (): Promise<BoardPage> => readLinkedBoard(context, token, { sort: 'chart' });
+    const key = boardKey(link.creator_id, link.board_id);
+    stream(request, reply, { key, door: token, page: await read(), read });
+  });
+
+  function stream(request: FastifyRequest, reply: FastifyReply, watched: Watched): void {
+    const query = LiveQuery.safeParse(request.query);
+    if (!query.success) throw new Refusal('bad_request');
+    const live = liveBoards(context);
+    const address = addressPrefix(request.ip);
+    live.requireRoom(address);
+    const since = Number(request.headers['last-event-id'] ?? query.data.since ?? 0) || 0;
+    reply.hijack();
+    const { raw: response } = reply;
+    request.raw.socket.setTimeout(0);
+    response.writeHead(200, headers);
+    response.write(`retry: ${1_000 + Math.floor(Math.random() * 3_000)}\n\n`);
+    live.open({ response, address, since, ...watched });
+  }
+}

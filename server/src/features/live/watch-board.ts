@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+
+import type { BoardPage } from '@upnext/contract/boards';
+import type { LiveMessage } from '@upnext/contract/live';
+
+import { Refusal } from '../../platform/http/refusal.ts';
+import { compareCharts } from './compare-charts.ts';
+
+/** Twice a second at most, however fast the votes come. */
+const pauseMs = 500;
+/** So many are written to before other work gets its turn. */
+const sliceSize = 250;
+
+export type BoardWatch = {
+  add: (response: ServerResponse, since: number, page: BoardPage) => void;
+  remove: (response: ServerResponse) => boolean;
+  /** The board may have changed: look, now or when the pause is over. */
+  poke: () => void;
+  responses: Set<ServerResponse>;
+};
+
+function eventText(message: LiveMessage): string {
+  return `id: ${message.version}\ndata: ${JSON.stringify(message)}\n\n`;
+}
+
+/** Everyone who watches one board. The board is read once for all of them. */
+export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
+  const responses = new Set<ServerResponse>();
+  let shown: BoardPage | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let lookedAt = -Infinity;
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    timer = undefined;
+    if (isLooking) return poke();
+    isLooking = true;
+    lookedAt = performance.now();
+    try {
+      const now = await read();
+      const before = shown;
+      if (before && now.board.version > before.board.version) {
+        shown = now;
+        await tell(eventText(compareCharts(before, now)));
+      }
+      shown ??= now;
+    } catch (error) {
+      // Switched off or gone: nothing more is shown. Anything else passes, and the next look finds what was missed.
+      if (error instanceof Refusal) for (const response of responses) response.end();
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  async function tell(text: string): Promise<void> {
+    let written = 0;
+    for (const response of responses) {
+      response.write(text);
+      if (++written % sliceSize === 0) await setImmediate();
+    }
+  }
+
+  function poke(): void {
+    if (responses.size === 0) return;
+    timer ??= setTimeout(() => void look(), Math.max(0, pauseMs - (performance.now() - lookedAt)));
+  }
+
+  return {
+    responses,
+    poke,
+    add(response, since, page) {
+      // What this watcher gets next is the difference to `shown`, so that is what it must have first.
+      shown ??= page;
+      if (since < shown.board.version) response.write(eventText({ ...compareCharts(undefined, shown), reload: true }));
+      responses.add(response);
+      poke();
+    },
+    remove(response) {
+      responses.delete(response);
+      if (responses.size === 0) clearTimeout(timer);
+      return responses.size === 0;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Node } from '@takumi-rs/core';
+import { container, text } from '@takumi-rs/helpers';
+import type { BoardPage } from '@upnext/contract/boards';
+import type { Language } from '@upnext/contract/language';
+
+import { drawBar } from './draw-bar.ts';
+import { families } from './load-fonts.ts';
+import { shareFormats, type ShareFormat } from './share-formats.ts';
+import { backgrounds, palette } from './share-palette.ts';
+import { shareWords } from './share-words.ts';
+
+type Wanted = {
+  board: BoardPage;
+  format: ShareFormat;
+  language: Language;
+  site: string;
+  keepDrawable: (value: string) => string;
+};
+
+/** The top of a chart as a picture: the creator, the podium lying on its side, and where to vote. */
+export function drawShareImage({ board, format: name, language, site, keepDrawable }: Wanted): Node {
+  const format = shareFormats[name];
+  const { width, height, margin, inset } = format;
+  const { base, x, y } = backgrounds[board.creator.profileBackground];
+  const top = board.ideas.slice(0, 3);
+  return container({
+    style: {
+      width,
+      height,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      backgroundColor: base,
+      backgroundImage: `radial-gradient(${width}px ${height * 0.7}px at 8% -10%, ${x}, transparent 72%), radial-gradient(${width}px ${height * 0.7}px at 100% 0%, ${y}, transparent 72%)`,
+    },
+    children: [
+      head(board.creator.username, format, language),
+      container({
+        style: { display: 'flex', flexDirection: 'column', gap: format.gap },
+        children:
+          top.length > 0
+            ? top.map((idea, index) =>
+                drawBar(
+                  { idea, title: keepDrawable(idea.title), index, leaderVotes: top[0]?.votes ?? 0 },
+                  format,
+                  language,
+                ),
+              )
+            : [invitation(format, language)],
+      }),
+      container({
+        style: {
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          padding: `0 ${margin}px ${margin * 0.6 + inset}px`,
+        },
+        children: [logo(format.prompt), text(`${site}/${board.creator.username}`, caption(format.prompt))],
+      }),
+    ],
+  });
+}
+
+type Format = (typeof shareFormats)[ShareFormat];
+
+function caption(size: number) {
+  return {
+    fontFamily: families.text,
+    fontWeight: 600,
+    fontSize: Math.round(size * 0.86),
+    color: palette.ink2,
+  } as const;
+}
+
+function head(username: string, { margin, inset, name, prompt, width }: Format, language: Language): Node {
+  const size = username.length > 18 ? Math.round((name * 18) / username.length) : name;
+  return container({
+    style: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 10,
+      padding: `${margin * 0.7 + inset}px ${margin}px 0`,
+      width,
+    },
+    children: [
+      text(username, {
+        fontFamily: families.display,
+        fontWeight: 800,
+        fontSize: size,
+        lineHeight: 1.05,
+        letterSpacing: '-0.03em',
+        color: palette.ink,
+      }),
+      text(shareWords[language].prompt, {
+        fontFamily: families.display,
+        fontWeight: 650,
+        fontSize: prompt,
+        color: palette.ink2,
+      }),
+    ],
+  });
+}
+
+function invitation({ width, margin, bars, title }: Format, language: Language): Node {
+  return container({
+    style: {
+      width,
+      height: bars[0],
+      display: 'flex',
+      alignItems: 'center',
+      paddingLeft: margin,
+      backgroundColor: palette.surface,
+    },
+    children: [
+      text(shareWords[language].empty, {
+        fontFamily: families.display,
+        fontWeight: 750,
+        fontSize: title * 1.3,
+        color: palette.ink,
+      }),
+    ],
+  });
+}
+
+/** Three bars of a podium lying on its side. */
+function logo(size: number): Node {
+  const bars = [1, 0.78, 0.5].map((share, index) => {
+    const width = Math.round(size * 1.3 * share);
+    const height = Math.round(size * 0.26);
+    return container({
+      style: {
+        width,
+        height,
+        backgroundColor: palette.logo[index] ?? palette.ink,
+        clipPath: `polygon(0 0, 100% 0, ${width - Math.round(height * 0.5)}px 100%, 0 100%)`,
+      },
+      children: [],
+    });
+  });
+  return container({
+    style: { display: 'flex', alignItems: 'center', gap: 14 },
+    children: [
+      container({ style: { display: 'flex', flexDirection: 'column', gap: 3 }, children: bars }),
+      text('Upnext', { fontFamily: families.display, fontWeight: 800, fontSize: size, color: palette.ink }),
+    ],
+  });
+}

@@ -1,0 +1,41 @@
+import { Username } from '@upnext/contract/accounts';
+import { Language } from '@upnext/contract/language';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+import { Refusal } from '../../platform/http/refusal.ts';
+import { languageOf } from '../../platform/http/request-facts.ts';
+import type { ShareImages } from './render-share-image.ts';
+import type { ShareFormat } from './share-formats.ts';
+
+const Wanted = z.object({ username: Username });
+const Query = z.object({ lang: z.optional(Language), v: z.optional(z.string()) });
+
+/** /share/:username.png for link previews, /share/:username/square.png and story.png to post by hand. */
+export function serveShareImages(app: FastifyInstance, images: ShareImages): void {
+  const formats: [string, ShareFormat][] = [
+    ['/share/:username.png', 'wide'],
+    ['/share/:username/square.png', 'square'],
+    ['/share/:username/story.png', 'story'],
+  ];
+  for (const [url, format] of formats) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const params = Wanted.safeParse(request.params);
+      const query = Query.safeParse(request.query);
+      if (!params.success || !query.success) throw new Refusal('not_found');
+      const language = query.data.lang ?? languageOf(request);
+      const { png, version } = await images.render(params.data.username, format, language);
+      // An address that names this very version will never show another picture.
+      const isExact = query.data.v === String(version) && query.data.lang !== undefined;
+      return await reply
+        .type('image/png')
+        .headers({
+          'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+          vary: 'accept-language, cookie',
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .send(png);
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+
+/** $1 the last creator seen, $2 how many. A board without ideas has nothing to find. */
+export const selectListedNames = namedQuery<{ id: number; username: string }>(
+  'select-listed-names',
+  `SELECT a.id, a.username FROM boards b JOIN accounts a ON a.id = b.creator_id
+   WHERE b.creator_id > $1 AND b.is_main AND b.is_listed AND b.idea_count > 0
+   ORDER BY b.creator_id LIMIT $2`,
+);
+
+export const upsertFile = `
+  INSERT INTO sitemap_files (number, addresses, body) VALUES ($1, $2, $3)
+  ON CONFLICT (number) DO UPDATE SET addresses = EXCLUDED.addresses, body = EXCLUDED.body, made_at = now()`;
+
+export const deleteFilesAfter = `DELETE FROM sitemap_files WHERE number > $1`;
+
+export const selectFiles = namedQuery<{ number: number; made_at: Date }>(
+  'select-sitemap-files',
+  `SELECT number, made_at FROM sitemap_files ORDER BY number LIMIT 50000`,
+);
+
+export const selectFile = namedQuery<{ body: Buffer }>(
+  'select-sitemap-file',
+  `SELECT body FROM sitemap_files WHERE number = $1`,
+);

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+
+import { pickLanguage, type Language } from '@upnext/contract/language';
+import { isReservedUsername } from '@upnext/contract/reserved-usernames';
+
+import type { Context } from './context.ts';
+import { boardStore } from './features/boards/board-store.ts';
+import { sitePages } from './features/sitemap/site-pages.ts';
+import { createFreshValue, type FreshValue } from './platform/fresh-value.ts';
+import { keepBytes, weightOf, type KeptBytes } from './platform/http/kept-bytes.ts';
+import { isPassingFailure } from './platform/postgres/read-failure.ts';
+import { createWeightedCache } from './platform/weighted-cache.ts';
+
+export type KeptPage = { headers: Record<string, string>; bytes: KeptBytes; state: string };
+export type WantedPage = { path: string; search: string; language: Language };
+
+type Options = {
+  context: Context;
+  /** Renders a public page; its status must be 200 for it to be kept. */
+  render: (wanted: WantedPage) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
+};
+
+const mostBytes = 96 * 1024 * 1024;
+const boardPath = /^\/(?:creators\/)?([A-Za-z0-9_-]{3,50})$/;
+
+/** What of a request decides the bytes of a public page: nothing else reaches the renderer, so nothing else can spoil them. */
+export function publicPage(
+  url: string,
+  cookieLanguage: string | undefined,
+  acceptLanguage: string | undefined,
+): WantedPage | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://page');
+  const username = pathname.match(boardPath)?.[1];
+  const isBoard = username !== undefined && (pathname.startsWith('/creators/') || !isReservedUsername(username));
+  if (!isBoard && !sitePages.some((page) => page === pathname)) return undefined;
+  const byAddress = searchParams.get('lang');
+  const language = pickLanguage(byAddress === 'en' || byAddress === 'es' ? byAddress : cookieLanguage, acceptLanguage);
+  return { path: pathname, search: isBoard && searchParams.get('sort') === 'newest' ? '?sort=newest' : '', language };
+}
+
+/** Rendered public pages as they are sent: once per change, language and process, however many ask. */
+export function createPageStore({ context, render }: Options) {
+  const pages = createWeightedCache<FreshValue<KeptPage>>(mostBytes, (page) => {
+    const kept = page.peek();
+    return (kept ? weightOf(kept.bytes) : 0) + 2_000;
+  });
+
+  /** While this stays the same, so does the page. */
+  async function stateOf({ path }: WantedPage): Promise<string> {
+    const username = path.match(boardPath)?.[1];
+    if (path === '/explore') return String(performance.now());
+    if (sitePages.some((page) => page === path) || username === undefined) return 'fixed';
+    return (await boardStore(context).read(username)).bytes.etag;
+  }
+
+  async function load(wanted: WantedPage, previous: KeptPage | undefined): Promise<KeptPage> {
+    const state = await stateOf(wanted);
+    if (previous?.state === state) return previous;
+    const { status, headers, body } = await render(wanted);
+    if (status !== 200) throw new UnkeptPage();
+    context.log.debug(wanted, 'rendered a page');
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    if (previous?.bytes.etag === etag) return { ...previous, state };
+    return { headers, state, bytes: await keepBytes(body, etag) };
+  }
+
+  return {
+    get(wanted: WantedPage): Promise<KeptPage> {
+      const key = `${wanted.language} ${wanted.path.toLowerCase()}${wanted.search}`;
+      const known = pages.get(key);
+      if (known) return known.get();
+      const page = createFreshValue<KeptPage>({
+        load: async (previous) => {
+          try {
+            const kept = await load(wanted, previous);
+            if (kept !== previous) pages.set(key, page);
+            return kept;
+          } catch (error) {
+            if (!isPassingFailure(error)) pages.delete(key);
+            throw error;
+          }
+        },
+        isPassing: isPassingFailure,
+      });
+      pages.set(key, page);
+      return page.get();
+    },
+  };
+}
+
+/** A page that is not there is rendered for whoever asks, and not kept. */
+export class UnkeptPage extends Error {}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+import { createIdea } from '@upnext/contract/ideas';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { makeCreator, type TestAccount } from '../test/make-account.ts';
+import { startServer } from '../test/start-server.ts';
+import { buildApp } from './app.ts';
+import { servePages } from './pages.ts';
+
+let origin: string;
+let creator: TestAccount;
+const smuggled = '</script><script>window.pwned = 1</script>';
+
+// Vite transforms the sources of web/ once, at the first page.
+beforeAll(async () => {
+  const server = await startServer();
+  const { app } = await buildApp(server.context);
+  await servePages(app, server.context);
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  afterAll(() => app.close());
+  creator = await makeCreator(server);
+  await creator.call(createIdea, { body: { title: `Paella ${smuggled}`, description: '' } });
+  await get('/');
+}, 60_000);
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(origin + path, { headers });
+  return { status: response.status, headers: response.headers, body: await response.text() };
+}
+
+test('a board is a whole page without scripts, the same bytes with and without a session', async () => {
+  const asGuest = await get(`/${creator.username}`);
+  const asCreator = await get(`/${creator.username}`, { cookie: creator.cookie });
+  expect(asGuest.status).toBe(200);
+  expect(asGuest.body).toContain('Paella');
+  expect(asCreator.body).toBe(asGuest.body);
+  expect(asCreator.headers.get('content-security-policy')).toBe(asGuest.headers.get('content-security-policy'));
+});
+
+test('the policy names the hash of every inline script, and of none that came with the data', async () => {
+  const { body, headers } = await get(`/${creator.username}`);
+  const policy = headers.get('content-security-policy') ?? '';
+  const scripts = [
+    ...body.matchAll(/<script(?![^>]* (?:src|type="application\/ld\+json"))[^>]*>([^]*?)<\/script>/g),
+  ].map(([, code = '']) => code);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const code of scripts) expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+  expect(body).not.toContain(smuggled);
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy.replace(/style-src[^;]*/, '')).not.toContain('unsafe');
+  expect(body).not.toMatch(/ nonce=| style="/);
+});
+
+test('the language is the stored choice, then the browser’s', async () => {
+  expect((await get('/', { 'accept-language': 'es-MX, en;q=0.5' })).body).toContain('<html lang="es"');
+  expect((await get('/', { 'accept-language': 'es', cookie: 'language=en' })).body).toContain('<html lang="en"');
+  expect((await get('/?lang=es', { cookie: 'language=en' })).body).toContain('<html lang="es"');
+});
+
+test('what is not there is a 404: a page for readers, JSON below /api', async () => {
+  const board = await get('/nobody-of-this-name');
+  expect(board.status).toBe(404);
+  expect(board.body).toContain('This board does not exist or is no longer shared.');
+  const page = await get('/no/such/page');
+  expect(page.status).toBe(404);
+  expect(page.body).toContain('Did you forget to add the page to the router?');
+  const call = await get('/api/no-such-call');
+  expect(call.status).toBe(404);
+  expect(JSON.parse(call.body)).toMatchObject({ code: 'not_found' });
+});

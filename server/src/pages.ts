@@ -1,0 +1,174 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { constants } from 'node:zlib';
+
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import serveFolder from '@fastify/static';
+import type { PlainRequest } from '@upnext/contract/request';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { createPageStore, publicPage, UnkeptPage, type WantedPage } from './page-store.ts';
+import { sendKept } from './platform/http/kept-bytes.ts';
+import { Refusal } from './platform/http/refusal.ts';
+
+type Ask = (request: PlainRequest, as: 'anyone' | 'viewer') => Promise<{ status: number; text: string }>;
+type RenderedPage = { status: number; headers: Headers; body: string; isPersonal: boolean; scriptSources: string[] };
+/** What web/app/render.ts exports. */
+type Renderer = { renderPage: (request: Request, ask: Ask) => Promise<RenderedPage> };
+
+const webFolder = path.join(import.meta.dirname, '../../web');
+const oneYearSeconds = 31_536_000;
+
+/** The pages of web/, rendered here and served with their files. Production takes the build, development runs Vite on the same port. */
+export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
+  const { config } = context;
+  await app.register(async (pages) => {
+    await pages.register(helmet, {
+      contentSecurityPolicy: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      hsts: config.https ? { maxAge: oneYearSeconds, includeSubDomains: true } : false,
+      xFrameOptions: { action: 'deny' },
+    });
+    await (config.production ? serveBuild(pages, context) : serveSources(pages, config));
+  });
+}
+
+async function serveBuild(pages: FastifyInstance, context: Context): Promise<void> {
+  const { config } = context;
+  await pages.register(serveFolder, {
+    root: path.join(webFolder, 'build/client'),
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}', '.vite/**'],
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=3600');
+    },
+  });
+  await pages.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  const { renderPage } = (await import(pathToFileURL(path.join(webFolder, 'build/server/index.js')).href)) as Renderer;
+  const store = createPageStore({ context, render: renderForAll });
+  pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (isApi(request)) return reply.callNotFound();
+    const wanted = publicPage(request.url, languageCookie(request), request.headers['accept-language']);
+    if (wanted) {
+      try {
+        const { headers, bytes } = await store.get(wanted);
+        return sendKept(request, reply.headers(headers), bytes);
+      } catch (error) {
+        if (!(error instanceof UnkeptPage || error instanceof Refusal)) throw error;
+      }
+    }
+    const page = await renderPage(toWebRequest(request, config), askInProcess(pages, request));
+    return await reply.status(page.status).headers(headersOf(page, config)).send(page.body);
+  });
+
+  /** A kept page is rendered for everyone: from the three things that may make a difference, and nothing of who asked. */
+  async function renderForAll({ path: pathname, search, language }: WantedPage) {
+    const request = new Request(new URL(pathname + search, config.origin), {
+      headers: { cookie: `language=${language}` },
+    });
+    const page = await renderPage(request, askInProcess(pages, undefined));
+    const headers = { ...headersOf(page, config), 'cache-control': 'public, s-maxage=1, stale-while-revalidate=2' };
+    return { status: page.isPersonal ? 500 : page.status, headers, body: page.body };
+  }
+}
+
+async function serveSources(pages: FastifyInstance, config: Config): Promise<void> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webFolder,
+    appType: 'custom',
+    // Tests keep out of the way of a developer's running server.
+    ...(config.test ? { cacheDir: 'node_modules/.vite-test' } : {}),
+    server: { middlewareMode: true, hmr: { server: pages.server } },
+  });
+  pages.addHook('onClose', () => vite.close());
+  pages.get('/*', { schema: { hide: true } }, (request, reply) => {
+    if (isApi(request)) return reply.callNotFound();
+    reply.hijack();
+    vite.middlewares(request.raw, reply.raw, () => {
+      answerFromSources(request, reply).catch((error: unknown) => {
+        vite.ssrFixStacktrace(error as Error);
+        request.log.error({ err: error }, 'a page failed');
+        reply.raw.writeHead(500, { 'content-type': 'text/plain' }).end((error as Error).stack);
+      });
+    });
+  });
+
+  async function answerFromSources(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { renderPage } = (await vite.ssrLoadModule('/app/render.ts')) as Renderer;
+    const page = await renderPage(toWebRequest(request, config), askInProcess(pages, request));
+    reply.raw.writeHead(page.status, headersOf(page, config)).end(page.body);
+  }
+}
+
+function isApi(request: FastifyRequest): boolean {
+  return /^\/api(\/|$)/.test(request.url);
+}
+
+function languageCookie(request: FastifyRequest): string | undefined {
+  return request.headers.cookie?.match(/(?:^|;\s*)language=(en|es)(?:;|$)/)?.[1];
+}
+
+/** The renderer sees how the reader wants to be spoken to, and nothing of who they are. */
+function toWebRequest(request: FastifyRequest, config: Config): Request {
+  const language = languageCookie(request);
+  const headers = new Headers();
+  if (language !== undefined) headers.set('cookie', `language=${language}`);
+  const acceptLanguage = request.headers['accept-language'];
+  if (acceptLanguage !== undefined) headers.set('accept-language', acceptLanguage);
+  return new Request(new URL(request.url, config.origin), { headers });
+}
+
+/** A page is a client of the contract like any other; only the wire is missing. The session travels where a loader asks as the viewer. */
+function askInProcess(pages: FastifyInstance, request: FastifyRequest | undefined): Ask {
+  return async ({ method, url, headers, body }, as) => {
+    const cookie = as === 'viewer' ? request?.headers.cookie : undefined;
+    const { statusCode, payload } = await pages.inject({
+      method,
+      url,
+      headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(request ? { remoteAddress: request.ip } : {}),
+    });
+    return { status: statusCode, text: payload };
+  };
+}
+
+function headersOf({ headers, isPersonal, scriptSources }: RenderedPage, config: Config): Record<string, string> {
+  return {
+    ...Object.fromEntries(headers),
+    'content-security-policy': securityPolicy(scriptSources, config),
+    'cache-control': isPersonal ? 'private, no-store' : (headers.get('cache-control') ?? 'no-cache'),
+    vary: 'accept-language, cookie, accept-encoding',
+  };
+}
+
+function securityPolicy(scriptSources: string[], { https, production }: Config): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scriptSources.join(' ')}`,
+    // Vite puts styles into the page while developing; the build has none.
+    `style-src 'self'${production ? '' : " 'unsafe-inline'"}`,
+    `img-src 'self' data: https:${https ? '' : ' http:'}`,
+    "font-src 'self'",
+    `connect-src 'self'${production ? '' : ' ws:'}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { parseBoardPath } from './board-path.ts';
+import { loginPath } from './login-path.ts';
+
+const token = 'demo-SalYCiencia-open-k3Qd9vT';
+
+test.each([
+  ['/SalYCiencia', { page: 'board', username: 'SalYCiencia' }],
+  ['/SalYCiencia/', { page: 'board', username: 'SalYCiencia' }],
+  ['/SalYCiencia?sort=newest#chart', { page: 'board', username: 'SalYCiencia' }],
+  ['/creators/SalYCiencia', { page: 'stage', username: 'SalYCiencia' }],
+  [`/public/${token}`, { page: 'linked', token }],
+  ['/', undefined],
+  ['/explore', undefined],
+  ['/Dashboard', undefined],
+  ['/profile', undefined],
+  ['/auth-debug', undefined],
+  ['/ab', undefined],
+  ['/not a name', undefined],
+  ['/creators', undefined],
+  ['/creators/SalYCiencia/auth', undefined],
+  ['/public/short', undefined],
+  ['//SalYCiencia', undefined],
+  [null, undefined],
+])("a creator's page is known by its path: %s", (path, found) => {
+  expect(parseBoardPath(path)).toEqual(found);
+});
+
+test('the way to the login form remembers a safe way back', () => {
+  expect(loginPath('/profile')).toBe('/auth?direct=true&referrer=%2Fprofile');
+  expect(loginPath('//evil.example')).toBe('/auth?direct=true');
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+
+import { readStored, removeStored, writeStored } from './browser-store.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('what is written is read again, strings as they are', () => {
+  writeStored('redirectAfterAuth', '/explore');
+  expect(localStorage.getItem('redirectAfterAuth')).toBe('/explore');
+  expect(readStored('redirectAfterAuth', z.string())).toBe('/explore');
+  writeStored('pendingVoteUsername', '12345');
+  expect(readStored('pendingVoteUsername', z.string())).toBe('12345');
+  writeStored('pendingVoteIdeaId', 12_345);
+  expect(readStored('pendingVoteIdeaId', z.int())).toBe(12_345);
+  writeStored('votedIdeas', [1, 2]);
+  expect(readStored('votedIdeas', z.array(z.int()))).toEqual([1, 2]);
+  removeStored('votedIdeas');
+  expect(readStored('votedIdeas', z.array(z.int()))).toBeUndefined();
+});
+
+test.each(['', '{', 'null', '"1,2"', '{"a":1}', '[1,"two"]'])('broken content counts as empty: %s', (content) => {
+  localStorage.setItem('votedIdeas', content);
+  expect(readStored('votedIdeas', z.array(z.int()))).toBeUndefined();
+});
+
+test('a browser that refuses to remember counts as empty', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} });
+  expect(() => writeStored('redirectAfterAuth', '/')).not.toThrow();
+  expect(() => removeStored('redirectAfterAuth')).not.toThrow();
+  expect(readStored('redirectAfterAuth', z.string())).toBeUndefined();
+});

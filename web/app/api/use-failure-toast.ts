@@ -1,0 +1,28 @@
+import { CallError } from '@upnext/contract/request';
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { showToast } from '../ui/toast-store.ts';
+import { useErrorText } from './use-error-text.ts';
+
+/** Says what failed and why; `fallback` where the server refused without a word. A session that has ended leads to the login and back. */
+export function useFailureToast(): (title: string, error: unknown, fallback?: string) => void {
+  const t = useTranslations('site');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return useCallback(
+    (title, error, fallback) => {
+      const refusal = error instanceof CallError ? error : undefined;
+      const toLogin = () => void navigate(`/auth?direct=true&referrer=${encodeURIComponent(pathname)}`);
+      showToast({
+        kind: 'error',
+        title,
+        text: refusal?.reply.message === '' ? (fallback ?? title) : errorText(error),
+        ...(refusal?.status === 401 ? { action: { label: t('logIn'), onPress: toLogin } } : {}),
+      });
+    },
+    [errorText, navigate, pathname, t],
+  );
+}

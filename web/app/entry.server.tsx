@@ -1,0 +1,79 @@
+import { Writable } from 'node:stream';
+
+import type { Language } from '@upnext/contract/language';
+import type { ReactNode } from 'react';
+import { preloadModule } from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { textChunks } from 'virtual:text-chunks';
+
+import { pageContext } from './api/page-context.ts';
+import { nonceContext, NonceContext } from './nonce.ts';
+import type { TextPart } from './texts/load-texts.ts';
+
+const renderTimeoutMs = 5_000;
+
+/** Buffered, never streamed: the bytes are the same each time and can be hashed, compressed and kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = loadContext.get(nonceContext);
+  const { language } = loadContext.get(pageContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set('content-language', language);
+  const page = (
+    <NonceContext value={nonce}>
+      <Preload chunks={textChunksOf(entryContext, language)}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </Preload>
+    </NonceContext>
+  );
+  return new Response(await renderToHtml(page, nonce), { status, headers });
+}
+
+/** A single child and no hook: the ids that React gives out stay those of the browser's tree. */
+function Preload({ chunks, children }: { chunks: (string | undefined)[]; children: ReactNode }) {
+  for (const chunk of chunks) if (chunk !== undefined) preloadModule(chunk, { as: 'script' });
+  return children;
+}
+
+/** A route that wants words of its own says so in its `handle`. */
+function textChunksOf({ routeModules, staticHandlerContext }: EntryContext, language: Language) {
+  const parts = staticHandlerContext.matches.map(
+    ({ route }) => (routeModules[route.id]?.handle as { texts?: TextPart } | undefined)?.texts,
+  );
+  return [textChunks[language], ...parts.map((part) => part && textChunks[`${language}-${part}`])];
+}
+
+function renderToHtml(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const collector = new Writable({
+      write(chunk: Buffer, _, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(collector);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeoutMs);
+  });
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+
+import { Avatar } from '../../ui/avatar.tsx';
+import type { Host } from './host.ts';
+
+type AuthPitchProps = { host: Host | null; isToVote: boolean };
+
+/** What one gets for an account: a place on the chart, or a say in somebody's. */
+export function AuthPitch({ host, isToVote }: AuthPitchProps) {
+  const t = useTranslations('accounts');
+  const text = host ? t('hostHeroText', { username: host.username }) : t('heroText');
+  const leaders = host?.leaders ?? [
+    { id: 1, title: t('sampleFirst') },
+    { id: 2, title: t('sampleSecond') },
+    { id: 3, title: t('sampleThird') },
+  ];
+  return (
+    <section className="pitch">
+      {host && (
+        <p className="pitch-host">
+          <Avatar name={host.username} src={host.logoUrl} size="m" />
+          <span>{host.username}</span>
+        </p>
+      )}
+      <h1>{host ? t('hostHeroTitle') : t('heroTitle')}</h1>
+      <p className="pitch-text">{isToVote ? t('toVoteText') : text}</p>
+      {leaders.length > 0 && (
+        <ol className="pitch-chart" aria-label={host ? t('hostChart') : t('sampleChart')}>
+          {leaders.map(({ id, title }, index) => (
+            <li key={id}>
+              <b>
+                <span className="sr">{t('place')} </span>
+                {index + 1}
+              </b>
+              <span className="pitch-title">{title}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { parseBoardPath } from '../../api/board-path.ts';
+import { safePath } from '../../api/safe-path.ts';
+import { Panel } from '../../ui/card.tsx';
+import { AuthForms, type AuthTab } from './auth-forms.tsx';
+import { AuthPitch } from './auth-pitch.tsx';
+import type { Host } from './host.ts';
+import { useReturn } from './use-return.ts';
+
+type AuthScreenProps = {
+  host: Host | null;
+  /** On the page for one creator's fans: whose. */
+  username?: string;
+};
+
+/** The hero beside the forms, or above them on a phone. The address says which form is open and where one goes from here. */
+export function AuthScreen({ host, username }: AuthScreenProps) {
+  const t = useTranslations('accounts');
+  const [params] = useSearchParams();
+  const referrer = safePath(params.get('referrer')) ?? null;
+  const wasGuest = useReturn({ referrer, username });
+  const isLoginOnly = params.get('login') === 'true';
+  const tab = tabOf(params, username);
+  return (
+    <div className="auth page-width">
+      <AuthPitch host={host} isToVote={isLoginOnly} />
+      <Panel roomy aria-label={t('yourAccount')} className="auth-panel" data-waiting={!wasGuest || undefined}>
+        <AuthForms
+          key={tab}
+          initialTab={tab}
+          isLoginOnly={isLoginOnly}
+          isRoleLocked={username !== undefined || parseBoardPath(referrer) !== undefined}
+        />
+        <noscript>{t('needsScript')}</noscript>
+      </Panel>
+    </div>
+  );
+}
+
+function tabOf(params: URLSearchParams, username: string | undefined): AuthTab {
+  if (params.get('register') === 'true') return 'register';
+  if (params.get('direct') === 'true') return 'login';
+  return username === undefined ? 'login' : 'register';
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Credentials } from '@upnext/contract/accounts';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+
+import { useFieldMessage } from '../../texts/use-field-message.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { fieldFailures } from './field-failures.ts';
+import { useLogin } from './use-login.ts';
+
+const resolver = zodResolver(Credentials);
+
+export function LoginForm() {
+  const t = useTranslations('accounts');
+  const site = useTranslations('site');
+  const fieldMessage = useFieldMessage();
+  // Without default values: what was typed or filled in before the scripts came is kept.
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({ resolver });
+  const { mutateAsync, isPending, isSuccess } = useLogin();
+  const { username, password } = formState.errors;
+
+  const onSubmit = handleSubmit(async (credentials) => {
+    try {
+      await mutateAsync(credentials);
+    } catch (error) {
+      for (const { name, message } of fieldFailures(error))
+        if (name === 'username' || name === 'password') setError(name, { message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <AccountForm
+      label={t('login')}
+      submitLabel={t('login')}
+      busyLabel={t('loggingIn')}
+      isBusy={isPending || isSuccess}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <TextField
+        {...register('username')}
+        label={t('username')}
+        error={fieldMessage(username?.message)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('password')}
+        showLabel={site('showPassword')}
+        hideLabel={site('hidePassword')}
+        error={fieldMessage(password?.message)}
+        autoComplete="current-password"
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Registration } from '@upnext/contract/accounts';
+import { limits } from '@upnext/contract/limits';
+import { TriangleAlert } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+
+import { useFieldMessage } from '../../texts/use-field-message.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from './account-form.tsx';
+import { fieldFailures } from './field-failures.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { useCommonPassword } from './use-common-password.ts';
+import { useRegistration } from './use-registration.ts';
+
+const resolver = zodResolver(Registration);
+/** An empty name is missing, not too short. */
+const setValueAs = (value: string) => (value.trim() === '' ? undefined : value);
+
+export function RegisterForm({ isRoleLocked }: { isRoleLocked: boolean }) {
+  const t = useTranslations('accounts');
+  const site = useTranslations('site');
+  const fieldMessage = useFieldMessage();
+  // Without default values: what was typed or filled in before the scripts came is kept.
+  const { register, control, handleSubmit, setError, formState } = useForm<
+    z.input<typeof Registration>,
+    unknown,
+    Registration
+  >({ resolver });
+  const { mutateAsync, isPending, isSuccess } = useRegistration();
+  const isCommon = useCommonPassword(useWatch({ control, name: 'password' }));
+  const { username, email, password } = formState.errors;
+
+  const onSubmit = handleSubmit(async (registration) => {
+    try {
+      await mutateAsync(isRoleLocked ? { ...registration, userRole: 'audience' } : registration);
+    } catch (error) {
+      for (const [at, { name, message }] of fieldFailures(error).entries())
+        setError(name, { message }, { shouldFocus: at === 0 });
+    }
+  });
+
+  return (
+    <AccountForm
+      label={t('register')}
+      submitLabel={t('createAccount')}
+      busyLabel={t('creatingAccount')}
+      isBusy={isPending || isSuccess}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <RoleChoice field={register('userRole')} isLocked={isRoleLocked} />
+      <TextField
+        {...register('username', { setValueAs })}
+        label={t('username')}
+        hint={t('usernameHint')}
+        error={fieldMessage(username?.message)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...register('email')}
+        label={t('email')}
+        optional={site('optional')}
+        hint={t('emailHint')}
+        error={fieldMessage(email?.message)}
+        type="email"
+        autoComplete="email"
+      />
+      <div>
+        <PasswordField
+          {...register('password')}
+          label={t('password')}
+          hint={isCommon ? undefined : t('passwordHint', { min: limits.passwordMin })}
+          showLabel={site('showPassword')}
+          hideLabel={site('hidePassword')}
+          error={fieldMessage(password?.message)}
+          autoComplete="new-password"
+        />
+        <output className="hint password-warning">
+          {isCommon && !password && (
+            <>
+              <TriangleAlert className="i" aria-hidden="true" />
+              {t('passwordCommon')}
+            </>
+          )}
+        </output>
+      </div>
+    </AccountForm>
+  );
+}

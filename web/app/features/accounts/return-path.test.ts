@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { returnPath } from './return-path.ts';
+
+const all = { stored: '/stored', referrer: '/referrer', username: 'SalYCiencia', userRole: 'creator' } as const;
+
+test('stored first, then the referrer, then the creator, then the role', () => {
+  expect(returnPath(all)).toBe('/stored');
+  expect(returnPath({ ...all, stored: undefined })).toBe('/referrer');
+  expect(returnPath({ ...all, stored: undefined, referrer: null })).toBe('/creators/SalYCiencia');
+  expect(returnPath({ userRole: 'creator' })).toBe('/dashboard');
+  expect(returnPath({ userRole: 'audience' })).toBe('/');
+});
+
+test('a place elsewhere, or an auth page, is passed over', () => {
+  expect(returnPath({ ...all, stored: '//evil.example' })).toBe('/referrer');
+  expect(returnPath({ ...all, stored: '/%09/evil.example', referrer: 'https://evil.example' })).toBe(
+    '/creators/SalYCiencia',
+  );
+  expect(returnPath({ referrer: '/\\evil.example', username: '/evil', userRole: 'audience' })).toBe('/');
+  for (const referrer of ['/auth', '/auth?referrer=/auth', '/AUTH/', '/creators/SalYCiencia/auth?login=true'])
+    expect(returnPath({ referrer, userRole: 'audience' })).toBe('/');
+  expect(returnPath({ referrer: '/auth-debug', userRole: 'audience' })).toBe('/auth-debug');
+  expect(returnPath({ referrer: '/authors', userRole: 'audience' })).toBe('/authors');
+});

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { register, type Registration } from '@upnext/contract/accounts';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { switchViewer } from '../../api/viewer.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+export function useRegistration() {
+  const t = useTranslations('accounts');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: (body: Registration) => call(register, { body }),
+    onSuccess: (user) => {
+      switchViewer(client, user);
+      showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });
+    },
+    onError: (error) => showToast({ kind: 'error', title: t('registrationFailed'), text: errorText(error) }),
+  });
+}

@@ -1,0 +1,68 @@
+import '../../styles/achievements.css';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+
+import { throwConfetti } from './confetti.ts';
+import { achievementPoints, type Achievement } from './stats.ts';
+
+export type PopupProps = { achievement: Achievement; onDone: () => void };
+
+const shownMs = 3_000;
+const doneMs = 3_500;
+
+/** In the middle, over everything, for three seconds; it takes neither focus nor clicks. */
+export function AchievementPopup({ achievement, onDone }: PopupProps) {
+  const t = useTranslations('achievements');
+  const host = useTopmostHost();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [phase, setPhase] = useState<'coming' | 'shown' | 'leaving'>('coming');
+  const finish = useEffectEvent(onDone);
+
+  useEffect(() => {
+    // The words come after their live region, or no screen reader would say them.
+    const timers = [
+      setTimeout(() => setPhase('shown')),
+      setTimeout(() => setPhase('leaving'), shownMs),
+      setTimeout(finish, doneMs),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, []);
+
+  useEffect(() => {
+    if (!canvas.current || achievement === 'streak_votes') return undefined;
+    return throwConfetti(canvas.current);
+  }, [achievement]);
+
+  return createPortal(
+    <div ref={showOnTop} popover="manual" className="achievement-layer">
+      <canvas ref={canvas} aria-hidden="true" />
+      <div aria-live="polite" className="achievement-slot">
+        {phase !== 'coming' && (
+          <div className="sheet achievement" data-leaving={phase === 'leaving' || undefined}>
+            <span className="sr">{t('unlocked')}</span>
+            <b className="achievement-points">{t('pointsGained', { points: achievementPoints[achievement] })}</b>
+            <h2>{t(`names.${achievement}`)}</h2>
+            <p>{t(`praise.${achievement}`)}</p>
+          </div>
+        )}
+      </div>
+    </div>,
+    host,
+  );
+}
+
+function showOnTop(layer: HTMLElement | null): void {
+  if (layer && !layer.matches(':popover-open')) layer.showPopover();
+}
+
+/** An open modal dialog makes everything outside it inert, for screen readers too: the pop-up goes inside, until it closes. */
+function useTopmostHost(): Element {
+  const [host, setHost] = useState<Element>(() => document.querySelector('dialog:modal') ?? document.body);
+  useEffect(() => {
+    const leave = () => setHost(document.body);
+    host.addEventListener('close', leave);
+    return () => host.removeEventListener('close', leave);
+  }, [host]);
+  return host;
+}

@@ -1,0 +1,106 @@
+import '../../styles/achievements.css';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useAchievements } from './achievements-provider.tsx';
+import { Achievement, achievementPoints } from './stats.ts';
+
+/** What this browser has collected, and the way to start again. */
+export function AchievementsPanel() {
+  const t = useTranslations('achievements');
+  const site = useTranslations('site');
+  const { stats, reset } = useAchievements();
+  const [isAsking, setAsking] = useState(false);
+  const onReset = () => {
+    setAsking(false);
+    reset();
+    showToast({ title: t('resetDone') });
+  };
+  return (
+    <Panel aria-labelledby="achievements-title">
+      <h2 id="achievements-title">{t('title')}</h2>
+      <Total />
+      <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+        {Achievement.options.map((achievement) => (
+          <Entry
+            key={achievement}
+            achievement={achievement}
+            isUnlocked={stats.unlockedAchievements.includes(achievement)}
+          />
+        ))}
+      </ul>
+      <p className="text-micro text-text-3">{t('where')}</p>
+      <Button kind="soft" size="s" className="justify-self-start" onClick={() => setAsking(true)}>
+        {t('reset')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('resetTitle')}
+        text={t('resetText')}
+        confirmLabel={t('resetConfirm')}
+        cancelLabel={site('cancel')}
+        closeLabel={site('close')}
+        onConfirm={onReset}
+        onClose={() => setAsking(false)}
+      />
+    </Panel>
+  );
+}
+
+function Total() {
+  const t = useTranslations('achievements');
+  const format = useFormatter();
+  const { stats } = useAchievements();
+  const figures = [
+    { label: t('votes'), value: stats.totalVotes },
+    { label: t('topVotes'), value: stats.votedTopIdeas },
+    { label: t('suggestions'), value: stats.suggestedIdeas },
+    { label: t('streak'), value: stats.loginStreak },
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+      <p className="flex items-end gap-2">
+        <b className="points-total">{format.number(stats.totalPoints)}</b>
+        <span className="text-small text-text-2">
+          {t('points', { points: stats.totalPoints })}
+          <br />
+          {t('unlockedCount', { count: stats.unlockedAchievements.length, total: Achievement.options.length })}
+        </span>
+      </p>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 xs:flex">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-micro text-text-2">{label}</dt>
+            <dd className="points-figure">{format.number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Entry({ achievement, isUnlocked }: { achievement: Achievement; isUnlocked: boolean }) {
+  const t = useTranslations('achievements');
+  return (
+    <li className="flex items-center gap-4">
+      <span className="points-plate" data-unlocked={isUnlocked || undefined}>
+        {t('pointsGained', { points: achievementPoints[achievement] })}
+      </span>
+      <div className="min-w-0">
+        <h3 className="flex items-center gap-1 text-body">
+          {t(`names.${achievement}`)}
+          {isUnlocked && <Check className="i" aria-hidden="true" />}
+        </h3>
+        <p className="text-small text-text-2">
+          {isUnlocked && <span className="sr">{t('done')}. </span>}
+          {isUnlocked ? t(`praise.${achievement}`) : t(`todo.${achievement}`)}
+        </p>
+      </div>
+    </li>
+  );
+}

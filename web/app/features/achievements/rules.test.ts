@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+
+import { calendarDay, countLogin, countSuggestion, countVote, unlock } from './rules.ts';
+import { Achievement, achievementPoints, emptyStats, UserStats } from './stats.ts';
+
+const earnedBy = ({ earned }: { earned: { achievement: Achievement; delayMs: number }[] }) =>
+  earned.map(({ achievement, delayMs }) => `${achievement} after ${delayMs}`);
+
+describe('votes', () => {
+  test('a vote is counted once per idea', () => {
+    const { stats } = countVote(emptyStats, { ideaId: 7, isTopThree: false });
+    expect(stats).toMatchObject({ totalVotes: 1, votedIds: [7], votedTopIdeas: 0 });
+    expect(countVote(stats, { ideaId: 7, isTopThree: true })).toEqual({ stats, earned: [] });
+  });
+
+  test.each([
+    [1, 'first_vote'],
+    [10, 'ten_votes'],
+    [50, 'fifty_votes'],
+  ] as const)('vote number %d unlocks %s after half a second', (number, achievement) => {
+    const unlockedAchievements = Achievement.options.filter((one) => one !== achievement);
+    const before = { ...emptyStats, totalVotes: number - 1, unlockedAchievements };
+    expect(earnedBy(countVote(before, { ideaId: 1, isTopThree: true }))).toEqual([`${achievement} after 500`]);
+  });
+
+  test.each([4, 9, 49])('vote number %d unlocks nothing new', (number) => {
+    const before = { ...emptyStats, totalVotes: number - 1, unlockedAchievements: ['first_vote' as const] };
+    const earned = earnedBy(countVote(before, { ideaId: 1, isTopThree: false }));
+    expect(earned).toEqual(number > 10 ? ['ten_votes after 500'] : []);
+  });
+
+  test('a vote for one of the top three unlocks voted_top_idea, after the first vote', () => {
+    const outcome = countVote(emptyStats, { ideaId: 1, isTopThree: true });
+    expect(outcome.stats.votedTopIdeas).toBe(1);
+    expect(earnedBy(outcome)).toEqual(['first_vote after 500', 'voted_top_idea after 500']);
+  });
+});
+
+test('a suggestion is counted, and unlocks once', () => {
+  const first = countSuggestion(emptyStats);
+  expect(first.stats.suggestedIdeas).toBe(1);
+  expect(earnedBy(first)).toEqual(['suggested_idea after 0']);
+  const second = countSuggestion(unlock(first.stats, 'suggested_idea') ?? emptyStats);
+  expect(second.stats.suggestedIdeas).toBe(2);
+  expect(second.earned).toEqual([]);
+});
+
+describe('logins', () => {
+  test.each([
+    ['no login before', null, 0, 1],
+    ['today already', '2026-03-01', 2, 2],
+    ['yesterday, over the end of a month', '2026-02-28', 1, 2],
+    ['the day before yesterday', '2026-02-27', 2, 1],
+    ['a year ago', '2025-03-01', 9, 1],
+    ['a clock that was wrong', '2026-03-05', 4, 1],
+  ])('%s', (_, lastLoginDate, loginStreak, expected) => {
+    const { stats } = countLogin({ ...emptyStats, lastLoginDate, loginStreak }, '2026-03-01');
+    expect(stats).toMatchObject({ loginStreak: expected, lastLoginDate: '2026-03-01' });
+  });
+
+  test.each([
+    [1, []],
+    [2, ['streak_votes after 1000']],
+    [3, []],
+  ])('a streak of %d and one more day', (loginStreak, expected) => {
+    const before = { ...emptyStats, lastLoginDate: '2026-02-28', loginStreak };
+    expect(earnedBy(countLogin(before, '2026-03-01'))).toEqual(expected);
+  });
+
+  test('the day is the one on the reader’s calendar', () => {
+    expect(calendarDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+});
+
+describe('unlocking', () => {
+  test.each([
+    ['first_vote', 5],
+    ['ten_votes', 10],
+    ['fifty_votes', 50],
+    ['voted_top_idea', 15],
+    ['suggested_idea', 20],
+    ['streak_votes', 25],
+  ] as const)('%s brings %d points, once', (achievement, points) => {
+    expect(achievementPoints[achievement]).toBe(points);
+    const stats = unlock({ ...emptyStats, totalPoints: 100 }, achievement);
+    expect(stats).toMatchObject({ totalPoints: 100 + points, unlockedAchievements: [achievement] });
+    expect(stats && unlock(stats, achievement)).toBeUndefined();
+  });
+
+  test.each([
+    ['a word', 'ten'],
+    ['a missing field', { totalVotes: 3 }],
+    ['a negative count', { ...emptyStats, totalVotes: -1 }],
+    ['a date that is none', { ...emptyStats, lastLoginDate: 'yesterday' }],
+    ['an achievement that does not exist', { ...emptyStats, unlockedAchievements: ['all_votes'] }],
+  ])('%s is not a store', (_, stored) => {
+    expect(UserStats.safeParse(stored).success).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { achievementPoints, type Achievement, type UserStats } from './stats.ts';
+
+export type CountedVote = { ideaId: number; isTopThree: boolean };
+type Earned = { achievement: Achievement; delayMs: number };
+export type Outcome = { stats: UserStats; earned: Earned[] };
+
+const voteThresholds = [
+  { achievement: 'first_vote', votes: 1 },
+  { achievement: 'ten_votes', votes: 10 },
+  { achievement: 'fifty_votes', votes: 50 },
+] as const;
+const voteDelayMs = 500;
+const streakDays = 3;
+const streakDelayMs = 1_000;
+
+export function countVote(stats: UserStats, { ideaId, isTopThree }: CountedVote): Outcome {
+  if (stats.votedIds.includes(ideaId)) return { stats, earned: [] };
+  const totalVotes = stats.totalVotes + 1;
+  // "At least": whoever left the page before the delay was over gets it with the next vote.
+  const reached = voteThresholds.filter(({ votes }) => totalVotes >= votes);
+  return {
+    stats: {
+      ...stats,
+      totalVotes,
+      votedIds: [...stats.votedIds, ideaId],
+      votedTopIdeas: stats.votedTopIdeas + (isTopThree ? 1 : 0),
+    },
+    earned: notYetOf(stats, [
+      ...reached.map(({ achievement }) => ({ achievement, delayMs: voteDelayMs })),
+      ...(isTopThree ? [{ achievement: 'voted_top_idea' as const, delayMs: voteDelayMs }] : []),
+    ]),
+  };
+}
+
+export function countSuggestion(stats: UserStats): Outcome {
+  return {
+    stats: { ...stats, suggestedIdeas: stats.suggestedIdeas + 1 },
+    earned: notYetOf(stats, [{ achievement: 'suggested_idea', delayMs: 0 }]),
+  };
+}
+
+/** `today` is the reader's calendar day. Once a day; a day left out starts the streak anew. */
+export function countLogin(stats: UserStats, today: string): Outcome {
+  if (stats.lastLoginDate === today) return { stats, earned: [] };
+  const loginStreak = stats.lastLoginDate === dayBefore(today) ? stats.loginStreak + 1 : 1;
+  return {
+    stats: { ...stats, loginStreak, lastLoginDate: today },
+    earned:
+      loginStreak === streakDays ? notYetOf(stats, [{ achievement: 'streak_votes', delayMs: streakDelayMs }]) : [],
+  };
+}
+
+/** Undefined for what was unlocked before: each type unlocks once. */
+export function unlock(stats: UserStats, achievement: Achievement): UserStats | undefined {
+  if (stats.unlockedAchievements.includes(achievement)) return undefined;
+  return {
+    ...stats,
+    totalPoints: stats.totalPoints + achievementPoints[achievement],
+    unlockedAchievements: [...stats.unlockedAchievements, achievement],
+  };
+}
+
+function notYetOf({ unlockedAchievements }: UserStats, earned: Earned[]): Earned[] {
+  return earned.filter(({ achievement }) => !unlockedAchievements.includes(achievement));
+}
+
+export function calendarDay(now: Date): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+}
+
+function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}

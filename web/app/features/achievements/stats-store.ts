@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+import { readStored, removeStored, writeStored } from '../../api/browser-store.ts';
+import { emptyStats, UserStats } from './stats.ts';
+
+let current: UserStats | undefined;
+const listeners = new Set<() => void>();
+
+/** Read once and then kept, so that a browser which refuses to remember still counts until the page is closed. */
+export function currentStats(): UserStats {
+  current ??= readStats();
+  return current;
+}
+
+function readStats(): UserStats {
+  const stats = readStored('userStats', UserStats);
+  if (stats) return stats;
+  // oxlint-disable-next-line no-console -- the specification wants it logged
+  if (readStored('userStats', z.unknown()) !== undefined) console.warn('userStats is broken and counts as empty');
+  return emptyStats;
+}
+
+export function saveStats(stats: UserStats): void {
+  writeStored('userStats', stats);
+  publish(stats);
+}
+
+export function forgetStats(): void {
+  removeStored('userStats');
+  removeStored('votedIdeas');
+  publish(emptyStats);
+}
+
+export function subscribeToStats(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onOtherTab);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onOtherTab);
+  };
+}
+
+function publish(stats: UserStats | undefined): void {
+  current = stats;
+  for (const listener of listeners) listener();
+}
+
+function onOtherTab({ key }: StorageEvent): void {
+  if (key === 'userStats' || key === null) publish(undefined);
+}

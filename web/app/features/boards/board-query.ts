@@ -1,0 +1,73 @@
+import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import { getBoard, type BoardPage, type ChartSort } from '@upnext/contract/boards';
+import { getLinkedBoard } from '@upnext/contract/share-links';
+
+import { call } from '../../api/client.ts';
+import { keyOf } from '../../api/query.ts';
+
+/** A board by its creator, or by a share link. */
+export type BoardAddress = { username: string } | { token: string };
+
+const cachedMs = 1_000;
+
+type BoardInput = { address: BoardAddress; sort: ChartSort; cursor?: string };
+
+/** The usual order goes without saying: the plain address is the one that others ask too. */
+const queryOf = ({ sort, cursor }: BoardInput) => ({
+  ...(sort === 'chart' ? {} : { sort }),
+  ...(cursor === undefined ? {} : { cursor }),
+});
+
+export function askBoard(input: BoardInput): Promise<BoardPage> {
+  const { address } = input;
+  const query = queryOf(input);
+  return 'token' in address
+    ? call(getLinkedBoard, { params: { token: address.token }, query })
+    : call(getBoard, { params: { username: address.username }, query });
+}
+
+/** What a loader seeds, and what the page reads. A reload asks for as many ideas as are shown. */
+export function boardQuery(client: QueryClient, input: BoardInput) {
+  const queryKey = [boardKey(input)];
+  return queryOptions<BoardPage>({
+    queryKey,
+    queryFn: async () => {
+      const shown = client.getQueryData<BoardPage>(queryKey);
+      let page = await askBoard(input);
+      if (shown && page.board.version < shown.board.version) {
+        // Caches on the way keep a board for a second: this answer is older than a vote that was counted since.
+        await new Promise((resolve) => setTimeout(resolve, cachedMs));
+        page = await askBoard(input);
+      }
+      while (page.nextCursor !== null && page.ideas.length < (shown?.ideas.length ?? 0)) {
+        page = joinPages(page, await askBoard({ ...input, cursor: page.nextCursor }));
+      }
+      return page;
+    },
+    structuralSharing: (before, next) => keepNewer(before as BoardPage | undefined, next as BoardPage),
+  });
+}
+
+export function boardKey(input: BoardInput): string {
+  const { address } = input;
+  const query = queryOf(input);
+  return 'token' in address
+    ? keyOf(getLinkedBoard, { params: { token: address.token }, query })
+    : keyOf(getBoard, { params: { username: address.username }, query });
+}
+
+/** Ideas may have changed places between two questions: none is shown twice. */
+export function joinPages(first: BoardPage, next: BoardPage): BoardPage {
+  const known = new Set(first.ideas.map(({ id }) => id));
+  return {
+    ...next,
+    board: first.board.version > next.board.version ? first.board : next.board,
+    ideas: [...first.ideas, ...next.ideas.filter(({ id }) => !known.has(id))],
+  };
+}
+
+/** An answer that was overtaken on its way never takes a count back. */
+export function keepNewer(before: BoardPage | undefined, next: BoardPage): BoardPage {
+  if (before && next.board.version < before.board.version) return before;
+  return replaceEqualDeep(before, next);
+}

@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+
+/** Where fans suggest, the owner has the way to where they publish. */
+export function DashboardLink({ className }: { className?: string }) {
+  const t = useTranslations('boards');
+  return (
+    <Link to="/dashboard" className={buttonClass({}, className)}>
+      {t('toDashboard')}
+    </Link>
+  );
+}

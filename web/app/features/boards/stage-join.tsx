@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+
+/** For guests: become one of those who decide. */
+export function StageJoin({ username }: { username: string }) {
+  const t = useTranslations('boards.stage');
+  const auth = `/creators/${username}/auth`;
+  return (
+    <section className="stage-join stage-width for-guests" aria-labelledby="join">
+      <div>
+        <h2 id="join">{t('joinTitle')}</h2>
+        <p>{t('joinText')}</p>
+      </div>
+      <div className="stage-acts">
+        <Link to={`${auth}?register=true`} className={buttonClass({}, 'btn-light')}>
+          {t('join')}
+        </Link>
+        <Link to={`${auth}?direct=true`} className={buttonClass({}, 'btn-veil')}>
+          {t('logIn')}
+        </Link>
+      </div>
+    </section>
+  );
+}

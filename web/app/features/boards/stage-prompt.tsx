@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+type StagePromptProps = {
+  id: string;
+  ideaCount: number;
+  hint: 'guestHint' | 'memberHint' | 'ownerHint';
+  children?: ReactNode;
+};
+
+/** Above the chart of the stage: what it is about, and the one thing to do. */
+export function StagePrompt({ id, ideaCount, hint, children }: StagePromptProps) {
+  const t = useTranslations('boards.stage');
+  return (
+    <header className="stage-prompt">
+      <div>
+        <h2 id={id}>{t('headline', { count: ideaCount })}</h2>
+        <p>{t(hint)}</p>
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { shareLink } from '../../ui/share.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Hands a board on: the device's sheet, else the clipboard, else the address to copy by hand. */
+export function useShareBoard(username: string, path: string): () => void {
+  const t = useTranslations('boards');
+  return useCallback(() => {
+    const url = location.origin + path;
+    const say = async () => {
+      const outcome = await shareLink({ title: t('title', { username }), text: t('shareText', { username }), url });
+      if (outcome === 'copied') showToast({ title: t('linkCopied'), text: url });
+      if (outcome === 'failed') showToast({ kind: 'error', title: t('copyFailed'), text: t('copyByHand', { url }) });
+    };
+    void say();
+  }, [t, username, path]);
+}

@@ -1,0 +1,39 @@
+import type { Idea } from '@upnext/contract/ideas';
+import { clsx } from 'clsx';
+import { useMemo, type ReactNode } from 'react';
+
+import { ChartRow } from './chart-row.tsx';
+import { standingsOf } from './standings.ts';
+import { useOvertake } from './use-overtake.ts';
+
+type ChartProps = {
+  ideas: readonly Idea[];
+  /** Names the way they are sorted. */
+  view: string;
+  about?: 'inline' | 'tooltip';
+  isVoted: (ideaId: number) => boolean;
+  renderVote: (idea: Idea) => ReactNode;
+  /** After the last idea: the row of the next one. */
+  lastRow?: ReactNode;
+  className?: string;
+};
+
+export function Chart({ ideas, view, about = 'inline', isVoted, renderVote, lastRow, className }: ChartProps) {
+  const standings = useMemo(() => standingsOf(ideas), [ideas]);
+  const list = useOvertake(ideas.map(({ id }) => id).join(), view);
+  return (
+    <ol ref={list} className={clsx('chart', className)}>
+      {ideas.map((idea) => (
+        <ChartRow
+          key={idea.id}
+          idea={idea}
+          standing={standings.get(idea.id)}
+          isVoted={isVoted(idea.id)}
+          about={about}
+          vote={renderVote(idea)}
+        />
+      ))}
+      {lastRow}
+    </ol>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl';
+
+import { Button } from '../../ui/button.tsx';
+
+type ShowMoreProps = { shown: number; total: number; isLoading: boolean; onPress: () => void };
+
+export function ShowMore({ shown, total, isLoading, onPress }: ShowMoreProps) {
+  const t = useTranslations('chart');
+  return (
+    <div className="chart-more">
+      <p className="num">{t('shown', { count: shown, total })}</p>
+      <Button kind="soft" busy={isLoading} onClick={onPress}>
+        {t('showMore')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+
+import type { Stake } from './standings.ts';
+
+/** '88 votes to 1st'. */
+export function StakeLine({ stake }: { stake: Stake }) {
+  const t = useTranslations('chart');
+  return <span className="num">{words()}</span>;
+
+  function words(): string {
+    if (stake.kind === 'noVotes') return t('noVotes');
+    return 'count' in stake ? t(stake.kind, stake) : t(stake.kind, stake);
+  }
+}

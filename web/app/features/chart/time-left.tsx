@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+
+import { useNow } from '../../texts/use-now.ts';
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** Until today's chart closes. Known in the browser alone: the HTML may be older than a minute. */
+export function TimeLeft({ closesAt }: { closesAt: string }) {
+  const t = useTranslations('chart');
+  const now = useNow(minuteMs);
+  return <span className="chart-time">{now && words(Date.parse(closesAt) - now.getTime())}</span>;
+
+  function words(leftMs: number): string {
+    // It closes every day: a page that stays open past midnight counts on to the next close.
+    const minutesLeft = Math.floor((((leftMs % dayMs) + dayMs) % dayMs) / minuteMs);
+    const hours = Math.floor(minutesLeft / 60);
+    const minutes = minutesLeft % 60;
+    if (hours > 0) return t('hoursLeft', { hours, minutes });
+    return minutes > 0 ? t('minutesLeft', { minutes }) : t('secondsLeft');
+  }
+}

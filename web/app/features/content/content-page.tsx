@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useWordsOf } from '../../texts/shown-language.ts';
+import { ContentBlock } from './content-block.tsx';
+import type { Content } from './content-text.ts';
+
+type ContentPageProps = {
+  content: Content;
+  /** Between the lead and the sections: what the page shows rather than tells. */
+  children?: ReactNode;
+};
+
+export function ContentPage({ content, children }: ContentPageProps) {
+  const { title, lead, note, sections } = content.text;
+  useWordsOf(content.language);
+  return (
+    <div className="page-width content">
+      <h1>{title}</h1>
+      <p className="front-lead">{lead}</p>
+      {note && (
+        <p className="content-note">
+          <TriangleAlert className="i" aria-hidden="true" />
+          {note}
+        </p>
+      )}
+      {children}
+      {sections.map((section) => (
+        <section key={section.title} className="content-section">
+          <h2>{section.title}</h2>
+          <div className="content-body">
+            {section.body.map((block) => (
+              <ContentBlock key={typeof block === 'string' ? block : Object.keys(block)[0]} block={block} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Idea } from '@upnext/contract/ideas';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { NumeralPlate } from '../../ui/numeral-plate.tsx';
+
+type ExploreCardProps = {
+  idea: Idea;
+  /** Of the most voted idea's votes, 0 to 1. */
+  share: number;
+  movement: ReactNode;
+  /** The vote button, or the count where there is nothing to press. */
+  vote: ReactNode;
+};
+
+export function ExploreCard({ idea, share, movement, vote }: ExploreCardProps) {
+  const t = useTranslations('explore');
+  const { title, description, creatorUsername: username = '' } = idea;
+  const place = idea.position.current;
+  return (
+    <Card padded={false} className="explore-card">
+      <div className="explore-card-head">
+        <NumeralPlate place={place} label={place === null ? t('noPlace') : t('place', { place, username })} empty="–" />
+        {movement}
+      </div>
+      <div className="explore-card-body">
+        <h2 className="explore-card-title">{title}</h2>
+        {description && <p className="explore-card-text">{description}</p>}
+      </div>
+      <div className="explore-card-foot">
+        <Link to={`/${username}`} className="explore-card-creator">
+          <Avatar name={username} size="xs" quiet />
+          <span>
+            <span className="sr">{t('by')} </span>
+            {username}
+          </span>
+        </Link>
+        {vote}
+      </div>
+      <Meter share={share} place={place} />
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import type { Viewer } from '../../api/viewer.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Nobody has published anything: the one next step depends on who is looking. */
+export function NoIdeas({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('explore');
+  return (
+    <EmptyState
+      numeral="1"
+      heading="h2"
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={<NextStep viewer={viewer} />}
+    />
+  );
+}
+
+function NextStep({ viewer }: { viewer: Viewer }) {
+  const t = useTranslations('explore');
+  // Not known yet: the styles hide it from whoever seems to be signed in.
+  if (!viewer)
+    return (
+      <Link
+        to="/auth?referrer=%2Fdashboard"
+        className={buttonClass({}, viewer === undefined ? 'unless-signed-in' : undefined)}
+      >
+        {t('loginToAdd')}
+      </Link>
+    );
+  return viewer.userRole === 'creator' ? (
+    <Link to="/dashboard" className={buttonClass()}>
+      {t('addIdea')}
+    </Link>
+  ) : (
+    <Link to="/profile" className={buttonClass()}>
+      {t('becomeCreator')}
+    </Link>
+  );
+}

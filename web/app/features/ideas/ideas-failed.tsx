@@ -1,0 +1,28 @@
+import { CallError } from '@upnext/contract/request';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type IdeasFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void };
+
+/** The red box. Where the session has ended, trying again would not help: it leads to the login. */
+export function IdeasFailed({ error, isRetrying, onRetry }: IdeasFailedProps) {
+  const t = useTranslations();
+  const isSignedOut = error instanceof CallError && error.status === 401;
+  const action = isSignedOut ? (
+    <Link to="/auth?direct=true&referrer=/dashboard" className={buttonClass({ kind: 'soft', size: 's' })}>
+      {t('site.logIn')}
+    </Link>
+  ) : (
+    <Button kind="soft" size="s" busy={isRetrying} onClick={onRetry}>
+      {t('site.tryAgain')}
+    </Button>
+  );
+  return (
+    <Notice kind="error" action={action}>
+      {t('ideas.loadError')}
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IdeaCard } from './idea-card.tsx';
+import { IdeaTools, type IdeaDeeds } from './idea-tools.tsx';
+import { IdeasFailed } from './ideas-failed.tsx';
+import { LoadingCards } from './loading-cards.tsx';
+import { MoreIdeas } from './more-ideas.tsx';
+import { enterNewIdea } from './new-idea-field.ts';
+import type { OwnIdeasState } from './use-own-ideas.ts';
+
+const enoughToShare = 3;
+
+/** Everything the creator has published, in chart order. */
+export function OwnIdeas({ state, onEdit, onDelete }: IdeaDeeds & { state: OwnIdeasState }) {
+  const t = useTranslations('ideas');
+  const { ideas, ideaCount, shareOf, isPending, error, isFetching, isFetchNextPageError, refetch } = state;
+  return (
+    <div className="grid gap-3">
+      <h2 className="sr">{t('mine')}</h2>
+      {error && !isFetchNextPageError && (
+        <IdeasFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {isPending && !error && <LoadingCards />}
+      {!isPending && ideaCount === 0 && (
+        <EmptyState
+          numeral="1"
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={<AddButton label={t('emptyAction')} />}
+        />
+      )}
+      {ideas.length > 0 && (
+        <ul className="idea-cards">
+          {ideas.map((idea) => (
+            <li key={idea.id} id={`idea-${idea.id}`} tabIndex={-1}>
+              <IdeaCard
+                idea={idea}
+                share={shareOf(idea)}
+                tools={<IdeaTools idea={idea} onEdit={onEdit} onDelete={onDelete} />}
+                note={idea.suggestedByUsername && t('from', { username: idea.suggestedByUsername })}
+              />
+            </li>
+          ))}
+          {ideaCount < enoughToShare && (
+            <li className={ideaCount === 2 ? 'idea-cards-wide' : undefined}>
+              <EmptyState
+                numeral={String(ideaCount + 1)}
+                title={t('threeTitle')}
+                text={t('threeText', { count: enoughToShare - ideaCount })}
+                action={<AddButton label={t('threeAction')} />}
+              />
+            </li>
+          )}
+        </ul>
+      )}
+      <MoreIdeas state={state} />
+    </div>
+  );
+}
+
+function AddButton({ label }: { label: string }) {
+  return (
+    <Button size="s" onClick={enterNewIdea}>
+      <Plus className="i" aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { demoSeconds } from './demo-ending.ts';
+import { DemoPlayer } from './demo-player.tsx';
+import type { RenderChart } from './sample-chart.tsx';
+
+export type DemoDialogProps = { isOpen: boolean; onClose: () => void; renderChart: RenderChart };
+
+export function DemoDialog({ isOpen, onClose, renderChart }: DemoDialogProps) {
+  const t = useTranslations();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('landing.demo.title', { seconds: demoSeconds })}
+      closeLabel={t('site.close')}
+      shape="wide"
+    >
+      <DemoPlayer renderChart={renderChart} />
+      <div className="dialog-acts">
+        <Link to="/auth?register=true" className={buttonClass()}>
+          {t('landing.hero.start')}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Button, buttonClass } from '../../ui/button.tsx';
+
+type HeroProps = { chart: ReactNode; isDemoLoading: boolean; onDemo: () => void };
+
+export function Hero({ chart, isDemoLoading, onDemo }: HeroProps) {
+  const t = useTranslations('landing.hero');
+  return (
+    <>
+      <section className="page-width hero">
+        <div>
+          <p className="hero-tagline">{t('tagline')}</p>
+          <h1>{t('title')}</h1>
+        </div>
+        <div>
+          <p className="hero-subtitle">{t('subtitle')}</p>
+          <div className="front-acts">
+            <Link to="/auth?register=true" className={buttonClass()}>
+              {t('start')}
+            </Link>
+            <Button kind="soft" className="front-act-raised" aria-busy={isDemoLoading || undefined} onClick={onDemo}>
+              <Play className="i" aria-hidden="true" />
+              {t('demo')}
+            </Button>
+          </div>
+          <p className="front-fine">{t('noCard')}</p>
+        </div>
+      </section>
+      <section className="hero-chart" aria-labelledby="hero-chart">
+        <h2 id="hero-chart" className="sr">
+          {t('chart')}
+        </h2>
+        {chart}
+      </section>
+    </>
+  );
+}

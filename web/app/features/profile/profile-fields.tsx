@@ -1,0 +1,67 @@
+import { limits } from '@upnext/contract/limits';
+import { countGraphemes } from '@upnext/contract/text';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+
+import { useFieldMessage } from '../../texts/use-field-message.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { networks, type ProfileValues } from './profile-values.ts';
+
+export function ProfileFields() {
+  const t = useTranslations('profile');
+  return (
+    <>
+      <DescriptionField />
+      <AddressField name="logoUrl" hint={t('logoHint')} />
+      <fieldset>
+        <legend className="label mb-3">{t('linksTitle')}</legend>
+        <div className="grid gap-4 md:grid-cols-2">
+          {networks.map((network) => (
+            <AddressField key={network} name={`${network}Url`} />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+function DescriptionField() {
+  const t = useTranslations('profile');
+  const site = useTranslations('site');
+  const fieldMessage = useFieldMessage();
+  const { register, formState } = useFormContext<ProfileValues>();
+  const count = countGraphemes(useWatch<ProfileValues, 'profileDescription'>({ name: 'profileDescription' }));
+  const max = limits.profileDescriptionMax;
+  return (
+    <TextArea
+      {...register('profileDescription')}
+      rows={4}
+      label={t('description')}
+      hint={t('descriptionHint')}
+      error={fieldMessage(formState.errors.profileDescription?.message)}
+      counter={{ text: site('characters', { count, max }), isOver: count > max }}
+    />
+  );
+}
+
+type AddressName = Exclude<keyof ProfileValues, 'profileDescription' | 'profileBackground'>;
+
+function AddressField({ name, hint }: { name: AddressName; hint?: string }) {
+  const t = useTranslations('profile');
+  const fieldMessage = useFieldMessage();
+  const { register, formState } = useFormContext<ProfileValues>();
+  return (
+    <TextField
+      {...register(name)}
+      type="url"
+      inputMode="url"
+      autoCapitalize="off"
+      spellCheck={false}
+      label={t(name)}
+      placeholder={t('addressExample')}
+      hint={hint}
+      error={fieldMessage(formState.errors[name]?.message)}
+    />
+  );
+}

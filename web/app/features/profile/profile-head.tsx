@@ -1,0 +1,28 @@
+import type { User } from '@upnext/contract/accounts';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** Who this is, and the way back: creators came from their dashboard, fans from Explore. */
+export function ProfileHead({ user: { username, logoUrl, userRole } }: { user: User }) {
+  const t = useTranslations('profile');
+  const isCreator = userRole === 'creator';
+  return (
+    <div className="grid gap-4">
+      <Link
+        to={isCreator ? '/dashboard' : '/explore'}
+        className={buttonClass({ kind: 'plain', size: 's' }, '-ml-4 justify-self-start')}
+      >
+        <ArrowLeft className="i" aria-hidden="true" />
+        {isCreator ? t('toDashboard') : t('toExplore')}
+      </Link>
+      <div className="flex items-center gap-4">
+        <Avatar name={username} src={logoUrl} />
+        <h1 className="min-w-0 wrap-anywhere">{username}</h1>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type SyntheticEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useFieldMessage } from '../../texts/use-field-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { expiryDays, readExpiry, toLocalMoment } from './expiry.ts';
+
+type ExpiryDialogProps = {
+  isOpen: boolean;
+  title: string;
+  /** 'Create link' and 'Creating…', 'Save' and 'Saving…'. */
+  labels: { rest: string; busy: string };
+  expiresAt: string | null;
+  isBusy: boolean;
+  onSubmit: (expiresAt: string | null) => void;
+  onClose: () => void;
+};
+
+export function ExpiryDialog({ isOpen, title, isBusy, onClose, ...form }: ExpiryDialogProps) {
+  const t = useTranslations('site');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={t('close')} isBlocked={isBusy}>
+      <ExpiryForm {...form} isBusy={isBusy} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function ExpiryForm({ labels, expiresAt, isBusy, onSubmit, onClose }: Omit<ExpiryDialogProps, 'isOpen' | 'title'>) {
+  const t = useTranslations();
+  const fieldMessage = useFieldMessage();
+  const [choice, setChoice] = useState(expiresAt === null ? 'never' : 'moment');
+  const [moment, setMoment] = useState(expiresAt === null ? '' : toLocalMoment(new Date(expiresAt)));
+  const [earliest] = useState(() => toLocalMoment(new Date()));
+  const [problem, setProblem] = useState<'missing' | 'past'>();
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const expiry = readExpiry({ choice, moment }, new Date());
+    if ('problem' in expiry) setProblem(expiry.problem);
+    else onSubmit(expiry.expiresAt);
+  };
+
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <SelectField label={t('shareLinks.expiry')} value={choice} onChange={({ target }) => setChoice(target.value)}>
+        <option value="never">{t('shareLinks.expiryNever')}</option>
+        {expiryDays.map((count) => (
+          <option key={count} value={count}>
+            {t('shareLinks.expiryDays', { count })}
+          </option>
+        ))}
+        <option value="moment">{t('shareLinks.expiryMoment')}</option>
+      </SelectField>
+      {choice === 'moment' && (
+        <TextField
+          type="datetime-local"
+          label={t('shareLinks.moment')}
+          min={earliest}
+          value={moment}
+          error={problem === 'missing' ? t('shareLinks.momentMissing') : fieldMessage(problem && 'expires_at.past')}
+          onChange={({ target }) => {
+            setMoment(target.value);
+            setProblem(undefined);
+          }}
+        />
+      )}
+      <div className="dialog-acts">
+        <Button kind="plain" onClick={onClose} disabled={isBusy}>
+          {t('site.cancel')}
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? labels.busy : labels.rest}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import '../../styles/site-menu.css';
+import { Compass, LayoutDashboard, LogIn, LogOut, UserRound, UserRoundPlus, type LucideIcon } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { parseBoardPath } from '../../api/board-path.ts';
+import { useLogout } from '../../api/use-logout.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { MenuPreferences } from './menu-preferences.tsx';
+import { RefreshRow } from './refresh-row.tsx';
+import { useAuthPaths } from './use-auth-paths.ts';
+
+type SiteMenuProps = { isOpen: boolean; onClose: () => void };
+
+/** The whole screen on a phone, a small panel under the chip elsewhere. */
+export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
+  const t = useTranslations('site');
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const paths = useAuthPaths();
+  const row = (to: string, Icon: LucideIcon, words: string) => (
+    <Link to={to} className="menu-item" onClick={onClose}>
+      <Icon className="i" aria-hidden="true" />
+      {words}
+    </Link>
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      shape="menu"
+      closeLabel={t('close')}
+      title={viewer ? t('hi', { username: viewer.username }) : t('menu')}
+    >
+      {viewer?.userRole === 'audience' && <p className="site-menu-note">{t('audienceMember')}</p>}
+      <nav className="site-menu-rows" aria-label={t('menu')}>
+        {viewer?.userRole === 'creator'
+          ? row('/dashboard', LayoutDashboard, t('goToDashboard'))
+          : row('/explore', Compass, t('explore'))}
+        {viewer && row('/profile', UserRound, t('yourProfile'))}
+        {!viewer && row(paths.login, LogIn, t('logIn'))}
+        {!viewer && row(paths.register, UserRoundPlus, t('register'))}
+        {(parseBoardPath(pathname) || pathname === '/dashboard') && <RefreshRow onDone={onClose} />}
+        {viewer && <LogoutRow />}
+      </nav>
+      <MenuPreferences />
+    </Dialog>
+  );
+}
+
+function LogoutRow() {
+  const t = useTranslations('site');
+  const { mutate, isPending } = useLogout();
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      aria-busy={isPending || undefined}
+      onClick={() => !isPending && mutate()}
+    >
+      {isPending ? <Spinner /> : <LogOut className="i" aria-hidden="true" />}
+      {isPending ? t('loggingOut') : t('logOut')}
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const oneYearSeconds = 31_536_000;
+const listeners = new Set<() => void>();
+
+function currentTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
+function setTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  document.cookie = `theme=${theme}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // A browser without storage keeps the cookie.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What the head script put on <html>; undefined on the server and in the first render. */
+export function useTheme(): { theme: Theme | undefined; setTheme: (theme: Theme) => void } {
+  const theme = useSyncExternalStore<Theme | undefined>(subscribe, currentTheme, () => undefined);
+  return { theme, setTheme };
+}

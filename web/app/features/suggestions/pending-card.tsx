@@ -1,0 +1,40 @@
+import type { Idea } from '@upnext/contract/ideas';
+import { Check, X } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useNow } from '../../texts/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+const minuteMs = 60_000;
+
+type PendingCardProps = { idea: Idea; onApprove: () => void; onReject: () => void };
+
+export function PendingCard({ idea, onApprove, onReject }: PendingCardProps) {
+  const t = useTranslations('ideas');
+  const format = useFormatter();
+  const now = useNow(minuteMs);
+  const { title, description, suggestedByUsername, createdAt } = idea;
+  return (
+    <Card>
+      <p className="suggestion-by">
+        <Avatar name={suggestedByUsername ?? '?'} size="s" quiet />
+        <span>{suggestedByUsername ? `@${suggestedByUsername}` : t('anonymous')}</span>
+        <time dateTime={createdAt}>{now && format.relativeTime(new Date(createdAt), { now, style: 'short' })}</time>
+      </p>
+      <h3 className="idea-title">{title}</h3>
+      <p className="idea-text">{description}</p>
+      <div className="suggestion-acts two-buttons">
+        <Button size="s" aria-label={t('approveLabel', { title })} data-deed="approve" onClick={onApprove}>
+          <Check className="i" aria-hidden="true" />
+          {t('approve')}
+        </Button>
+        <Button kind="soft" size="s" aria-label={t('rejectLabel', { title })} data-deed="reject" onClick={onReject}>
+          <X className="i" aria-hidden="true" />
+          {t('reject')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type PendingFilterProps = {
+  search: string;
+  foundCount: number;
+  onSearch: (search: string) => void;
+  onRejectAll: () => void;
+};
+
+/** What makes two hundred suggestions bearable: find one fan's or one word's, and turn them down together. */
+export function PendingFilter({ search, foundCount, onSearch, onRejectAll }: PendingFilterProps) {
+  const t = useTranslations('ideas');
+  const isSearching = search.trim() !== '';
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <TextField
+          type="search"
+          label={t('filter')}
+          labelHidden
+          placeholder={t('filterPlaceholder')}
+          autoComplete="off"
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </div>
+      <output className="num text-small text-text-2">{isSearching && t('filterCount', { count: foundCount })}</output>
+      {isSearching && foundCount > 1 && (
+        <Button kind="soft" size="s" onClick={onRejectAll}>
+          {t('rejectAll', { count: foundCount })}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Viewer } from '../../api/viewer.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { SuggestionForm } from './suggestion-form.tsx';
+import { SuggestionLogin } from './suggestion-login.tsx';
+import { SuggestionThanks } from './suggestion-thanks.tsx';
+
+export type SuggestionDialogProps = {
+  username: string;
+  viewer: Viewer;
+  /** The page to come back to after logging in. */
+  returnPath: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onSuggested?: () => void;
+};
+
+const thanksMs = 1_500;
+
+export function SuggestionDialog({
+  username,
+  viewer,
+  returnPath,
+  isOpen,
+  onClose,
+  onSuggested,
+}: SuggestionDialogProps) {
+  const t = useTranslations();
+  const [step, setStep] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const isGuest = viewer === null;
+
+  const close = () => {
+    if (step === 'sent') showToast({ title: t('suggestions.thanks'), text: t('suggestions.thanksText', { username }) });
+    setStep('writing');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={isGuest ? t('suggestions.loginRequired') : t('suggestions.titleTo', { username })}
+      closeLabel={t('site.close')}
+      isBlocked={step === 'sending'}
+    >
+      {isGuest ? (
+        <SuggestionLogin username={username} returnPath={returnPath} />
+      ) : step === 'sent' ? (
+        <SuggestionThanks username={username} onSeen={close} afterMs={thanksMs} />
+      ) : (
+        <SuggestionForm
+          username={username}
+          onSending={() => setStep('sending')}
+          onFailed={() => setStep('writing')}
+          onSent={() => {
+            setStep('sent');
+            onSuggested?.();
+          }}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  );
+}

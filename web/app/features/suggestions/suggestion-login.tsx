@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+import { keepDraft, readDraft } from './suggestion-draft.ts';
+
+/** What guests see instead of the form. They come back to it. */
+export function SuggestionLogin({ username, returnPath }: { username: string; returnPath: string }) {
+  const t = useTranslations('suggestions');
+  const hasDraft = Boolean(readDraft(username)?.title);
+  const onLeave = () => keepDraft(username, { waitsForLogin: true });
+  return (
+    <>
+      <p className="text-text-2">{t('loginRequiredText')}</p>
+      {hasDraft && <p className="text-small text-text-3">{t('draftKept')}</p>}
+      <div className="dialog-acts">
+        <Link
+          to={`/auth?register=true&referrer=${returnPath}`}
+          className={buttonClass({ kind: 'soft' })}
+          onClick={onLeave}
+        >
+          {t('register')}
+        </Link>
+        <Link to={`/auth?login=true&referrer=${returnPath}`} className={buttonClass()} onClick={onLeave}>
+          {t('logIn')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+type SuggestionThanksProps = { username: string; afterMs: number; onSeen: () => void };
+
+/** Stays long enough to be read, then the dialog closes. */
+export function SuggestionThanks({ username, afterMs, onSeen }: SuggestionThanksProps) {
+  const t = useTranslations('suggestions');
+  const box = useRef<HTMLOutputElement>(null);
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    box.current?.focus();
+    const timer = setTimeout(() => seen(), afterMs);
+    return () => clearTimeout(timer);
+  }, [afterMs]);
+  return (
+    <output ref={box} className="thanks" tabIndex={-1}>
+      <span className="thanks-icon">
+        <Check className="i" aria-hidden="true" />
+      </span>
+      <strong className="thanks-title">{t('thanks')}</strong>
+      <span className="text-text-2">{t('thanksText', { username })}</span>
+    </output>
+  );
+}

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+
+import { findStoredVote, forgetStoredVotes, storeVote } from './stored-vote.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a vote on a board waits under the names of the specification', () => {
+  storeVote(7, { username: 'SalYCiencia' });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    pendingVoteIdeaId: '7',
+    pendingVoteUsername: 'SalYCiencia',
+  });
+  expect(findStoredVote({ path: '/salyciencia', username: 'salyciencia' })).toBe(7);
+  expect(findStoredVote({ path: '/LanternPixel', username: 'LanternPixel' })).toBeUndefined();
+  expect(findStoredVote({ path: '/public/some-token' })).toBeUndefined();
+});
+
+test('elsewhere it waits with the path it was meant for', () => {
+  storeVote(9, { path: '/public/some-token' });
+  expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+    voteIntent: '{"ideaId":9,"redirectPath":"/public/some-token"}',
+  });
+  expect(findStoredVote({ path: '/public/some-token' })).toBe(9);
+  expect(findStoredVote({ path: '/creators/Ana', username: 'Ana' })).toBeUndefined();
+});
+
+test('one vote waits at a time, and none when it is forgotten', () => {
+  storeVote(9, { path: '/creators/Ana' });
+  storeVote(7, { username: 'Ana' });
+  expect(findStoredVote({ path: '/creators/Ana', username: 'Ana' })).toBe(7);
+  forgetStoredVotes();
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each([
+  ['no number', { pendingVoteIdeaId: '"7"', pendingVoteUsername: '"Ana"' }],
+  ['a number below one', { pendingVoteIdeaId: '-7', pendingVoteUsername: '"Ana"' }],
+  ['no JSON', { voteIntent: '{"ideaId":7,' }],
+  ['another shape', { voteIntent: '{"ideaId":"7","redirectPath":"/Ana"}' }],
+])('%s counts as nothing stored', (_, stored) => {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  expect(findStoredVote({ path: '/Ana', username: 'Ana' })).toBeUndefined();
+});

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { rememberVotes, useVoteMemory } from './vote-memory.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('this browser remembers what it voted for, each idea once', () => {
+  const { result } = renderHook(useVoteMemory);
+  expect([...result.current]).toEqual([]);
+  act(() => rememberVotes([3, 5]));
+  act(() => rememberVotes([5, 8]));
+  expect([...result.current]).toEqual([3, 5, 8]);
+  expect(localStorage.getItem('votedIdeas')).toBe('[3,5,8]');
+});
+
+test.each(['{', '"3"', '[3,"5"]', '[-1]', '[1.5]'])('a broken memory is an empty one: %s', (stored) => {
+  localStorage.setItem('votedIdeas', stored);
+  const { result } = renderHook(useVoteMemory);
+  expect([...result.current]).toEqual([]);
+  act(() => rememberVotes([7]));
+  expect(localStorage.getItem('votedIdeas')).toBe('[7]');
+});

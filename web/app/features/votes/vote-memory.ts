@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+
+import { readStored, writeStored } from '../../api/browser-store.ts';
+
+const VotedIdeas = z.array(z.int().check(z.positive()));
+
+/** A browser remembers this many votes; who has cast more is told by the server alone. */
+const remembered = 5_000;
+
+const none: ReadonlySet<number> = new Set();
+const listeners = new Set<() => void>();
+let known: { text: string; ideaIds: ReadonlySet<number> } | undefined;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function votedHere(): ReadonlySet<number> {
+  const ideaIds = readStored('votedIdeas', VotedIdeas) ?? [];
+  const text = ideaIds.join();
+  if (known?.text !== text) known = { text, ideaIds: new Set(ideaIds) };
+  return known.ideaIds;
+}
+
+/** The ideas that were voted for in this browser, by whomever. Empty in the first render. */
+export function useVoteMemory(): ReadonlySet<number> {
+  return useSyncExternalStore(subscribe, votedHere, () => none);
+}
+
+export function rememberVotes(ideaIds: readonly number[]): void {
+  const before = votedHere();
+  const added = ideaIds.filter((id) => !before.has(id));
+  if (added.length === 0) return;
+  writeStored('votedIdeas', [...before, ...added].slice(-remembered));
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,22 @@
+import { Check } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+import { VoteCount } from './vote-count.tsx';
+
+/** The count where there is nothing to press: for the owner, and for guests of the stage. */
+export function VoteScore({ votes, isVoted = false }: { votes: number; isVoted?: boolean }) {
+  const t = useTranslations('votes');
+  return (
+    <p className="score">
+      <VoteCount votes={votes} />
+      {isVoted ? (
+        <span className="score-voted">
+          <Check className="i" aria-hidden="true" />
+          {t('voted')}
+        </span>
+      ) : (
+        <span>{t('unit', { count: votes })}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { pageContext } from '../api/page-context.ts';
+import { ContentPage } from '../features/content/content-page.tsx';
+import { loadContent } from '../features/content/content-text.ts';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { shownLanguage } from '../texts/shown-language.ts';
+import type { Route } from './+types/about.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadContent('about', context.get(pageContext).language);
+}
+
+export function clientLoader() {
+  return loadContent('about', shownLanguage());
+}
+
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { title, description } = loaderData.text;
+  return (
+    <>
+      <PageMeta title={title} description={description} canonicalPath="/about" />
+      <ContentPage content={loaderData} />
+    </>
+  );
+}

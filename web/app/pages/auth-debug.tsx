@@ -1,0 +1,32 @@
+import '../styles/auth-debug.css';
+import '../styles/auth.css';
+import { useTranslations } from 'use-intl';
+
+import { useViewer } from '../api/viewer.ts';
+import { AuthForms } from '../features/accounts/auth-forms.tsx';
+import { SessionReport } from '../features/accounts/session-report.tsx';
+import { LogoutButton } from '../features/site/logout-button.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { Panel } from '../ui/card.tsx';
+
+export default function AuthDebugPage() {
+  const t = useTranslations('accounts');
+  const viewer = useViewer();
+  return (
+    <SiteFrame mainClassName="page-width grid content-start gap-5 pb-16 pt-4">
+      <PageMeta title={t('debug.title')} isPrivate />
+      <div>
+        <h1>{t('debug.title')}</h1>
+        <p className="mt-2 max-w-prose text-text-2">{t('debug.text')}</p>
+      </div>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <SessionReport actions={<LogoutButton kind="soft" />} />
+        <Panel aria-label={t('yourAccount')}>
+          {/* One stays here after a login: the forms begin anew. */}
+          <AuthForms key={viewer?.id} initialTab="login" />
+        </Panel>
+      </div>
+    </SiteFrame>
+  );
+}

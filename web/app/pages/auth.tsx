@@ -1,0 +1,24 @@
+import '../styles/auth.css';
+import { useTranslations } from 'use-intl';
+
+import { pageContext } from '../api/page-context.ts';
+import { AuthScreen } from '../features/accounts/auth-screen.tsx';
+import { findHost } from '../features/accounts/host.ts';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { PlainFrame } from '../features/site/plain-frame.tsx';
+import type { Route } from './+types/auth.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call } = context.get(pageContext);
+  return { host: await findHost(call, new URL(request.url).searchParams.get('referrer')) };
+}
+
+export default function AuthPage({ loaderData: { host } }: Route.ComponentProps) {
+  const t = useTranslations('accounts');
+  return (
+    <PlainFrame skipLabel={t('skipToForm')}>
+      <PageMeta title={t('title')} description={t('heroText')} isPrivate />
+      <AuthScreen host={host} />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,149 @@
+import '../styles/board.css';
+import { getBoard, type ChartSort } from '@upnext/contract/boards';
+import type { Idea } from '@upnext/contract/ideas';
+import { isRouteErrorResponse } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
+import { useViewer } from '../api/viewer.ts';
+import { useAchievements } from '../features/achievements/achievements-provider.tsx';
+import { BoardDock } from '../features/boards/board-dock.tsx';
+import { BoardEmpty } from '../features/boards/board-empty.tsx';
+import { BoardFailed } from '../features/boards/board-failed.tsx';
+import { boardPreview } from '../features/boards/board-preview.ts';
+import { BoardShare } from '../features/boards/board-share.tsx';
+import { CreatorCard } from '../features/boards/creator-card.tsx';
+import { DashboardLink } from '../features/boards/dashboard-link.tsx';
+import { missingBoard } from '../features/boards/missing-board.ts';
+import { ShareButton } from '../features/boards/share-button.tsx';
+import { useBoard } from '../features/boards/use-board.ts';
+import { useShareBoard } from '../features/boards/use-share-board.ts';
+import { ChartHead } from '../features/chart/chart-head.tsx';
+import { Chart } from '../features/chart/chart.tsx';
+import { ShowMore } from '../features/chart/show-more.tsx';
+import { SortChoice } from '../features/chart/sort-choice.tsx';
+import { SuggestRow } from '../features/chart/suggest-row.tsx';
+import { NotFound } from '../features/site/not-found.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { SuggestButton } from '../features/suggestions/suggest-button.tsx';
+import { useSuggestion } from '../features/suggestions/use-suggestion.ts';
+import { VoteButton } from '../features/votes/vote-button.tsx';
+import { VoteScore } from '../features/votes/vote-score.tsx';
+import { useLanguage } from '../texts/language.tsx';
+import type { Route } from './+types/board.ts';
+import { useBoardVotes } from './use-board-votes.ts';
+
+export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
+  const sort: ChartSort = new URL(request.url).searchParams.get('sort') === 'newest' ? 'newest' : 'chart';
+  const query = sort === 'chart' ? {} : { sort };
+  const seed = await context.get(pageContext).seed(getBoard, { params: { username }, query }).catch(missingBoard);
+  return { sort, seeds: [seed] };
+}
+
+export default function BoardPage({ loaderData: { sort, seeds }, params: { username } }: Route.ComponentProps) {
+  return (
+    <Seeds of={seeds}>
+      <Board username={username} sort={sort} />
+    </Seeds>
+  );
+}
+
+function Board({ username, sort }: { username: string; sort: ChartSort }) {
+  const t = useTranslations('boards');
+  const { language } = useLanguage();
+  const viewer = useViewer();
+  const { registerSuggestion } = useAchievements();
+  const board = useBoard({ username }, sort);
+  const { creator, board: facts, ideas, nextCursor } = board.page;
+  const path = `/${creator.username}`;
+  const isOwner = viewer?.id === creator.id;
+  const canSuggest = facts.acceptsSuggestions && !isOwner;
+  const share = useShareBoard(creator.username, path);
+  const suggestion = useSuggestion(creator.username, viewer);
+  const vote = useBoardVotes({ address: { username }, path, waitsByName: true, board, viewer });
+
+  const renderVote = ({ id, title, votes }: Idea) =>
+    isOwner ? <VoteScore votes={votes} /> : <VoteButton title={title} votes={votes} {...vote.of(id)} />;
+  const mainAct = (className?: string) =>
+    canSuggest ? (
+      <SuggestButton className={className} onClick={suggestion.open} />
+    ) : isOwner ? (
+      <DashboardLink className={className} />
+    ) : null;
+
+  return (
+    <SiteFrame
+      mainClassName="board-page"
+      background={`background-${creator.profileBackground}`}
+      skipLabel={t('skipToChart')}
+    >
+      <PageMeta
+        title={t('title', { username: creator.username })}
+        description={creator.profileDescription ?? t('description', { username: creator.username })}
+        canonicalPath={path}
+        {...boardPreview(board.page, language)}
+      />
+      <CreatorCard creator={creator} whatToDo={isOwner ? 'look' : ideas.length > 0 ? 'vote' : undefined}>
+        {mainAct()}
+        <ShareButton kind="plain" onClick={share} />
+      </CreatorCard>
+      <section className="sheet chart-sheet" aria-labelledby="chart">
+        <ChartHead id="chart" board={facts} tools={ideas.length > 1 && <SortChoice sort={sort} />} />
+        {ideas.length === 0 ? (
+          <BoardEmpty
+            username={creator.username}
+            kind={isOwner ? 'owner' : canSuggest ? 'open' : 'closed'}
+            action={canSuggest ? <SuggestButton isFirst onClick={suggestion.open} /> : mainAct()}
+          />
+        ) : (
+          <Chart
+            className="chart-roomy"
+            ideas={ideas}
+            view={sort}
+            isVoted={(id) => vote.of(id).state === 'voted'}
+            renderVote={renderVote}
+            lastRow={
+              canSuggest &&
+              nextCursor === null && (
+                <SuggestRow place={facts.ideaCount + 1} username={creator.username} onSuggest={suggestion.open} />
+              )
+            }
+          />
+        )}
+        {nextCursor !== null && (
+          <ShowMore
+            shown={ideas.length}
+            total={facts.ideaCount}
+            isLoading={board.isLoading}
+            onPress={() => void board.showMore()}
+          />
+        )}
+        {ideas.length > 0 && <BoardShare onShare={share} />}
+      </section>
+      <BoardDock onShare={share}>{mainAct()}</BoardDock>
+      {suggestion.Dialog && (
+        <suggestion.Dialog
+          username={creator.username}
+          viewer={viewer}
+          returnPath={path}
+          isOpen={suggestion.isOpen}
+          onClose={suggestion.close}
+          onSuggested={registerSuggestion}
+        />
+      )}
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTranslations('boards');
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound missing="board" />;
+  return (
+    <SiteFrame mainClassName="page-center">
+      <PageMeta title={t('creatorFailed')} isPrivate />
+      <BoardFailed what="creatorFailed" />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,174 @@
+import '../styles/board.css';
+import '../styles/stage.css';
+import '../styles/stage-chart.css';
+import { getBoard } from '@upnext/contract/boards';
+import type { Idea } from '@upnext/contract/ideas';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
+import { useViewer } from '../api/viewer.ts';
+import { useAchievements } from '../features/achievements/achievements-provider.tsx';
+import { BoardEmpty } from '../features/boards/board-empty.tsx';
+import { BoardFailed } from '../features/boards/board-failed.tsx';
+import { boardPreview } from '../features/boards/board-preview.ts';
+import { DashboardLink } from '../features/boards/dashboard-link.tsx';
+import { missingBoard } from '../features/boards/missing-board.ts';
+import { ShareButton } from '../features/boards/share-button.tsx';
+import { StageFooter } from '../features/boards/stage-footer.tsx';
+import { StageHead } from '../features/boards/stage-head.tsx';
+import { StageJoin } from '../features/boards/stage-join.tsx';
+import { StagePrompt } from '../features/boards/stage-prompt.tsx';
+import { useBoard } from '../features/boards/use-board.ts';
+import { useShareBoard } from '../features/boards/use-share-board.ts';
+import { Chart } from '../features/chart/chart.tsx';
+import { RefreshButton } from '../features/chart/refresh-button.tsx';
+import { ShowMore } from '../features/chart/show-more.tsx';
+import { SuggestRow } from '../features/chart/suggest-row.tsx';
+import { NotFound } from '../features/site/not-found.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { SiteHeader } from '../features/site/site-header.tsx';
+import { ViewerChip } from '../features/site/viewer-chip.tsx';
+import { SuggestButton } from '../features/suggestions/suggest-button.tsx';
+import { useSuggestion } from '../features/suggestions/use-suggestion.ts';
+import { VoteButton } from '../features/votes/vote-button.tsx';
+import { VoteScore } from '../features/votes/vote-score.tsx';
+import { useLanguage } from '../texts/language.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/creator-stage.ts';
+import { useBoardVotes } from './use-board-votes.ts';
+
+export async function loader({ context, params: { username } }: Route.LoaderArgs) {
+  return { seeds: [await context.get(pageContext).seed(getBoard, { params: { username } }).catch(missingBoard)] };
+}
+
+export default function CreatorStagePage({ loaderData: { seeds }, params: { username } }: Route.ComponentProps) {
+  return (
+    <Seeds of={seeds}>
+      <Stage username={username} />
+    </Seeds>
+  );
+}
+
+function Stage({ username }: { username: string }) {
+  const t = useTranslations();
+  const { language } = useLanguage();
+  const viewer = useViewer();
+  const { registerSuggestion } = useAchievements();
+  const board = useBoard({ username });
+  const { creator, board: facts, ideas, nextCursor } = board.page;
+  const path = `/creators/${creator.username}`;
+  const isOwner = viewer?.id === creator.id;
+  const canSuggest = facts.acceptsSuggestions && !isOwner;
+  const share = useShareBoard(creator.username, path);
+  const suggestion = useSuggestion(creator.username, viewer);
+  const vote = useBoardVotes({ address: { username }, path, board, viewer });
+
+  const renderVote = ({ id, title, votes }: Idea) => {
+    const look = vote.of(id);
+    return viewer && !isOwner ? (
+      <VoteButton title={title} votes={votes} {...look} />
+    ) : (
+      <VoteScore votes={votes} isVoted={look.state === 'voted'} />
+    );
+  };
+
+  return (
+    <SiteFrame
+      background="stage"
+      skipLabel={t('boards.skipToChart')}
+      header={
+        <SiteHeader
+          end={
+            <>
+              <RefreshButton isLoading={board.isLoading} onPress={() => void board.reload()} />
+              <ViewerChip />
+            </>
+          }
+        />
+      }
+      footer={<StageFooter />}
+    >
+      <PageMeta
+        title={t('boards.title', { username: creator.username })}
+        description={creator.profileDescription ?? t('boards.description', { username: creator.username })}
+        canonicalPath={`/${creator.username}`}
+        {...boardPreview(board.page, language)}
+      />
+      <StageHead creator={creator}>
+        {canSuggest && <SuggestButton className="btn-light" onClick={suggestion.open} />}
+        {isOwner && <DashboardLink className="btn-light" />}
+        <ShareButton className="btn-veil" onClick={share} />
+      </StageHead>
+      <div className="stage-width">
+        <section className="sheet stage-sheet" aria-labelledby="chart">
+          <StagePrompt
+            id="chart"
+            ideaCount={facts.ideaCount}
+            hint={isOwner ? 'ownerHint' : viewer ? 'memberHint' : 'guestHint'}
+          >
+            {!viewer && (
+              <Link to={`${path}/auth?direct=true`} className={buttonClass({ size: 's' }, 'for-guests')}>
+                {t('votes.loginToVote')}
+              </Link>
+            )}
+          </StagePrompt>
+          {ideas.length === 0 ? (
+            <BoardEmpty
+              username={creator.username}
+              kind={isOwner ? 'owner' : canSuggest ? 'open' : 'closed'}
+              action={canSuggest && <SuggestButton isFirst onClick={suggestion.open} />}
+            />
+          ) : (
+            <Chart
+              className="chart-stage"
+              about="tooltip"
+              ideas={ideas}
+              view="chart"
+              isVoted={(id) => vote.of(id).state === 'voted'}
+              renderVote={renderVote}
+              lastRow={
+                viewer &&
+                canSuggest && (
+                  <SuggestRow place={facts.ideaCount + 1} username={creator.username} onSuggest={suggestion.open} />
+                )
+              }
+            />
+          )}
+          {nextCursor !== null && (
+            <ShowMore
+              shown={ideas.length}
+              total={facts.ideaCount}
+              isLoading={board.isLoading}
+              onPress={() => void board.showMore()}
+            />
+          )}
+        </section>
+      </div>
+      {!viewer && <StageJoin username={creator.username} />}
+      {suggestion.Dialog && (
+        <suggestion.Dialog
+          username={creator.username}
+          viewer={viewer}
+          returnPath={path}
+          isOpen={suggestion.isOpen}
+          onClose={suggestion.close}
+          onSuggested={registerSuggestion}
+        />
+      )}
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTranslations('boards');
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound missing="board" />;
+  return (
+    <SiteFrame mainClassName="page-center">
+      <PageMeta title={t('creatorFailed')} isPrivate />
+      <BoardFailed what="creatorFailed" />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,125 @@
+import '../styles/cards.css';
+import '../styles/dashboard.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getUser, type User } from '@upnext/contract/accounts';
+import { listOwnBoards } from '@upnext/contract/boards';
+import { CallError } from '@upnext/contract/request';
+import { listShareLinks } from '@upnext/contract/share-links';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { loginPath } from '../api/login-path.ts';
+import { pageContext } from '../api/page-context.ts';
+import { keyOf, queryOf } from '../api/query.ts';
+import { Seeds } from '../api/seeds.tsx';
+import { useViewer } from '../api/viewer.ts';
+import { BoardSettings } from '../features/boards/board-settings.tsx';
+import { PublicProfileCard } from '../features/boards/public-profile-card.tsx';
+import { AddIdeaBar } from '../features/ideas/add-idea-bar.tsx';
+import { IdeaTabs } from '../features/ideas/idea-tabs.tsx';
+import { IdeasFailed } from '../features/ideas/ideas-failed.tsx';
+import { LoadingCards } from '../features/ideas/loading-cards.tsx';
+import { insertIdea } from '../features/ideas/own-ideas-cache.ts';
+import { changeOwnIdeas, seedOwnIdeas } from '../features/ideas/own-ideas-query.ts';
+import { useOwnIdeas } from '../features/ideas/use-own-ideas.ts';
+import { BecomeCreator } from '../features/profile/become-creator.tsx';
+import { ShareLinksPanel } from '../features/share-links/share-links-panel.tsx';
+import { AccountHeader } from '../features/site/account-header.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { Restricted } from '../features/site/restricted.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { PendingSuggestions } from '../features/suggestions/pending-suggestions.tsx';
+import { usePendingCache } from '../features/suggestions/use-pending-cache.ts';
+import type { Route } from './+types/dashboard.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { callAsViewer, seedAsViewer } = context.get(pageContext);
+  const user = await callAsViewer(getUser, {}).catch((error: unknown) => {
+    throw error instanceof CallError && error.status === 401 ? redirect(loginPath('/dashboard')) : error;
+  });
+  const { origin } = new URL(request.url);
+  const viewer = { key: keyOf(getUser, {}), data: user };
+  if (user.userRole !== 'creator') return data({ user, origin, seeds: [viewer] }, { status: 403 });
+  // What can't be had now is asked for by the part that needs it, which then says so in its own place.
+  const parts = await Promise.allSettled([
+    seedOwnIdeas(callAsViewer, user),
+    seedAsViewer(listShareLinks, {}),
+    seedAsViewer(listOwnBoards, {}),
+  ]);
+  const seeds = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []));
+  return data({ user, origin, seeds: [viewer, ...seeds] });
+}
+
+/** The tab is the browser's affair. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isTabOnly = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return defaultShouldRevalidate && !isTabOnly;
+}
+
+export default function DashboardPage({ loaderData: { user, origin, seeds } }: Route.ComponentProps) {
+  return (
+    <Seeds of={seeds}>
+      {user.userRole === 'creator' ? (
+        <Dashboard loaded={user} origin={origin} />
+      ) : (
+        <Restricted>
+          <BecomeCreator />
+        </Restricted>
+      )}
+    </Seeds>
+  );
+}
+
+const previewedIdeas = 4;
+
+function Dashboard({ loaded, origin }: { loaded: User; origin: string }) {
+  const t = useTranslations('dashboard');
+  const client = useQueryClient();
+  // A session that ends while the page is open does not change whose page it is.
+  const user = useViewer() ?? loaded;
+  const { ideas, ideaCount, shareOf } = useOwnIdeas(user);
+  const { data: boards } = useQuery({ ...queryOf(listOwnBoards, {}), enabled: false });
+  const { refresh: refreshPending } = usePendingCache();
+
+  const header = (
+    <AccountHeader
+      title={t('title')}
+      role={t('creator')}
+      username={user.username}
+      profileLabel={t('profile', { username: user.username })}
+    />
+  );
+  return (
+    <SiteFrame header={header} footer={<></>} skipLabel={t('skip')} mainClassName="page-width dashboard">
+      <PageMeta title={t('title')} isPrivate />
+      <h1 className="sr">{t('heading', { username: user.username })}</h1>
+      <div>
+        <AddIdeaBar owner={user} />
+        <IdeaTabs
+          owner={user}
+          pendingCount={user.pendingCount ?? 0}
+          onRefresh={refreshPending}
+          suggested={
+            <PendingSuggestions
+              pendingCount={user.pendingCount ?? 0}
+              acceptsSuggestions={boards?.[0]?.acceptsSuggestions ?? true}
+              onApproved={(idea) => changeOwnIdeas(client, user, (cache) => insertIdea(cache, idea))}
+              loading={<LoadingCards />}
+              Failed={IdeasFailed}
+            />
+          }
+        />
+      </div>
+      <aside aria-label={t('side')}>
+        <PublicProfileCard
+          creator={user}
+          origin={origin}
+          ideaCount={ideaCount}
+          shares={ideas.slice(0, previewedIdeas).map(shareOf)}
+        />
+        <ShareLinksPanel />
+        <BoardSettings />
+      </aside>
+    </SiteFrame>
+  );
+}

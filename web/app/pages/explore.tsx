@@ -1,0 +1,106 @@
+import '../styles/explore.css';
+import { useQuery } from '@tanstack/react-query';
+import { explore } from '@upnext/contract/boards';
+import type { Idea } from '@upnext/contract/ideas';
+import { listVoteHistory } from '@upnext/contract/votes';
+import { ArrowUp } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../api/client.ts';
+import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
+import { useViewer, type Viewer } from '../api/viewer.ts';
+import { useAchievements } from '../features/achievements/achievements-provider.tsx';
+import { Movement } from '../features/chart/movement.tsx';
+import { ExploreCards } from '../features/explore/explore-cards.tsx';
+import { useExplore } from '../features/explore/use-explore.ts';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { useVote } from '../features/votes/use-vote.ts';
+import { VoteButton } from '../features/votes/vote-button.tsx';
+import { rememberVotes } from '../features/votes/vote-memory.ts';
+import { VoteScore } from '../features/votes/vote-score.tsx';
+import type { Route } from './+types/explore.ts';
+
+const spinnerMs = 500;
+const highlightMs = 600;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { seeds: [await context.get(pageContext).seed(explore, {})] };
+}
+
+export default function ExplorePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <Seeds of={loaderData.seeds}>
+      <Explore />
+    </Seeds>
+  );
+}
+
+function Explore() {
+  const t = useTranslations('explore');
+  const viewer = useViewer();
+  const { ideas, onVoted, ...more } = useExplore();
+  const vote = useVoteAnywhere(ideas, viewer, onVoted);
+  useRecentVotes(viewer);
+  return (
+    <SiteFrame mainClassName="page-width grid content-start gap-5 pb-16 pt-4">
+      <PageMeta title={t('metaTitle')} description={t('metaDescription')} canonicalPath="/explore" />
+      <div className="grid gap-2">
+        <h1>{t('title')}</h1>
+        <p className="explore-lead">{t.rich('lead', { arrow })}</p>
+      </div>
+      <ExploreCards
+        {...more}
+        ideas={ideas}
+        viewer={viewer}
+        renderMovement={({ position }) => <Movement position={position} />}
+        renderVote={({ id, title, votes, creatorId }) =>
+          creatorId === viewer?.id ? (
+            <VoteScore votes={votes} />
+          ) : (
+            <VoteButton title={title} votes={votes} {...vote.of(id)} />
+          )
+        }
+      />
+    </SiteFrame>
+  );
+}
+
+const arrow = () => <ArrowUp className="i" aria-hidden="true" />;
+
+function useVoteAnywhere(ideas: readonly Idea[], viewer: Viewer, onVoted: ReturnType<typeof useExplore>['onVoted']) {
+  const { registerVote } = useAchievements();
+  const ideaIds = useMemo(() => ideas.map(({ id }) => id), [ideas]);
+  const find = (ideaId: number) => ideas.find(({ id }) => id === ideaId);
+  return useVote({
+    address: 'anywhere',
+    ideaIds,
+    viewer,
+    spinnerMs,
+    highlightMs,
+    // A guest comes back to the creator's own chart, where the vote is cast.
+    waitAt: (ideaId) => {
+      const path = `/${find(ideaId)?.creatorUsername ?? ''}`;
+      return { path, returnPath: path };
+    },
+    onVoted: (reply) => {
+      const place = find(reply.ideaId)?.position.current ?? null;
+      registerVote({ ideaId: reply.ideaId, isTopThree: place !== null && place <= 3 });
+      onVoted(reply);
+    },
+  });
+}
+
+/** No board can be asked for the votes on all boards: the latest of them are told at once, an older one by its 'already voted'. */
+function useRecentVotes(viewer: Viewer): void {
+  const { data } = useQuery({
+    queryKey: ['recent votes', viewer?.id],
+    queryFn: () => call(listVoteHistory, {}),
+    enabled: Boolean(viewer),
+  });
+  useEffect(() => {
+    if (data) rememberVotes(data.votes.map(({ idea }) => idea.id));
+  }, [data]);
+}

@@ -1,0 +1,114 @@
+import '../styles/board.css';
+import type { Idea } from '@upnext/contract/ideas';
+import { getLinkedBoard } from '@upnext/contract/share-links';
+import { data, isRouteErrorResponse } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
+import { useViewer } from '../api/viewer.ts';
+import { BoardFailed } from '../features/boards/board-failed.tsx';
+import { LinkedHead } from '../features/boards/linked-head.tsx';
+import { missingBoard } from '../features/boards/missing-board.ts';
+import { ShareIcon } from '../features/boards/share-button.tsx';
+import { useBoard } from '../features/boards/use-board.ts';
+import { useShareBoard } from '../features/boards/use-share-board.ts';
+import { ViewerBadge } from '../features/boards/viewer-badge.tsx';
+import { ChartHead } from '../features/chart/chart-head.tsx';
+import { Chart } from '../features/chart/chart.tsx';
+import { RefreshButton } from '../features/chart/refresh-button.tsx';
+import { ShowMore } from '../features/chart/show-more.tsx';
+import { NotFound } from '../features/site/not-found.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { VoteButton } from '../features/votes/vote-button.tsx';
+import { VoteLogin } from '../features/votes/vote-login.tsx';
+import { VoteScore } from '../features/votes/vote-score.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/linked-board.ts';
+import { useBoardVotes } from './use-board-votes.ts';
+
+/** A link can be switched off at any moment: nobody may keep the page. */
+export function headers() {
+  return { 'cache-control': 'private, no-store' };
+}
+
+export async function loader({ context, params: { token } }: Route.LoaderArgs) {
+  const seed = await context.get(pageContext).seed(getLinkedBoard, { params: { token } }).catch(missingBoard);
+  return data({ seeds: [seed] });
+}
+
+export default function LinkedBoardPage({ loaderData: { seeds }, params: { token } }: Route.ComponentProps) {
+  return (
+    <Seeds of={seeds}>
+      <LinkedBoard token={token} />
+    </Seeds>
+  );
+}
+
+function LinkedBoard({ token }: { token: string }) {
+  const t = useTranslations('boards.linked');
+  const viewer = useViewer();
+  const board = useBoard({ token });
+  const { creator, board: facts, ideas, nextCursor } = board.page;
+  const path = `/public/${token}`;
+  const isOwner = viewer?.id === creator.id;
+  const share = useShareBoard(creator.username, path);
+  const vote = useBoardVotes({ address: { token }, path, board, viewer });
+
+  const renderVote = ({ id, title, votes }: Idea) => {
+    if (isOwner) return <VoteScore votes={votes} />;
+    if (viewer) return <VoteButton title={title} votes={votes} {...vote.of(id)} />;
+    return <VoteLogin ideaId={id} title={title} votes={votes} path={path} />;
+  };
+
+  return (
+    <SiteFrame mainClassName="linked-page" background={`background-${creator.profileBackground}`}>
+      <PageMeta title={t('title', { username: creator.username })} isPrivate />
+      <LinkedHead creator={creator} />
+      <section className="sheet chart-sheet linked-sheet" aria-labelledby="chart">
+        <ChartHead
+          id="chart"
+          board={facts}
+          badge={viewer && <ViewerBadge viewer={viewer} />}
+          tools={
+            <>
+              <RefreshButton isLoading={board.isLoading} onPress={() => void board.reload()} />
+              <ShareIcon onClick={share} />
+            </>
+          }
+        />
+        {ideas.length === 0 ? (
+          <EmptyState numeral="0" title={t('empty')} text={t('emptyText')} />
+        ) : (
+          <Chart
+            className="chart-roomy chart-linked"
+            ideas={ideas}
+            view="chart"
+            isVoted={(id) => vote.of(id).state === 'voted'}
+            renderVote={renderVote}
+          />
+        )}
+        {nextCursor !== null && (
+          <ShowMore
+            shown={ideas.length}
+            total={facts.ideaCount}
+            isLoading={board.isLoading}
+            onPress={() => void board.showMore()}
+          />
+        )}
+      </section>
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTranslations('boards');
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound missing="board" />;
+  return (
+    <SiteFrame mainClassName="page-center">
+      <PageMeta title={t('leaderboardFailed')} isPrivate />
+      <BoardFailed what="leaderboardFailed" />
+    </SiteFrame>
+  );
+}

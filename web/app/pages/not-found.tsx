@@ -1,0 +1,11 @@
+import { data } from 'react-router';
+
+import { NotFound } from '../features/site/not-found.tsx';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function NotFoundPage() {
+  return <NotFound missing="page" />;
+}

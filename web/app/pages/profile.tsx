@@ -1,0 +1,88 @@
+import '../styles/profile.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getUser, type User } from '@upnext/contract/accounts';
+import { getBoard } from '@upnext/contract/boards';
+import { CallError } from '@upnext/contract/request';
+import { listOwnSuggestions } from '@upnext/contract/suggestions';
+import { listVoteHistory } from '@upnext/contract/votes';
+import { redirect } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { loginPath } from '../api/login-path.ts';
+import { pageContext } from '../api/page-context.ts';
+import { keyOf, queryOf } from '../api/query.ts';
+import { Seeds } from '../api/seeds.tsx';
+import { useViewer } from '../api/viewer.ts';
+import { AchievementsPanel } from '../features/achievements/achievements-panel.tsx';
+import { Movement } from '../features/chart/movement.tsx';
+import { Activity } from '../features/profile/activity.tsx';
+import { BecomeCreator } from '../features/profile/become-creator.tsx';
+import { ProfileEditor } from '../features/profile/profile-editor.tsx';
+import { ProfileHead } from '../features/profile/profile-head.tsx';
+import { AccountHeader } from '../features/site/account-header.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { Panel } from '../ui/card.tsx';
+import type { Route } from './+types/profile.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { callAsViewer, seed, seedAsViewer } = context.get(pageContext);
+  const user = await callAsViewer(getUser, {}).catch((error: unknown) => {
+    throw error instanceof CallError && error.status === 401 ? redirect(loginPath('/profile')) : error;
+  });
+  const seeds = await Promise.all([
+    seedAsViewer(listVoteHistory, {}),
+    seedAsViewer(listOwnSuggestions, {}),
+    ...(user.userRole === 'creator' ? [seed(getBoard, { params: { username: user.username } })] : []),
+  ]);
+  return { user, seeds: [{ key: keyOf(getUser, {}), data: user }, ...seeds] };
+}
+
+export default function ProfilePage({ loaderData: { user, seeds } }: Route.ComponentProps) {
+  return (
+    <Seeds of={seeds}>
+      <Profile loaded={user} />
+    </Seeds>
+  );
+}
+
+function Profile({ loaded }: { loaded: User }) {
+  const t = useTranslations('profile');
+  // A session that ends while the page is open does not change whose page it is.
+  const user = useViewer() ?? loaded;
+  const { username } = user;
+  const isCreator = user.userRole === 'creator';
+  const header = (
+    <AccountHeader
+      title={t('title')}
+      role={isCreator ? t('creator') : t('audience')}
+      username={username}
+      profileLabel={t('profileOf', { username })}
+    />
+  );
+  return (
+    <SiteFrame header={header} mainClassName="page-width grid content-start gap-5 pb-16 pt-4 xl:gap-8">
+      <PageMeta title={t('title')} isPrivate />
+      <ProfileHead user={user} />
+      {isCreator && <Editor user={user} />}
+      <div className="grid items-start gap-5 lg:grid-cols-2 xl:gap-8">
+        <div className="grid gap-5 xl:gap-8">
+          {!isCreator && (
+            <Panel>
+              <BecomeCreator />
+            </Panel>
+          )}
+          <AchievementsPanel />
+        </div>
+        <Activity renderMovement={(position) => <Movement position={position} />} />
+      </div>
+    </SiteFrame>
+  );
+}
+
+const previewedIdeas = 3;
+
+function Editor({ user }: { user: User }) {
+  const { data } = useSuspenseQuery(queryOf(getBoard, { params: { username: user.username } }));
+  return <ProfileEditor user={user} ideas={data.ideas.slice(0, previewedIdeas)} />;
+}

@@ -1,0 +1,44 @@
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { ButtonSamples, FieldSamples, TabSamples } from '../features/styleguide/control-samples.tsx';
+import { DialogSamples, ToastSamples } from '../features/styleguide/layer-samples.tsx';
+import {
+  AvatarSamples,
+  BackgroundSamples,
+  BadgeSamples,
+  PillSamples,
+  StateSamples,
+} from '../features/styleguide/part-samples.tsx';
+import { LoadingChart, SampleChart } from '../features/styleguide/sample-chart.tsx';
+import { words } from '../features/styleguide/samples.ts';
+import { Section } from '../features/styleguide/section.tsx';
+
+/** Every part in every state, in development only. */
+export default function StyleguidePage() {
+  return (
+    <SiteFrame mainClassName="page-width grid content-start gap-10 pb-16 pt-6">
+      <PageMeta title={words.title} isPrivate />
+      <h1>{words.title}</h1>
+      <PillSamples />
+      <BadgeSamples />
+      <ButtonSamples />
+      <TabSamples />
+      <FieldSamples />
+      <Section title={words.chart}>
+        <div className="sheet overflow-clip">
+          <SampleChart isRoomy />
+        </div>
+      </Section>
+      <BackgroundSamples />
+      <AvatarSamples />
+      <Section title={words.loading}>
+        <div className="sheet overflow-clip">
+          <LoadingChart />
+        </div>
+      </Section>
+      <StateSamples />
+      <DialogSamples />
+      <ToastSamples />
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import './styles/app.css';
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Language } from '@upnext/contract/language';
+import { useState, type ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+
+import type { Route } from './+types/root.ts';
+import { pageContext } from './api/page-context.ts';
+import { createQueryClient } from './api/query.ts';
+import { AchievementsProvider } from './features/achievements/achievements-provider.tsx';
+import { headScript } from './features/site/head-script.ts';
+import { NotFound } from './features/site/not-found.tsx';
+import { OfflineNotice } from './features/site/offline-notice.tsx';
+import { PageFailed } from './features/site/page-failed.tsx';
+import { Toasts } from './features/site/toasts.tsx';
+import { useNonce } from './nonce.ts';
+import { LanguageProvider, useLanguage } from './texts/language.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: inter, crossOrigin: 'anonymous' },
+];
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { language: context.get(pageContext).language, origin: new URL(request.url).origin };
+}
+
+// The language of an open page is the reader's to change, in place.
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <LanguageProvider initial={data?.language ?? shownLanguage()}>
+      <QueryClientProvider client={queryClient}>
+        <Document>{children}</Document>
+      </QueryClientProvider>
+    </LanguageProvider>
+  );
+}
+
+/** For the page of an error that left no data: the language whose texts are there. */
+function shownLanguage(): Language {
+  return !import.meta.env.SSR && document.documentElement.lang === 'es' ? 'es' : 'en';
+}
+
+function Document({ children }: { children: ReactNode }) {
+  const { language } = useLanguage();
+  const nonce = useNonce();
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f1f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150d14" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <OfflineNotice />
+        <AchievementsProvider>{children}</AchievementsProvider>
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound missing={error.data === 'board' ? 'board' : 'page'} />;
+  return <PageFailed />;
+}

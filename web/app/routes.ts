@@ -1,0 +1,27 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+const inDevelopmentOnly = process.env.NODE_ENV === 'production' ? [] : [route('styleguide', 'pages/styleguide.tsx')];
+
+export default [
+  layout('pages/front.tsx', [
+    index('pages/landing.tsx'),
+    route('features', 'pages/features.tsx'),
+    route('pricing', 'pages/pricing.tsx'),
+    route('about', 'pages/about.tsx'),
+    route('changelog', 'pages/changelog.tsx'),
+    route('self-hosting', 'pages/self-hosting.tsx'),
+    route('privacy', 'pages/privacy.tsx'),
+    route('terms', 'pages/terms.tsx'),
+  ]),
+  route('auth', 'pages/auth.tsx'),
+  route('auth-debug', 'pages/auth-debug.tsx'),
+  route('dashboard', 'pages/dashboard.tsx'),
+  route('profile', 'pages/profile.tsx'),
+  route('explore', 'pages/explore.tsx'),
+  route('public/:token', 'pages/linked-board.tsx'),
+  route('creators/:username/auth', 'pages/creator-auth.tsx'),
+  route('creators/:username', 'pages/creator-stage.tsx'),
+  ...inDevelopmentOnly,
+  route(':username', 'pages/board.tsx'),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,292 @@
+/**
+ * The pages about Upnext. Not in en.ts: no other page must carry these words, so their loaders fetch them.
+ * Words in `code` and [links](/path) may stand in every line.
+ */
+export const content = {
+  about: {
+    title: 'About Upnext',
+    description: 'What Upnext is, why it exists and what it holds to.',
+    lead: 'Upnext is a public chart of content ideas. Creators publish what they could make, their audience votes and suggests more, and the winner is the next video.',
+    sections: [
+      {
+        title: 'Why it exists',
+        body: [
+          'Comments scroll away, and a poll is forgotten in a day. A chart stays in one place, moves when people vote, and gives everyone a reason to come back.',
+          'It is a hit parade, not an issue tracker: places, medals, climbers, and the gap to the next place.',
+        ],
+      },
+      {
+        title: 'What it holds to',
+        body: [
+          {
+            list: [
+              'One account, one vote for an idea. The database decides that, not the browser.',
+              'The count you see is the number of votes that are stored, and “thank you” is said after they are.',
+              'No advertising, no trackers, no scripts of other companies.',
+              'English and Spanish, light and dark, keyboard and screen reader, on every page.',
+              'The same program runs for one creator on a small server and for many on large ones.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Free software',
+        body: [
+          'Upnext is published under the MIT licence: anyone may run it, read it and change it. [How to run your own](/self-hosting) takes one command, and everything it can do is open to your programs through the [API](/api/docs).',
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: 'Privacy',
+    description: 'What Upnext stores about you, what for and for how long.',
+    lead: 'What this software stores about you, what for, and for how long. It is less than you may be used to.',
+    note: 'This page is a template. It describes what the software does. Whoever operates this site must check it, add who they are and how to reach them, and fit it to the law that applies to them.',
+    sections: [
+      {
+        title: 'When you register',
+        body: [
+          'An account is these facts and nothing else:',
+          {
+            list: [
+              'your username, which everyone can see;',
+              'your password, only as an argon2id hash from which it can’t be read;',
+              'your e-mail address, if you gave one. It is shown to nobody;',
+              'whether you are a creator or in the audience, and the day you registered;',
+              'for creators, the profile that you write yourself. It is public.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'When you vote and suggest',
+        body: [
+          'A vote is stored with your account, the idea and the time: that is how nobody votes twice. No page shows who voted for what.',
+          'A suggestion carries your username, for the creator and, once it is published, for everyone. A suggestion that is rejected is deleted.',
+        ],
+      },
+      {
+        title: 'While you are signed in',
+        body: [
+          'The server keeps a hash of your session’s token, when it began and when it was last used. A session ends 30 days after its last use and 180 days after it began, or when you log out.',
+          'Your network address is used to count how often somebody tries to sign in or register. That count is forgotten after 15 minutes at most. The server writes no log of the pages you open.',
+        ],
+      },
+      {
+        title: 'In your browser',
+        body: [
+          'All of these make the site work. None follows you anywhere.',
+          {
+            terms: [
+              ['session, signed_in', 'Cookies: that you are signed in.'],
+              ['language, theme', 'Cookies and local storage: what you chose.'],
+              ['votedIdeas, userStats', 'Local storage: what this browser voted for, and your achievements.'],
+              [
+                'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',
+                'Local storage: a vote that waits while you log in. Gone once it is cast.',
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Who else learns something',
+        body: [
+          'There are no analytics, no advertising and no scripts or fonts of other companies. One exception: a creator’s picture is loaded from the address that the creator gave, so the owner of that address sees that somebody loaded it. The page you are on is not told.',
+        ],
+      },
+      {
+        title: 'Your data, your decision',
+        body: [
+          'You change your profile yourself. There is no button yet that exports or deletes an account: write to the operator of this site, who can do both.',
+          'Operator: [name, postal address, e-mail address].',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Terms',
+    description: 'The rules for using this site.',
+    lead: 'The rules for using this site, in words that one can read.',
+    note: 'This page is a template, not legal advice. Whoever operates this site must check it, fill in what stands in brackets, and fit it to the law that applies to them.',
+    sections: [
+      {
+        title: 'Your account',
+        body: [
+          'One person, one account for voting. Keep your password to yourself. You are responsible for what is done with your account.',
+        ],
+      },
+      {
+        title: 'Fair votes',
+        body: ['No robots, no bought votes, no accounts made to vote again. Such votes and accounts may be removed.'],
+      },
+      {
+        title: 'What you write',
+        body: [
+          'Your ideas and suggestions stay yours. By publishing them you let this site show them on the chart, in previews and through the API. A suggestion belongs to the chart once its creator approves it, and the creator may make it without owing you anything.',
+          'Not allowed: what is illegal, what insults or threatens people, what belongs to somebody else, and advertising.',
+        ],
+      },
+      {
+        title: 'A chart is a wish, not a contract',
+        body: ['A first place tells a creator what people want. It does not oblige anyone to make it.'],
+      },
+      {
+        title: 'The service',
+        body: [
+          'The site is run with care and without a guarantee: it may be away, change or end. Accounts that break these rules may be closed.',
+          'Operator and applicable law: [name, address, country].',
+        ],
+      },
+    ],
+  },
+  selfHosting: {
+    title: 'Run your own',
+    description: 'Upnext on your own server: one command, the environment, and what to back up.',
+    lead: 'Upnext on your own server, with no plan limits. One command brings it up with a demo in it; a handful of settings make it yours.',
+    sections: [
+      { title: 'One command', body: ['In a clone of the repository:', { code: './up' }] },
+      {
+        title: 'What it does',
+        body: [
+          'It brings Node, PostgreSQL and Redis where they are missing (on Debian, as root; elsewhere it says what to install), creates the tables, fills them with a demo, builds the pages and starts. Then open `http://localhost:3000`. The demo’s logins are printed.',
+          'With Docker for the two databases instead:',
+          { code: 'docker compose up -d --wait\nnpm ci\nnpm run migrate\nnpm run build\nnpm start' },
+        ],
+      },
+      {
+        title: 'What it needs',
+        body: [
+          {
+            list: [
+              'Node 22.19 or newer.',
+              'PostgreSQL 15 or newer. It is the only truth: back it up, and nothing else.',
+              'Redis 7 or Valkey, for caches and limits. It may vanish at any moment: nobody is signed out and no vote is lost.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Settings',
+        body: [
+          'Everything is set by the environment, or by a file `.env` beside `up`. The defaults fit one machine.',
+          {
+            terms: [
+              [
+                'BASE_URL',
+                'The address that people see, such as `https://chart.example`. With https, cookies are secure.',
+              ],
+              ['HOST, PORT', 'Where the server listens: `127.0.0.1` and `3000` by default, `0.0.0.0` in a container.'],
+              ['DATABASE_URL, DATABASE_POOL', 'PostgreSQL, and how many connections each process holds.'],
+              ['REDIS_URL', 'Redis or Valkey.'],
+              ['ROLE', '`all`, or `http` and `worker` in processes of their own.'],
+              ['TRUSTED_PROXIES', 'Addresses of the proxies in front of it, whose `X-Forwarded-For` is believed.'],
+              ['LOG_LEVEL', '`info` by default.'],
+              ['NODE_ENV', '`production` refuses to seed the demo.'],
+            ],
+          },
+        ],
+      },
+      {
+        title: 'On the open internet',
+        body: [
+          'Put a proxy with a certificate in front, set `BASE_URL` to the https address and `TRUSTED_PROXIES` to the proxy’s. `/healthz` says that the process lives, `/readyz` that it can work.',
+          'Before you open the doors, write your name into the [privacy](/privacy) and [terms](/terms) pages, and replace the sample figures and testimonials of the landing page.',
+        ],
+      },
+      {
+        title: 'A newer version',
+        body: ['Fetch it, then:', { code: 'npm ci\nnpm run migrate\nnpm run build\nnpm start' }],
+      },
+    ],
+  },
+  changelog: {
+    title: 'Changelog',
+    description: 'What is new in Upnext.',
+    lead: 'What is new in Upnext, newest first.',
+    sections: [
+      {
+        title: 'Not yet released',
+        body: [
+          {
+            list: [
+              'The whole API behind the product: accounts and sessions, boards, ideas, suggestions, share links, votes, the daily close of the chart, explore, own votes and suggestions. Errors in English and Spanish, rate limits, and [documentation](/api/docs).',
+              '`./up`: one command from a clone to the running product with a demo in it.',
+              'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  features: {
+    title: 'Features',
+    description: 'Charts people want to watch, suggestions, share links, both languages: what Upnext does.',
+    lead: 'A chart that your audience understands in two seconds, and everything you need behind it. What is still being built says so.',
+    sections: [
+      {
+        title: 'For your audience',
+        body: [
+          {
+            list: [
+              'One tap to vote. The bar grows, the count rolls, and the line below says how far it is to the next place.',
+              'Places, medals and movement since the last close of the chart: up, down, same, new.',
+              'A vote pressed without an account is kept, and cast after the login.',
+              'Suggestions of their own, with your approval in between.',
+              'Achievements for voting, suggesting and coming back. They live in the browser and nowhere else.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'For you',
+        body: [
+          {
+            list: [
+              'A page at a short address with your name, your picture, your links and one of six backgrounds.',
+              'A dashboard to publish, edit and delete ideas, and to approve or reject suggestions.',
+              'Share links with an end date, to be switched off whenever you like.',
+              'The chart closes every day at 00:00 UTC, and every close is kept.',
+              'A choice whether your board takes suggestions and whether it is listed on [Explore](/explore).',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'For everyone',
+        body: [
+          {
+            list: [
+              'English and Spanish, light and dark, phone and desktop, keyboard and screen reader.',
+              'An [API](/api/docs) for everything, and [your own server](/self-hosting) if you want one.',
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  pricing: {
+    title: 'Pricing',
+    description: 'Free to start, no credit card required. Pro and Creator Pro when it takes off.',
+    lead: 'Start free, and stay free if that is enough.',
+    sections: [
+      {
+        title: 'When do I pay?',
+        body: [
+          'Not yet. Payment is being built: until it is switched on nobody is charged, and no plan limit applies. Every button here opens an account.',
+        ],
+      },
+      {
+        title: 'What does “soon” mean?',
+        body: ['That part of a plan is not built yet. The table is the same one that the program reads.'],
+      },
+      {
+        title: 'What if I get more votes than my plan has?',
+        body: [
+          'They all count, and your fans notice nothing. You get a notice, and only past twice the number can you publish no new ideas until the month ends or the plan changes.',
+        ],
+      },
+      { title: 'And on my own server?', body: ['There are no plans and no limits. [Here is how](/self-hosting).'] },
+    ],
+  },
+} as const;

@@ -1,0 +1,17 @@
+export const explore = {
+  title: 'Explore',
+  metaTitle: 'Explore what people vote for',
+  metaDescription: 'The most voted ideas of all creators on Upnext. Vote for what you would watch.',
+  lead: 'The most voted ideas of every chart. Tap <arrow></arrow> on what you’d watch.',
+  place: 'Place {place, number} on the chart of {username}',
+  noPlace: 'No place yet',
+  by: 'An idea on the chart of',
+  emptyTitle: 'No ideas yet',
+  emptyText: 'Get started by creating a new idea.',
+  loginToAdd: 'Log in to add an idea',
+  addIdea: 'Create an idea',
+  becomeCreator: 'Become a creator',
+  showMore: 'Show more',
+  loading: 'Loading…',
+  loadError: 'Failed to load ideas. Please try again.',
+} as const;

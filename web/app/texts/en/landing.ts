@@ -1,0 +1,167 @@
+export const landing = {
+  title: 'Your audience decides what you make next',
+  description:
+    'Put your ideas on a live chart, share one link, and let your audience vote. Free to start, no credit card required.',
+
+  header: {
+    sections: 'Sections',
+    menu: 'Menu',
+    features: 'Features',
+    pricing: 'Pricing',
+    testimonials: 'Testimonials',
+    login: 'Login',
+    register: 'Register',
+  },
+
+  hero: {
+    tagline: 'The idea chart for creators',
+    title: 'Your audience decides what you make next.',
+    subtitle: 'Put your ideas on a live chart, share one link, and watch them race. The winner is your next video.',
+    start: 'Start for free',
+    demo: 'See demo',
+    noCard: 'No credit card required',
+    chart: 'A sample chart',
+  },
+
+  figures: 'Upnext in figures',
+  soon: 'soon',
+
+  features: {
+    title: 'A race people want to watch.',
+    lead: 'Comments scroll away. A chart stays, moves, and brings people back to see who is winning.',
+    leaderboards: {
+      title: 'Interactive leaderboards',
+      text: 'Every row is a bar. A vote makes it grow, an overtake makes it slide, and everyone sees who leads.',
+    },
+    suggestions: {
+      title: 'Community suggestions',
+      text: 'Fans send ideas. You approve the good ones.',
+      sample: 'Cook only with what a 1950s kitchen had',
+      from: 'suggested by @{username}',
+    },
+    analytics: { title: 'Detailed analytics', text: 'See when an idea took off, and why.' },
+    customization: {
+      title: 'Advanced customization',
+      text: 'Six backgrounds drawn for light and dark, your picture, your links. It looks like yours, and every word stays readable.',
+    },
+    boards: {
+      title: 'Multiple leaderboards',
+      text: 'One chart for videos, one for streams, one for the podcast.',
+      videos: 'Friday videos',
+      streams: 'Live streams',
+      podcast: 'Podcast guests',
+      ideas: '{count, plural, one {# idea} other {# ideas}}',
+    },
+    sharing: {
+      title: 'Shareable anywhere',
+      text: 'One short address for the description, the bio and the pinned comment.',
+    },
+  },
+
+  showcase: {
+    title: 'Two seconds to get it, one tap to vote.',
+    lead: 'Gold, silver, bronze, and the gap to the next place. Nobody needs it explained.',
+    tryIt: 'Go on, press one. Nothing is sent.',
+    live: 'LIVE',
+  },
+
+  steps: {
+    title: 'On air in three steps.',
+    write: { title: 'Write down your ideas', text: 'Three are enough to start. A title and a sentence each.' },
+    share: { title: 'Share the link', text: 'Under a video, in your bio, on stream.' },
+    make: { title: 'Make the winner', text: 'And tell them who won. That is your next intro.' },
+  },
+
+  sampleCreator: 'nachtbus',
+  ideas: {
+    paella: 'Why paella crusts: the science of socarrat',
+    tortilla: 'Tortilla blind test: 24 people, onion vs no onion',
+    espresso: 'Espresso at 3,000\u00a0m: does altitude ruin coffee?',
+    bus: 'Record a whole EP in one night bus',
+    dad: 'Teach my dad to play the synth',
+    tools: 'Cover the chart-topper with kitchen tools',
+    chord: '48 hours, one chord',
+    busking: 'Busking in a different city every day',
+    voices: 'A song made of your voice notes',
+  },
+
+  demo: {
+    title: 'A week on the chart, in {seconds, number} seconds.',
+    story: 'A sample chart over one week: “{title}” comes in as a suggestion and climbs to first place.',
+    moments: {
+      start: 'Five ideas, one link in the bio.',
+      vote: 'Votes come in. Yours is the coloured tip of the bar.',
+      suggestion: 'A fan suggests an idea. You approve it.',
+      climb: 'It climbs, place by place.',
+      lead: 'A new number one.',
+      end: 'This is your next video.',
+    },
+    play: 'Play',
+    pause: 'Pause',
+    again: 'Play again',
+  },
+
+  pricing: {
+    title: 'Free until it takes off.',
+    plansTitle: 'Plans',
+    billing: 'Billing',
+    monthly: 'Monthly',
+    yearly: 'Yearly',
+    off: '{percent, number}% off',
+    popular: 'Most popular',
+    forEver: 'for ever',
+    perMonth: 'a month, billed monthly',
+    perMonthYearly: 'a month, billed yearly',
+    save: 'Save {amount}/year',
+    trial: '{days, plural, one {# day} other {# days}} free to try',
+    noCard: 'No credit card required',
+    plans: { free: 'Free', pro: 'Pro', creatorPro: 'Creator Pro' },
+    choose: {
+      free: 'Start for free',
+      trial: 'Try free for {days, plural, one {# day} other {# days}}',
+      plan: 'Choose {plan}',
+    },
+    boards: '{count, plural, one {# active leaderboard} other {# leaderboards}}',
+    boardsUnlimited: 'Unlimited leaderboards',
+    ideas: '{count, plural, one {# visible idea} other {# visible ideas}}',
+    ideasUnlimited: 'Unlimited ideas',
+    votes: '{count, plural, one {# vote a month} other {# votes a month}}',
+    votesUnlimited: 'Unlimited votes',
+    features: {
+      appAddress: 'An Upnext address with your name',
+      basicAnalytics: 'Basic analytics',
+      communitySupport: 'Community support',
+      noBranding: 'No Upnext branding',
+      advancedAnalytics: 'Advanced analytics',
+      csvExport: 'CSV export',
+      customDomain: 'Custom domain',
+      prioritySupport: 'Priority support',
+      embedding: 'Embedding',
+      teams: 'Team collaboration',
+    },
+  },
+
+  testimonials: { title: 'Creators who stopped guessing.' },
+
+  closing: {
+    title: 'Your next idea is already in your comments.',
+    lead: 'Put it on the chart and find out.',
+    start: 'Try free for {days, plural, one {# day} other {# days}}',
+  },
+
+  footer: {
+    product: 'Product',
+    resources: 'Resources',
+    company: 'Company',
+    legal: 'Legal',
+    features: 'Features',
+    pricing: 'Pricing',
+    explore: 'Explore',
+    apiDocs: 'API docs',
+    selfHosting: 'Self-hosting',
+    about: 'About',
+    changelog: 'Changelog',
+    privacy: 'Privacy',
+    terms: 'Terms',
+  },
+} as const;

@@ -1,0 +1,17 @@
+export const votes = {
+  count: '{count, plural, one {# vote} other {# votes}}',
+  unit: '{count, plural, one {vote} other {votes}}',
+  voteFor: 'Vote for {title}, {count, plural, one {# vote} other {# votes}}',
+  votedFor: 'Voted for {title}, {count, plural, one {# vote} other {# votes}}',
+  voted: 'Voted',
+  loginRequired: 'login required to vote',
+  loginRequiredFor: 'for {title}, {count, plural, one {# vote} other {# votes}}',
+  loginToVote: 'Log in to vote',
+  thanks: 'Thank you for your vote!',
+  alreadyVoted: 'You have already voted',
+  failed: 'Voting failed',
+  failedText: 'Could not register your vote',
+  slowDown: 'One moment',
+  sessionExpired: 'Your session has expired',
+  pleaseLoginAgain: 'Please log in again. Your vote is kept and will be cast when you are back.',
+} as const;

@@ -1,0 +1,58 @@
+import type { boards as english } from '../en/boards.ts';
+import type { Shape } from '../shape.ts';
+
+export const boards: Shape<typeof english> = {
+  title: '{username}: ¿qué hago después?',
+  description: 'Vota qué debería hacer {username} después, o propón tu propia idea.',
+  skipToChart: 'Saltar a la lista',
+  elsewhere: '{username} en otros sitios',
+  networks: {
+    twitter: 'X (Twitter)',
+    instagram: 'Instagram',
+    youtube: 'YouTube',
+    tiktok: 'TikTok',
+    threads: 'Threads',
+    website: 'Sitio web',
+  },
+  whatToDo: 'Pulsa <arrow>Votar</arrow> en las ideas que verías.',
+  ownerWhatToDo: 'Así ve tu audiencia tu lista.',
+  toDashboard: 'Ir al panel',
+  emptyTitle: 'El primer puesto está libre.',
+  emptyText: '{username} todavía no tiene ideas en la lista. Propón una y podría estrenarse en el número uno.',
+  emptyClosedText: '{username} todavía no tiene ideas en la lista. Vuelve pronto: podrás votar en cuanto haya una.',
+  emptyOwnerText: 'Publica tres ideas antes de compartir el enlace: una lista necesita a quién adelantar.',
+  share: 'Compartir',
+  shareChart: 'Compartir esta lista',
+  shareText: 'Hoja de ruta de contenido de {username}',
+  shareTitle: '¿Tu favorita va perdiendo?',
+  shareInvitation: 'Manda la lista a alguien que votaría contigo.',
+  linkCopied: 'Enlace copiado',
+  copyFailed: 'No se ha podido copiar el enlace',
+  copyByHand: 'Cópialo a mano: {url}',
+  stage: {
+    title: '@{username}',
+    headline:
+      '{count, plural, =0 {La primera idea es tuya} one {Una idea, y sitio para más} other {# ideas, una será la próxima}}',
+    guestHint: 'Entra y tus votos moverán estas barras.',
+    memberHint: 'Tus votos mueven estas barras.',
+    ownerHint: 'Así ve tu audiencia tu lista.',
+    joinTitle: 'Sé de quienes deciden.',
+    joinText:
+      'Una cuenta gratis te lleva diez segundos: un nombre y una contraseña. Vota todas las ideas que te gusten y propón las tuyas.',
+    join: 'Únete y vota',
+    logIn: 'Entrar',
+    footer: 'Una lista de <link>Upnext</link>, donde tu audiencia decide qué haces después.',
+  },
+  linked: {
+    title: 'Hoja de ruta de contenido de {username}',
+    description: 'Vota qué debería hacer {username} después.',
+    empty: 'Todavía no hay ideas',
+    emptyText: 'Ahora mismo no hay nada en esta lista. Actualízala dentro de un rato.',
+    votingAs: 'Votas como',
+    username: '@{username}',
+  },
+  loadFailed: 'Error',
+  creatorFailed: 'No se ha podido cargar la página del creador',
+  leaderboardFailed: 'No se ha podido cargar la lista',
+  chartFailed: 'No se ha podido cargar la lista.',
+};

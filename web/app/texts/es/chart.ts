@@ -1,0 +1,40 @@
+import type { chart as english } from '../en/chart.ts';
+import type { Shape } from '../shape.ts';
+
+export const chart: Shape<typeof english> = {
+  title: 'Lo próximo',
+  place: 'Puesto {place, number}',
+  noPlace: 'n/d',
+  noPlaceLabel: 'Todavía sin puesto',
+  movement: {
+    up: 'Sube {count, number}',
+    down: 'Baja {count, number}',
+    same: 'Igual',
+    new: 'Nueva',
+  },
+  behind: 'a {count, plural, one {# voto} other {# votos}} del {place, number}.º',
+  level: 'empatada con el {place, number}.º',
+  ahead: '{count, plural, one {# voto} other {# votos}} de ventaja',
+  overtaking: 'sube al {place, number}.º',
+  noVotes: 'espera su primer voto',
+  ideaBy: 'idea de @{username}',
+  afterVote: {
+    ahead: '«{title}» va primera por {count, plural, one {# voto} other {# votos}}.',
+    behind: '«{title}» está a {count, plural, one {# voto} other {# votos}} del {place, number}.º',
+    level: '«{title}» empata con el {place, number}.º',
+    overtaking: '«{title}» sube al {place, number}.º',
+  },
+  about: 'Sobre esta idea: {title}',
+  showAll: 'Mostrar toda la descripción de {title}',
+  totalVotes: '{count, plural, one {# voto} other {# votos}}',
+  hoursLeft: 'quedan {hours, number} h {minutes, number} min',
+  minutesLeft: 'quedan {minutes, number} min',
+  secondsLeft: 'cierra en menos de un minuto',
+  sort: 'Orden de las ideas',
+  sortChart: 'Lista',
+  sortNewest: 'Nuevas',
+  showMore: 'Mostrar más',
+  shown: '{count, number} de {total, number} ideas',
+  refresh: 'Actualizar la lista',
+  loading: 'Cargando la lista',
+};

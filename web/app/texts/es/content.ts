@@ -1,0 +1,296 @@
+import type { content as english } from '../en/content.ts';
+import type { Shape } from '../shape.ts';
+
+export const content: Shape<typeof english> = {
+  about: {
+    title: 'Qué es Upnext',
+    description: 'Qué es Upnext, por qué existe y a qué se atiene.',
+    lead: 'Upnext es una lista pública de ideas de contenido. Los creadores publican lo que podrían hacer, su audiencia vota y sugiere más, y la que gana es el próximo vídeo.',
+    sections: [
+      {
+        title: 'Por qué existe',
+        body: [
+          'Los comentarios se pierden y una encuesta se olvida en un día. Una lista se queda en su sitio, se mueve cuando la gente vota y da a todo el mundo un motivo para volver.',
+          'Es una lista de éxitos, no un gestor de tareas: puestos, medallas, subidas y lo que falta para el puesto siguiente.',
+        ],
+      },
+      {
+        title: 'A qué se atiene',
+        body: [
+          {
+            list: [
+              'Una cuenta, un voto por idea. Lo decide la base de datos, no el navegador.',
+              'El número que ves es el de los votos guardados, y las gracias se dan después de guardarlos.',
+              'Sin publicidad, sin rastreadores, sin programas de otras empresas.',
+              'Inglés y español, claro y oscuro, teclado y lector de pantalla, en todas las páginas.',
+              'El mismo programa sirve para un creador en un servidor pequeño y para muchos en servidores grandes.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Software libre',
+        body: [
+          'Upnext se publica con licencia MIT: cualquiera puede usarlo, leerlo y cambiarlo. [Tener el tuyo](/self-hosting) cuesta una orden, y todo lo que sabe hacer está abierto a tus programas por la [API](/api/docs).',
+        ],
+      },
+    ],
+  },
+  privacy: {
+    title: 'Privacidad',
+    description: 'Qué guarda Upnext sobre ti, para qué y durante cuánto tiempo.',
+    lead: 'Qué guarda este programa sobre ti, para qué y durante cuánto tiempo. Es menos de lo que quizá esperas.',
+    note: 'Esta página es una plantilla. Describe lo que hace el programa. Quien gestiona este sitio debe revisarla, añadir quién es y cómo contactar, y adaptarla a la ley que le corresponda.',
+    sections: [
+      {
+        title: 'Cuando te registras',
+        body: [
+          'Una cuenta son estos datos y nada más:',
+          {
+            list: [
+              'tu nombre de usuario, que todos pueden ver;',
+              'tu contraseña, solo como un hash argon2id del que no se puede leer;',
+              'tu correo, si lo diste. No se muestra a nadie;',
+              'si eres creador o parte de la audiencia, y el día en que te registraste;',
+              'si eres creador, el perfil que escribes tú. Es público.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Cuando votas y sugieres',
+        body: [
+          'Un voto se guarda con tu cuenta, la idea y la hora: así nadie vota dos veces. Ninguna página muestra quién votó qué.',
+          'Una sugerencia lleva tu nombre de usuario, para el creador y, cuando se publica, para todos. Una sugerencia rechazada se borra.',
+        ],
+      },
+      {
+        title: 'Mientras tienes la sesión abierta',
+        body: [
+          'El servidor guarda un hash del testigo de tu sesión, cuándo empezó y cuándo se usó por última vez. Una sesión termina 30 días después del último uso y 180 días después de empezar, o cuando sales.',
+          'Tu dirección de red sirve para contar cuántas veces alguien intenta entrar o registrarse. Esa cuenta se olvida en 15 minutos como mucho. El servidor no anota qué páginas abres.',
+        ],
+      },
+      {
+        title: 'En tu navegador',
+        body: [
+          'Todo esto hace que el sitio funcione. Nada te sigue a ninguna parte.',
+          {
+            terms: [
+              ['session, signed_in', 'Cookies: que tienes la sesión abierta.'],
+              ['language, theme', 'Cookies y almacenamiento local: lo que elegiste.'],
+              ['votedIdeas, userStats', 'Almacenamiento local: lo que votó este navegador, y tus logros.'],
+              [
+                'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',
+                'Almacenamiento local: un voto que espera mientras entras. Desaparece al emitirse.',
+              ],
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Quién más se entera de algo',
+        body: [
+          'No hay analítica, ni publicidad, ni programas o letras de otras empresas. Una excepción: la imagen de un creador se carga desde la dirección que dio el creador, así que el dueño de esa dirección ve que alguien la cargó. No sabe en qué página estás.',
+        ],
+      },
+      {
+        title: 'Tus datos, tu decisión',
+        body: [
+          'Tu perfil lo cambias tú. Todavía no hay un botón para exportar o borrar una cuenta: escribe a quien gestiona este sitio, que puede hacer ambas cosas.',
+          'Responsable: [nombre, dirección postal, correo].',
+        ],
+      },
+    ],
+  },
+  terms: {
+    title: 'Condiciones',
+    description: 'Las reglas de uso de este sitio.',
+    lead: 'Las reglas de uso de este sitio, con palabras que se pueden leer.',
+    note: 'Esta página es una plantilla, no un consejo legal. Quien gestiona este sitio debe revisarla, rellenar lo que va entre corchetes y adaptarla a la ley que le corresponda.',
+    sections: [
+      {
+        title: 'Tu cuenta',
+        body: [
+          'Una persona, una cuenta para votar. Guarda tu contraseña para ti. Respondes de lo que se haga con tu cuenta.',
+        ],
+      },
+      {
+        title: 'Votos limpios',
+        body: [
+          'Sin robots, sin votos comprados, sin cuentas hechas para votar otra vez. Esos votos y esas cuentas se pueden eliminar.',
+        ],
+      },
+      {
+        title: 'Lo que escribes',
+        body: [
+          'Tus ideas y sugerencias siguen siendo tuyas. Al publicarlas permites que este sitio las muestre en la lista, en las vistas previas y por la API. Una sugerencia pasa a la lista cuando su creador la aprueba, y el creador puede hacerla sin deberte nada.',
+          'No se permite lo ilegal, lo que insulta o amenaza, lo que es de otra persona, ni la publicidad.',
+        ],
+      },
+      {
+        title: 'Una lista es un deseo, no un contrato',
+        body: ['Un primer puesto le dice a un creador lo que la gente quiere. No obliga a nadie a hacerlo.'],
+      },
+      {
+        title: 'El servicio',
+        body: [
+          'El sitio se lleva con cuidado y sin garantía: puede faltar, cambiar o terminar. Las cuentas que rompan estas reglas se pueden cerrar.',
+          'Responsable y ley aplicable: [nombre, dirección, país].',
+        ],
+      },
+    ],
+  },
+  selfHosting: {
+    title: 'En tu servidor',
+    description: 'Upnext en tu propio servidor: una orden, los ajustes y qué copiar.',
+    lead: 'Upnext en tu propio servidor, sin límites de plan. Una orden lo pone en marcha con una demo dentro; unos pocos ajustes lo hacen tuyo.',
+    sections: [
+      { title: 'Una orden', body: ['En un clon del repositorio:', { code: './up' }] },
+      {
+        title: 'Qué hace',
+        body: [
+          'Trae Node, PostgreSQL y Redis si faltan (en Debian, como root; en otros sistemas dice qué instalar), crea las tablas, las llena con una demo, compila las páginas y arranca. Después abre `http://localhost:3000`. Los usuarios de la demo salen por pantalla.',
+          'Con Docker para las dos bases de datos:',
+          { code: 'docker compose up -d --wait\nnpm ci\nnpm run migrate\nnpm run build\nnpm start' },
+        ],
+      },
+      {
+        title: 'Qué necesita',
+        body: [
+          {
+            list: [
+              'Node 22.19 o más nuevo.',
+              'PostgreSQL 15 o más nuevo. Es la única verdad: haz copia de él, y de nada más.',
+              'Redis 7 o Valkey, para cachés y límites. Puede desaparecer en cualquier momento: nadie pierde la sesión ni se pierde un voto.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Ajustes',
+        body: [
+          'Todo se ajusta con el entorno, o con un archivo `.env` junto a `up`. Los valores de fábrica sirven para una máquina.',
+          {
+            terms: [
+              [
+                'BASE_URL',
+                'La dirección que ve la gente, como `https://lista.example`. Con https, las cookies son seguras.',
+              ],
+              ['HOST, PORT', 'Dónde escucha el servidor: `127.0.0.1` y `3000` de fábrica, `0.0.0.0` en un contenedor.'],
+              ['DATABASE_URL, DATABASE_POOL', 'PostgreSQL, y cuántas conexiones tiene cada proceso.'],
+              ['REDIS_URL', 'Redis o Valkey.'],
+              ['ROLE', '`all`, o `http` y `worker` en procesos aparte.'],
+              ['TRUSTED_PROXIES', 'Direcciones de los proxies que tiene delante, a cuyo `X-Forwarded-For` se cree.'],
+              ['LOG_LEVEL', '`info` de fábrica.'],
+              ['NODE_ENV', 'Con `production` no se puede cargar la demo.'],
+            ],
+          },
+        ],
+      },
+      {
+        title: 'En internet',
+        body: [
+          'Pon delante un proxy con certificado, y da a `BASE_URL` la dirección https y a `TRUSTED_PROXIES` la del proxy. `/healthz` dice que el proceso vive; `/readyz`, que puede trabajar.',
+          'Antes de abrir, escribe tu nombre en las páginas de [privacidad](/privacy) y [condiciones](/terms), y cambia las cifras y los testimonios de muestra de la portada.',
+        ],
+      },
+      {
+        title: 'Una versión más nueva',
+        body: ['Tráela, y después:', { code: 'npm ci\nnpm run migrate\nnpm run build\nnpm start' }],
+      },
+    ],
+  },
+  changelog: {
+    title: 'Cambios',
+    description: 'Qué hay de nuevo en Upnext.',
+    lead: 'Qué hay de nuevo en Upnext, lo último primero.',
+    sections: [
+      {
+        title: 'Aún sin publicar',
+        body: [
+          {
+            list: [
+              'Toda la API del producto: cuentas y sesiones, listas, ideas, sugerencias, enlaces para compartir, votos, el cierre diario de la lista, explorar, votos y sugerencias propios. Errores en inglés y español, límites y [documentación](/api/docs).',
+              '`./up`: una orden desde el clon hasta el producto en marcha con una demo dentro.',
+              'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia.',
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  features: {
+    title: 'Funciones',
+    description: 'Listas que apetece mirar, sugerencias, enlaces, dos idiomas: lo que hace Upnext.',
+    lead: 'Una lista que tu audiencia entiende en dos segundos, y todo lo que necesitas detrás. Lo que aún se está construyendo lo dice.',
+    sections: [
+      {
+        title: 'Para tu audiencia',
+        body: [
+          {
+            list: [
+              'Un toque para votar. La barra crece, el número rueda y la línea de abajo dice cuánto falta para el puesto siguiente.',
+              'Puestos, medallas y movimiento desde el último cierre de la lista: sube, baja, igual, nueva.',
+              'Un voto pulsado sin cuenta se guarda, y se emite al entrar.',
+              'Sugerencias propias, con tu visto bueno de por medio.',
+              'Logros por votar, sugerir y volver. Viven en el navegador y en ningún otro sitio.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Para ti',
+        body: [
+          {
+            list: [
+              'Una página en una dirección corta con tu nombre, tu imagen, tus enlaces y uno de seis fondos.',
+              'Un panel para publicar, editar y borrar ideas, y para aprobar o rechazar sugerencias.',
+              'Enlaces para compartir con fecha de fin, que apagas cuando quieras.',
+              'La lista cierra cada día a las 00:00 UTC, y cada cierre se guarda.',
+              'Tú eliges si tu lista admite sugerencias y si sale en [Explorar](/explore).',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Para todo el mundo',
+        body: [
+          {
+            list: [
+              'Inglés y español, claro y oscuro, móvil y escritorio, teclado y lector de pantalla.',
+              'Una [API](/api/docs) para todo, y [tu propio servidor](/self-hosting) si lo quieres.',
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  pricing: {
+    title: 'Precios',
+    description: 'Empieza gratis, sin tarjeta de crédito. Pro y Creator Pro para cuando despegue.',
+    lead: 'Empieza gratis, y quédate ahí si te basta.',
+    sections: [
+      {
+        title: '¿Cuándo pago?',
+        body: [
+          'Todavía no. El pago se está construyendo: hasta que se active no se cobra a nadie y no rige ningún límite de plan. Todos los botones de aquí abren una cuenta.',
+        ],
+      },
+      {
+        title: '¿Qué quiere decir «pronto»?',
+        body: ['Que esa parte de un plan aún no está hecha. La tabla es la misma que lee el programa.'],
+      },
+      {
+        title: '¿Y si recibo más votos de los que tiene mi plan?',
+        body: [
+          'Cuentan todos, y tus fans no notan nada. A ti te llega un aviso, y solo si pasas del doble no puedes publicar ideas nuevas hasta que acabe el mes o cambies de plan.',
+        ],
+      },
+      {
+        title: '¿Y en mi propio servidor?',
+        body: ['No hay planes ni límites. [Aquí se explica](/self-hosting).'],
+      },
+    ],
+  },
+};

@@ -1,0 +1,30 @@
+import type { suggestions as english } from '../en/suggestions.ts';
+import type { Shape } from '../shape.ts';
+
+export const suggestions: Shape<typeof english> = {
+  title: 'Proponer una idea',
+  titleTo: 'Propón una idea a {username}',
+  first: 'Proponer la primera idea',
+  ideaTitle: 'Título',
+  ideaDescription: '¿Qué te gustaría ver?',
+  descriptionRange: 'De {min, number} a {max, number}',
+  send: 'Enviar',
+  sending: 'Enviando…',
+  loading: 'Abriendo el formulario',
+  incomplete: 'Campos incompletos',
+  incompleteText: 'Rellena el título y la descripción.',
+  invalid: 'Campos no válidos',
+  invalidText: 'Revisa lo que está marcado en rojo.',
+  failed: 'Error al enviar sugerencia',
+  failedText: 'Ocurrió un error al enviar tu sugerencia',
+  unreadable: 'Error desconocido al procesar la respuesta',
+  thanks: 'Gracias por tu sugerencia',
+  thanksText: 'La hemos enviado a {username} para que la apruebe.',
+  loginRequired: 'Hay que iniciar sesión',
+  loginRequiredText: 'Necesitas una cuenta para proponer ideas a este creador.',
+  draftKept: 'Tu borrador queda guardado en este navegador.',
+  logIn: 'Entrar',
+  register: 'Crear una cuenta',
+  nextPlace: 'La tuya podría ser la {place, number}.ª',
+  nextPlaceText: 'Propón qué debería hacer {username}. Entra en la lista cuando la apruebe.',
+};

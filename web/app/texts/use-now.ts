@@ -1,0 +1,18 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+/** The time in the browser, ticking; null on the server and in the first render, whose HTML may be old. */
+export function useNow(everyMs: number): Date | null {
+  const subscribe = useCallback(
+    (onTick: () => void) => {
+      const timer = setInterval(onTick, everyMs);
+      return () => clearInterval(timer);
+    },
+    [everyMs],
+  );
+  const ticks = useSyncExternalStore<number | null>(
+    subscribe,
+    () => Math.floor(Date.now() / everyMs),
+    () => null,
+  );
+  return useMemo(() => (ticks === null ? null : new Date(ticks * everyMs)), [ticks, everyMs]);
+}

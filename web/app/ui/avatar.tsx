@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+
+type AvatarProps = {
+  name: string;
+  src?: string | null;
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  quiet?: boolean;
+};
+
+/** A fixed box, so that nothing jumps: the picture if it loads, the initial if not. */
+export function Avatar({ name, src, size = 'l', quiet = false }: AvatarProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  const picture = src && src !== failedSrc ? src : undefined;
+  const onArrival = (image: HTMLImageElement | null) => {
+    // It may have failed before React was there to hear of it.
+    if (image?.complete && image.naturalWidth === 0 && src) setFailedSrc(src);
+  };
+  return (
+    <span className={clsx('avatar', size !== 'l' && `avatar-${size}`, quiet && 'avatar-quiet')} aria-hidden="true">
+      {picture ? (
+        <img
+          ref={onArrival}
+          src={picture}
+          alt=""
+          width={64}
+          height={64}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailedSrc(picture)}
+        />
+      ) : (
+        initialOf(name)
+      )}
+    </span>
+  );
+}
+
+function initialOf(name: string): string {
+  return (Array.from(name.replace(/^[_-]+/, ''))[0] ?? '').toUpperCase();
+}

@@ -1,0 +1,24 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, Equal, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export function Badge({ className, children }: { className?: string; children: ReactNode }) {
+  return <span className={clsx('badge', className)}>{children}</span>;
+}
+
+const movementIcons = { up: ArrowUp, down: ArrowDown, same: Equal, new: Star };
+
+/** Never colour alone: an arrow and a word say it too. */
+export function MovementBadge({ direction, children }: { direction: keyof typeof movementIcons; children: ReactNode }) {
+  const Icon = movementIcons[direction];
+  return (
+    <span className={clsx('badge badge-movement', `badge-${direction}`)}>
+      <Icon className="i" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}
+
+export function LiveBadge({ children }: { children: ReactNode }) {
+  return <span className="badge badge-live">{children}</span>;
+}

@@ -1,0 +1,85 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+
+import { IconButton } from './icon-button.tsx';
+
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  /** While something is being sent: Escape, the backdrop and the cross do nothing. */
+  isBlocked?: boolean;
+  shape?: 'sheet' | 'wide' | 'full' | 'menu';
+  children: ReactNode;
+};
+
+/** The browser's own modal: it traps the focus, gives it back, and makes the rest of the page inert. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  isBlocked = false,
+  shape = 'sheet',
+  children,
+}: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const tryToClose = () => {
+    if (!isBlocked) onClose();
+  };
+  const onDismiss = useEffectEvent(tryToClose);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return undefined;
+    const events = new AbortController();
+    const onEscape = (event: KeyboardEvent) => {
+      // Not the cancel event: a browser lets a page refuse that one only once.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onDismiss();
+    };
+    const onCancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      onDismiss();
+    };
+    const onPress = (event: MouseEvent) => {
+      if (event.target === dialog && isOutside(event, dialog)) onDismiss();
+    };
+    dialog.addEventListener('keydown', onEscape, events);
+    dialog.addEventListener('cancel', onCancel, events);
+    dialog.addEventListener('mousedown', onPress, events);
+    dialog.showModal();
+    // The browser would take the cross, which comes first: what one came for is the field, or the way back.
+    dialog.querySelector<HTMLElement>('input, textarea, select, .dialog-acts button')?.focus();
+    return () => {
+      events.abort();
+      dialog.close();
+    };
+  }, [isOpen]);
+
+  return (
+    <dialog ref={ref} className={clsx('dialog', shape !== 'sheet' && `dialog-${shape}`)} aria-labelledby={titleId}>
+      {isOpen && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={closeLabel} onClick={tryToClose} aria-disabled={isBlocked || undefined}>
+              <X className="i" aria-hidden="true" />
+            </IconButton>
+          </div>
+          {children}
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function isOutside({ clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
+  const box = dialog.getBoundingClientRect();
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
+}

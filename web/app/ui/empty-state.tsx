@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = {
+  numeral: string;
+  title: string;
+  /** Where it stands under the page's h1 directly. */
+  heading?: 'h2' | 'h3';
+  text?: string;
+  action?: ReactNode;
+  className?: string;
+};
+
+/** Says what will be here, and offers the one next step. */
+export function EmptyState({ numeral, title, heading: Heading = 'h3', text, action, className }: EmptyStateProps) {
+  return (
+    <div className={clsx('sheet empty', className)}>
+      <span className="numeral-outline" aria-hidden="true">
+        {numeral}
+      </span>
+      <div>
+        <Heading className="text-h3">{title}</Heading>
+        {text && <p>{text}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

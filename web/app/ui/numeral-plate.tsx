@@ -1,0 +1,13 @@
+import { clsx } from 'clsx';
+
+type NumeralPlateProps = { place: number | null; label: string; empty: string };
+
+/** The place in a card's corner; metal for 1 to 3. `label` says it in words, `empty` stands where there is no place. */
+export function NumeralPlate({ place, label, empty }: NumeralPlateProps) {
+  return (
+    <span className={clsx('plate', place !== null && place <= 3 && `plate-${place}`)}>
+      <span aria-hidden="true">{place ?? empty}</span>
+      <span className="sr">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+import { Field, type FieldFrame } from './field.tsx';
+
+type TextFieldProps = FieldFrame & ComponentProps<'input'>;
+
+/** Takes what react-hook-form's `register` gives. */
+export function TextField({
+  id,
+  label,
+  labelHidden,
+  optional,
+  hint,
+  error,
+  counter,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, label, labelHidden, optional, hint, error, counter }}>
+      {(control) => <input {...input} {...control} className={clsx('input', className)} />}
+    </Field>
+  );
+}

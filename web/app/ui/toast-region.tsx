@@ -1,0 +1,79 @@
+import { clsx } from 'clsx';
+import { Check, CircleAlert, X } from 'lucide-react';
+import { Toast as RadixToast } from 'radix-ui';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
+
+const shownMs = 5_000;
+const swipeThreshold = 50;
+const hotkey = ['F8'];
+const leavingMs = 200;
+
+type Words = {
+  /** Of the region; '{hotkey}' in it becomes the key. */
+  regionLabel: string;
+  /** What a screen reader says before a toast's own words. */
+  toastLabel: string;
+  closeLabel: string;
+};
+
+/** Mounted after hydration only: Radix writes style attributes, which the CSP refuses in the server's HTML. */
+export function ToastRegion({ regionLabel, toastLabel, closeLabel }: Words) {
+  const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
+  const viewport = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    // The top layer again, so that a toast lies above a modal dialog that was opened meanwhile.
+    const element = viewport.current;
+    if (!element?.showPopover) return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (toast) element.showPopover();
+  }, [toast]);
+
+  return (
+    <RadixToast.Provider duration={shownMs} swipeThreshold={swipeThreshold} label={toastLabel}>
+      {toast && <ShownToast key={toast.id} toast={toast} closeLabel={closeLabel} />}
+      <RadixToast.Viewport
+        ref={viewport}
+        className="toasts"
+        popover="manual"
+        hotkey={hotkey}
+        label={regionLabel}
+        aria-live="off"
+      />
+    </RadixToast.Provider>
+  );
+}
+
+function ShownToast({ toast: { id, title, text, kind, action }, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const timer = setTimeout(() => dismissToast(id), leavingMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, id]);
+  const Icon = kind === 'error' ? CircleAlert : Check;
+  return (
+    <RadixToast.Root className={clsx('toast', kind === 'error' && 'toast-error')} open={isOpen} onOpenChange={setOpen}>
+      <Icon className="i" aria-hidden="true" />
+      <div className="toast-words">
+        <RadixToast.Title>{title}</RadixToast.Title>
+        {text && (
+          <RadixToast.Description asChild>
+            <small>{text}</small>
+          </RadixToast.Description>
+        )}
+      </div>
+      {action ? (
+        <RadixToast.Action className="btn btn-soft btn-s" altText={action.label} onClick={action.onPress}>
+          {action.label}
+        </RadixToast.Action>
+      ) : (
+        <RadixToast.Close className="icon-btn" aria-label={closeLabel}>
+          <X className="i" aria-hidden="true" />
+        </RadixToast.Close>
+      )}
+    </RadixToast.Root>
+  );
+}

@@ -1,0 +1,36 @@
+export type Toast = {
+  id: number;
+  title: string;
+  text?: string;
+  kind: 'plain' | 'error';
+  action?: { label: string; onPress: () => void };
+};
+
+type NewToast = Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] };
+
+let current: Toast | undefined;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(toast: Toast | undefined): void {
+  current = toast;
+  for (const listener of listeners) listener();
+}
+
+/** One at a time: a new toast takes the place of the one that is shown. Callable from anywhere. */
+export function showToast(toast: NewToast): void {
+  publish({ kind: 'plain', ...toast, id: ++lastId });
+}
+
+export function dismissToast(id: number): void {
+  if (current?.id === id) publish(undefined);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentToast(): Toast | undefined {
+  return current;
+}
