@@ -19,7 +19,7 @@ const ideas = 50;
 type Found = { kb: number; p99Ms: number; loopMs: number };
 
 await bench('streams', 15, async ({ quick, rounds, later }) => {
-  const streams = quick ? 3_000 : 10_000;
+  const streams = 10_000;
   const votesPerSecond = 1_000;
   const seconds = quick ? 6 : 15;
   const voters = 20_000;

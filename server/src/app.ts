@@ -15,10 +15,8 @@ import { serveHealth } from './platform/http/health.ts';
 import { describeApi, serveDocs } from './platform/http/openapi.ts';
 import { readJsonOnly } from './platform/http/read-json.ts';
 import { Refusal } from './platform/http/refusal.ts';
+import { dataHeaders } from './platform/http/safe-headers.ts';
 import { hotRoutes, routes } from './routes.ts';
-
-/** A reply that is no page may do nothing, wherever it is shown. */
-const jsonPolicy = "default-src 'none';frame-ancestors 'none'";
 
 /** Builds the HTTP server; main.ts makes it listen, tests too. */
 export async function buildApp(context: Context): Promise<{ app: FastifyInstance; drain: () => void }> {
@@ -53,7 +51,7 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
     // A logger for every request and a promise for every hook: each costs as much as finding the route.
     hot.setChildLoggerFactory((logger) => logger);
     hot.addHook('onSend', (_request, reply, payload, done) => {
-      reply.header('x-content-type-options', 'nosniff').header('content-security-policy', jsonPolicy);
+      reply.headers(dataHeaders);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       done(null, payload);
     });

@@ -7,11 +7,12 @@ import type { Context } from './context.ts';
 import { boardStore } from './features/boards/board-store.ts';
 import { sitePages } from './features/sitemap/site-pages.ts';
 import { createFreshValue, type FreshValue } from './platform/fresh-value.ts';
-import { keepBytes, weightOf, type KeptBytes } from './platform/http/kept-bytes.ts';
+import { keepBytes, type KeptBytes } from './platform/http/kept-bytes.ts';
 import { isPassingFailure } from './platform/postgres/read-failure.ts';
 import { createWeightedCache } from './platform/weighted-cache.ts';
 
-export type KeptPage = { headers: Record<string, string>; bytes: KeptBytes; state: string };
+/** While the state stays the same, so does the page. */
+export type KeptPage = { bytes: KeptBytes; state: string };
 export type WantedPage = { path: string; search: string; language: Language };
 
 type Options = {
@@ -42,10 +43,9 @@ export function publicPage(
 export function createPageStore({ context, render }: Options) {
   const pages = createWeightedCache<FreshValue<KeptPage>>(mostBytes, (page) => {
     const kept = page.peek();
-    return (kept ? weightOf(kept.bytes) : 0) + 2_000;
+    return (kept?.bytes.weight ?? 0) + 2_000;
   });
 
-  /** While this stays the same, so does the page. */
   async function stateOf({ path }: WantedPage): Promise<string> {
     const username = path.match(boardPath)?.[1];
     if (path === '/explore') return String(performance.now());
@@ -60,15 +60,14 @@ export function createPageStore({ context, render }: Options) {
     if (status !== 200) throw new UnkeptPage();
     context.log.debug(wanted, 'rendered a page');
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    if (previous?.bytes.etag === etag) return { ...previous, state };
-    return { headers, state, bytes: await keepBytes(body, etag) };
+    return { state, bytes: previous?.bytes.etag === etag ? previous.bytes : await keepBytes(body, etag, headers) };
   }
 
   return {
-    get(wanted: WantedPage): Promise<KeptPage> {
+    async get(wanted: WantedPage): Promise<KeptBytes> {
       const key = `${wanted.language} ${wanted.path.toLowerCase()}${wanted.search}`;
       const known = pages.get(key);
-      if (known) return known.get();
+      if (known) return (await known.get()).bytes;
       const page = createFreshValue<KeptPage>({
         load: async (previous) => {
           try {
@@ -83,7 +82,7 @@ export function createPageStore({ context, render }: Options) {
         isPassing: isPassingFailure,
       });
       pages.set(key, page);
-      return page.get();
+      return (await page.get()).bytes;
     },
   };
 }

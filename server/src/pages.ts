@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import { createPageStore, publicPage, UnkeptPage, type WantedPage } from './page-store.ts';
 import { sendKept } from './platform/http/kept-bytes.ts';
 import { Refusal } from './platform/http/refusal.ts';
+import { pageHeaders } from './platform/http/safe-headers.ts';
 
 type Ask = (request: PlainRequest, as: 'anyone' | 'viewer') => Promise<{ status: number; text: string }>;
 type RenderedPage = { status: number; headers: Headers; body: string; isPersonal: boolean; scriptSources: string[] };
@@ -26,31 +27,13 @@ const oneYearSeconds = 31_536_000;
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
   await app.register(async (pages) => {
-    await pages.register(helmet, {
-      contentSecurityPolicy: false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      hsts: config.https ? { maxAge: oneYearSeconds, includeSubDomains: true } : false,
-      xFrameOptions: { action: 'deny' },
-    });
     await (config.production ? serveBuild(pages, context) : serveSources(pages, config));
   });
 }
 
 async function serveBuild(pages: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
-  await pages.register(serveFolder, {
-    root: path.join(webFolder, 'build/client'),
-    wildcard: false,
-    globIgnore: ['**/*.{br,gz}', '.vite/**'],
-    preCompressed: true,
-    index: false,
-    cacheControl: false,
-    schemaHide: true,
-    setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=3600');
-    },
-  });
+  await pages.register((files) => serveFiles(files, config));
   await pages.register(compress, {
     threshold: 1_024,
     encodings: ['br', 'gzip'],
@@ -63,9 +46,9 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
     const wanted = publicPage(request.url, languageCookie(request), request.headers['accept-language']);
     if (wanted) {
       try {
-        const { headers, bytes } = await store.get(wanted);
-        return sendKept(request, reply.headers(headers), bytes);
+        return sendKept(request, reply, await store.get(wanted));
       } catch (error) {
+        reply.headers(pageHeaders(config));
         if (!(error instanceof UnkeptPage || error instanceof Refusal)) throw error;
       }
     }
@@ -82,6 +65,28 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
     const headers = { ...headersOf(page, config), 'cache-control': 'public, s-maxage=1, stale-while-revalidate=2' };
     return { status: page.isPersonal ? 500 : page.status, headers, body: page.body };
   }
+}
+
+async function serveFiles(files: FastifyInstance, config: Config): Promise<void> {
+  await files.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: config.https ? { maxAge: oneYearSeconds, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  await files.register(serveFolder, {
+    root: path.join(webFolder, 'build/client'),
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}', '.vite/**'],
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? `public, max-age=${oneYearSeconds}, immutable` : 'public, max-age=3600');
+    },
+  });
 }
 
 async function serveSources(pages: FastifyInstance, config: Config): Promise<void> {
@@ -148,6 +153,7 @@ function askInProcess(pages: FastifyInstance, request: FastifyRequest | undefine
 
 function headersOf({ headers, isPersonal, scriptSources }: RenderedPage, config: Config): Record<string, string> {
   return {
+    ...pageHeaders(config),
     ...Object.fromEntries(headers),
     'content-security-policy': securityPolicy(scriptSources, config),
     'cache-control': isPersonal ? 'private, no-store' : (headers.get('cache-control') ?? 'no-cache'),

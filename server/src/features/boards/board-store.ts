@@ -3,7 +3,8 @@ import type { BoardPage } from '@upnext/contract/boards';
 import type { Context } from '../../context.ts';
 import { perContext } from '../../per-context.ts';
 import { createFreshValue, type FreshValue } from '../../platform/fresh-value.ts';
-import { keepBytes, weightOf, type KeptBytes } from '../../platform/http/kept-bytes.ts';
+import { keepBytes, type KeptBytes } from '../../platform/http/kept-bytes.ts';
+import { dataHeaders } from '../../platform/http/safe-headers.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { isPassingFailure } from '../../platform/postgres/read-failure.ts';
 import { createWeightedCache } from '../../platform/weighted-cache.ts';
@@ -13,6 +14,11 @@ import { findMainBoard } from './sql.ts';
 
 export type StoredBoard = { page: BoardPage; key: string; bytes: KeptBytes };
 
+export const boardHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, s-maxage=1, stale-while-revalidate=2',
+  vary: 'accept-encoding',
+};
 const mostBytes = 64 * 1024 * 1024;
 /** What an entry weighs beside its bytes: the page as objects. */
 const entryBytes = 20_000;
@@ -24,7 +30,7 @@ const entryBytes = 20_000;
 export const boardStore = perContext((context) => {
   const entries = createWeightedCache<FreshValue<StoredBoard>>(mostBytes, (entry) => {
     const stored = entry.peek();
-    return stored ? weightOf(stored.bytes) + entryBytes : entryBytes;
+    return (stored?.bytes.weight ?? 0) + entryBytes;
   });
   const usernames = new Map<string, string>();
 
@@ -78,6 +84,7 @@ async function load(context: Context, username: string, previous: StoredBoard | 
   }
   const page = await describeBoard(context, row, { sort: 'chart' });
   const { id, version, chartClosesAt } = page.board;
-  const bytes = await keepBytes(JSON.stringify(page), `W/"${id}-${version}-${chartClosesAt.slice(0, 10)}"`);
+  const etag = `W/"${id}-${version}-${chartClosesAt.slice(0, 10)}"`;
+  const bytes = await keepBytes(JSON.stringify(page), etag, { ...boardHeaders, ...dataHeaders });
   return { page, key: boardKey(page.creator.id, id), bytes };
 }

@@ -4,7 +4,7 @@ import { sendKept } from '../../platform/http/kept-bytes.ts';
 import { route } from '../../route.ts';
 import { anyone, creator } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
-import { boardStore } from './board-store.ts';
+import { boardHeaders, boardStore } from './board-store.ts';
 import { listOwnBoards } from './list-own-boards.ts';
 import { readBoardOf } from './read-board.ts';
 import { updateBoard } from './update-board.ts';
@@ -14,11 +14,11 @@ export const getBoardRoute = route(
   anyone,
   unlimited,
   async ({ context, params, query, request, reply }) => {
-    reply.headers({ 'cache-control': 'public, s-maxage=1, stale-while-revalidate=2', vary: 'accept-encoding' });
-    if (query.cursor !== undefined || query.sort !== 'chart') return await readBoardOf(context, params.username, query);
-    const { bytes } = await boardStore(context).read(params.username);
-    reply.type('application/json; charset=utf-8');
-    return sendKept(request, reply, bytes);
+    if (query.cursor === undefined && query.sort === 'chart') {
+      return sendKept(request, reply, (await boardStore(context).read(params.username)).bytes);
+    }
+    reply.headers(boardHeaders);
+    return await readBoardOf(context, params.username, query);
   },
 );
 

@@ -3,36 +3,57 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer kept as it goes over the wire: compressed once, sent to thousands. */
-export type KeptBytes = { etag: string; plain: Buffer; gzip: Buffer; br: Buffer };
+/** An answer kept as it goes over the wire, head and all: compressed and written once, sent to thousands. */
+export type KeptBytes = {
+  etag: string;
+  weight: number;
+  plain: Answer;
+  gzip: Answer;
+  br: Answer;
+  /** The head for whoever has it already. */
+  unchanged: string[];
+};
+
+/** Names and values in turn, as Node takes them without another look. */
+type Answer = { head: string[]; body: Buffer };
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-export async function keepBytes(text: string, etag: string): Promise<KeptBytes> {
+export async function keepBytes(text: string, etag: string, headers: Record<string, string>): Promise<KeptBytes> {
   const plain = Buffer.from(text);
   const [gzipped, br] = await Promise.all([
     promisify(gzip)(plain, { level: 6 }),
     promisify(brotliCompress)(plain, quality),
   ]);
-  return { etag, plain, gzip: gzipped, br };
+  const unchanged = Object.entries({ ...headers, etag }).flat();
+  const answer = (body: Buffer, ...encoding: string[]): Answer => ({
+    head: [...unchanged, 'content-length', String(body.length), ...encoding],
+    body,
+  });
+  return {
+    etag,
+    weight: plain.length + gzipped.length + br.length,
+    plain: answer(plain),
+    gzip: answer(gzipped, 'content-encoding', 'gzip'),
+    br: answer(br, 'content-encoding', 'br'),
+    unchanged,
+  };
 }
 
-export function weightOf({ plain, gzip: gzipped, br }: KeptBytes): number {
-  return plain.length + gzipped.length + br.length;
-}
-
-/** Sends what was kept, or says that the caller has it already. */
+/** Sends what was kept, or says that the caller has it already; past the reply's hooks, for nothing is left to be done. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBytes): FastifyReply {
-  reply.header('etag', kept.etag);
-  const known = request.headers['if-none-match'];
-  if (
-    known !== undefined &&
-    (known === '*' || known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === kept.etag.replace(/^W\//, '')))
-  ) {
-    return reply.status(304).send();
+  reply.hijack();
+  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers;
+  if (known !== undefined && isKnown(known, kept.etag)) {
+    reply.raw.writeHead(304, kept.unchanged).end();
+    return reply;
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(kept.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(kept.gzip);
-  return reply.send(kept.plain);
+  const { head, body } = /\bbr\b/.test(accepted) ? kept.br : /\bgzip\b/.test(accepted) ? kept.gzip : kept.plain;
+  reply.raw.writeHead(200, head).end(body);
+  return reply;
+}
+
+function isKnown(known: string, etag: string): boolean {
+  const bare = (tag: string): string => tag.replace(/^W\//, '');
+  return known === '*' || known.split(/\s*,\s*/).some((tag) => bare(tag) === bare(etag));
 }
