@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { lightEndpoints } from './vite/light-endpoints.ts';
 import { precompiledTexts } from './vite/precompiled-texts.ts';
 import { textChunks } from './vite/text-chunks.ts';
 
@@ -10,7 +11,7 @@ const engines = ['chrome111', 'safari16.4', 'firefox128'];
 const lightningTargets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), precompiledTexts(), textChunks()],
+  plugins: [tailwindcss(), reactRouter(), lightEndpoints(), precompiledTexts(), textChunks()],
   // All of it at once: a package found late would make the open page load again.
   optimizeDeps: { entries: ['app/**/!(*.test).{ts,tsx}'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },
@@ -26,7 +27,12 @@ export default defineConfig(({ command }) => ({
                 // One file that changes only when these packages do, instead of many that change with every page.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
                 // What most pages use, in one file: thirty small ones are 6 KB heavier.
-                { name: 'base', minShareCount: 8, priority: 1 },
+                {
+                  name: 'base',
+                  minShareCount: 8,
+                  priority: 1,
+                  test: (id) => !id.includes('/zod/') && !id.includes('/contract/'),
+                },
               ],
             },
           },

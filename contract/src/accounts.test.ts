@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { isWebAddress, Registration, Username } from './accounts.ts';
+import { Registration, Username } from './accounts.ts';
 import { api } from './api.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** The names to keep free, from decision 34 and the routes of the product. */
 const reserved =

@@ -5,6 +5,7 @@ import { Id } from './fields.ts';
 import { limits } from './limits.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 import { text } from './text.ts';
+import { isWebAddress } from './web-address.ts';
 
 export const UserRole = z.enum(['creator', 'audience']);
 export type UserRole = z.infer<typeof UserRole>;
@@ -52,18 +53,6 @@ const Password = z
 export const Email = z
   .string({ error: 'email.invalid' })
   .check(z.trim(), z.maxLength(limits.emailMax, { error: 'email.invalid' }), z.email({ error: 'email.invalid' }));
-
-/** True for what may stand in a link: an absolute http(s) address without a user name in it. */
-export function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value) || !/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false;
-  const url = new URL(value);
-  return (
-    (url.protocol === 'https:' || url.protocol === 'http:') &&
-    url.username === '' &&
-    url.password === '' &&
-    url.hostname.includes('.')
-  );
-}
 
 /** Empty and null both clear the field. */
 const WebAddress = z.nullable(

@@ -1,4 +1,3 @@
-import './api/zod-without-eval.ts';
 import { createHash } from 'node:crypto';
 
 import { createRequestHandler, RouterContextProvider } from 'react-router';

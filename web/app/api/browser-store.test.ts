@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 
 import { readStored, removeStored, writeStored } from './browser-store.ts';
+import { isId, isIdList, isText } from './stored-shapes.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,20 +12,20 @@ afterEach(() => {
 test('what is written is read again, strings as they are', () => {
   writeStored('redirectAfterAuth', '/explore');
   expect(localStorage.getItem('redirectAfterAuth')).toBe('/explore');
-  expect(readStored('redirectAfterAuth', z.string())).toBe('/explore');
+  expect(readStored('redirectAfterAuth', isText)).toBe('/explore');
   writeStored('pendingVoteUsername', '12345');
-  expect(readStored('pendingVoteUsername', z.string())).toBe('12345');
+  expect(readStored('pendingVoteUsername', isText)).toBe('12345');
   writeStored('pendingVoteIdeaId', 12_345);
-  expect(readStored('pendingVoteIdeaId', z.int())).toBe(12_345);
+  expect(readStored('pendingVoteIdeaId', isId)).toBe(12_345);
   writeStored('votedIdeas', [1, 2]);
-  expect(readStored('votedIdeas', z.array(z.int()))).toEqual([1, 2]);
+  expect(readStored('votedIdeas', isIdList)).toEqual([1, 2]);
   removeStored('votedIdeas');
-  expect(readStored('votedIdeas', z.array(z.int()))).toBeUndefined();
+  expect(readStored('votedIdeas', isIdList)).toBeUndefined();
 });
 
 test.each(['', '{', 'null', '"1,2"', '{"a":1}', '[1,"two"]'])('broken content counts as empty: %s', (content) => {
   localStorage.setItem('votedIdeas', content);
-  expect(readStored('votedIdeas', z.array(z.int()))).toBeUndefined();
+  expect(readStored('votedIdeas', isIdList)).toBeUndefined();
 });
 
 test('a browser that refuses to remember counts as empty', () => {
@@ -35,5 +35,5 @@ test('a browser that refuses to remember counts as empty', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} });
   expect(() => writeStored('redirectAfterAuth', '/')).not.toThrow();
   expect(() => removeStored('redirectAfterAuth')).not.toThrow();
-  expect(readStored('redirectAfterAuth', z.string())).toBeUndefined();
+  expect(readStored('redirectAfterAuth', isText)).toBeUndefined();
 });

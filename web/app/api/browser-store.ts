@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /** The specification's names for what this browser remembers; `theme` and `language` have homes of their own. */
 export type StoreKey =
   | 'userStats'
@@ -11,13 +9,12 @@ export type StoreKey =
   | 'suggestionDraft';
 
 /** Undefined for what is absent, broken or of another shape, and where the browser refuses to remember. */
-export function readStored<S extends z.ZodMiniType>(key: StoreKey, schema: S): z.output<S> | undefined {
+export function readStored<T>(key: StoreKey, isRight: (value: unknown) => value is T): T | undefined {
   try {
     const stored = localStorage.getItem(key);
     if (stored === null) return undefined;
-    const parsed = schema.safeParse(fromJson(stored));
     // A string is kept as it is, and '123' may be a name.
-    return (parsed.success ? parsed : schema.safeParse(stored)).data;
+    return [fromJson(stored), stored].find(isRight);
   } catch {
     return undefined;
   }

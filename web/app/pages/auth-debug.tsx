@@ -8,7 +8,11 @@ import { SessionReport } from '../features/accounts/session-report.tsx';
 import { LogoutButton } from '../features/site/logout-button.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import { Panel } from '../ui/card.tsx';
+
+export const handle = { texts: 'auth' satisfies TextPart };
+await wantTexts('auth');
 
 export default function AuthDebugPage() {
   const t = useTranslations('accounts');

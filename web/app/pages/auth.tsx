@@ -6,7 +6,11 @@ import { AuthScreen } from '../features/accounts/auth-screen.tsx';
 import { findHost } from '../features/accounts/host.ts';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { PlainFrame } from '../features/site/plain-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/auth.ts';
+
+export const handle = { texts: 'auth' satisfies TextPart };
+await wantTexts('auth');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call } = context.get(pageContext);

@@ -7,7 +7,11 @@ import { AuthScreen } from '../features/accounts/auth-screen.tsx';
 import { findHost } from '../features/accounts/host.ts';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { PlainFrame } from '../features/site/plain-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/creator-auth.ts';
+
+export const handle = { texts: 'auth' satisfies TextPart };
+await wantTexts('auth');
 
 export async function loader({ context, params: { username } }: Route.LoaderArgs) {
   const host = await findHost(context.get(pageContext).call, `/creators/${username}`);

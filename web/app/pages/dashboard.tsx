@@ -30,7 +30,11 @@ import { Restricted } from '../features/site/restricted.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { PendingSuggestions } from '../features/suggestions/pending-suggestions.tsx';
 import { usePendingCache } from '../features/suggestions/use-pending-cache.ts';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/dashboard.ts';
+
+export const handle = { texts: 'own' satisfies TextPart };
+await wantTexts('own');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { callAsViewer, seedAsViewer } = context.get(pageContext);

@@ -22,8 +22,12 @@ import { ProfileHead } from '../features/profile/profile-head.tsx';
 import { AccountHeader } from '../features/site/account-header.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import { Panel } from '../ui/card.tsx';
 import type { Route } from './+types/profile.ts';
+
+export const handle = { texts: 'own' satisfies TextPart };
+await wantTexts('own');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { callAsViewer, seed, seedAsViewer } = context.get(pageContext);

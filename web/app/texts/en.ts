@@ -1,29 +1,19 @@
 import { en as contractMessages } from '@upnext/contract/messages/en';
 
-import { accounts } from './en/accounts.ts';
 import { achievements } from './en/achievements.ts';
 import { boards } from './en/boards.ts';
 import { chart } from './en/chart.ts';
-import { dashboard } from './en/dashboard.ts';
 import { explore } from './en/explore.ts';
-import { ideas } from './en/ideas.ts';
-import { profile } from './en/profile.ts';
-import { shareLinks } from './en/share-links.ts';
 import { site } from './en/site.ts';
 import { suggestions } from './en/suggestions.ts';
 import { trouble } from './en/trouble.ts';
 import { votes } from './en/votes.ts';
 
 export const texts = {
-  accounts,
   achievements,
   boards,
   chart,
-  dashboard,
   explore,
-  ideas,
-  profile,
-  shareLinks,
   site,
   suggestions,
   trouble,

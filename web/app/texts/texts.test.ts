@@ -1,9 +1,13 @@
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 
+import { texts as englishAuth } from './en-auth.ts';
 import { texts as englishFront } from './en-front.ts';
+import { texts as englishOwn } from './en-own.ts';
 import { texts as english } from './en.ts';
+import { texts as spanishAuth } from './es-auth.ts';
 import { texts as spanishFront } from './es-front.ts';
+import { texts as spanishOwn } from './es-own.ts';
 import { texts as spanish } from './es.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -30,9 +34,9 @@ function argumentsOf(message: string): string[] {
   return [...names].toSorted();
 }
 
-const inSpanish = new Map(flatten({ ...spanish, ...spanishFront }));
+const inSpanish = new Map(flatten({ ...spanish, ...spanishAuth, ...spanishFront, ...spanishOwn }));
 
-test.each(flatten({ ...english, ...englishFront }))(
+test.each(flatten({ ...english, ...englishAuth, ...englishFront, ...englishOwn }))(
   '%s has words and the same arguments in both languages',
   (key, message) => {
     const translated = inSpanish.get(key) ?? '';

@@ -1,18 +1,22 @@
 import type { Language } from '@upnext/contract/language';
 import type { Messages } from '@upnext/contract/messages/en';
 
-import type { texts as englishFront } from './en-front.ts';
-import type { texts as english } from './en.ts';
+import type { texts as auth } from './en-auth.ts';
+import type { texts as front } from './en-front.ts';
+import type { texts as own } from './en-own.ts';
+import type { texts as everywhere } from './en.ts';
 import type { Shape } from './shape.ts';
 
-export type Texts = Shape<typeof english>;
-export type FrontTexts = Shape<typeof englishFront>;
+export type Texts = Shape<typeof everywhere>;
+export type AuthTexts = Shape<typeof auth>;
+export type FrontTexts = Shape<typeof front>;
+export type OwnTexts = Shape<typeof own>;
 /** use-intl reads the arguments of a text from its English words; the Spanish ones have the same (a test sees to it). */
-export type TextBundle = { texts: typeof english; fieldMessages: Messages['fields'] };
+export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fields'] };
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof english & typeof englishFront;
+    Messages: typeof everywhere & typeof auth & typeof front & typeof own;
   }
 }

@@ -1,4 +1,5 @@
-import { isWebAddress, ProfileBackground, type Creator } from '@upnext/contract/accounts';
+import { ProfileBackground, type Creator } from '@upnext/contract/accounts';
+import { isWebAddress } from '@upnext/contract/web-address';
 import type { Selectable } from 'kysely';
 
 import type { Tables } from '../../tables.ts';

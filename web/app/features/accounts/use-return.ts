@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import * as z from 'zod/mini';
 
 import { readStored, removeStored } from '../../api/browser-store.ts';
+import { isText } from '../../api/stored-shapes.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { returnPath } from './return-path.ts';
 
@@ -18,7 +18,7 @@ export function useReturn({ referrer, username }: Way): boolean {
   useEffect(() => {
     if (!viewer || hasLeft.current) return;
     hasLeft.current = true;
-    const stored = readStored('redirectAfterAuth', z.string());
+    const stored = readStored('redirectAfterAuth', isText);
     removeStored('redirectAfterAuth');
     void navigate(returnPath({ stored, referrer, username, userRole: viewer.userRole }), { replace: true });
   }, [viewer, referrer, username, navigate]);

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAchievements } from './achievements-provider.tsx';
-import { Achievement, achievementPoints } from './stats.ts';
+import { achievementPoints, achievements, type Achievement } from './stats.ts';
 
 /** What this browser has collected, and the way to start again. */
 export function AchievementsPanel() {
@@ -26,7 +26,7 @@ export function AchievementsPanel() {
       <h2 id="achievements-title">{t('title')}</h2>
       <Total />
       <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        {Achievement.options.map((achievement) => (
+        {achievements.map((achievement) => (
           <Entry
             key={achievement}
             achievement={achievement}
@@ -69,7 +69,7 @@ function Total() {
         <span className="text-small text-text-2">
           {t('points', { points: stats.totalPoints })}
           <br />
-          {t('unlockedCount', { count: stats.unlockedAchievements.length, total: Achievement.options.length })}
+          {t('unlockedCount', { count: stats.unlockedAchievements.length, total: achievements.length })}
         </span>
       </p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 xs:flex">

@@ -1,7 +1,5 @@
-import * as z from 'zod/mini';
-
 import { readStored, removeStored, writeStored } from '../../api/browser-store.ts';
-import { emptyStats, UserStats } from './stats.ts';
+import { emptyStats, isUserStats, type UserStats } from './stats.ts';
 
 let current: UserStats | undefined;
 const listeners = new Set<() => void>();
@@ -13,11 +11,15 @@ export function currentStats(): UserStats {
 }
 
 function readStats(): UserStats {
-  const stats = readStored('userStats', UserStats);
+  const stats = readStored('userStats', isUserStats);
   if (stats) return stats;
   // oxlint-disable-next-line no-console -- the specification wants it logged
-  if (readStored('userStats', z.unknown()) !== undefined) console.warn('userStats is broken and counts as empty');
+  if (readStored('userStats', isAnything) !== undefined) console.warn('userStats is broken and counts as empty');
   return emptyStats;
+}
+
+function isAnything(value: unknown): value is unknown {
+  return value !== undefined;
 }
 
 export function saveStats(stats: UserStats): void {

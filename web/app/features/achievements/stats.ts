@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
+import { fieldsOf, isCount, isIdList, isText } from '../../api/stored-shapes.ts';
 
-export const Achievement = z.enum([
+export const achievements = [
   'first_vote',
   'ten_votes',
   'fifty_votes',
   'voted_top_idea',
   'suggested_idea',
   'streak_votes',
-]);
-export type Achievement = z.infer<typeof Achievement>;
+] as const;
+export type Achievement = (typeof achievements)[number];
 
 /** One table for the total and the pop-up alike. */
 export const achievementPoints: Record<Achievement, number> = {
@@ -20,21 +20,18 @@ export const achievementPoints: Record<Achievement, number> = {
   streak_votes: 25,
 };
 
-const Count = z.int().check(z.nonnegative());
-
 /** What the browser keeps under `userStats`. */
-export const UserStats = z.object({
-  totalVotes: Count,
-  suggestedIdeas: Count,
-  loginStreak: Count,
+export type UserStats = {
+  totalVotes: number;
+  suggestedIdeas: number;
+  loginStreak: number;
   /** The reader's calendar day, YYYY-MM-DD. */
-  lastLoginDate: z.nullable(z.iso.date()),
-  votedTopIdeas: Count,
-  votedIds: z.array(z.int()),
-  totalPoints: Count,
-  unlockedAchievements: z.array(Achievement),
-});
-export type UserStats = z.infer<typeof UserStats>;
+  lastLoginDate: string | null;
+  votedTopIdeas: number;
+  votedIds: number[];
+  totalPoints: number;
+  unlockedAchievements: Achievement[];
+};
 
 export const emptyStats: UserStats = {
   totalVotes: 0,
@@ -46,3 +43,19 @@ export const emptyStats: UserStats = {
   totalPoints: 0,
   unlockedAchievements: [],
 };
+
+export function isUserStats(value: unknown): value is UserStats {
+  const stats = fieldsOf<UserStats>(value);
+  const { totalVotes, suggestedIdeas, loginStreak, votedTopIdeas, totalPoints } = stats;
+  return (
+    [totalVotes, suggestedIdeas, loginStreak, votedTopIdeas, totalPoints].every(isCount) &&
+    (stats.lastLoginDate === null || (isText(stats.lastLoginDate) && isDay(stats.lastLoginDate))) &&
+    isIdList(stats.votedIds) &&
+    Array.isArray(stats.unlockedAchievements) &&
+    stats.unlockedAchievements.every((one) => achievements.includes(one as Achievement))
+  );
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+}

@@ -1,4 +1,5 @@
-import { isWebAddress, type Creator } from '@upnext/contract/accounts';
+import type { Creator } from '@upnext/contract/accounts';
+import { isWebAddress } from '@upnext/contract/web-address';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
-import { isWebAddress } from '@upnext/contract/accounts';
 import type { Idea } from '@upnext/contract/ideas';
+import { isWebAddress } from '@upnext/contract/web-address';
 import { clsx } from 'clsx';
 import { ArrowUp, ExternalLink } from 'lucide-react';
 import { useWatch } from 'react-hook-form';

@@ -1,19 +1,17 @@
-import * as z from 'zod/mini';
-
 import { readStored, removeStored, writeStored } from '../../api/browser-store.ts';
+import { fieldsOf, isText } from '../../api/stored-shapes.ts';
 
-const SuggestionDraft = z.object({
-  username: z.string(),
-  title: z.string(),
-  description: z.string(),
+type SuggestionDraft = {
+  username: string;
+  title: string;
+  description: string;
   /** Its writer has gone to log in: the dialog opens again when they are back. */
-  waitsForLogin: z.boolean(),
-});
-type SuggestionDraft = z.infer<typeof SuggestionDraft>;
+  waitsForLogin: boolean;
+};
 
 /** What was typed for this creator and not sent yet. */
 export function readDraft(username: string): SuggestionDraft | undefined {
-  const draft = readStored('suggestionDraft', SuggestionDraft);
+  const draft = readStored('suggestionDraft', isDraft);
   return draft?.username.toLowerCase() === username.toLowerCase() ? draft : undefined;
 }
 
@@ -24,4 +22,9 @@ export function keepDraft(username: string, words: Partial<SuggestionDraft>): vo
 
 export function forgetDraft(): void {
   removeStored('suggestionDraft');
+}
+
+function isDraft(value: unknown): value is SuggestionDraft {
+  const { username, title, description, waitsForLogin } = fieldsOf<SuggestionDraft>(value);
+  return [username, title, description].every(isText) && typeof waitsForLogin === 'boolean';
 }

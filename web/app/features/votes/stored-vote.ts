@@ -1,9 +1,7 @@
-import { Id } from '@upnext/contract/fields';
-import * as z from 'zod/mini';
-
 import { readStored, removeStored, writeStored } from '../../api/browser-store.ts';
+import { fieldsOf, isId, isText } from '../../api/stored-shapes.ts';
 
-const VoteIntent = z.object({ ideaId: Id, redirectPath: z.string() });
+type VoteIntent = { ideaId: number; redirectPath: string };
 
 /** Where a vote waits for its voter to log in: on a creator's board by name, elsewhere by path. */
 export type WaitingRoom = { username: string } | { path: string };
@@ -18,17 +16,22 @@ export function storeVote(ideaId: number, room: WaitingRoom): void {
 
 /** The vote that waits for this page, if any: what was meant for another creator or another path stays where it is. */
 export function findStoredVote(here: { username?: string; path: string }): number | undefined {
-  const intent = readStored('voteIntent', VoteIntent);
+  const intent = readStored('voteIntent', isVoteIntent);
   if (intent && isSame(intent.redirectPath, here.path)) return intent.ideaId;
-  const username = readStored('pendingVoteUsername', z.string());
+  const username = readStored('pendingVoteUsername', isText);
   if (username === undefined || here.username === undefined || !isSame(username, here.username)) return undefined;
-  return readStored('pendingVoteIdeaId', Id);
+  return readStored('pendingVoteIdeaId', isId);
 }
 
 export function forgetStoredVotes(): void {
   removeStored('voteIntent');
   removeStored('pendingVoteIdeaId');
   removeStored('pendingVoteUsername');
+}
+
+function isVoteIntent(value: unknown): value is VoteIntent {
+  const { ideaId, redirectPath } = fieldsOf<VoteIntent>(value);
+  return isId(ideaId) && isText(redirectPath);
 }
 
 /** Usernames know no case. */

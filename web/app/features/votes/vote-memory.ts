@@ -1,9 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 
 import { readStored, writeStored } from '../../api/browser-store.ts';
-
-const VotedIdeas = z.array(z.int().check(z.positive()));
+import { isIdList } from '../../api/stored-shapes.ts';
 
 /** A browser remembers this many votes; who has cast more is told by the server alone. */
 const remembered = 5_000;
@@ -22,7 +20,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function votedHere(): ReadonlySet<number> {
-  const ideaIds = readStored('votedIdeas', VotedIdeas) ?? [];
+  const ideaIds = readStored('votedIdeas', isIdList) ?? [];
   const text = ideaIds.join();
   if (known?.text !== text) known = { text, ideaIds: new Set(ideaIds) };
   return known.ideaIds;

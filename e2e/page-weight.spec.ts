@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from './site.ts';
+
+const kilobyte = 1_000;
+
+/** Everything the browser fetched until it had nothing more to do, gzipped as it would travel. */
+async function weigh(page: Page, path: string): Promise<{ script: number; stylesheet: number }> {
+  const addresses = { script: new Set<string>(), stylesheet: new Set<string>() };
+  page.on('request', (request) => {
+    const kind = request.resourceType();
+    if (kind === 'script' || kind === 'stylesheet') addresses[kind].add(request.url());
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const weightOf = async (urls: Set<string>) => {
+    const lengths = [...urls].map(async (url) => {
+      const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } });
+      return Number(answer.headers()['content-length'] ?? Number.NaN);
+    });
+    return (await Promise.all(lengths)).reduce((sum, length) => sum + length, 0);
+  };
+  return { script: await weightOf(addresses.script), stylesheet: await weightOf(addresses.stylesheet) };
+}
+
+for (const [path, script] of [
+  ['/SalYCiencia', 160],
+  ['/creators/SalYCiencia', 160],
+  ['/', 170],
+] as const) {
+  test(`${path} loads at most ${script} KB of script and 20 KB of styles`, async ({ page }) => {
+    const weight = await weigh(page, path);
+    expect(weight.script).toBeGreaterThan(100 * kilobyte);
+    expect(weight.script).toBeLessThanOrEqual(script * kilobyte);
+    expect(weight.stylesheet).toBeLessThanOrEqual(20 * kilobyte);
+  });
+}

@@ -1,0 +1,7 @@
+import { dashboard } from './en/dashboard.ts';
+import { ideas } from './en/ideas.ts';
+import { profile } from './en/profile.ts';
+import { shareLinks } from './en/share-links.ts';
+
+/** For the pages that are somebody's own. */
+export const texts = { dashboard, ideas, profile, shareLinks };

@@ -1,0 +1,8 @@
+import { dashboard } from './es/dashboard.ts';
+import { ideas } from './es/ideas.ts';
+import { profile } from './es/profile.ts';
+import { shareLinks } from './es/share-links.ts';
+import type { OwnTexts } from './texts.ts';
+
+/** For the pages that are somebody's own. */
+export const texts: OwnTexts = { dashboard, ideas, profile, shareLinks };

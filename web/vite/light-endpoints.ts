@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+import { api } from '../../contract/src/api.ts';
+
+const virtualId = 'virtual:light-endpoints';
+const carried = Object.entries(api).map(
+  ([name, { method, path, status }]) => `export const ${name} = ${JSON.stringify({ method, path, status })};`,
+);
+
+/**
+ * A browser needs an endpoint's method, path and status; its schemas are for the server, which checks what comes.
+ * Without them zod is loaded with a form, not with a board (14 KB of the page's budget).
+ */
+export function lightEndpoints(): Plugin {
+  return {
+    name: 'light-endpoints',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
+    load: (id) => (id === `\0${virtualId}` ? { code: carried.join('\n'), moduleSideEffects: false } : undefined),
+    transform: {
+      filter: { id: /\/web\/app\/.*\.tsx?(\?|$)/, code: '@upnext/contract/' },
+      handler: (code) =>
+        code.replace(/import \{([^}]+)\} from '@upnext\/contract\/[\w-]+';/g, (whole, list: string) => {
+          const names = list.split(',').map((name) => name.trim());
+          const endpoints = names.filter((name) => Object.hasOwn(api, name));
+          if (endpoints.length === 0) return whole;
+          // An import of types alone would stay for the sake of side effects.
+          const others = names.filter((name) => !/^(type .*)?$/.test(name) && !endpoints.includes(name));
+          const light = `import { ${endpoints.join(', ')} } from '${virtualId}';`;
+          return others.length === 0 ? light : `${light} ${whole.replace(list, ` ${others.join(', ')} `)}`;
+        }),
+    },
+  };
+}
