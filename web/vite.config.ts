@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+import { nameOfBase, nameOfBoards } from './vite/chunk-names.ts';
 import { lightEndpoints } from './vite/light-endpoints.ts';
 import { precompiledTexts } from './vite/precompiled-texts.ts';
 import { textChunks } from './vite/text-chunks.ts';
@@ -25,14 +26,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // One file that changes only when these packages do, instead of many that change with every page.
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-                // What most pages use, in one file: thirty small ones are 6 KB heavier.
-                {
-                  name: 'base',
-                  minShareCount: 8,
-                  priority: 1,
-                  test: (id) => !id.includes('/zod/') && !id.includes('/contract/'),
-                },
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
+                { name: nameOfBase, priority: 2 },
+                { name: nameOfBoards, priority: 1 },
+                { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
               ],
             },
           },
