@@ -32,7 +32,13 @@ async function watch(path: string, at: TestServer = server) {
     ended = true;
   };
   reading().catch(() => {});
-  return { status: response.status, type: response.headers.get('content-type'), messages, hasEnded: () => ended, isGone: () => isGone };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    messages,
+    hasEnded: () => ended,
+    isGone: () => isGone,
+  };
 }
 
 async function versionOf(creator: TestAccount): Promise<number> {

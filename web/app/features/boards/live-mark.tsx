@@ -1,0 +1,15 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+import type { LiveBoardProps } from './live-board.tsx';
+
+/** Follows the board once the page is there. Without the script for it the board stands still, as it always could. */
+export function LiveMark(props: LiveBoardProps) {
+  const [Live, setLive] = useState<ComponentType<LiveBoardProps>>();
+  useEffect(() => {
+    import('./live-board.tsx').then(
+      ({ LiveBoard }) => setLive(() => LiveBoard),
+      () => {},
+    );
+  }, []);
+  return Live && <Live {...props} />;
+}
