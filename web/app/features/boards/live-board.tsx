@@ -55,6 +55,12 @@ export function LiveBoard({ address, sort }: LiveBoardProps) {
     return () => board?.stop();
   }, [path, sort]);
 
+  function show(): void {
+    followed.current?.showNow();
+    // The button is gone: the keyboard goes on from the page's content, not from its top.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+
   return (
     <span ref={place} className="live">
       {isOpen && <LiveBadge key={beat}>{t('mark')}</LiveBadge>}
@@ -62,7 +68,7 @@ export function LiveBoard({ address, sort }: LiveBoardProps) {
         {climber && t('climbed', { title: climber.title, place: climber.position.current ?? 0 })}
       </output>
       {isWaiting && (
-        <Button size="s" className="live-news" onClick={() => followed.current?.showNow()}>
+        <Button size="s" className="live-news" onClick={show}>
           {t('newPlaces')} <span className="live-show">{t('show')}</span>
         </Button>
       )}
