@@ -106,7 +106,7 @@ test('a tab that nobody sees has no stream, and catches up when it is seen', asy
     }, isHidden);
   await see(true);
   await expect.poll(streams).toBe(0);
-  await expect(live(page)).toHaveCount(0);
+  await expect(live(page)).toBeHidden();
   await vote(await site.fan(), second);
   await page.waitForTimeout(1_500);
   expect(await titles(page)).toEqual(['First idea', 'Second idea']);
@@ -179,7 +179,7 @@ test('a share link that is switched off ends its stream without a word', async (
   await page.goto(`/public/${link.token}`);
   await expect(live(page)).toBeVisible();
   await creator.call(updateShareLink, { params: { id: String(link.id) }, body: { isActive: false } });
-  await expect(live(page)).toHaveCount(0);
+  await expect(live(page)).toBeHidden();
   await expect.poll(streams).toBe(0);
   let knocks = 0;
   page.on('request', (request) => (knocks += request.url().includes('/api/public/') ? 1 : 0));

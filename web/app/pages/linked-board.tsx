@@ -73,8 +73,8 @@ function LinkedBoard({ token }: { token: string }) {
           board={facts}
           badge={
             <>
-              {viewer && <ViewerBadge viewer={viewer} />}
               <LiveMark address={{ token }} sort="chart" />
+              {viewer && <ViewerBadge viewer={viewer} />}
             </>
           }
           tools={

@@ -63,7 +63,9 @@ export function LiveBoard({ address, sort }: LiveBoardProps) {
 
   return (
     <span ref={place} className="live">
-      {isOpen && <LiveBadge key={beat}>{t('mark')}</LiveBadge>}
+      <LiveBadge key={beat} isOn={isOpen}>
+        {t('mark')}
+      </LiveBadge>
       <output className="sr">
         {climber && t('climbed', { title: climber.title, place: climber.position.current ?? 0 })}
       </output>
