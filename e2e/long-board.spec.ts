@@ -1,5 +1,7 @@
 import { createIdea } from '@upnext/contract/ideas';
+import { castVote } from '@upnext/contract/votes';
 
+import { publish, type Account } from './accounts.ts';
 import { row, titles, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
@@ -38,6 +40,39 @@ test('past a hundred ideas there are more on demand, and votes count there too',
   await page.reload();
   await expect(voteButton(page, 'The last of all')).toHaveAttribute('aria-pressed', 'true');
   expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
+});
+
+test('a board past a hundred ideas stays right while others vote, in both orders', async ({ page, site }) => {
+  test.slow();
+  const creator = await site.creator();
+  const ids = await publish(creator, ...Array.from({ length: 103 }, (_, index) => `Idea ${index + 1}.`));
+  const fans = [await site.fan(), await site.fan()];
+  const vote = (fan: Account | undefined, index: number) => fan?.call(castVote, { params: { id: String(ids[index]) } });
+  for (const fan of fans) await vote(fan, 0);
+  await page.goto(`/${creator.username}?sort=newest`);
+  await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
+  const newest = await titles(page);
+  expect(newest[0]).toBe('Idea 103.');
+  await vote(fans[0], 102);
+  // Half as long as the leader's, which is not among the hundred that are shown.
+  await expect(row(page, 'Idea 103.')).toHaveClass(/row-2.*share-50/);
+  expect(await titles(page)).toEqual(newest);
+
+  await page.goto(`/${creator.username}`);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(async () => (await titles(page)).length).toBe(103);
+  // Nothing moves under a mouse that has come to lie over a vote button.
+  await page.mouse.move(0, 0);
+  await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
+  await vote(fans[1], 101);
+  // It is level with the newer 103rd.
+  await expect(row(page, 'Idea 102.')).toHaveClass(/row-2.*share-50/, { timeout: 20_000 });
+  await expect
+    .poll(async () => (await titles(page)).slice(0, 4))
+    .toEqual(['Idea 1.', 'Idea 102.', 'Idea 103.', 'Idea 2.']);
+  const shown = await titles(page);
+  expect([shown.length, new Set(shown).size]).toEqual([103, 103]);
+  expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(4);
 });
 
 test('a long description is two lines until it is pressed', async ({ page, site }) => {

@@ -64,7 +64,7 @@ async function answering(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const address = probe.address();

@@ -12,6 +12,8 @@ export const Board = z.object({
   version: z.int(),
   ideaCount: z.int(),
   totalVotes: z.int(),
+  /** Of the idea in first place: what every bar is measured against. */
+  leaderVotes: z.int(),
   acceptsSuggestions: z.boolean(),
   /** When today's chart closes and movement starts anew. */
   chartClosesAt: Timestamp,

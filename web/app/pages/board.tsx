@@ -15,6 +15,7 @@ import { boardPreview } from '../features/boards/board-preview.ts';
 import { BoardShare } from '../features/boards/board-share.tsx';
 import { CreatorCard } from '../features/boards/creator-card.tsx';
 import { DashboardLink } from '../features/boards/dashboard-link.tsx';
+import { LiveMark } from '../features/boards/live-mark.tsx';
 import { missingBoard } from '../features/boards/missing-board.ts';
 import { ShareButton } from '../features/boards/share-button.tsx';
 import { useBoard } from '../features/boards/use-board.ts';
@@ -90,7 +91,12 @@ function Board({ username, sort }: { username: string; sort: ChartSort }) {
         <ShareButton kind="plain" onClick={share} />
       </CreatorCard>
       <section className="sheet chart-sheet" aria-labelledby="chart">
-        <ChartHead id="chart" board={facts} tools={ideas.length > 1 && <SortChoice sort={sort} />} />
+        <ChartHead
+          id="chart"
+          board={facts}
+          badge={<LiveMark address={{ username }} sort={sort} />}
+          tools={ideas.length > 1 && <SortChoice sort={sort} />}
+        />
         {ideas.length === 0 ? (
           <BoardEmpty
             username={creator.username}
@@ -101,6 +107,7 @@ function Board({ username, sort }: { username: string; sort: ChartSort }) {
           <Chart
             className="chart-roomy"
             ideas={ideas}
+            leaderVotes={facts.leaderVotes}
             view={sort}
             isVoted={(id) => vote.of(id).state === 'voted'}
             renderVote={renderVote}

@@ -14,6 +14,7 @@ import { BoardEmpty } from '../features/boards/board-empty.tsx';
 import { BoardFailed } from '../features/boards/board-failed.tsx';
 import { boardPreview } from '../features/boards/board-preview.ts';
 import { DashboardLink } from '../features/boards/dashboard-link.tsx';
+import { LiveMark } from '../features/boards/live-mark.tsx';
 import { missingBoard } from '../features/boards/missing-board.ts';
 import { ShareButton } from '../features/boards/share-button.tsx';
 import { StageFooter } from '../features/boards/stage-footer.tsx';
@@ -108,6 +109,7 @@ function Stage({ username }: { username: string }) {
             id="chart"
             ideaCount={facts.ideaCount}
             hint={isOwner ? 'ownerHint' : viewer ? 'memberHint' : 'guestHint'}
+            badge={<LiveMark address={{ username }} sort="chart" />}
           >
             {!viewer && (
               <Link to={`${path}/auth?direct=true`} className={buttonClass({ size: 's' }, 'for-guests')}>
@@ -126,6 +128,7 @@ function Stage({ username }: { username: string }) {
               className="chart-stage"
               about="tooltip"
               ideas={ideas}
+              leaderVotes={facts.leaderVotes}
               view="chart"
               isVoted={(id) => vote.of(id).state === 'voted'}
               renderVote={renderVote}

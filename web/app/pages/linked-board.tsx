@@ -9,6 +9,7 @@ import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { BoardFailed } from '../features/boards/board-failed.tsx';
 import { LinkedHead } from '../features/boards/linked-head.tsx';
+import { LiveMark } from '../features/boards/live-mark.tsx';
 import { missingBoard } from '../features/boards/missing-board.ts';
 import { ShareIcon } from '../features/boards/share-button.tsx';
 import { useBoard } from '../features/boards/use-board.ts';
@@ -70,7 +71,12 @@ function LinkedBoard({ token }: { token: string }) {
         <ChartHead
           id="chart"
           board={facts}
-          badge={viewer && <ViewerBadge viewer={viewer} />}
+          badge={
+            <>
+              <LiveMark address={{ token }} sort="chart" />
+              {viewer && <ViewerBadge viewer={viewer} />}
+            </>
+          }
           tools={
             <>
               <RefreshButton isLoading={board.isLoading} onPress={() => void board.reload()} />
@@ -84,6 +90,7 @@ function LinkedBoard({ token }: { token: string }) {
           <Chart
             className="chart-roomy chart-linked"
             ideas={ideas}
+            leaderVotes={facts.leaderVotes}
             view="chart"
             isVoted={(id) => vote.of(id).state === 'voted'}
             renderVote={renderVote}

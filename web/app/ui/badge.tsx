@@ -19,6 +19,7 @@ export function MovementBadge({ direction, children }: { direction: keyof typeof
   );
 }
 
-export function LiveBadge({ children }: { children: ReactNode }) {
-  return <span className="badge badge-live">{children}</span>;
+/** Off, it keeps its room: nothing moves when it comes on. */
+export function LiveBadge({ isOn = true, children }: { isOn?: boolean; children: ReactNode }) {
+  return <span className={clsx('badge badge-live', !isOn && 'invisible')}>{children}</span>;
 }

@@ -19,7 +19,7 @@ test('getBoard 200: creator, board and ideas in chart order, ties to the older',
   expect(status).toBe(200);
   expect(body.creator).toMatchObject({ id: creator.id, username: 'ChartOrder', profileBackground: 'gradient-1' });
   expect(body.creator).not.toHaveProperty('email');
-  expect(body.board).toMatchObject({ ideaCount: 3, totalVotes: 2, acceptsSuggestions: true });
+  expect(body.board).toMatchObject({ ideaCount: 3, totalVotes: 2, leaderVotes: 2, acceptsSuggestions: true });
   expect(Date.parse(body.board.chartClosesAt) % (24 * 60 * 60 * 1_000)).toBe(0);
   expect(body.ideas.map(({ id, votes, position }) => [id, votes, position.current])).toEqual([
     [third, 2, 1],
@@ -41,6 +41,10 @@ test('a board past a hundred ideas comes in pages, by chart and by age', async (
     const seen = [...first.body.ideas, ...second.body.ideas].map(({ id }) => id);
     expect(seen).toEqual(sort === 'chart' ? ids : ids.toReversed());
   }
+  await (await makeFan(server)).call(api.castVote, { params: { id: String(ids[0]) } });
+  const newest = await call(api.getBoard, { params, query: { sort: 'newest' } });
+  expect(newest.body.ideas.every(({ votes }) => votes === 0)).toBe(true);
+  expect(newest.body.board.leaderVotes).toBe(1);
 });
 
 test('getBoard 404 board_not_found for nobody and for a fan, 400 invalid_input', async () => {

@@ -29,7 +29,7 @@ export async function describeBoard(
   query: BoardQuery,
 ): Promise<BoardPage> {
   if (!row) throw new Refusal('board_not_found');
-  const { ideas, nextCursor } = await readChart(context, row.id, row.board_id, query);
+  const { ideas, nextCursor, leaderVotes } = await readChart(context, row.id, row.board_id, query);
   return {
     creator: describeCreator(row),
     board: {
@@ -37,6 +37,7 @@ export async function describeBoard(
       version: row.version,
       ideaCount: row.idea_count,
       totalVotes: row.total_votes,
+      leaderVotes,
       acceptsSuggestions: row.accepts_suggestions,
       chartClosesAt: nextMidnight(),
     },

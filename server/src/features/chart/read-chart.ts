@@ -7,7 +7,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { describeIdea } from './describe-idea.ts';
 import { selectChart } from './sql.ts';
 
-type Page = { ideas: Idea[]; nextCursor: string | null };
+type Page = { ideas: Idea[]; nextCursor: string | null; leaderVotes: number };
 
 /** A page of a board's published ideas with their places. The cursor is how many came before. */
 export async function readChart(
@@ -21,6 +21,7 @@ export async function readChart(
   const more = rows.length > limits.ideasPerPage;
   return {
     ideas: rows.slice(0, limits.ideasPerPage).map(describeIdea),
+    leaderVotes: rows[0]?.leader_votes ?? 0,
     nextCursor: more ? String(skip + limits.ideasPerPage) : null,
   };
 }

@@ -7,19 +7,22 @@ const chartOrder = 'votes DESC, created_at, id';
 /** A board's published ideas with their places: $1 creator, $2 board. Sorted at read, for no index may hold the counts. */
 const ranked = `
   SELECT creator_id, id, title, description, status, votes, created_at, previous_position, suggested_by,
-    (row_number() OVER (ORDER BY ${chartOrder}))::int AS position
-  FROM ideas WHERE creator_id = $1 AND board_id = $2 AND status = 'approved'`;
+    (row_number() OVER chart)::int AS position, first_value(votes) OVER chart AS leader_votes
+  FROM ideas WHERE creator_id = $1 AND board_id = $2 AND status = 'approved'
+  WINDOW chart AS (ORDER BY ${chartOrder})`;
 
 const withNames = `
   SELECT c.*, f.username AS suggested_by_username, o.username AS creator_username
   FROM c JOIN accounts o ON o.id = c.creator_id LEFT JOIN accounts f ON f.id = c.suggested_by`;
 
+type ChartRow = IdeaRow & { leader_votes: number };
+
 export const selectChart = {
-  chart: namedQuery<IdeaRow>(
+  chart: namedQuery<ChartRow>(
     'select-chart',
     `WITH c AS (SELECT * FROM (${ranked}) r ORDER BY position LIMIT $3 OFFSET $4) ${withNames} ORDER BY c.position`,
   ),
-  newest: namedQuery<IdeaRow>(
+  newest: namedQuery<ChartRow>(
     'select-chart-newest',
     `WITH c AS (SELECT * FROM (${ranked}) r ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) ${withNames}
      ORDER BY c.created_at DESC, c.id DESC`,

@@ -22,10 +22,10 @@ function isSamePosition(a: BoardPage['ideas'][number]['position'], b: typeof a):
   return a.current === b.current && a.previous === b.previous;
 }
 
-/** Everything of a page that is no number of its rows. */
+/** Everything of a page that is no number of its rows. An idea past the first page shows in their count. */
 function words({ creator, ideas, board }: BoardPage): string {
   const texts = ideas
     .map(({ id, title, description }) => [id, title, description])
     .toSorted(([a], [b]) => Number(a) - Number(b));
-  return JSON.stringify([creator, texts, board.acceptsSuggestions]);
+  return JSON.stringify([creator, texts, board.acceptsSuggestions, board.ideaCount]);
 }

@@ -15,6 +15,7 @@ async function watch(path: string, at: TestServer = server) {
   onTestFinished(() => stop.abort());
   const response = await fetch(at.origin + path, { signal: stop.signal });
   const messages: LiveMessage[] = [];
+  let isGone = false;
   let ended = false;
   const reading = async () => {
     let rest = '';
@@ -24,13 +25,20 @@ async function watch(path: string, at: TestServer = server) {
       rest = events.pop() ?? '';
       for (const event of events) {
         const data = event.match(/^data: (.*)$/m)?.[1];
-        if (data) messages.push(LiveMessage.parse(JSON.parse(data)));
+        if (/^event: gone$/m.test(event)) isGone = true;
+        else if (data) messages.push(LiveMessage.parse(JSON.parse(data)));
       }
     }
     ended = true;
   };
   reading().catch(() => {});
-  return { status: response.status, type: response.headers.get('content-type'), messages, hasEnded: () => ended };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type'),
+    messages,
+    hasEnded: () => ended,
+    isGone: () => isGone,
+  };
 }
 
 async function versionOf(creator: TestAccount): Promise<number> {
@@ -113,6 +121,29 @@ test('new ideas and new words tell the page to read again', async () => {
   await expect.poll(() => live.messages.at(-1)?.reload).toBe(true);
 });
 
+test('who comes later than a vote reads nothing again; who comes later than new words does', async () => {
+  const creator = await makeCreator(server);
+  const [idea] = await makeIdeas(server, creator, 1);
+  const start = await versionOf(creator);
+  const first = await watch(`${livePaths.board(creator.username)}?since=${start}`);
+  await vote(idea);
+  await expect.poll(() => first.messages.length).toBe(1);
+  const afterVote = await watch(`${livePaths.board(creator.username)}?since=${start}`);
+  await expect.poll(() => afterVote.messages[0]).toMatchObject({ reload: false, rows: [{ id: idea, votes: 1 }] });
+  await creator.call(api.createIdea, { body: { title: 'Fresh' } });
+  await expect.poll(() => first.messages.at(-1)?.reload).toBe(true);
+  const afterWords = await watch(`${livePaths.board(creator.username)}?since=${start}`);
+  await expect.poll(() => afterWords.messages[0]?.reload).toBe(true);
+});
+
+test('an idea past the first page is news as well', async () => {
+  const creator = await makeCreator(server);
+  await makeIdeas(server, creator, 100);
+  const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
+  await creator.call(api.createIdea, { body: { title: 'The hundred and first' } });
+  await expect.poll(() => live.messages.at(-1)).toMatchObject({ reload: true, rows: [] });
+});
+
 test('a share link that is switched off ends its streams and no others', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
@@ -124,6 +155,7 @@ test('a share link that is switched off ends its streams and no others', async (
   await expect.poll(() => linked.messages.length).toBe(1);
   await creator.call(api.updateShareLink, { params: { id: String(link.id) }, body: { isActive: false } });
   await expect.poll(linked.hasEnded, { timeout: 2_000 }).toBe(true);
+  expect(linked.isGone()).toBe(true);
   expect(open.hasEnded()).toBe(false);
   expect((await watch(livePaths.linkedBoard(link.token))).status).toBe(404);
 });

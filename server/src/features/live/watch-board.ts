@@ -24,10 +24,15 @@ function eventText(message: LiveMessage): string {
   return `id: ${message.version}\ndata: ${JSON.stringify(message)}\n\n`;
 }
 
+/** A reader who was told so doesn't come back. */
+const goneText = 'event: gone\ndata:\n\n';
+
 /** Everyone who watches one board. The board is read once for all of them. */
 export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
   const responses = new Set<ServerResponse>();
   let shown: BoardPage | undefined;
+  /** Since this version no idea came, went or was rewritten, as far as this watch knows. */
+  let sameWordsSince = 0;
   let timer: NodeJS.Timeout | undefined;
   let lookedAt = -Infinity;
   let isLooking = false;
@@ -42,12 +47,13 @@ export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
       const before = shown;
       if (before && now.board.version > before.board.version) {
         shown = now;
-        await tell(eventText(compareCharts(before, now)));
+        const message = compareCharts(before, now);
+        if (message.reload) sameWordsSince = message.version;
+        await tell(eventText(message));
       }
-      shown ??= now;
     } catch (error) {
       // Switched off or gone: nothing more is shown. Anything else passes, and the next look finds what was missed.
-      if (error instanceof Refusal) for (const response of responses) response.end();
+      if (error instanceof Refusal) for (const response of responses) response.end(goneText);
     } finally {
       isLooking = false;
     }
@@ -71,8 +77,11 @@ export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
     poke,
     add(response, since, page) {
       // What this watcher gets next is the difference to `shown`, so that is what it must have first.
+      if (!shown) sameWordsSince = page.board.version;
       shown ??= page;
-      if (since < shown.board.version) response.write(eventText({ ...compareCharts(undefined, shown), reload: true }));
+      if (since < shown.board.version) {
+        response.write(eventText({ ...compareCharts(undefined, shown), reload: since < sameWordsSince }));
+      }
       responses.add(response);
       poke();
     },

@@ -1,9 +1,10 @@
-import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getBoard, type BoardPage, type ChartSort } from '@upnext/contract/boards';
 import { getLinkedBoard } from '@upnext/contract/share-links';
 
 import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
+import { joinPages, keepNewer, type KnownBoard } from './known-board.ts';
 
 /** A board by its creator, or by a share link. */
 export type BoardAddress = { username: string } | { token: string };
@@ -29,11 +30,11 @@ export function askBoard(input: BoardInput): Promise<BoardPage> {
 /** What a loader seeds, and what the page reads. A reload asks for as many ideas as are shown. */
 export function boardQuery(client: QueryClient, input: BoardInput) {
   const queryKey = [boardKey(input)];
-  return queryOptions<BoardPage>({
+  return queryOptions<KnownBoard>({
     queryKey,
     queryFn: async () => {
-      const shown = client.getQueryData<BoardPage>(queryKey);
-      let page = await askBoard(input);
+      const shown = client.getQueryData<KnownBoard>(queryKey);
+      let page: KnownBoard = await askBoard(input);
       if (shown && page.board.version < shown.board.version) {
         // Caches on the way keep a board for a second: this answer is older than a vote that was counted since.
         await new Promise((resolve) => setTimeout(resolve, cachedMs));
@@ -44,7 +45,7 @@ export function boardQuery(client: QueryClient, input: BoardInput) {
       }
       return page;
     },
-    structuralSharing: (before, next) => keepNewer(before as BoardPage | undefined, next as BoardPage),
+    structuralSharing: (before, next) => keepNewer(before as KnownBoard | undefined, next as KnownBoard, input.sort),
   });
 }
 
@@ -54,20 +55,4 @@ export function boardKey(input: BoardInput): string {
   return 'token' in address
     ? keyOf(getLinkedBoard, { params: { token: address.token }, query })
     : keyOf(getBoard, { params: { username: address.username }, query });
-}
-
-/** Ideas may have changed places between two questions: none is shown twice. */
-export function joinPages(first: BoardPage, next: BoardPage): BoardPage {
-  const known = new Set(first.ideas.map(({ id }) => id));
-  return {
-    ...next,
-    board: first.board.version > next.board.version ? first.board : next.board,
-    ideas: [...first.ideas, ...next.ideas.filter(({ id }) => !known.has(id))],
-  };
-}
-
-/** An answer that was overtaken on its way never takes a count back. */
-export function keepNewer(before: BoardPage | undefined, next: BoardPage): BoardPage {
-  if (before && next.board.version < before.board.version) return before;
-  return replaceEqualDeep(before, next);
 }

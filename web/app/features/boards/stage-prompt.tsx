@@ -5,16 +5,21 @@ type StagePromptProps = {
   id: string;
   ideaCount: number;
   hint: 'guestHint' | 'memberHint' | 'ownerHint';
+  /** Beside the heading. */
+  badge: ReactNode;
   children?: ReactNode;
 };
 
 /** Above the chart of the stage: what it is about, and the one thing to do. */
-export function StagePrompt({ id, ideaCount, hint, children }: StagePromptProps) {
+export function StagePrompt({ id, ideaCount, hint, badge, children }: StagePromptProps) {
   const t = useTranslations('boards.stage');
   return (
     <header className="stage-prompt">
       <div>
-        <h2 id={id}>{t('headline', { count: ideaCount })}</h2>
+        <div className="chart-name">
+          <h2 id={id}>{t('headline', { count: ideaCount })}</h2>
+          {badge}
+        </div>
         <p>{t(hint)}</p>
       </div>
       {children}

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { showToast } from '../../ui/toast-store.ts';
-import { applyVote } from './apply-vote.ts';
-import { askBoard, boardQuery, joinPages, type BoardAddress } from './board-query.ts';
+import { askBoard, boardQuery, type BoardAddress } from './board-query.ts';
+import { applyVote, joinPages } from './known-board.ts';
 
 export type ShownBoard = {
   page: BoardPage;

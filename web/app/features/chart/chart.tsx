@@ -8,6 +8,8 @@ import { useOvertake } from './use-overtake.ts';
 
 type ChartProps = {
   ideas: readonly Idea[];
+  /** The most votes of the board, where its leader may not be among the ideas. */
+  leaderVotes?: number;
   /** Names the way they are sorted. */
   view: string;
   about?: 'inline' | 'tooltip';
@@ -18,8 +20,17 @@ type ChartProps = {
   className?: string;
 };
 
-export function Chart({ ideas, view, about = 'inline', isVoted, renderVote, lastRow, className }: ChartProps) {
-  const standings = useMemo(() => standingsOf(ideas), [ideas]);
+export function Chart({
+  ideas,
+  leaderVotes,
+  view,
+  about = 'inline',
+  isVoted,
+  renderVote,
+  lastRow,
+  className,
+}: ChartProps) {
+  const standings = useMemo(() => standingsOf(ideas, leaderVotes), [ideas, leaderVotes]);
   const list = useOvertake(ideas.map(({ id }) => id).join(), view);
   return (
     <ol ref={list} className={clsx('chart', className)}>

@@ -11,6 +11,11 @@ test('a bar is its part of the leader’s votes, whatever the order of the list'
   expect([1, 2, 3].map((id) => standings.get(id)?.share)).toEqual([1, 0.25, 0]);
 });
 
+test('where the leader is not among them, its votes are what bars are measured against', () => {
+  expect(standingsOf([idea(7, 7, 50)], 200).get(7)?.share).toBe(0.25);
+  expect(standingsOf([idea(7, 7, 300)], 200).get(7)?.share).toBe(1);
+});
+
 test('no votes at all are no bars at all', () => {
   expect(standingsOf([idea(1, 1, 0)]).get(1)).toEqual({ share: 0, stake: { kind: 'noVotes' } });
 });

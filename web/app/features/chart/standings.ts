@@ -12,15 +12,15 @@ export type Standing = {
   stake: Stake | undefined;
 };
 
-/** How every shown idea stands. Its neighbours on the chart are looked up by place: the list may be in another order. */
-export function standingsOf(ideas: readonly Idea[]): ReadonlyMap<number, Standing> {
+/**
+ * How every shown idea stands. Its neighbours on the chart are looked up by place: the list may be in another order, and
+ * then the leader may not be among them, hence `leaderVotes`.
+ */
+export function standingsOf(ideas: readonly Idea[], leaderVotes = 0): ReadonlyMap<number, Standing> {
   const votesAt = new Map(ideas.map(({ position, votes }) => [position.current, votes]));
-  const leaderVotes = Math.max(0, ...ideas.map(({ votes }) => votes));
+  const most = Math.max(leaderVotes, ...ideas.map(({ votes }) => votes));
   return new Map(
-    ideas.map((idea) => [
-      idea.id,
-      { share: leaderVotes === 0 ? 0 : idea.votes / leaderVotes, stake: stakeOf(idea, votesAt) },
-    ]),
+    ideas.map((idea) => [idea.id, { share: most === 0 ? 0 : idea.votes / most, stake: stakeOf(idea, votesAt) }]),
   );
 }
 

@@ -26,6 +26,12 @@ export const boards = {
   linkCopied: 'Link copied',
   copyFailed: 'Could not copy link',
   copyByHand: 'Copy it by hand: {url}',
+  live: {
+    mark: 'LIVE',
+    newPlaces: 'New places',
+    show: 'Show',
+    climbed: '“{title}” is now number {place, number}.',
+  },
   stage: {
     title: '@{username}',
     headline:

@@ -29,6 +29,12 @@ export const boards: Shape<typeof english> = {
   linkCopied: 'Enlace copiado',
   copyFailed: 'No se ha podido copiar el enlace',
   copyByHand: 'Cópialo a mano: {url}',
+  live: {
+    mark: 'VIVO',
+    newPlaces: 'Nuevos puestos',
+    show: 'Ver',
+    climbed: '«{title}» ya es el número {place, number}.',
+  },
   stage: {
     title: '@{username}',
     headline:

@@ -1,0 +1,192 @@
+import type { Browser, Page } from '@playwright/test';
+import { deleteIdea } from '@upnext/contract/ideas';
+import { createShareLink, updateShareLink } from '@upnext/contract/share-links';
+import { castVote } from '@upnext/contract/votes';
+
+import { makeAccount, publish, signIn, type Account } from './accounts.ts';
+import { row, titles, toast, voteButton } from './chart-page.ts';
+import { startRedis } from './redis-process.ts';
+import { createSiteProcess } from './site-process.ts';
+import { expect, test } from './site.ts';
+
+const live = (page: Page) => page.getByText('LIVE', { exact: true });
+const vote = (fan: Account, id: number | undefined) => fan.call(castVote, { params: { id: String(id) } });
+const storedVotes = 'SELECT idea_id::int FROM votes WHERE creator_id = $1 ORDER BY voted_at';
+
+/** Somebody else, with a browser of their own, who votes by hand. */
+async function voteElsewhere(browser: Browser, origin: string, fan: Account, path: string, title: string) {
+  const context = await browser.newContext();
+  await signIn(context, origin, fan);
+  const page = await context.newPage();
+  await page.goto(origin + path);
+  await voteButton(page, title).click();
+  await expect(toast(page)).toContainText('Thank you for your vote!');
+  return context;
+}
+
+/** How many streams of this page are open. */
+function countStreams(page: Page): () => number {
+  let open = 0;
+  const isStream = (url: string) => /\/live\?since=\d+$/.test(url);
+  page.on('request', (request) => (open += isStream(request.url()) ? 1 : 0));
+  page.on('requestfailed', (request) => (open -= isStream(request.url()) ? 1 : 0));
+  page.on('requestfinished', (request) => (open -= isStream(request.url()) ? 1 : 0));
+  return () => open;
+}
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`one votes, and the row overtakes in the other browser too (motion: ${motion})`, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    test.slow();
+    const creator = await site.creator();
+    const [, second] = await publish(creator, 'First idea', 'Second idea');
+    const { token } = await creator.call(createShareLink, { body: {} });
+    await page.emulateMedia({ reducedMotion: motion });
+    for (const path of [`/${creator.username}`, `/creators/${creator.username}`, `/public/${token}`]) {
+      await site.query('DELETE FROM votes WHERE creator_id = $1', [creator.id]);
+      await site.query('UPDATE ideas SET votes = 0 WHERE creator_id = $1', [creator.id]);
+      await site.query('UPDATE boards SET version = version + 1, total_votes = 0 WHERE creator_id = $1', [creator.id]);
+      // A board is kept for two seconds at most.
+      await expect(async () => {
+        await page.goto(path);
+        expect(await titles(page)).toEqual(['First idea', 'Second idea']);
+      }).toPass();
+      await expect(live(page)).toBeVisible();
+      const other = await voteElsewhere(browser, site.origin, await site.fan(), path, 'Second idea');
+      await expect.poll(() => titles(page), { timeout: 2_000, intervals: [50] }).toEqual(['Second idea', 'First idea']);
+      if (motion === 'reduce') await expect(row(page, 'Second idea')).not.toHaveAttribute('data-climbs');
+      else await expect(row(page, 'Second idea')).toHaveAttribute('data-climbs');
+      await expect(row(page, 'Second idea')).toHaveClass(/row-1 .*share-100/);
+      await expect(row(page, 'Second idea').locator('.vote-count')).toHaveText('1');
+      await expect(page.locator('.live output')).toHaveText('“Second idea” is now number 1.');
+      await other.close();
+      await site.expectAccessible();
+    }
+    expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
+  });
+}
+
+test('the same while Redis is stopped', async ({ page, site, browser }) => {
+  test.slow();
+  const redis = await startRedis();
+  const own = await createSiteProcess(site.databaseUrl, { REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
+  await own.start();
+  try {
+    const creator = await makeAccount(own.origin, 'creator');
+    const [, second] = await publish(creator, 'First idea', 'Second idea');
+    const fan = await makeAccount(own.origin, 'audience');
+    await page.goto(`${own.origin}/${creator.username}`);
+    await expect(live(page)).toBeVisible();
+    await redis.stop();
+    const other = await voteElsewhere(browser, own.origin, fan, `/${creator.username}`, 'Second idea');
+    await expect.poll(() => titles(page), { timeout: 2_000, intervals: [50] }).toEqual(['Second idea', 'First idea']);
+    await expect(live(page)).toBeVisible();
+    await other.close();
+    expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
+  } finally {
+    await own.stop();
+    await redis.stop();
+  }
+});
+
+test('a tab that nobody sees has no stream, and catches up when it is seen', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [, second] = await publish(creator, 'First idea', 'Second idea');
+  const streams = countStreams(page);
+  await page.goto(`/${creator.username}`);
+  await expect(live(page)).toBeVisible();
+  expect(streams()).toBe(1);
+  const see = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+  await see(true);
+  await expect.poll(streams).toBe(0);
+  await expect(live(page)).toBeHidden();
+  await vote(await site.fan(), second);
+  await page.waitForTimeout(1_500);
+  expect(await titles(page)).toEqual(['First idea', 'Second idea']);
+  await see(false);
+  await expect.poll(() => titles(page)).toEqual(['Second idea', 'First idea']);
+  await expect(live(page)).toBeVisible();
+  expect(streams()).toBe(1);
+  expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
+});
+
+test('nothing moves under somebody who types; it does when they are done', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [, second] = await publish(creator, 'First idea', 'Second idea');
+  await site.signIn(await site.fan());
+  await page.goto(`/${creator.username}`);
+  await expect(live(page)).toBeVisible();
+  const suggest = page.locator('.dock, .who-acts').getByRole('button', { name: 'Suggest an idea' });
+  await suggest.filter({ visible: true }).click();
+  await page.getByLabel('Title').fill('Gazpacho');
+  await vote(await site.fan(), second);
+  // The number is true at once, the place waits.
+  await expect(row(page, 'Second idea').locator('.vote-count')).toHaveText('1');
+  await page.waitForTimeout(2_500);
+  expect(await titles(page)).toEqual(['First idea', 'Second idea']);
+  await expect(row(page, 'Second idea')).toContainText('climbing to 1st');
+  await expect(page.getByLabel('Title')).toHaveValue('Gazpacho');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => titles(page)).toEqual(['Second idea', 'First idea']);
+  expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
+});
+
+test('who is at a row keeps it where it is, and is offered the new places', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [, second] = await publish(creator, 'First idea', 'Second idea');
+  await page.goto(`/${creator.username}`);
+  await expect(live(page)).toBeVisible();
+  await voteButton(page, 'First idea').focus();
+  await vote(await site.fan(), second);
+  await expect(row(page, 'Second idea').locator('.vote-count')).toHaveText('1');
+  const news = page.getByRole('button', { name: 'New places Show' });
+  await expect(news).toBeVisible();
+  expect(await titles(page)).toEqual(['First idea', 'Second idea']);
+  await expect(voteButton(page, 'First idea')).toBeFocused();
+  await site.expectAccessible();
+  await news.press('Enter');
+  await expect.poll(() => titles(page)).toEqual(['Second idea', 'First idea']);
+  await expect(news).toHaveCount(0);
+  expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
+});
+
+test('an idea that is published comes by itself, and one that is deleted goes', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [first] = await publish(creator, 'First idea');
+  await page.goto(`/${creator.username}`);
+  await expect(live(page)).toBeVisible();
+  await publish(creator, 'Second idea');
+  await expect.poll(() => titles(page)).toEqual(['First idea', 'Second idea']);
+  await creator.call(deleteIdea, { params: { id: String(first) } });
+  await expect.poll(() => titles(page)).toEqual(['Second idea']);
+  expect(
+    await site.query(`SELECT title FROM ideas WHERE creator_id = $1 AND status = 'approved'`, [creator.id]),
+  ).toEqual([{ title: 'Second idea' }]);
+});
+
+test('a share link that is switched off ends its stream without a word', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'First idea');
+  const link = await creator.call(createShareLink, { body: {} });
+  const streams = countStreams(page);
+  await page.goto(`/public/${link.token}`);
+  await expect(live(page)).toBeVisible();
+  await creator.call(updateShareLink, { params: { id: String(link.id) }, body: { isActive: false } });
+  await expect(live(page)).toBeHidden();
+  await expect.poll(streams).toBe(0);
+  let knocks = 0;
+  page.on('request', (request) => (knocks += request.url().includes('/api/public/') ? 1 : 0));
+  await page.waitForTimeout(4_000);
+  expect(knocks).toBe(0);
+  await expect(row(page, 'First idea')).toBeVisible();
+  expect(await site.query('SELECT is_active FROM share_links WHERE creator_id = $1', [creator.id])).toEqual([
+    { is_active: false },
+  ]);
+});

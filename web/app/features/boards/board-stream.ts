@@ -1,0 +1,73 @@
+import { LiveMessage } from '@upnext/contract/live';
+
+type BoardStream = {
+  path: string;
+  /** The version that is shown when the stream opens: what came since is sent first. */
+  since: () => number;
+  onMessage: (message: LiveMessage) => void;
+  onOpen: (isOpen: boolean) => void;
+};
+
+const shortestCeilingMs = 3_000;
+const longestCeilingMs = 30_000;
+/** A stream that held this long was a good one: the next pause is short again. */
+const goodMs = 10_000;
+
+/** Between a third of the ceiling and all of it: those who lost a server together don't come back together. */
+export function pauseMs(failures: number, chance = Math.random()): number {
+  const ceiling = Math.min(longestCeilingMs, shortestCeilingMs * 2 ** failures);
+  return (ceiling * (1 + 2 * chance)) / 3;
+}
+
+/** Follows a board while its tab is seen. The browser's own way to come back has no jitter and no end, hence this one. */
+export function openBoardStream({ path, since, onMessage, onOpen }: BoardStream): () => void {
+  const ended = new AbortController();
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let openedAt = Infinity;
+  let failures = 0;
+
+  function open(): void {
+    if (source || document.hidden || ended.signal.aborted) return;
+    source = new EventSource(`${path}?since=${since()}`);
+    source.addEventListener('open', () => {
+      openedAt = performance.now();
+      onOpen(true);
+    });
+    source.addEventListener('message', ({ data }) => {
+      const message = LiveMessage.safeParse(parseJson(data));
+      if (message.success) onMessage(message.data);
+    });
+    source.addEventListener('gone', end);
+    source.addEventListener('error', () => {
+      if (performance.now() - openedAt > goodMs) failures = 0;
+      close();
+      timer = setTimeout(open, pauseMs(failures++));
+    });
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+    openedAt = Infinity;
+    onOpen(false);
+  }
+
+  function end(): void {
+    ended.abort();
+    close();
+  }
+
+  document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()), { signal: ended.signal });
+  open();
+  return end;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
