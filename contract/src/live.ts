@@ -21,8 +21,3 @@ export type LiveMessage = z.infer<typeof LiveMessage>;
 export const LiveQuery = z.object({
   since: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'value.invalid' }))),
 });
-
-export const livePaths = {
-  board: (username: string) => `/api/creators/${encodeURIComponent(username)}/live`,
-  linkedBoard: (token: string) => `/api/public/${encodeURIComponent(token)}/live`,
-} as const;

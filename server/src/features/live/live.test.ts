@@ -1,5 +1,6 @@
 import { api } from '@upnext/contract/api';
-import { LiveMessage, livePaths } from '@upnext/contract/live';
+import { LiveMessage } from '@upnext/contract/live';
+import { livePaths } from '@upnext/contract/live-paths';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';

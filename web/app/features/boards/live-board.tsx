@@ -2,7 +2,7 @@ import '../../styles/live.css';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChartSort } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
-import { livePaths } from '@upnext/contract/live';
+import { livePaths } from '@upnext/contract/live-paths';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
