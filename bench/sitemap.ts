@@ -57,7 +57,7 @@ await bench('sitemap', 8, async ({ later }) => {
   }
   console.log(`  ${files.length} files, ${found.size} different addresses, ${largest} in the largest`);
 
-  const figure = { of: 'value', floors: [idle] } as const;
+  const figure = { of: 'value' as const, floors: [idle] };
   return [
     { ...figure, name: 'memory above idle', unit: 'MB', values: [peak - idle], is: 'at most', goal: 150 },
     { ...figure, name: 'addresses in all', unit: '', values: [found.size], is: 'exactly', goal: boards },

@@ -5,6 +5,7 @@ import type { TextBundle } from './texts.ts';
 /** Words that only some pages need, in chunks of their own: the route's module says `await wantTexts(part)`. */
 const parts = {
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
+  share: { en: () => import('./en-share.ts'), es: () => import('./es-share.ts') },
 };
 export type TextPart = keyof typeof parts;
 
