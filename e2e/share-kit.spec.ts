@@ -65,7 +65,7 @@ test('link, code, pictures and a text in Spanish, ready to post', async ({ page,
   expect(png.name).toBe(`${creator.username}-qr.png`);
   expect(png.bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(1_000);
   expect(await readCode(page, 'image/png', png.bytes)).toBe(address);
-  const shown = await page.getByRole('img', { name: `QR code that leads to ${address}` }).screenshot();
+  const shown = await page.getByRole('figure', { name: `QR code that leads to ${address}` }).screenshot();
   expect(await readCode(page, 'image/png', shown)).toBe(address);
 
   for (const [format, width, height] of [

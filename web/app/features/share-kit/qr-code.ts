@@ -31,6 +31,7 @@ export async function toPngFile({ size, path }: QrCode): Promise<Blob> {
   context.fillStyle = 'white';
   context.fillRect(0, 0, size, size);
   context.fillStyle = 'black';
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
   context.fill(new Path2D(path));
   return await new Promise((resolve, reject) => {
     canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('The canvas gave no picture'))), 'image/png');

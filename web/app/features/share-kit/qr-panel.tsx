@@ -20,15 +20,11 @@ export function QrPanel({ username, url }: { username: string; url: string }) {
     <Panel aria-labelledby="qr-code">
       <h2 id="qr-code">{t('qr')}</h2>
       <p className="text-small text-text-2">{t('qrWhere')}</p>
-      <svg
-        className="qr"
-        viewBox={`0 0 ${code.size} ${code.size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t('qrAlt', { address: url })}
-      >
-        <path d={code.path} />
-      </svg>
+      <figure className="qr" aria-label={t('qrAlt', { address: url })}>
+        <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
+          <path d={code.path} />
+        </svg>
+      </figure>
       <div className="two-buttons">
         <Button kind="soft" size="s" onClick={() => saveFile(toSvgFile(code), `${username}-qr.svg`)}>
           <Download className="i" aria-hidden="true" />

@@ -28,7 +28,12 @@ export function SharePictures({ username, version, language }: SharePicturesProp
               href={address}
               download={`${username}-${format}-${language}.png`}
             >
-              <img src={address} width={width} height={height} alt={t('pictureAlt', { width, height })} />
+              <img
+                src={address}
+                width={width}
+                height={height}
+                alt={t('pictureAlt', { size: `${width} × ${height}` })}
+              />
               <span>
                 <span className="sr">{t('download')} </span>
                 <b>{t(format)}</b>

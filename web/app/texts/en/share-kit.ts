@@ -44,7 +44,7 @@ export const shareKit = {
   wide: 'Wide',
   square: 'Square',
   story: 'Story',
-  pictureAlt: 'The top of your chart, {width} by {height} pixels',
+  pictureAlt: 'The top of your chart, {size} pixels',
   download: 'Download',
 
   qr: 'QR code',

@@ -48,7 +48,7 @@ export const shareKit: Shape<typeof english> = {
   wide: 'Ancha',
   square: 'Cuadrada',
   story: 'Historia',
-  pictureAlt: 'Lo más alto de tu lista, {width} por {height} píxeles',
+  pictureAlt: 'Lo más alto de tu lista, {size} píxeles',
   download: 'Descargar',
 
   qr: 'Código QR',
