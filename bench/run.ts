@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-const all = ['hot-idea', 'board-read', 'cold-herd', 'streams', 'sign-in-herd', 'page', 'growth'];
+const all = ['hot-idea', 'board-read', 'cold-herd', 'streams', 'sign-in-herd', 'page', 'sitemap', 'growth'];
 /** Fills gigabytes: only when asked for by name. */
 const onDemand = 'growth';
 

@@ -16,7 +16,9 @@ for (const looks of allLooks) {
           new Promise<{ wider: number; shift: number }>((resolve) => {
             let sum = 0;
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+              const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+              // What opens under a finger is meant to make room.
+              for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) sum += value;
             }).observe({ type: 'layout-shift', buffered: true });
             const { scrollWidth, clientWidth } = document.documentElement;
             setTimeout(() => resolve({ wider: scrollWidth - clientWidth, shift: sum }), 50);

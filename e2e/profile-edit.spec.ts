@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { updateProfile } from '@upnext/contract/accounts';
 
 import { publish, type Account } from './accounts.ts';
 import { expect, test } from './site.ts';
@@ -130,4 +131,29 @@ test('leaving with unsaved changes asks first', async ({ page, site }) => {
 test('a visitor is sent to the login and back', async ({ page, site }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2Fprofile`);
+});
+
+test('what is typed before the scripts arrive stays', async ({ page, site }) => {
+  const creator = await site.creator();
+  await creator.call(updateProfile, { body: { profileDescription: 'Bread.', websiteUrl: 'https://example.com/' } });
+  await site.signIn(creator);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/profile', { waitUntil: 'commit' });
+  const description = page.getByLabel('Description');
+  await expect(description).toHaveValue('Bread.');
+  await description.fill('Bread, early.');
+  scripts.resolve();
+  await expect(save(page)).toBeEnabled();
+  await expect(description).toHaveValue('Bread, early.');
+  await expect(page.getByLabel('Website')).toHaveValue('https://example.com/');
+  await save(page).click();
+  await expect(save(page)).toBeDisabled();
+  await expect(description).toHaveValue('Bread, early.');
+  expect(await site.query(profileColumns, [creator.id])).toMatchObject([
+    { profile_description: 'Bread, early.', website_url: 'https://example.com/' },
+  ]);
 });

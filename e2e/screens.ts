@@ -13,6 +13,11 @@ export type Screen = {
   before?: (page: Page) => Promise<void>;
 };
 
+/** What opens a dialog or a form, by class: the words change with the language. */
+function press(selector: string) {
+  return async (page: Page) => await page.locator(selector).first().click();
+}
+
 /** Every screen of the product: pictures, accessibility and console are checked on all of them. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/', viewer: 'guest' },
@@ -43,6 +48,7 @@ export const screens: Screen[] = [
   { name: 'auth-debug', path: '/auth-debug', viewer: 'lucia_m' },
   { name: 'board-guest', path: '/SalYCiencia', viewer: 'guest' },
   { name: 'board-fan', path: '/SalYCiencia', viewer: 'lucia_m' },
+  { name: 'board-suggest', path: '/SalYCiencia', viewer: 'lucia_m', before: press('.row-add') },
   { name: 'board-owner', path: '/SalYCiencia', viewer: 'SalYCiencia' },
   { name: 'board-newest', path: '/SalYCiencia?sort=newest', viewer: 'guest' },
   { name: 'board-empty', path: '/huerto_en_la_azotea', viewer: 'guest' },
@@ -53,6 +59,28 @@ export const screens: Screen[] = [
   { name: 'linked-guest', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'guest' },
   { name: 'linked-fan', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'lucia_m' },
   { name: 'dashboard', path: '/dashboard', viewer: 'SalYCiencia' },
+  { name: 'dashboard-suggested', path: '/dashboard?tab=suggested', viewer: 'SalYCiencia' },
+  { name: 'dashboard-top', path: '/dashboard?tab=top', viewer: 'SalYCiencia' },
+  { name: 'dashboard-new-idea', path: '/dashboard', viewer: 'SalYCiencia', before: press('.addbar-title') },
+  {
+    name: 'dashboard-edit-idea',
+    path: '/dashboard',
+    viewer: 'SalYCiencia',
+    before: press('.idea-card-tools > :first-child'),
+  },
+  {
+    name: 'dashboard-delete-idea',
+    path: '/dashboard',
+    viewer: 'SalYCiencia',
+    before: press('.idea-card-tools > :last-child'),
+  },
+  {
+    name: 'dashboard-new-link',
+    path: '/dashboard',
+    viewer: 'SalYCiencia',
+    before: press('aside .btn:has(.lucide-link-2)'),
+  },
+  { name: 'share-kit', path: '/dashboard/share', viewer: 'SalYCiencia' },
   { name: 'dashboard-restricted', path: '/dashboard', viewer: 'lucia_m' },
   { name: 'profile-creator', path: '/profile', viewer: 'SalYCiencia' },
   { name: 'profile-fan', path: '/profile', viewer: 'lucia_m' },

@@ -16,6 +16,7 @@ export default [
   route('auth', 'pages/auth.tsx'),
   route('auth-debug', 'pages/auth-debug.tsx'),
   route('dashboard', 'pages/dashboard.tsx'),
+  route('dashboard/share', 'pages/share-kit.tsx'),
   route('profile', 'pages/profile.tsx'),
   route('explore', 'pages/explore.tsx'),
   route('public/:token', 'pages/linked-board.tsx'),

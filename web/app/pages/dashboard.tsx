@@ -1,16 +1,15 @@
 import '../styles/cards.css';
 import '../styles/dashboard.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getUser, type User } from '@upnext/contract/accounts';
+import type { User } from '@upnext/contract/accounts';
 import { listOwnBoards } from '@upnext/contract/boards';
-import { CallError } from '@upnext/contract/request';
 import { listShareLinks } from '@upnext/contract/share-links';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { loginPath } from '../api/login-path.ts';
+import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
-import { keyOf, queryOf } from '../api/query.ts';
+import { queryOf } from '../api/query.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { BoardSettings } from '../features/boards/board-settings.tsx';
@@ -37,21 +36,18 @@ export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { callAsViewer, seedAsViewer } = context.get(pageContext);
-  const user = await callAsViewer(getUser, {}).catch((error: unknown) => {
-    throw error instanceof CallError && error.status === 401 ? redirect(loginPath('/dashboard')) : error;
-  });
+  const page = context.get(pageContext);
+  const { user, viewerSeed } = await loadViewer(page, '/dashboard');
   const { origin } = new URL(request.url);
-  const viewer = { key: keyOf(getUser, {}), data: user };
-  if (user.userRole !== 'creator') return data({ user, origin, seeds: [viewer] }, { status: 403 });
+  if (user.userRole !== 'creator') return data({ user, origin, seeds: [viewerSeed] }, { status: 403 });
   // What can't be had now is asked for by the part that needs it, which then says so in its own place.
   const parts = await Promise.allSettled([
-    seedOwnIdeas(callAsViewer, user),
-    seedAsViewer(listShareLinks, {}),
-    seedAsViewer(listOwnBoards, {}),
+    seedOwnIdeas(page.callAsViewer, user),
+    page.seedAsViewer(listShareLinks, {}),
+    page.seedAsViewer(listOwnBoards, {}),
   ]);
   const seeds = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []));
-  return data({ user, origin, seeds: [viewer, ...seeds] });
+  return data({ user, origin, seeds: [viewerSeed, ...seeds] });
 }
 
 /** The tab is the browser's affair. */

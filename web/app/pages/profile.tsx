@@ -1,16 +1,14 @@
 import '../styles/profile.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getUser, type User } from '@upnext/contract/accounts';
+import type { User } from '@upnext/contract/accounts';
 import { getBoard } from '@upnext/contract/boards';
-import { CallError } from '@upnext/contract/request';
 import { listOwnSuggestions } from '@upnext/contract/suggestions';
 import { listVoteHistory } from '@upnext/contract/votes';
-import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { loginPath } from '../api/login-path.ts';
+import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
-import { keyOf, queryOf } from '../api/query.ts';
+import { queryOf } from '../api/query.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { AchievementsPanel } from '../features/achievements/achievements-panel.tsx';
@@ -30,16 +28,14 @@ export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { callAsViewer, seed, seedAsViewer } = context.get(pageContext);
-  const user = await callAsViewer(getUser, {}).catch((error: unknown) => {
-    throw error instanceof CallError && error.status === 401 ? redirect(loginPath('/profile')) : error;
-  });
+  const page = context.get(pageContext);
+  const { user, viewerSeed } = await loadViewer(page, '/profile');
   const seeds = await Promise.all([
-    seedAsViewer(listVoteHistory, {}),
-    seedAsViewer(listOwnSuggestions, {}),
-    ...(user.userRole === 'creator' ? [seed(getBoard, { params: { username: user.username } })] : []),
+    page.seedAsViewer(listVoteHistory, {}),
+    page.seedAsViewer(listOwnSuggestions, {}),
+    ...(user.userRole === 'creator' ? [page.seed(getBoard, { params: { username: user.username } })] : []),
   ]);
-  return { user, seeds: [{ key: keyOf(getUser, {}), data: user }, ...seeds] };
+  return { user, seeds: [viewerSeed, ...seeds] };
 }
 
 export default function ProfilePage({ loaderData: { user, seeds } }: Route.ComponentProps) {

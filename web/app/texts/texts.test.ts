@@ -1,15 +1,6 @@
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 
-import { texts as englishAuth } from './en-auth.ts';
-import { texts as englishFront } from './en-front.ts';
-import { texts as englishOwn } from './en-own.ts';
-import { texts as english } from './en.ts';
-import { texts as spanishAuth } from './es-auth.ts';
-import { texts as spanishFront } from './es-front.ts';
-import { texts as spanishOwn } from './es-own.ts';
-import { texts as spanish } from './es.ts';
-
 type Tree = { [key: string]: string | Tree };
 
 function flatten(tree: Tree, path = ''): [string, string][] {
@@ -34,9 +25,11 @@ function argumentsOf(message: string): string[] {
   return [...names].toSorted();
 }
 
-const inSpanish = new Map(flatten({ ...spanish, ...spanishAuth, ...spanishFront, ...spanishOwn }));
+const english = Object.values(import.meta.glob<Tree>('./en*.ts', { eager: true, import: 'texts' }));
+const spanish = Object.values(import.meta.glob<Tree>('./es*.ts', { eager: true, import: 'texts' }));
+const inSpanish = new Map(spanish.flatMap((part) => flatten(part)));
 
-test.each(flatten({ ...english, ...englishAuth, ...englishFront, ...englishOwn }))(
+test.each(english.flatMap((part) => flatten(part)))(
   '%s has words and the same arguments in both languages',
   (key, message) => {
     const translated = inSpanish.get(key) ?? '';

@@ -4,9 +4,10 @@ import type { BoardPage } from '@upnext/contract/boards';
 import type { Language } from '@upnext/contract/language';
 
 import { drawBar } from './draw-bar.ts';
+import { drawGround } from './draw-ground.ts';
 import { families } from './load-fonts.ts';
 import { shareFormats, type ShareFormat } from './share-formats.ts';
-import { backgrounds, palette } from './share-palette.ts';
+import { palette } from './share-palette.ts';
 import { shareWords } from './share-words.ts';
 
 type Wanted = {
@@ -21,7 +22,6 @@ type Wanted = {
 export function drawShareImage({ board, format: name, language, site, keepDrawable }: Wanted): Node {
   const format = shareFormats[name];
   const { width, height, margin, inset } = format;
-  const { base, x, y } = backgrounds[board.creator.profileBackground];
   const top = board.ideas.slice(0, 3);
   return container({
     style: {
@@ -30,8 +30,7 @@ export function drawShareImage({ board, format: name, language, site, keepDrawab
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      backgroundColor: base,
-      backgroundImage: `radial-gradient(${width}px ${height * 0.7}px at 8% -10%, ${x}, transparent 72%), radial-gradient(${width}px ${height * 0.7}px at 100% 0%, ${y}, transparent 72%)`,
+      ...drawGround(board.creator.profileBackground, format),
     },
     children: [
       head(board.creator.username, format, language),
@@ -41,12 +40,17 @@ export function drawShareImage({ board, format: name, language, site, keepDrawab
           top.length > 0
             ? top.map((idea, index) =>
                 drawBar(
-                  { idea, title: keepDrawable(idea.title), index, leaderVotes: top[0]?.votes ?? 0 },
+                  {
+                    idea,
+                    title: keepDrawable(idea.title) || shareWords[language].unnamed,
+                    index,
+                    leaderVotes: top[0]?.votes ?? 0,
+                  },
                   format,
                   language,
                 ),
               )
-            : [invitation(format, language)],
+            : [invitation(format, shareWords[language][board.board.acceptsSuggestions ? 'empty' : 'emptyClosed'])],
       }),
       container({
         style: {
@@ -55,7 +59,7 @@ export function drawShareImage({ board, format: name, language, site, keepDrawab
           alignItems: 'center',
           padding: `0 ${margin}px ${margin * 0.6 + inset}px`,
         },
-        children: [logo(format.prompt), text(`${site}/${board.creator.username}`, caption(format.prompt))],
+        children: [logo(format.prompt), text(`${site}/${board.creator.username}`, address(format))],
       }),
     ],
   });
@@ -63,17 +67,22 @@ export function drawShareImage({ board, format: name, language, site, keepDrawab
 
 type Format = (typeof shareFormats)[ShareFormat];
 
-function caption(size: number) {
+/** Whatever the letters of a name: it gets smaller until it fits into one line. */
+const inOneLine = { whiteSpace: 'nowrap', textFit: 'shrink' } as const;
+
+function address({ width, margin, prompt }: Format) {
   return {
+    ...inOneLine,
+    width: width - 2 * margin - prompt * 6,
+    textAlign: 'right',
     fontFamily: families.text,
     fontWeight: 600,
-    fontSize: Math.round(size * 0.86),
+    fontSize: Math.round(prompt * 0.86),
     color: palette.ink2,
   } as const;
 }
 
 function head(username: string, { margin, inset, name, prompt, width }: Format, language: Language): Node {
-  const size = username.length > 18 ? Math.round((name * 18) / username.length) : name;
   return container({
     style: {
       display: 'flex',
@@ -84,11 +93,13 @@ function head(username: string, { margin, inset, name, prompt, width }: Format, 
     },
     children: [
       text(username, {
+        ...inOneLine,
+        width: width - 2 * margin,
         fontFamily: families.display,
         fontWeight: 800,
-        fontSize: size,
+        fontSize: name,
         lineHeight: 1.05,
-        letterSpacing: '-0.03em',
+        letterSpacing: username.length > 18 ? 0 : '-0.03em',
         color: palette.ink,
       }),
       text(shareWords[language].prompt, {
@@ -101,7 +112,7 @@ function head(username: string, { margin, inset, name, prompt, width }: Format, 
   });
 }
 
-function invitation({ width, margin, bars, title }: Format, language: Language): Node {
+function invitation({ width, margin, bars, title }: Format, words: string): Node {
   return container({
     style: {
       width,
@@ -112,7 +123,7 @@ function invitation({ width, margin, bars, title }: Format, language: Language):
       backgroundColor: palette.surface,
     },
     children: [
-      text(shareWords[language].empty, {
+      text(words, {
         fontFamily: families.display,
         fontWeight: 750,
         fontSize: title * 1.3,

@@ -1,11 +1,15 @@
+import type { MeasuredNode } from '@takumi-rs/core';
+import { ProfileBackground } from '@upnext/contract/accounts';
 import { api } from '@upnext/contract/api';
 import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { drawShareImage } from './draw-share-image.ts';
 import { loadFonts } from './load-fonts.ts';
 import { createShareImages } from './render-share-image.ts';
+import { shareFormats, type ShareFormat } from './share-formats.ts';
 
 const server = await startServer();
 
@@ -82,4 +86,59 @@ test('a character that no bundled font can draw is left out; accents, Cyrillic a
   expect(keepDrawable('Привет, Ελλάδα, Łódź, Đà Nẵng')).toBe('Привет, Ελλάδα, Łódź, Đà Nẵng');
   expect(keepDrawable('Fiesta 🎉 y 漢字 fin 👨‍👩‍👧')).toBe('Fiesta y fin');
   expect(keepDrawable('e\u0301')).toBe('é');
+});
+
+test('no box on the picture: a title is drawn as if what the fonts lack were not in it', async () => {
+  const creator = await makeCreator(server);
+  const id = await makeIdea(server, creator, { title: 'Fiesta 🎉 y 漢字' });
+  const path = `/share/${creator.username}.png?lang=en`;
+  const { bytes } = await picture(path);
+  const rename = (title: string) => creator.call(api.updateIdea, { params: { id: String(id) }, body: { title } });
+  await rename('Something else');
+  await expect.poll(async () => (await picture(path)).bytes.equals(bytes)).toBe(false);
+  await rename('Fiesta y');
+  await expect.poll(async () => (await picture(path)).bytes.equals(bytes)).toBe(true);
+});
+
+/** Every piece of text, and how far to the right it reaches. */
+function runsOf(node: MeasuredNode): { text: string; right: number }[] {
+  const own = node.runs.map(({ text, x, width }) => ({ text, right: node.transform[4] + x + width }));
+  return [...own, ...node.children.flatMap(runsOf)];
+}
+
+test('names and titles of any length stay inside, a 100-character title is there in full', async () => {
+  const creator = await makeCreator(server, 'W'.repeat(50));
+  const long = 'Cien caracteres de título: probamos cada horno, cada harina y cada truco de la abuela hasta acertar!';
+  for (const title of [long, 'W'.repeat(100), '🎉🎉🎉']) await makeIdea(server, creator, { title });
+  const { body: board } = await server.call(api.getBoard, { params: { username: creator.username } });
+  const { renderer, keepDrawable } = await loadFonts();
+  for (const [format, { width, height, margin }] of Object.entries(shareFormats)) {
+    for (const language of ['en', 'es'] as const) {
+      const wanted = { board, format: format as ShareFormat, language, site: 'upnext.test', keepDrawable };
+      const runs = runsOf(await renderer.measure(drawShareImage(wanted), { width, height }));
+      for (const { text, right } of runs)
+        expect([format, text, right <= width - margin + 1]).toEqual([format, text, true]);
+      const words = runs.map(({ text }) => text.trim()).join(' ');
+      expect(words).toContain(long);
+      expect(words).toContain(language === 'en' ? 'See it on the chart' : 'Descúbrela en la lista');
+    }
+  }
+});
+
+test('six backgrounds, six pictures; a chart without ideas invites only where suggestions are taken', async () => {
+  const creator = await makeCreator(server);
+  const path = `/share/${creator.username}.png?lang=en`;
+  const seen = new Set<string>();
+  const isNew = async () => {
+    const { bytes } = await picture(path);
+    return !seen.has(bytes.toString('base64')) && seen.add(bytes.toString('base64'));
+  };
+  for (const profileBackground of ProfileBackground.options) {
+    await creator.call(api.updateProfile, { body: { profileBackground } });
+    await expect.poll(isNew).toBeTruthy();
+  }
+  expect(seen.size).toBe(6);
+  const [board] = (await creator.call(api.listOwnBoards, {})).body;
+  await creator.call(api.updateBoard, { params: { id: String(board?.id) }, body: { acceptsSuggestions: false } });
+  await expect.poll(isNew).toBeTruthy();
 });

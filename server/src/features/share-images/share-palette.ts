@@ -18,14 +18,15 @@ export const medals = [
   { plate: 'oklch(0.745 0.112 52)', bar: 'oklch(0.882 0.058 60)' },
 ] as const;
 
-type Light = { base: string; x: string; y: string };
-const plain: Light = { base: 'oklch(0.958 0.006 330)', x: 'oklch(0.935 0.040 90)', y: 'oklch(0.930 0.030 350)' };
+/** Two lights on the page's colour, or a pattern of dots or lines. */
+type Ground = { base: string } & ({ x: string; y: string } | { dots: string } | { lines: string });
+const base = 'oklch(0.958 0.006 330)';
 
-export const backgrounds: Record<ProfileBackground, Light> = {
-  'gradient-1': plain,
+export const backgrounds: Record<ProfileBackground, Ground> = {
+  'gradient-1': { base, x: 'oklch(0.935 0.040 90)', y: 'oklch(0.930 0.030 350)' },
   'gradient-2': { base: 'oklch(0.945 0.022 268)', x: 'oklch(0.838 0.080 254)', y: 'oklch(0.830 0.085 290)' },
   'gradient-3': { base: 'oklch(0.948 0.022 170)', x: 'oklch(0.875 0.105 158)', y: 'oklch(0.860 0.075 198)' },
   'gradient-4': { base: 'oklch(0.950 0.020 30)', x: 'oklch(0.850 0.080 12)', y: 'oklch(0.878 0.084 68)' },
-  'pattern-1': plain,
-  'pattern-2': plain,
+  'pattern-1': { base, dots: 'oklch(0.868 0.016 330)' },
+  'pattern-2': { base, lines: 'oklch(0.888 0.012 330)' },
 };

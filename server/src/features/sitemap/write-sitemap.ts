@@ -22,17 +22,16 @@ export async function writeSitemap(pool: pg.Pool, origin: string, perFile = most
   let file: OpenFile | undefined;
   for (;;) {
     const names = await runNamed(pool, selectListedNames, [last, pageSize]);
-    for (const { id, username } of names) {
-      last = id;
+    last = names.at(-1)?.id ?? last;
+    const isLastPage = names.length < pageSize;
+    while (names.length > 0) {
       file ??= openFile();
-      await write(file, `<url><loc>${origin}/${username}</loc></url>\n`);
-      file.addresses++;
-      if (file.addresses === perFile) {
-        await store(pool, ++number, file);
-        file = undefined;
-      }
+      await write(file, origin, names.splice(0, perFile - file.addresses));
+      if (file.addresses < perFile) continue;
+      await store(pool, ++number, file);
+      file = undefined;
     }
-    if (names.length < pageSize) break;
+    if (isLastPage) break;
   }
   if (file) await store(pool, ++number, file);
   await pool.query(deleteFilesAfter, [number]);
@@ -47,8 +46,11 @@ function openFile(): OpenFile {
   return { gzip, chunks, addresses: 0 };
 }
 
-async function write({ gzip }: OpenFile, line: string): Promise<void> {
-  if (!gzip.write(line)) await once(gzip, 'drain');
+/** Many lines at once: the compressor works in another thread, and each call of it is a journey there and back. */
+async function write(file: OpenFile, origin: string, names: { username: string }[]): Promise<void> {
+  file.addresses += names.length;
+  const lines = names.map(({ username }) => `<url><loc>${origin}/${username}</loc></url>\n`).join('');
+  if (!file.gzip.write(lines)) await once(file.gzip, 'drain');
 }
 
 async function store(pool: pg.Pool, number: number, { gzip, chunks, addresses }: OpenFile): Promise<void> {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Avatar } from '../../ui/avatar.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { CreatorLinks } from './creator-links.tsx';
 
 type CreatorCardProps = {
@@ -27,7 +28,9 @@ export function CreatorCard({ creator, whatToDo, children }: CreatorCardProps) {
   return (
     <section className="who" aria-labelledby="creator-name">
       <Avatar name={creator.username} src={creator.logoUrl} size="xl" />
-      <h1 id="creator-name">{creator.username}</h1>
+      <h1 id="creator-name">
+        <Breakable name={creator.username} />
+      </h1>
       {creator.profileDescription && <p className="who-about">{creator.profileDescription}</p>}
       <CreatorLinks creator={creator} className="who-links" />
       {whatToDo && <p className="who-do">{whatToDo === 'look' ? t('ownerWhatToDo') : t.rich('whatToDo', { arrow })}</p>}

@@ -2,6 +2,7 @@ import type { User } from '@upnext/contract/accounts';
 import { clsx } from 'clsx';
 
 import { Avatar } from '../../ui/avatar.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { shareClass } from '../../ui/meter.tsx';
 
 const emptyShares = [0.3, 0.2, 0.1];
@@ -14,7 +15,9 @@ export function PagePreview({ creator, shares }: { creator: User; shares: number
     <div className={`page-preview background-${creator.profileBackground}`} aria-hidden="true">
       <div className="page-preview-name">
         <Avatar name={creator.username} src={creator.logoUrl} size="m" />
-        <span>{creator.username}</span>
+        <span>
+          <Breakable name={creator.username} />
+        </span>
       </div>
       <div className={clsx('page-preview-bars', isEmpty && 'page-preview-empty')}>
         {bars.map(({ share, place }) => (

@@ -1,6 +1,7 @@
 import type { User } from '@upnext/contract/accounts';
-import { Check, Circle, Copy, ExternalLink, Share } from 'lucide-react';
+import { Check, Circle, Copy, ExternalLink, QrCode, Share } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Badge } from '../../ui/badge.tsx';
@@ -76,6 +77,10 @@ export function PublicProfileCard({ creator, origin, ideaCount, shares }: Public
           {t('share')}
         </Button>
       </div>
+      <Link to="/dashboard/share" className={buttonClass({ kind: 'soft', size: 's' })}>
+        <QrCode className="i" aria-hidden="true" />
+        {t('shareKit')}
+      </Link>
       <ul className="tips" aria-label={t('tips')}>
         {tips.map(({ Icon, words }) => (
           <li key={words}>

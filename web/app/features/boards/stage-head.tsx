@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Avatar } from '../../ui/avatar.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { CreatorLinks } from './creator-links.tsx';
 
 /** The head of the stage: who it is, and the buttons. */
@@ -12,7 +13,9 @@ export function StageHead({ creator, children }: { creator: Creator; children: R
     <section className="stage-who stage-width" aria-labelledby="creator-name">
       <div className="stage-id">
         <Avatar name={creator.username} src={creator.logoUrl} size="xl" />
-        <h1 id="creator-name">{t('title', { username: creator.username })}</h1>
+        <h1 id="creator-name">
+          <Breakable name={t('title', { username: creator.username })} />
+        </h1>
       </div>
       <div>
         {creator.profileDescription && <p className="stage-about">{creator.profileDescription}</p>}

@@ -7,6 +7,7 @@ import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { networks, type ProfileValues } from './profile-values.ts';
+import { useTypedField } from './use-typed-field.ts';
 
 export function ProfileFields() {
   const t = useTranslations('profile');
@@ -30,12 +31,13 @@ function DescriptionField() {
   const t = useTranslations('profile');
   const site = useTranslations('site');
   const fieldMessage = useFieldMessage();
-  const { register, formState } = useFormContext<ProfileValues>();
+  const { formState } = useFormContext<ProfileValues>();
+  const field = useTypedField('profileDescription');
   const count = countGraphemes(useWatch<ProfileValues, 'profileDescription'>({ name: 'profileDescription' }));
   const max = limits.profileDescriptionMax;
   return (
     <TextArea
-      {...register('profileDescription')}
+      {...field}
       rows={4}
       label={t('description')}
       hint={t('descriptionHint')}
@@ -50,10 +52,11 @@ type AddressName = Exclude<keyof ProfileValues, 'profileDescription' | 'profileB
 function AddressField({ name, hint }: { name: AddressName; hint?: string }) {
   const t = useTranslations('profile');
   const fieldMessage = useFieldMessage();
-  const { register, formState } = useFormContext<ProfileValues>();
+  const { formState } = useFormContext<ProfileValues>();
+  const field = useTypedField(name);
   return (
     <TextField
-      {...register(name)}
+      {...field}
       type="url"
       inputMode="url"
       autoCapitalize="off"

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Avatar } from '../../ui/avatar.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Who this is, and the way back: creators came from their dashboard, fans from Explore. */
@@ -21,7 +22,9 @@ export function ProfileHead({ user: { username, logoUrl, userRole } }: { user: U
       </Link>
       <div className="flex items-center gap-4">
         <Avatar name={username} src={logoUrl} />
-        <h1 className="min-w-0 wrap-anywhere">{username}</h1>
+        <h1 className="min-w-0 wrap-anywhere">
+          <Breakable name={username} />
+        </h1>
       </div>
     </div>
   );

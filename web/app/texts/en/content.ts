@@ -206,12 +206,16 @@ export const content = {
     lead: 'What is new in Upnext, newest first.',
     sections: [
       {
-        title: 'Not yet released',
+        title: 'Unreleased',
         body: [
           {
             list: [
-              'The whole API behind the product: accounts and sessions, boards, ideas, suggestions, share links, votes, the daily close of the chart, explore, own votes and suggestions. Errors in English and Spanish, rate limits, and [documentation](/api/docs).',
-              '`./up`: one command from a clone to the running product with a demo in it.',
+              'The whole API behind the product: accounts and sessions, boards, ideas, suggestions, share links, votes in batches, the daily chart close, explore, own votes and suggestions. English and Spanish errors, rate limits, API documentation at `/api/docs`.',
+              '`./up`: one command from a clone to the running, seeded product. Private PostgreSQL and Redis by `npm run services`.',
+              'Every screen: boards, the stage, share links, explore, dashboard, profile, getting in, achievements, in English and Spanish, light and dark, from 360 px up.',
+              'The front door: landing page with a self-playing demo, pages about Upnext, link previews, share images in three sizes, sitemaps, an offline page.',
+              'A share kit for creators: texts for every network in both languages, pictures in three sizes and a QR code.',
+              'Live boards: changes arrive as they happen, and public pages are rendered once per change.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },

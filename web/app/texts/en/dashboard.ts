@@ -14,6 +14,7 @@ export const dashboard = {
   open: 'Open',
   openLabel: 'Open your public page in a new tab',
   share: 'Share',
+  shareKit: 'Texts, pictures and QR code',
   shareText: 'Content Roadmap by {username}',
   copyError: 'Could not copy link',
   copyByHand: 'Copy it by hand: {url}',

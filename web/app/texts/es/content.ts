@@ -207,13 +207,17 @@ export const content: Shape<typeof english> = {
     lead: 'Qué hay de nuevo en Upnext, lo último primero.',
     sections: [
       {
-        title: 'Aún sin publicar',
+        title: 'Sin publicar',
         body: [
           {
             list: [
-              'Toda la API del producto: cuentas y sesiones, listas, ideas, sugerencias, enlaces para compartir, votos, el cierre diario de la lista, explorar, votos y sugerencias propios. Errores en inglés y español, límites y [documentación](/api/docs).',
-              '`./up`: una orden desde el clon hasta el producto en marcha con una demo dentro.',
-              'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia.',
+              'Toda la API del producto: cuentas y sesiones, listas, ideas, sugerencias, enlaces para compartir, votos por lotes, el cierre diario de la lista, explorar, votos y sugerencias propios. Errores en inglés y español, límites, documentación de la API en `/api/docs`.',
+              '`./up`: una orden desde el clon hasta el producto en marcha con una demo dentro. PostgreSQL y Redis propios con `npm run services`.',
+              'Todas las pantallas: listas, el escenario, enlaces para compartir, explorar, panel, perfil, entrada y logros, en inglés y español, en claro y oscuro, desde 360 px.',
+              'La puerta principal: portada con una demo que se mueve sola, páginas sobre Upnext, vistas previas de los enlaces, imágenes para compartir en tres tamaños, mapas del sitio y una página sin conexión.',
+              'Un kit para compartir: textos para cada red en los dos idiomas, imágenes en tres tamaños y un código QR.',
+              'Listas en directo: los cambios llegan según ocurren, y las páginas públicas se generan una vez por cambio.',
+              'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
             ],
           },
         ],

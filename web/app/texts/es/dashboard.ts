@@ -17,6 +17,7 @@ export const dashboard: Shape<typeof english> = {
   open: 'Abrir',
   openLabel: 'Abrir tu página pública en otra pestaña',
   share: 'Compartir',
+  shareKit: 'Textos, imágenes y código QR',
   shareText: 'Hoja de ruta de contenido de {username}',
   copyError: 'No se pudo copiar el enlace',
   copyByHand: 'Cópialo a mano: {url}',

@@ -1,0 +1,86 @@
+/**
+ * The sitemap job over a million boards: what it holds in memory while it runs, and whether every file it leaves is one
+ * that a search engine takes. `npm run bench sitemap [-- --boards=1000000]`
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { bench } from './rig/bench.ts';
+import { createOwnDatabase } from './rig/own-database.ts';
+import { startProcess } from './rig/start-process.ts';
+
+const boards = Number(process.argv.find((word) => word.startsWith('--boards='))?.slice(9) ?? 1_000_000);
+const mostAddresses = 50_000;
+const mostBytes = 50_000_000;
+
+await bench('sitemap', 8, async ({ later }) => {
+  const database = await createOwnDatabase({ later });
+  await database.query(
+    `INSERT INTO accounts (username, role) SELECT 'a_creator_with_a_name_' || n, 'creator' FROM generate_series(1, $1::int) n`,
+    [boards],
+  );
+  await database.query('INSERT INTO boards (creator_id, is_main, idea_count) SELECT id, true, 1 FROM accounts');
+  await database.query('VACUUM ANALYZE accounts, boards');
+
+  const environment = { DATABASE_URL: database.url, ROLE: 'all' };
+  const server = await startProcess({ later }, { file: 'server/src/main.ts', environment });
+  // The first minute's other jobs and the start itself are not the sitemap's.
+  await sleep(5_000);
+  const idle = memoryOf(server.pid).now;
+  const startedAt = performance.now();
+  await database.query(`SELECT graphile_worker.add_job('write-sitemap')`);
+  while (await isWaiting()) await sleep(100);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const { peak } = memoryOf(server.pid);
+  console.log(
+    `  ${boards} boards in ${seconds.toFixed(1)} s; ${idle.toFixed(0)} MB idle, ${peak.toFixed(0)} MB at most`,
+  );
+
+  async function isWaiting(): Promise<boolean> {
+    const jobs = await database.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'write-sitemap'`);
+    return jobs.length > 0;
+  }
+
+  const read = async (url: string) => await (await fetch(url)).text();
+  const index = await read(`${server.origin}/sitemap.xml`);
+  const files = listed(index, 'sitemapindex', 'sitemap')?.filter((file) => !file.endsWith('/pages.xml'));
+  if (!files) throw new Error('the index is no valid sitemap index');
+  const found = new Set<string>();
+  let faults = 0;
+  let largest = 0;
+  for (const file of files) {
+    const xml = await read(file);
+    const addresses = listed(xml, 'urlset', 'url');
+    if (!addresses || addresses.length > mostAddresses || Buffer.byteLength(xml) > mostBytes) faults++;
+    for (const address of addresses ?? []) found.add(address);
+    largest = Math.max(largest, addresses?.length ?? 0);
+  }
+  console.log(`  ${files.length} files, ${found.size} different addresses, ${largest} in the largest`);
+
+  const figure = { of: 'value' as const, floors: [idle] };
+  return [
+    { ...figure, name: 'memory above idle', unit: 'MB', values: [peak - idle], is: 'at most', goal: 150 },
+    { ...figure, name: 'addresses in all', unit: '', values: [found.size], is: 'exactly', goal: boards },
+    { ...figure, name: 'files that are not valid', unit: '', values: [faults], is: 'exactly', goal: 0 },
+  ];
+});
+
+/** In megabytes, as the system counts it. */
+function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) => Number(status.match(new RegExp(`${name}:\\s+(\\d+) kB`))?.[1]) / 1_024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+/** The addresses of a sitemap or an index, or nothing when a single byte of it is not as it should be. */
+function listed(xml: string, root: string, entry: string): string[] | undefined {
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  const tail = `\n</${root}>\n`;
+  if (!xml.startsWith(head) || !xml.endsWith(tail)) return undefined;
+  const line = new RegExp(`^<${entry}><loc>(https?://[\\w.:/-]+)</loc>(?:<lastmod>[\\dT:.Z-]+</lastmod>)?</${entry}>$`);
+  const addresses = xml
+    .slice(head.length, -tail.length)
+    .split('\n')
+    .map((one) => line.exec(one)?.[1]);
+  return addresses.every((address) => address !== undefined) ? addresses : undefined;
+}

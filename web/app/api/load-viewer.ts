@@ -1,0 +1,19 @@
+import { getUser, type User } from '@upnext/contract/accounts';
+import { CallError } from '@upnext/contract/request';
+import { redirect } from 'react-router';
+
+import { loginPath } from './login-path.ts';
+import type { PageContext } from './page-context.ts';
+import { keyOf } from './query.ts';
+import type { Seed } from './seeds.tsx';
+
+/** For the loader of a page behind the login: who is there, or the way to the login and back to `path`. */
+export async function loadViewer(
+  { callAsViewer }: PageContext,
+  path: string,
+): Promise<{ user: User; viewerSeed: Seed }> {
+  const user = await callAsViewer(getUser, {}).catch((error: unknown) => {
+    throw error instanceof CallError && error.status === 401 ? redirect(loginPath(path)) : error;
+  });
+  return { user, viewerSeed: { key: keyOf(getUser, {}), data: user } };
+}

@@ -1,0 +1,58 @@
+import '../styles/dashboard.css';
+import '../styles/cards.css';
+import '../styles/share-kit.css';
+import { getBoard } from '@upnext/contract/boards';
+import { data } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { loadViewer } from '../api/load-viewer.ts';
+import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
+import { BecomeCreator } from '../features/profile/become-creator.tsx';
+import { ShareKit } from '../features/share-kit/share-kit.tsx';
+import { AccountHeader } from '../features/site/account-header.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { Restricted } from '../features/site/restricted.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import type { Route } from './+types/share-kit.ts';
+
+export const handle = { texts: 'share' satisfies TextPart };
+await wantTexts('share');
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { user, viewerSeed } = await loadViewer(page, '/dashboard/share');
+  const { username } = user;
+  if (user.userRole !== 'creator') return data({ username, seeds: [viewerSeed], kit: undefined }, { status: 403 });
+  const { board } = await page.call(getBoard, { params: { username } });
+  return data({ username, seeds: [viewerSeed], kit: { board, origin: new URL(request.url).origin } });
+}
+
+export default function ShareKitPage({ loaderData: { username, seeds, kit } }: Route.ComponentProps) {
+  const t = useTranslations();
+  if (!kit)
+    return (
+      <Seeds of={seeds}>
+        <Restricted>
+          <BecomeCreator />
+        </Restricted>
+      </Seeds>
+    );
+  const header = (
+    <AccountHeader
+      title={t('dashboard.title')}
+      role={t('dashboard.creator')}
+      username={username}
+      profileLabel={t('dashboard.profile', { username })}
+    />
+  );
+  return (
+    <Seeds of={seeds}>
+      <SiteFrame header={header} footer={<></>} mainClassName="page-width dashboard">
+        <PageMeta title={t('shareKit.title')} isPrivate />
+        <ShareKit username={username} {...kit} />
+      </SiteFrame>
+    </Seeds>
+  );
+}
