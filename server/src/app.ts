@@ -16,6 +16,8 @@ import { describeApi, serveDocs } from './platform/http/openapi.ts';
 import { readJsonOnly } from './platform/http/read-json.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { dataHeaders } from './platform/http/safe-headers.ts';
+import { checkDurability } from './platform/postgres/check-durability.ts';
+import { splitUrl } from './platform/postgres/find-primary.ts';
 import { hotRoutes, routes } from './routes.ts';
 
 /** Builds the HTTP server; main.ts makes it listen, tests too. */
@@ -45,7 +47,8 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   app.setSerializerCompiler(config.test ? serializerCompiler : () => JSON.stringify);
 
   await describeApi(app, config.origin);
-  serveHealth(app, { draining: () => draining, ping: () => context.pool.query('SELECT 1') });
+  const addresses = splitUrl(config.databaseUrl).length;
+  serveHealth(app, { draining: () => draining, look: () => checkDurability(context.pool, addresses) });
 
   await app.register(async (hot) => {
     // A logger for every request and a promise for every hook: each costs as much as finding the route.
@@ -85,6 +88,10 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
     app,
     drain: () => {
       draining = true;
+      // Whoever keeps a connection for later would send something into it the moment it is closed.
+      app.server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false;
+      });
     },
   };
 }
