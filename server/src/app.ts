@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import type { Context } from './context.ts';
+import { serveMetrics } from './features/counts/routes.ts';
 import { liveBoards } from './features/live/live-boards.ts';
 import { serveLive } from './features/live/routes.ts';
 import { createShareImages } from './features/share-images/render-share-image.ts';
@@ -49,6 +50,7 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   await describeApi(app, config.origin);
   const addresses = splitUrl(config.databaseUrl).length;
   serveHealth(app, { draining: () => draining, look: () => checkDurability(context.pool, addresses) });
+  serveMetrics(app, context.pool);
 
   await app.register(async (hot) => {
     // A logger for every request and a promise for every hook: each costs as much as finding the route.
