@@ -47,9 +47,9 @@ await runFault('wrong-data', 6, async (fault) => {
   const line = openLine(site.origin);
   const attempts: Attempt[] = [];
   const failures: string[] = [];
+  const lies: string[] = [];
   let calls = 0;
   let votes = 0;
-  let lies = 0;
 
   async function call<E extends Endpoint>(promise: E, input: InputOf<E>, token?: string) {
     const answer = await line.ask(requestText(promise, input, host, token));
@@ -89,7 +89,8 @@ await runFault('wrong-data', 6, async (fault) => {
       board: { totalVotes: number };
     };
     // At most two seconds old, never from Redis.
-    if (page.board.totalVotes > votes || page.board.totalVotes < votes - 200) lies++;
+    if (page.board.totalVotes > votes || page.board.totalVotes < votes - 200)
+      lies.push(`the board said ${page.board.totalVotes} of ${votes}`);
   }
 
   await useEverything(0);
@@ -113,8 +114,8 @@ await runFault('wrong-data', 6, async (fault) => {
   const [row] = await database.query<{ total: number }>('SELECT total_votes AS total FROM boards');
   const total = row?.total ?? NaN;
   for (const stream of shown) {
-    if (!stream.has(total)) lies++;
-    for (const number of stream.keys()) if (number > total) lies++;
+    if (!stream.has(total)) lies.push(`a stream ended at ${Math.max(...stream.keys())} of ${total}`);
+    for (const number of stream.keys()) if (number > total) lies.push(`a stream said ${number} of ${total}`);
   }
 
   const paths = [
@@ -136,7 +137,8 @@ await runFault('wrong-data', 6, async (fault) => {
       calls++;
       if (answer.status >= 500 || answer.status === 0)
         failures.push(`${path} ${answer.status} with ${cookie.slice(0, 40)}`);
-      if (answer.body.includes('<script>alert(1)') || answer.body.includes('"onload=alert')) lies++;
+      if (answer.body.includes('<script>alert(1)') || answer.body.includes('"onload=alert'))
+        lies.push(`${path} repeats ${cookie.slice(0, 40)}`);
     }
     const vote = await line.ask(
       `POST /api/ideas/${firstIdea}/vote HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookie}\r\nx-requested-with: XMLHttpRequest\r\ncontent-length: 0\r\n\r\n`,
@@ -165,17 +167,18 @@ await runFault('wrong-data', 6, async (fault) => {
     if (answer?.status() !== 200 || new URL(page.url()).pathname !== `/${username}`)
       failures.push(`${page.url()} ${answer?.status()}`);
     const words = (await page.locator('li.row').allTextContents()).join(' ');
-    if (/9{5,}|1e309|hacked|NaN/.test(words) || (await page.locator('li.row').count()) === 0) lies++;
-    if (await page.evaluate('"hacked" in window')) lies++;
+    if (/9{5,}|1e309|hacked|NaN/.test(words) || (await page.locator('li.row').count()) === 0)
+      lies.push(`the page with ${text.slice(0, 40)}: ${words.slice(0, 100)}`);
+    if (await page.evaluate('"hacked" in window')) lies.push(`${text.slice(0, 40)} was run`);
     await context.close();
   }
 
-  for (const failure of failures.slice(0, 10)) console.log(`  ${failure}`);
+  for (const found of [...failures, ...lies].slice(0, 10)) console.log(`  ${found}`);
   const { lost, double, miscounted } = await checkVotes(attempts, database);
   return [
     { name: 'calls', found: calls, is: '>=', goal: 300 },
     { name: '5xx', found: failures.length, is: '=', goal: 0 },
-    { name: 'believed', found: lies, is: '=', goal: 0 },
+    { name: 'believed', found: lies.length, is: '=', goal: 0 },
     { name: 'kinds of keys', found: kinds.size, is: '>=', goal: 3 },
     { name: 'lost, double, miscounted', found: lost + double + miscounted, is: '=', goal: 0 },
   ];

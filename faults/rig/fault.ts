@@ -19,7 +19,15 @@ export type Fault = {
   owner: Owner;
 };
 
-export type Finding = { name: string; found: number; unit?: string; is: '=' | '<=' | '>='; goal: number };
+export type Finding = {
+  name: string;
+  found: number;
+  unit?: string;
+  is: '=' | '<=' | '>=';
+  goal: number;
+  /** Of the machine as much as of the program: the short form, which shares its machine, allows twice as much. */
+  isSpeed?: true;
+};
 
 const holds = {
   '=': (found: number, goal: number) => found === goal,
@@ -43,7 +51,8 @@ export async function runFault(
     later(async () => rmSync(folder, { recursive: true, force: true }));
     chmodSync(folder, 0o755);
     if (owner) chownSync(folder, owner.uid, owner.gid);
-    const findings = await test({ quick, seed, random: (what) => randomFor(`${seed} ${what}`), later, folder, owner });
+    const found = await test({ quick, seed, random: (what) => randomFor(`${seed} ${what}`), later, folder, owner });
+    const findings = quick ? found.map(allowTwice) : found;
     const isOk = findings.every(({ found, is, goal }) => holds[is](found, goal));
     for (const finding of findings) {
       const mark = holds[finding.is](finding.found, finding.goal) ? 'ok' : 'short';
@@ -69,6 +78,11 @@ export async function runPart<Result>(fault: Fault, part: (fault: Fault) => Prom
   } finally {
     await endAll();
   }
+}
+
+function allowTwice(finding: Finding): Finding {
+  if (!finding.isSpeed) return finding;
+  return { ...finding, goal: finding.is === '<=' ? finding.goal * 2 : finding.goal / 2 };
 }
 
 /** What was told to whom is all there is to find out why. */
