@@ -16,7 +16,12 @@ import {
 
 const createExtension = 'CREATE EXTENSION IF NOT EXISTS pg_stat_statements;';
 
-export function privatePostgres(url: string, servicesFolder: string, owner: Owner): PrivateServer {
+export function privatePostgres(
+  url: string,
+  servicesFolder: string,
+  owner: Owner,
+  moreSettings: string[] = [],
+): PrivateServer {
   const folder = path.join(servicesFolder, 'postgres');
   const port = localPort('DATABASE_URL', url, 5432);
   const pidFile = path.join(folder, 'postmaster.pid');
@@ -34,6 +39,7 @@ export function privatePostgres(url: string, servicesFolder: string, owner: Owne
     `max_connections = 200`,
     `shared_preload_libraries = 'pg_stat_statements'`,
     `timezone = 'UTC'`,
+    ...moreSettings,
     '',
   ].join('\n');
 

@@ -5,6 +5,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import type { Context } from './context.ts';
+import { serveMetrics } from './features/counts/routes.ts';
 import { liveBoards } from './features/live/live-boards.ts';
 import { serveLive } from './features/live/routes.ts';
 import { createShareImages } from './features/share-images/render-share-image.ts';
@@ -16,6 +17,8 @@ import { describeApi, serveDocs } from './platform/http/openapi.ts';
 import { readJsonOnly } from './platform/http/read-json.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { dataHeaders } from './platform/http/safe-headers.ts';
+import { checkDurability } from './platform/postgres/check-durability.ts';
+import { splitUrl } from './platform/postgres/find-primary.ts';
 import { hotRoutes, routes } from './routes.ts';
 
 /** Builds the HTTP server; main.ts makes it listen, tests too. */
@@ -45,7 +48,9 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   app.setSerializerCompiler(config.test ? serializerCompiler : () => JSON.stringify);
 
   await describeApi(app, config.origin);
-  serveHealth(app, { draining: () => draining, ping: () => context.pool.query('SELECT 1') });
+  const addresses = splitUrl(config.databaseUrl).length;
+  serveHealth(app, { draining: () => draining, look: () => checkDurability(context.pool, addresses) });
+  serveMetrics(app, context.pool);
 
   await app.register(async (hot) => {
     // A logger for every request and a promise for every hook: each costs as much as finding the route.
@@ -85,6 +90,10 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
     app,
     drain: () => {
       draining = true;
+      // Whoever keeps a connection for later would send something into it the moment it is closed.
+      app.server.prependListener('request', (_request, response) => {
+        response.shouldKeepAlive = false;
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 
 import { closeCharts, dayBefore } from './features/chart/close-charts.ts';
+import { reconcileCounts } from './features/counts/reconcile-counts.ts';
 import { refreshExplore } from './features/explore/refresh-explore.ts';
 import { removeIdea } from './features/ideas/remove-idea.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
@@ -28,6 +29,9 @@ export function createTasks(pool: pg.Pool, origin: string): TaskList {
       await writeSitemap(pool, origin);
     },
     'remove-ended-sessions': () => removeEndedSessions(pool),
+    'reconcile-counts': async (_payload, { logger }) => {
+      await reconcileCounts(pool, { mend: false, report: (text) => logger.error(text) });
+    },
   };
 }
 
@@ -36,4 +40,5 @@ export const schedules: Schedule[] = [
   { task: 'refresh-explore', match: '* * * * *' },
   { task: 'write-sitemap', match: '40 2 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
+  { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
 ];

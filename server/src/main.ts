@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { pino } from 'pino';
 
 import { buildApp } from './app.ts';
@@ -25,6 +27,8 @@ async function startHttp(): Promise<void> {
   log.info(`Upnext answers at ${config.origin}`);
   stops.push(async () => {
     drain();
+    // The proxy learns from the next answers that it must take another process.
+    if (config.production) await setTimeout(1_000);
     // Votes that wait for their batch are requests in flight: closing waits for them.
     await app.close();
     await closeContext(context);
@@ -46,7 +50,7 @@ async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;
   log.info(`${signal}: finishing what was begun`);
-  setTimeout(() => process.exit(1), 15_000).unref();
+  void setTimeout(15_000, undefined, { ref: false }).then(() => process.exit(1));
   for (const end of stops) await end();
   process.exit(0);
 }

@@ -6,12 +6,14 @@ import { loadEnvironment, readConfig } from './config.ts';
 import { connectPool } from './platform/postgres/connect.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 
+const migrations = path.join(import.meta.dirname, '../migrations');
+
 /** Brings the database of DATABASE_URL up to date: our tables and the job queue's. */
-export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
+export async function migrateDatabase(databaseUrl: string, folder = migrations): Promise<string[]> {
   const pool = connectPool(databaseUrl, { max: 2 });
   try {
     await runMigrations({ pgPool: pool });
-    return await migrate(pool, path.join(import.meta.dirname, '../migrations'));
+    return await migrate(pool, folder);
   } finally {
     await pool.end();
   }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
-import { startServer } from '../../test/start-server.ts';
+import { startServer, startTwin } from '../../test/start-server.ts';
 
 const server = await startServer();
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
@@ -84,7 +84,23 @@ test('healthz and readyz; draining is told before the end', async () => {
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
   own.drain();
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503]);
+  expect((await fetch(`${own.origin}/healthz`)).headers.get('connection')).toBe('close');
 });
+
+test('readyz warns when PostgreSQL may forget what was answered', async () => {
+  const own = await startServer();
+  const readyz = async () => (await fetch(`${own.origin}/readyz`)).json();
+  expect(await readyz()).toEqual({ status: 'ok' });
+  await own.query(`ALTER ROLE CURRENT_USER IN DATABASE ${await nameOf(own)} SET synchronous_commit = off`);
+  const careless = await startTwin(own);
+  const answer = (await (await fetch(`${careless.origin}/readyz`)).json()) as { status: string; warnings: string[] };
+  expect(answer).toEqual({ status: 'ok', warnings: [expect.stringContaining('synchronous_commit is off')] });
+});
+
+async function nameOf(own: typeof server): Promise<string> {
+  const [row] = await own.query<{ name: string }>('SELECT current_database() AS name');
+  return row?.name ?? '';
+}
 
 test('headers that never end are cut off', async () => {
   const { port, hostname } = new URL(server.origin);

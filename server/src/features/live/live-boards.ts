@@ -12,7 +12,7 @@ const mostPerAddress = 2_000;
 const heartbeatMs = 20_000;
 /** How often boards with watchers are looked at: without Redis nobody tells; with it a message may get lost. */
 const alonePollMs = 2_000;
-const calmPollMs = 10_000;
+const calmPollMs = 4_000;
 
 type Stream = {
   response: ServerResponse;
@@ -37,12 +37,16 @@ export const liveBoards = perContext((context) => {
 
   const watches = (): BoardWatch[] => [...boards.values()].flatMap((doors) => [...doors.values()]);
 
-  const poll = setInterval(() => {
-    const pause = context.redis.client.isReady ? calmPollMs : alonePollMs;
+  /** Asked, not assumed: the connection to a frozen Redis looks as good as any. */
+  async function look(): Promise<void> {
+    const isTold = (await context.redis.try((client) => client.ping())) !== undefined;
+    const pause = isTold ? calmPollMs : alonePollMs;
     if (performance.now() - polledAt < pause - 100) return;
     polledAt = performance.now();
     for (const watch of watches()) watch.poke();
-  }, alonePollMs);
+  }
+
+  const poll = setInterval(() => void look(), alonePollMs);
   const heartbeat = setInterval(() => {
     for (const { responses } of watches()) for (const response of responses) response.write(':\n\n');
   }, heartbeatMs);

@@ -6,12 +6,19 @@ import { announceChanges } from '../chart/announce-change.ts';
 import { packBallots, type Ballot } from './pack-ballots.ts';
 import { insertVotes, type VoteOutcome } from './sql.ts';
 
-type Waiting = { ballot: Ballot; resolve: (outcome: VoteOutcome) => void; reject: (error: unknown) => void };
+type Waiting = {
+  ballot: Ballot;
+  sinceMs: number;
+  resolve: (outcome: VoteOutcome) => void;
+  reject: (error: unknown) => void;
+};
 
 export type VoteBatch = { cast: (ballot: Ballot) => Promise<VoteOutcome> };
 
 const mostPerBatch = 500;
 const mostWaiting = 5_000;
+/** Whoever is not on their way by then is told to come again, however slow the batch before them is. */
+const longestWaitMs = 1_000;
 
 /**
  * Votes that arrive together commit together: a batch is whatever came in while the last one was being written. There is
@@ -20,12 +27,29 @@ const mostWaiting = 5_000;
 export function createVoteBatch(context: Context): VoteBatch {
   let waiting: Waiting[] = [];
   let writing = false;
+  let patience: NodeJS.Timeout | undefined;
+
+  function turnAwayLate(): void {
+    const latestMs = performance.now() - longestWaitMs;
+    const inTime = waiting.findIndex(({ sinceMs }) => sinceMs > latestMs);
+    const late = waiting.splice(0, inTime === -1 ? waiting.length : inTime);
+    for (const { reject } of late) reject(new Refusal('busy', { retryAfterSeconds: 1 }));
+    watchTheFirst();
+  }
+
+  /** One timer for the whole line: only its first can be late. */
+  function watchTheFirst(): void {
+    clearTimeout(patience);
+    const [first] = waiting;
+    patience = first && setTimeout(turnAwayLate, first.sinceMs + longestWaitMs - performance.now()).unref();
+  }
 
   async function writeAll(): Promise<void> {
     writing = true;
     while (waiting.length > 0) {
       const batch = waiting.slice(0, mostPerBatch);
       waiting = waiting.slice(mostPerBatch);
+      watchTheFirst();
       try {
         settle(batch, await write(context, packBallots(batch.map(({ ballot }) => ballot))));
       } catch (error) {
@@ -59,8 +83,9 @@ export function createVoteBatch(context: Context): VoteBatch {
     cast(ballot) {
       if (waiting.length >= mostWaiting) return Promise.reject(new Refusal('busy', { retryAfterSeconds: 1 }));
       return new Promise((resolve, reject) => {
-        waiting.push({ ballot, resolve, reject });
+        waiting.push({ ballot, sinceMs: performance.now(), resolve, reject });
         if (!writing) void writeAll();
+        else if (waiting.length === 1) watchTheFirst();
       });
     },
   };

@@ -193,3 +193,19 @@ test('listVoteHistory 200 newest first over pages, 401 not_signed_in, 400 invali
   expect((await call(api.listVoteHistory)).error.code).toBe('not_signed_in');
   expect((await fan.call(api.listVoteHistory, { query: { cursor: '!' } })).error.code).toBe('invalid_input');
 });
+
+test('a vote that waits in line for a second is turned away with 503 busy, however long the batch before it takes', async () => {
+  const narrow = await startServer({ DATABASE_POOL: '1' });
+  const owner = await makeCreator(narrow);
+  const idea = String(await makeIdea(narrow, owner));
+  const [first, second] = [await makeFan(narrow), await makeFan(narrow)];
+  const held = await narrow.context.pool.connect();
+  const written = first.call(api.castVote, { params: { id: idea } });
+  await setTimeout(200);
+  const begun = performance.now();
+  const refused = await second.call(api.castVote, { params: { id: idea } });
+  expect([refused.status, refused.error.code, refused.headers.get('retry-after')]).toEqual([503, 'busy', '1']);
+  expect(performance.now() - begun).toBeLessThan(1_400);
+  held.release();
+  expect((await written).status).toBe(200);
+});

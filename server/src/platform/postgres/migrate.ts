@@ -1,11 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import type pg from 'pg';
 
+import { isLockConflict } from './read-failure.ts';
+
 /** One number for everyone who migrates this database: they queue up. */
 const advisoryLock = 7_263_914;
+
+/**
+ * Whoever waits for a table's lock makes everyone else wait behind them, and a vote gives up after half a second: so a
+ * migration steps back before that, lets the line pass, and tries again.
+ */
+const lockTimeoutMs = 250;
+const pauseMs = 750;
+const mostAttempts = 60;
 
 /**
  * Applies numbered .sql files that are new, in order, each in a transaction of its own. A file that begins with
@@ -46,14 +57,20 @@ async function apply(client: pg.PoolClient, name: string, text: string, checksum
     await record();
     return;
   }
-  await client.query('BEGIN');
-  try {
-    await client.query(`SET LOCAL lock_timeout = '2s'`);
-    await client.query(text);
-    await record();
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed`, { cause: error });
+  for (let attempt = 1; ; attempt++) {
+    await client.query('BEGIN');
+    try {
+      await client.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+      await client.query(text);
+      await record();
+      await client.query('COMMIT');
+      return;
+    } catch (error) {
+      await client.query('ROLLBACK');
+      if (!isLockConflict(error) || attempt === mostAttempts) {
+        throw new Error(`Migration ${name} failed`, { cause: error });
+      }
+      await setTimeout(pauseMs);
+    }
   }
 }

@@ -10,7 +10,10 @@ export type RateLimiter = {
   giveBack: (key: string) => Promise<void>;
 };
 
-/** Counts in Redis, so that all processes count together; in this process's memory while Redis is away. */
+/**
+ * Counts in Redis, so that all processes count together, and always in this process's memory too: when Redis is flushed or
+ * goes away, what was counted here still counts, and a limit is never looser than once for each process.
+ */
 export function createRateLimiter(redis: Redis, keyPrefix: string, { points, windowSeconds }: Rule): RateLimiter {
   const local = new RateLimiterMemory({ points, duration: windowSeconds });
   const remote = new RateLimiterRedis({
@@ -23,12 +26,15 @@ export function createRateLimiter(redis: Redis, keyPrefix: string, { points, win
 
   return {
     async take(key) {
-      const spent = (await redis.try(() => settle(remote.consume(key)))) ?? (await settle(local.consume(key)));
-      return spent.allowed ? undefined : { waitSeconds: Math.max(1, Math.ceil(spent.msBeforeNext / 1_000)) };
+      const [here, everywhere] = await Promise.all([
+        settle(local.consume(key)),
+        redis.try(() => settle(remote.consume(key))),
+      ]);
+      const refused = [here, everywhere].find((spent) => spent?.allowed === false);
+      return refused && { waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) };
     },
     async giveBack(key) {
-      const given = await redis.try(() => remote.reward(key));
-      if (given === undefined) await local.reward(key);
+      await Promise.all([local.reward(key), redis.try(() => remote.reward(key))]);
     },
   };
 }

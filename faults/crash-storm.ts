@@ -1,0 +1,118 @@
+/** Everything is killed, again and again, while fans vote: whoever was told that their vote counts is right. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { makeBoards, makeVoters } from '../bench/rig/crowd.ts';
+import { machineMs } from '../bench/rig/steady-calls.ts';
+import { between, pick } from '../server/seed/random.ts';
+import { waitFor } from '../tools/services-process.ts';
+import { backAfter } from './rig/back-after.ts';
+import { checkVotes } from './rig/check-votes.ts';
+import { runFault } from './rig/fault.ts';
+import { readHistory } from './rig/history.ts';
+import { killNow, startCluster } from './rig/own-cluster.ts';
+import { startRedis } from './rig/own-redis.ts';
+import { startSite } from './rig/own-site.ts';
+import { startLoad } from './rig/start-load.ts';
+
+const victims = ['server', 'backend', 'postmaster', 'redis', 'nginx worker'] as const;
+type Victim = (typeof victims)[number];
+type Blow = { victim: Victim; atMs: number };
+
+await runFault('crash-storm', 8, async (fault) => {
+  const seconds = fault.quick ? 20 : 60;
+  const [shortest, longest] = fault.quick ? [2_000, 3_000] : [3_000, 7_000];
+  const voters = 5_000;
+  const cluster = await startCluster(fault);
+  const { database } = cluster;
+  const redis = await startRedis(fault);
+  await makeVoters(database, voters);
+  const boards = await makeBoards(database, 4, 50);
+  const site = await startSite(fault, { DATABASE_URL: database.url, REDIS_URL: redis.url });
+  const history = `${fault.folder}/history.jsonl`;
+
+  const random = fault.random('schedule');
+  const restarts: Promise<number>[] = [];
+  const strike: Record<Victim, () => Promise<void>> = {
+    async server() {
+      restarts.push(pick(random, site.servers).crash());
+    },
+    async backend() {
+      const rows = await database.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity WHERE application_name = 'upnext' ORDER BY pid`,
+      );
+      const { pid } = pick(random, rows);
+      killNow(pid);
+    },
+    async postmaster() {
+      const { runningPid, start } = cluster.server;
+      killNow(runningPid() ?? 0);
+      await waitFor('the end of the postmaster', () => !runningPid(), 5);
+      await start();
+    },
+    async redis() {
+      await redis.kill();
+      await redis.start();
+    },
+    async 'nginx worker'() {
+      killNow(pick(random, site.nginx.workers()));
+    },
+  };
+
+  const load = await startLoad(fault, {
+    origin: site.origin,
+    boards,
+    ideasEach: 50,
+    voters,
+    connections: 256,
+    history,
+    repeats: 0.2,
+  });
+  const blows: Blow[] = [];
+  const endsAt = machineMs() + seconds * 1_000;
+  let bag: Victim[] = [];
+  for (let pauseMs = 2_000; machineMs() + pauseMs < endsAt - 3_000; pauseMs = between(random, shortest, longest)) {
+    await sleep(pauseMs);
+    if (bag.length === 0) bag = victims.toSorted(() => random() - 0.5);
+    const victim = bag.pop() ?? 'server';
+    const blow = { victim, atMs: machineMs() };
+    blows.push(blow);
+    await strike[victim]();
+  }
+  await sleep(Math.max(0, endsAt - machineMs()));
+  await load.stop();
+  const processes = await Promise.all(restarts);
+
+  const attempts = await readHistory(history);
+  for (const { victim, atMs } of blows)
+    console.log(`  ${victim}: votes again after ${Math.round(backAfter(attempts, atMs))} ms`);
+  console.log(`  a killed server process itself: ${processes.map(Math.round).join(', ')} ms until it answers`);
+  const outcomes = Object.entries(Object.groupBy(attempts, ({ outcome, status }) => `${outcome} ${status}`));
+  console.log(`  ${outcomes.map(([outcome, some = []]) => `${some.length} ${outcome}`).join(', ')}`);
+
+  const slowest = (...kinds: Victim[]): number =>
+    Math.max(0, ...blows.filter(({ victim }) => kinds.includes(victim)).map(({ atMs }) => backAfter(attempts, atMs)));
+  const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
+  return [
+    { name: 'attempts', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000 },
+    { name: 'lost', found: lost, is: '=', goal: 0 },
+    { name: 'double', found: double, is: '=', goal: 0 },
+    { name: 'miscounted', found: miscounted, is: '=', goal: 0 },
+    { name: 'misread', found: misread, is: '=', goal: 0 },
+    {
+      name: 'back after a server',
+      found: slowest('server', 'nginx worker', 'redis'),
+      unit: 'ms',
+      is: '<=',
+      goal: 1_000,
+      isSpeed: true,
+    },
+    {
+      name: 'back after PostgreSQL',
+      found: slowest('backend', 'postmaster'),
+      unit: 'ms',
+      is: '<=',
+      goal: 3_000,
+      isSpeed: true,
+    },
+  ];
+});

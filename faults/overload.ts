@@ -1,0 +1,94 @@
+/** Five times as many as make the site its fastest: it goes on at its pace, and tells the others at once to come again. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { makeBoards, makeVoters } from '../bench/rig/crowd.ts';
+import { machineMs } from '../bench/rig/steady-calls.ts';
+import { percentile } from '../bench/rig/verdict.ts';
+import { checkVotes } from './rig/check-votes.ts';
+import { runFault } from './rig/fault.ts';
+import { readHistory, type Attempt } from './rig/history.ts';
+import { startCluster } from './rig/own-cluster.ts';
+import { startRedis } from './rig/own-redis.ts';
+import { startSite } from './rig/own-site.ts';
+import { openSlowClients } from './rig/slow-clients.ts';
+import { startLoad } from './rig/start-load.ts';
+
+type Span = { fromMs: number; toMs: number };
+
+await runFault('overload', 8, async (fault) => {
+  const voters = 8_000;
+  const { database } = await startCluster(fault);
+  const redis = await startRedis(fault);
+  await makeVoters(database, voters);
+  const boards = await makeBoards(database, 4, 50);
+  const { origin } = await startSite(fault, { DATABASE_URL: database.url, REDIS_URL: redis.url });
+  const history = `${fault.folder}/history.jsonl`;
+  let firstPair = 0;
+
+  async function press(connections: number, seconds: number, perSecond?: number): Promise<Span> {
+    const common = { origin, boards, ideasEach: 50, voters, history, isPatient: true };
+    const load = await startLoad(fault, { ...common, connections, firstPair, ...(perSecond && { perSecond }) });
+    await sleep(1_000);
+    const fromMs = machineMs();
+    await sleep(seconds * 1_000);
+    const toMs = machineMs();
+    ({ nextPair: firstPair } = await load.stop());
+    return { fromMs, toMs };
+  }
+
+  const within = (attempts: Attempt[], { fromMs, toMs }: Span): Attempt[] =>
+    attempts.filter(({ endMs }) => endMs >= fromMs && endMs < toMs);
+  const goodput = (attempts: Attempt[], span: Span): number =>
+    within(attempts, span).filter(({ status }) => status === 200).length / ((span.toMs - span.fromMs) / 1_000);
+  const p99 = (attempts: Attempt[]): number =>
+    percentile(
+      attempts.map(({ startMs, endMs }) => endMs - startMs),
+      0.99,
+    );
+
+  await press(64, 2);
+  const tries: { connections: number; perSecond: number }[] = [];
+  for (const connections of [64, 128, 192, 256, 320]) {
+    const span = await press(connections, fault.quick ? 3 : 6);
+    tries.push({ connections, perSecond: goodput(await readHistory(history), span) });
+  }
+  const peak = tries.reduce((best, one) => (one.perSecond > best.perSecond ? one : best));
+  console.log(`  ${tries.map((one) => `${one.connections} connections ${Math.round(one.perSecond)}/s`).join(', ')}`);
+
+  const step = await press(5 * peak.connections, fault.quick ? 8 : 60);
+  const after = await press(peak.connections, 6);
+  const attempts = await readHistory(history);
+  const stepped = within(attempts, step);
+  const refused = stepped.filter(({ status }) => status !== 200);
+  const polite = refused.filter(({ status }) => status === 429 || status === 503);
+  const accepted = stepped.filter(({ status }) => status === 200);
+  const kept = goodput(attempts, step);
+  console.log(
+    `  ${5 * peak.connections} connections: ${Math.round(kept)}/s counted, p99 ${Math.round(p99(accepted))} ms; ${refused.length} refused, p99 ${Math.round(p99(refused))} ms`,
+  );
+  const slices = [0, 1, 2, 3, 4, 5].map((second) =>
+    goodput(attempts, { fromMs: after.fromMs + second * 1_000, toMs: after.fromMs + (second + 1) * 1_000 }),
+  );
+  const normal = slices.findIndex((perSecond) => perSecond >= 0.8 * peak.perSecond);
+
+  const half = { connections: peak.connections, perSecond: Math.min(kept, peak.perSecond) / 2 };
+  const calm = await press(half.connections, 8, half.perSecond);
+  const opened = openSlowClients(fault, origin, 2_000);
+  const slow = await press(half.connections, 17, half.perSecond);
+  const closed = (await opened).closedAfterMs();
+  const all = await readHistory(history);
+  const [calmP99, slowP99] = [p99(within(all, calm)), p99(within(all, slow))];
+  console.log(`  half the peak: p99 ${calmP99.toFixed(1)} ms; among 2,000 slow connections ${slowP99.toFixed(1)} ms`);
+  const { lost, double, miscounted } = await checkVotes(all, database);
+  return [
+    { name: 'goodput to the peak', found: kept / peak.perSecond, is: '>=', goal: 0.65, isSpeed: true },
+    { name: 'impolite refusals', found: refused.length - polite.length, is: '=', goal: 0 },
+    { name: 'refusals', found: polite.length, is: '>=', goal: 1 },
+    { name: 'p99 of refusals', found: p99(refused), unit: 'ms', is: '<=', goal: 300, isSpeed: true },
+    { name: 'normal after', found: normal === -1 ? Infinity : normal + 1, unit: 's', is: '<=', goal: 5 },
+    { name: 'lost, double, miscounted', found: lost + double + miscounted, is: '=', goal: 0 },
+    { name: 'slow connections closed', found: closed.length, is: '=', goal: 2_000 },
+    { name: 'closed after', found: Math.max(...closed) / 1_000, unit: 's', is: '<=', goal: 15 },
+    { name: 'p99 among slow ones', found: slowP99 / calmP99, unit: 'x', is: '<=', goal: 2, isSpeed: true },
+  ];
+});

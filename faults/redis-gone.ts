@@ -1,0 +1,175 @@
+/** Redis is flushed, killed, frozen and slow: votes, sessions, limits and live counts go on without it. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createClient } from '@redis/client';
+import { api } from '@upnext/contract/api';
+import { rateLimits } from '@upnext/contract/limits';
+
+import { makeBoards, makeVoters, tokenOf } from '../bench/rig/crowd.ts';
+import { machineMs } from '../bench/rig/steady-calls.ts';
+import { percentile } from '../bench/rig/verdict.ts';
+import { checkVotes } from './rig/check-votes.ts';
+import { runFault } from './rig/fault.ts';
+import { readHistory } from './rig/history.ts';
+import { openLine } from './rig/http-line.ts';
+import { startCluster } from './rig/own-cluster.ts';
+import { startRedis } from './rig/own-redis.ts';
+import { startSite } from './rig/own-site.ts';
+import { requestText } from './rig/request-text.ts';
+import { startProxy } from './rig/slow-proxy.ts';
+import { startLoad } from './rig/start-load.ts';
+import { watchStream } from './rig/watch-stream.ts';
+
+await runFault('redis-gone', 8, async (fault) => {
+  const voters = 20_000;
+  const { database } = await startCluster(fault);
+  const redis = await startRedis(fault);
+  const proxy = await startProxy(fault, redis.port);
+  await makeVoters(database, voters);
+  const boards = await makeBoards(database, 4, 50);
+  const [quiet] = await makeBoards(database, 1, 50);
+  if (!quiet) throw new Error('No board');
+  const site = await startSite(fault, {
+    DATABASE_URL: database.url,
+    REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+    LIMIT_SCALE: '1',
+  });
+  const { host } = new URL(site.origin);
+  const [near, far] = site.servers;
+  const shownAt = watchStream(fault, far?.origin ?? '', quiet.username);
+  const history = `${fault.folder}/history.jsonl`;
+  const load = await startLoad(fault, {
+    origin: site.origin,
+    boards,
+    ideasEach: 50,
+    voters,
+    connections: 32,
+    history,
+    perSecond: 800,
+    repeats: 0.1,
+    reads: 0.1,
+  });
+
+  let quietVotes = 0;
+  let signedOut = 0;
+  const liveMs: number[] = [];
+
+  /** A vote in one process, and how long until a page that hangs on the other shows it. */
+  async function measureLive(): Promise<void> {
+    const voter = voters - quietVotes;
+    const line = openLine(near?.origin ?? '');
+    const params = { id: String(quiet?.firstIdea ?? 0) };
+    const { status } = await line.ask(requestText(api.castVote, { params }, host, tokenOf(voter)));
+    line.close();
+    if (status !== 200) throw new Error(`The vote on the quiet board was answered ${status}`);
+    const total = ++quietVotes;
+    const castAt = machineMs();
+    while (!shownAt.has(total) && machineMs() - castAt < 12_000) await sleep(20);
+    liveMs.push((shownAt.get(total) ?? Infinity) - castAt);
+  }
+
+  async function askWhoIAm(): Promise<void> {
+    const line = openLine(site.origin);
+    for (let voter = 1; voter <= 40; voter++) {
+      const { status } = await line.ask(requestText(api.getUser, {}, host, tokenOf(voter)));
+      if (status !== 200) signedOut++;
+    }
+    line.close();
+  }
+
+  /** How many guesses of a password are let through. */
+  async function guess(username: string, address: string, times: number): Promise<number> {
+    let through = 0;
+    const line = openLine(site.origin, address);
+    for (let time = 0; time < times; time++) {
+      const { status } = await line.ask(requestText(api.login, { body: { username, password: 'not this' } }, host));
+      if (status === 401) through++;
+    }
+    line.close();
+    return through;
+  }
+
+  const most = rateLimits.loginsPerAccountAndAddress.points;
+  let loosest = 0;
+  let phase = 0;
+  const spans: { name: string; fromMs: number; toMs: number }[] = [];
+
+  /** The limit is used up before, so that what was counted in Redis is what gets lost. */
+  async function during(name: string, seconds: number, start: () => unknown, end: () => unknown): Promise<void> {
+    const [username, address] = [`guessed_${phase}`, `127.0.0.${20 + phase++}`];
+    const before = await guess(username, address, most);
+    const fromMs = machineMs();
+    await start();
+    const liveFrom = liveMs.length;
+    do {
+      await askWhoIAm();
+      await measureLive();
+      await sleep(500);
+    } while (machineMs() < fromMs + seconds * 1_000);
+    spans.push({ name, fromMs, toMs: machineMs() });
+    const through = before + (await guess(username, address, 3 * most));
+    loosest = Math.max(loosest, through / most);
+    await end();
+    const live = Math.max(...liveMs.slice(liveFrom));
+    console.log(`  ${name}: live after ${Math.round(live)} ms at most, guesses let through ${through} of ${4 * most}`);
+    await sleep(1_000);
+  }
+
+  const flush = async (): Promise<void> => {
+    const client = await createClient({ url: redis.url }).connect();
+    await client.flushAll();
+    client.destroy();
+  };
+  const short = fault.quick ? 4 : 10;
+  await sleep(fault.quick ? 3_000 : 6_000);
+  await during(
+    'well',
+    short,
+    () => {},
+    () => {},
+  );
+  await during('flushed', short, flush, () => {});
+  await during('killed', short, redis.kill, redis.start);
+  await during('frozen', fault.quick ? 8 : 30, redis.freeze, redis.thaw);
+  await during(
+    'slow',
+    short,
+    () => proxy.setDelay(2_000),
+    () => proxy.setDelay(0),
+  );
+  await during(
+    'well again',
+    short,
+    () => {},
+    () => {},
+  );
+  await load.stop();
+
+  const attempts = await readHistory(history);
+  const p99s = spans.map(({ name, fromMs, toMs }) => {
+    const votes = attempts.filter(({ kind, startMs }) => kind === 'vote' && startMs >= fromMs && startMs < toMs);
+    const p99Ms = percentile(
+      votes.map(({ startMs, endMs }) => endMs - startMs),
+      0.99,
+    );
+    console.log(`  ${name}: ${votes.length} votes, p99 ${p99Ms.toFixed(1)} ms`);
+    return p99Ms;
+  });
+  const [well = NaN, ...others] = p99s;
+  const wrong = attempts.filter(({ status }) => ![200, 409].includes(status));
+  for (const { kind, status, startMs, endMs } of wrong)
+    console.log(`  a ${kind} was answered ${status} after ${endMs - startMs} ms`);
+  await database.query('DELETE FROM votes WHERE creator_id = $1', [quiet.creatorId]);
+  await database.query('UPDATE ideas SET votes = 0 WHERE creator_id = $1', [quiet.creatorId]);
+  await database.query('UPDATE boards SET total_votes = 0 WHERE creator_id = $1', [quiet.creatorId]);
+  const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
+  return [
+    { name: 'wrong answers', found: wrong.length, is: '=', goal: 0 },
+    { name: 'lost, double, miscounted', found: lost + double + miscounted, is: '=', goal: 0 },
+    { name: 'misread', found: misread, is: '=', goal: 0 },
+    { name: 'p99 to the same with Redis', found: Math.max(...others) / well, is: '<=', goal: 2, isSpeed: true },
+    { name: 'signed out', found: signedOut, is: '=', goal: 0 },
+    { name: 'limits as loose', found: loosest, unit: 'x', is: '<=', goal: 2 },
+    { name: 'live again', found: Math.max(...liveMs), unit: 'ms', is: '<=', goal: 5_000 },
+  ];
+});

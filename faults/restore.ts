@@ -1,0 +1,97 @@
+/** Everything is gone but the backup and the archive: back to a named second, to the vote. */
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+import { makeBoards, makeVoters, voterBase, type Board } from '../bench/rig/crowd.ts';
+import { freePort } from '../bench/rig/start-process.ts';
+import { waitFor } from '../tools/services-process.ts';
+import { runFault } from './rig/fault.ts';
+import { startCluster } from './rig/own-cluster.ts';
+import { killNode } from './rig/own-standby.ts';
+
+const ideasEach = 50;
+const chunk = 10_000;
+const repository = path.join(import.meta.dirname, '..');
+
+await runFault('restore', 8, async (fault) => {
+  const votes = fault.quick ? 100_000 : 1_000_000;
+  const backups = path.join(fault.folder, 'backups');
+  const wal = path.join(backups, 'wal');
+  mkdirSync(wal, { recursive: true });
+  if (fault.owner) for (const one of [backups, wal]) chownSync(one, fault.owner.uid, fault.owner.gid);
+  const cluster = await startCluster(fault, {
+    settings: [
+      'archive_mode = on',
+      `archive_command = 'test ! -f ${wal}/%f && cp %p ${wal}/%f.part && mv ${wal}/%f.part ${wal}/%f'`,
+      'max_wal_size = 4GB',
+    ],
+  });
+  const { database } = cluster;
+  const voters = votes / 100;
+  await makeVoters(database, voters + voters / 10);
+  const boards = await makeBoards(database, 2, ideasEach);
+
+  /** As the program writes them: votes, counts and totals in one statement. */
+  async function vote(firstVoter: number, lastVoter: number): Promise<void> {
+    for (let from = firstVoter; from <= lastVoter; from += chunk / ideasEach) {
+      const to = Math.min(lastVoter, from + chunk / ideasEach - 1);
+      for (const board of boards) await database.query(castMany(board), [from, to]);
+    }
+  }
+
+  const npm = async (script: string, ...words: string[]): Promise<string> => {
+    const env = { ...process.env, DATABASE_URL: database.url };
+    const { stdout } = await promisify(execFile)(
+      'npm',
+      ['run', '--silent', script, '--', `--backups=${backups}`, ...words],
+      { cwd: repository, env },
+    );
+    return stdout.trim();
+  };
+
+  await vote(1, Math.floor(voters * 0.4));
+  console.log(`  ${await npm('backup', `--from=${cluster.adminUrl}`)}`);
+  await vote(Math.floor(voters * 0.4) + 1, voters);
+  await sleep(1_200);
+  const moment = new Date(Math.floor(Date.now() / 1_000) * 1_000).toISOString();
+  await sleep(1_200);
+  await vote(voters + 1, voters + voters / 10);
+  const [last] = await database.query<{ file: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) AS file');
+  await switchWal();
+  const file = last?.file ?? '';
+  await waitFor(`${file} in the archive`, () => existsSync(path.join(wal, file)), 60);
+  killNode(cluster);
+
+  async function switchWal(): Promise<void> {
+    await promisify(execFile)('psql', [cluster.adminUrl, '--command=SELECT pg_switch_wal()']);
+  }
+
+  const port = await freePort();
+  const into = path.join(fault.folder, 'restored');
+  fault.later(async () => killNode({ data: into }));
+  const begun = performance.now();
+  const said = await npm('restore', `--to=${moment}`, `--into=${into}`, `--port=${port}`);
+  const seconds = (performance.now() - begun) / 1_000;
+  console.log(`  ${said.replaceAll('\n', '\n  ')}`);
+  return [
+    { name: 'restored in', found: seconds, unit: 's', is: '<=', goal: 120 },
+    { name: 'votes', found: Number(/(\d+) votes/.exec(said)?.[1]), is: '=', goal: votes },
+    { name: 'differences', found: Number(/(\d+) differences/.exec(said)?.[1]), is: '=', goal: 0 },
+  ];
+});
+
+function castMany({ creatorId, boardId, firstIdea }: Board): string {
+  return `
+    WITH added AS (
+      INSERT INTO votes (creator_id, idea_id, account_id)
+      SELECT ${creatorId}, ${firstIdea} + i, ${voterBase} + v
+      FROM generate_series($1::int, $2::int) v, generate_series(0, ${ideasEach - 1}) i RETURNING idea_id),
+    counted AS (
+      UPDATE ideas i SET votes = i.votes + n.votes FROM (SELECT idea_id, count(*) AS votes FROM added GROUP BY idea_id) n
+      WHERE i.creator_id = ${creatorId} AND i.id = n.idea_id RETURNING n.votes)
+    UPDATE boards SET version = version + 1, total_votes = total_votes + (SELECT sum(votes) FROM counted)
+    WHERE creator_id = ${creatorId} AND id = ${boardId}`;
+}

@@ -1,0 +1,119 @@
+/** A process that is a crowd of fans: it votes and reads, notes what each was told, and repeats what got no answer. */
+import { api } from '@upnext/contract/api';
+
+import { tokenOf } from '../../bench/rig/crowd.ts';
+import { machineMs } from '../../bench/rig/steady-calls.ts';
+import { between, randomFor } from '../../server/seed/random.ts';
+import { outcomeOf, writeHistory, type Attempt } from './history.ts';
+import { openLine, type HttpLine } from './http-line.ts';
+import { requestText } from './request-text.ts';
+
+export type Load = {
+  origin: string;
+  boards: { username: string; firstIdea: number }[];
+  ideasEach: number;
+  voters: number;
+  connections: number;
+  history: string;
+  seed: string;
+  /** Of all that is asked: nothing given means as fast as answers come. */
+  perSecond?: number;
+  /** How much of it repeats a vote that was sent before, and how much reads a board. */
+  repeats?: number;
+  reads?: number;
+  /** Whoever is told to come again later does so then, as a browser would; otherwise after a tenth of a second. */
+  isPatient?: boolean;
+  /** Where to go on among the pairs of voter and idea that nobody has used yet. */
+  firstPair?: number;
+};
+export type Ended = { ended: true; attempts: number; nextPair: number };
+
+type Ask = Pick<Attempt, 'kind' | 'idea' | 'voter'> & { request: string; dueMs: number };
+
+process.once('message', (load: Load) => {
+  const crowd = startCrowd(load);
+  process.once('message', () => void crowd.stop().then((ended) => process.send?.(ended)));
+});
+process.on('disconnect', () => process.exit(0));
+
+function startCrowd(load: Load) {
+  const { origin, boards, ideasEach, voters, perSecond = Infinity, repeats = 0, reads = 0 } = load;
+  const random = randomFor(`${load.seed} load`);
+  const history = writeHistory(load.history);
+  const host = new URL(origin).host;
+  const ideas = boards.length * ideasEach;
+  const startedMs = machineMs();
+  let pair = load.firstPair ?? 0;
+  let asked = 0;
+  let taken = 0;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  function voteOf(number: number, dueMs: number): Ask {
+    const voter = 1 + (number % voters);
+    const place = (number + Math.floor(number / voters)) % ideas;
+    const { username = '', firstIdea = 0 } = boards[Math.floor(place / ideasEach)] ?? {};
+    const idea = firstIdea + (place % ideasEach);
+    const params = { username, id: String(idea) };
+    const request = requestText(api.castBoardVote, { params }, host, tokenOf(voter));
+    return { kind: 'vote', idea, voter, request, dueMs };
+  }
+
+  function next(dueMs: number): Ask {
+    const draw = random();
+    if (draw < reads) {
+      const { username = '' } = boards[Math.floor(random() * boards.length)] ?? {};
+      return {
+        kind: 'read',
+        idea: 0,
+        voter: 0,
+        request: requestText(api.getBoard, { params: { username } }, host),
+        dueMs,
+      };
+    }
+    // The last hundred are likely to be on their way still.
+    const isRepeat = draw < reads + repeats && pair > 100;
+    return voteOf(isRepeat ? pair - Math.ceil(between(random, 0, random() < 0.5 ? 100 : pair)) : pair++, dueMs);
+  }
+
+  async function ask(line: HttpLine, { request, dueMs, ...what }: Ask): Promise<number> {
+    // Due, if that is earlier: people don't wait for each other. A timer may also be early.
+    const startMs = Math.min(machineMs(), Number.isFinite(dueMs) ? dueMs : Infinity);
+    const { status, body } = await line.ask(request);
+    const votes =
+      what.kind === 'vote' && status === 200 ? { votes: (JSON.parse(body) as { votes: number }).votes } : {};
+    history.add({ ...what, startMs, endMs: machineMs(), outcome: outcomeOf(status), status, ...votes });
+    asked++;
+    return status;
+  }
+
+  async function fan(line: HttpLine): Promise<void> {
+    while (!signal.aborted) {
+      const dueMs = perSecond === Infinity ? NaN : startedMs + (taken++ * 1_000) / perSecond;
+      if (dueMs > machineMs()) await pause(dueMs - machineMs());
+      if (signal.aborted) break;
+      const wanted = next(dueMs);
+      let status = await ask(line, wanted);
+      // The answer was lost: whoever wants their vote presses again.
+      while (outcomeOf(status) === 'unknown' && !signal.aborted) {
+        await pause((load.isPatient ? 1_000 : 100) * (0.5 + random()));
+        status = await ask(line, { ...wanted, dueMs: NaN });
+      }
+    }
+    line.close();
+  }
+
+  const fans = Array.from({ length: load.connections }, () => fan(openLine(origin)));
+  return {
+    async stop(): Promise<Ended> {
+      stopping.abort();
+      await Promise.all(fans);
+      await history.end();
+      return { ended: true, attempts: asked, nextPair: pair };
+    },
+  };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

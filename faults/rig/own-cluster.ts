@@ -1,0 +1,65 @@
+import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { openDatabase, type OwnDatabase } from '../../bench/rig/own-database.ts';
+import { freePort } from '../../bench/rig/start-process.ts';
+import { migrateDatabase } from '../../server/src/migrate.ts';
+import { privatePostgres } from '../../tools/services-postgres.ts';
+import type { PrivateServer } from '../../tools/services-process.ts';
+import type { Fault } from './fault.ts';
+
+export type OwnCluster = {
+  port: number;
+  /** The data folder and the superuser's address. */
+  data: string;
+  adminUrl: string;
+  server: PrivateServer;
+  database: OwnDatabase;
+};
+
+type Options = { name?: string; settings?: string[]; migrations?: string };
+
+/** A PostgreSQL of this run's own, to break: a new cluster with a migrated database. */
+export async function startCluster(fault: Fault, options: Options = {}): Promise<OwnCluster> {
+  const { name = 'primary', settings = [], migrations } = options;
+  const port = await freePort();
+  const folder = path.join(fault.folder, name);
+  const url = `postgres://upnext:upnext@127.0.0.1:${port}/upnext`;
+  mkdirSync(folder);
+  if (fault.owner) chownSync(folder, fault.owner.uid, fault.owner.gid);
+  const server = privatePostgres(url, folder, fault.owner, settings);
+  fault.later(() => server.stop());
+  await server.start();
+  await migrateDatabase(url, migrations);
+  const password = readFileSync(path.join(folder, 'postgres-password'), 'utf8');
+  return {
+    port,
+    data: path.join(folder, 'postgres'),
+    adminUrl: `postgres://postgres:${password}@127.0.0.1:${port}/upnext`,
+    server,
+    database: openDatabase(fault, url),
+  };
+}
+
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        // The name in brackets may hold anything; the parent is the second field after it.
+        return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(parent);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+/** One that has just ended by itself is as good as killed. */
+export function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

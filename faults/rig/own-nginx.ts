@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { endProcess } from '../../bench/rig/start-process.ts';
+import { answers, waitFor } from '../../tools/services-process.ts';
+import type { Fault } from './fault.ts';
+import { childrenOf } from './own-cluster.ts';
+
+export type OwnNginx = { workers: () => number[] };
+
+const deployed = path.join(import.meta.dirname, '../../deploy/nginx.conf');
+
+/** nginx with the settings that operators get; only addresses, names and folders are this run's. */
+export async function startNginx(fault: Fault, port: number, servers: number[]): Promise<OwnNginx> {
+  const folder = path.join(fault.folder, `nginx-${port}`);
+  mkdirSync(folder);
+  if (fault.owner) chownSync(folder, fault.owner.uid, fault.owner.gid);
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(path.join(folder, 'site.conf'), siteSettings(folder, port, servers));
+  writeFileSync(file, mainSettings(folder));
+  const log = openSync(path.join(folder, 'nginx.log'), 'a');
+  const master = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', file], {
+    ...fault.owner,
+    cwd: '/',
+    stdio: ['ignore', log, log],
+  });
+  fault.later(() => endProcess(master));
+  await waitFor(`nginx at ${port}`, () => master.exitCode !== null || answers(port), 10);
+  if (master.exitCode !== null) throw new Error(readFileSync(path.join(folder, 'nginx.log'), 'utf8'));
+  return { workers: () => childrenOf(master.pid ?? 0) };
+}
+
+function siteSettings(folder: string, port: number, servers: number[]): string {
+  let text = readFileSync(deployed, 'utf8');
+  const replace = (from: RegExp, to: string | ((line: string) => string)): void => {
+    const changed = typeof to === 'string' ? text.replaceAll(from, to) : text.replaceAll(from, to);
+    if (changed === text) throw new Error(`deploy/nginx.conf has nothing like ${from.source}`);
+    text = changed;
+  };
+  replace(/^ *server 127\.0\.0\.1:3000.*$/gm, (line) =>
+    servers.map((one) => line.replace('3000', String(one))).join('\n'),
+  );
+  replace(/listen 80\b/g, `listen 127.0.0.1:${port}`);
+  replace(/server_name upnext\.example;/g, 'server_name 127.0.0.1;');
+  replace(/\/var\/cache\/nginx\/upnext/g, path.join(folder, 'cache'));
+  return text;
+}
+
+function mainSettings(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  );
+  return `daemon off;
+    pid ${folder}/nginx.pid;
+    worker_processes 2;
+    worker_rlimit_nofile 20000;
+    events { worker_connections 20000; }
+    http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`;
+}

@@ -1,0 +1,15 @@
+import type { Endpoint, InputOf } from '@upnext/contract/endpoint';
+import { toRequest } from '@upnext/contract/request';
+
+/** A call as it goes over the wire. */
+export function requestText<E extends Endpoint>(promise: E, input: InputOf<E>, host: string, token?: string): string {
+  const { method, url, headers, body = '' } = toRequest(promise, input);
+  const all = {
+    host,
+    ...headers,
+    ...(token && { cookie: `session=${token}` }),
+    ...(method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${url} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}

@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+
+import { machineMs } from '../../bench/rig/steady-calls.ts';
+import type { Fault } from './fault.ts';
+
+export type SlowClients = { closedAfterMs: () => number[] };
+
+const heads = [
+  // A head that never ends.
+  'GET /explore HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ',
+  // A body that never comes.
+  'POST /api/auth/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-requested-with: XMLHttpRequest\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{',
+];
+
+/** Connections that send a letter every two seconds and never finish: how long each was put up with. */
+export async function openSlowClients(fault: Fault, origin: string, count: number): Promise<SlowClients> {
+  const { port } = new URL(origin);
+  const closed: number[] = [];
+  for (let number = 0; number < count; number++) {
+    const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: `127.0.0.${30 + (number % 8)}` });
+    let openedMs = machineMs();
+    const drip = setInterval(() => socket.write('x'), 2_000);
+    socket.once('connect', () => {
+      openedMs = machineMs();
+      socket.write(heads[number % heads.length] ?? '');
+    });
+    socket.on('error', () => {});
+    // Told that it took too long, or cut off: the other side has let go.
+    socket.on('data', () => {});
+    socket.once('end', () => socket.destroy());
+    socket.once('close', () => {
+      clearInterval(drip);
+      closed.push(machineMs() - openedMs);
+    });
+    fault.later(async () => socket.destroy());
+    if (number % 100 === 99) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return { closedAfterMs: () => closed };
+}

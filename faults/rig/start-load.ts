@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+
+import { askProcess } from '../../bench/rig/ask-process.ts';
+import { endProcess } from '../../bench/rig/start-process.ts';
+import type { Fault } from './fault.ts';
+import type { Ended, Load } from './load-process.ts';
+
+/** The crowd in a process of its own: what it measures does not wait for what breaks things. */
+export async function startLoad(fault: Fault, load: Omit<Load, 'seed'>): Promise<{ stop: () => Promise<Ended> }> {
+  const child = fork(path.join(import.meta.dirname, 'load-process.ts'));
+  fault.later(() => endProcess(child));
+  child.send({ ...load, seed: fault.seed });
+  return {
+    async stop() {
+      const ended = await askProcess<Ended>(child, 'stop', 'ended');
+      await endProcess(child);
+      return ended;
+    },
+  };
+}

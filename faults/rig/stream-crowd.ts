@@ -1,0 +1,111 @@
+/** A process that is ten thousand open pages: each keeps its own counts and comes back when its stream ends. */
+import { get } from 'node:http';
+
+import type { LiveMessage } from '@upnext/contract/live';
+
+import { machineMs } from '../../bench/rig/steady-calls.ts';
+
+export type StreamOrder =
+  | { open: { url: string; streams: number; firstIdea: number; ideas: number } }
+  | { ask: 'state' }
+  | { compare: { votes: number[]; totalVotes: number } };
+export type StreamState = { connected: number; longestAwayMs: number; returns: number };
+export type Compared = { different: number };
+
+type Page = { lastId: string; awaySinceMs: number | undefined; votes: Int32Array; totalVotes: number; retryMs: number };
+
+let pages: Page[] = [];
+let url = '';
+let firstIdea = 0;
+let returns = 0;
+let longestAwayMs = 0;
+/** Everyone gets the same text: it is read once. */
+let lastRead: { text: string; message: LiveMessage } | undefined;
+
+process.on('message', (order: StreamOrder) => {
+  if ('open' in order) void openAll(order.open);
+  else if ('ask' in order) process.send?.(readState());
+  else
+    process.send?.({ different: pages.filter((page) => isDifferent(page, order.compare)).length } satisfies Compared);
+});
+process.on('disconnect', () => process.exit(0));
+
+async function openAll(wanted: { url: string; streams: number; firstIdea: number; ideas: number }): Promise<void> {
+  ({ url, firstIdea } = wanted);
+  pages = Array.from({ length: wanted.streams }, () => ({
+    lastId: '',
+    awaySinceMs: machineMs(),
+    votes: new Int32Array(wanted.ideas),
+    totalVotes: 0,
+    retryMs: 1_000,
+  }));
+  for (const [number, page] of pages.entries()) {
+    open(page, number);
+    if (number % 50 === 49) await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+
+function open(page: Page, number: number): void {
+  // A household or a school may hold only so many streams: the pages are at several addresses.
+  const localAddress = `127.0.0.${40 + (number % 16)}`;
+  const headers = page.lastId ? { 'last-event-id': page.lastId } : {};
+  const again = (): void => {
+    page.awaySinceMs ??= machineMs();
+    setTimeout(open, page.retryMs, page, number);
+  };
+  const request = get(url, { agent: false, localAddress, headers }, (response) => {
+    if (response.statusCode !== 200) {
+      response.resume();
+      page.retryMs = 1_000;
+      return again();
+    }
+    if (page.awaySinceMs !== undefined) {
+      if (page.lastId) {
+        returns++;
+        longestAwayMs = Math.max(longestAwayMs, machineMs() - page.awaySinceMs);
+      }
+      page.awaySinceMs = undefined;
+    }
+    let text = '';
+    response.setEncoding('latin1');
+    response.on('data', (chunk: string) => {
+      text += chunk;
+      if (!text.endsWith('\n\n')) return;
+      for (const event of text.split('\n\n')) read(page, event);
+      text = '';
+    });
+    response.once('error', () => {});
+    return response.once('close', again);
+  });
+  request.once('error', () => {
+    page.retryMs = 1_000;
+    again();
+  });
+}
+
+function read(page: Page, event: string): void {
+  const retry = /^retry: (\d+)/.exec(event)?.[1];
+  if (retry) page.retryMs = Number(retry);
+  const data = event.indexOf('data: ');
+  if (data === -1) return;
+  page.lastId = /^id: (\d+)/.exec(event)?.[1] ?? page.lastId;
+  const json = event.slice(data + 6);
+  if (lastRead?.text !== json) lastRead = { text: json, message: JSON.parse(json) as LiveMessage };
+  const { rows, totalVotes } = lastRead.message;
+  for (const { id, votes } of rows) page.votes[id - firstIdea] = votes;
+  page.totalVotes = totalVotes;
+}
+
+function readState(): StreamState {
+  const away = pages.filter(({ awaySinceMs }) => awaySinceMs !== undefined);
+  const waiting = away.filter(({ lastId }) => lastId).map(({ awaySinceMs = 0 }) => machineMs() - awaySinceMs);
+  return {
+    connected: pages.length - away.length,
+    longestAwayMs: waiting.reduce((most, one) => Math.max(most, one), longestAwayMs),
+    returns,
+  };
+}
+
+function isDifferent(page: Page, { votes, totalVotes }: { votes: number[]; totalVotes: number }): boolean {
+  return page.totalVotes !== totalVotes || votes.some((count, place) => page.votes[place] !== count);
+}

@@ -1,0 +1,100 @@
+/** A new version is rolled out under load and ten thousand open pages: nobody notices. */
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { askProcess } from '../bench/rig/ask-process.ts';
+import { makeBoards, makeVoters } from '../bench/rig/crowd.ts';
+import { endProcess } from '../bench/rig/start-process.ts';
+import { checkVotes } from './rig/check-votes.ts';
+import { runFault } from './rig/fault.ts';
+import { readHistory } from './rig/history.ts';
+import { startCluster } from './rig/own-cluster.ts';
+import { startRedis } from './rig/own-redis.ts';
+import { startSite } from './rig/own-site.ts';
+import { startLoad } from './rig/start-load.ts';
+import type { Compared, StreamOrder, StreamState } from './rig/stream-crowd.ts';
+
+const ideas = 20;
+
+await runFault('rolling-restart', 9, async (fault) => {
+  const streams = fault.quick ? 1_000 : 10_000;
+  const restarts = fault.quick ? 4 : 20;
+  const voters = 50_000;
+  const { database } = await startCluster(fault);
+  const redis = await startRedis(fault);
+  await makeVoters(database, voters);
+  const boards = await makeBoards(database, 4, ideas);
+  const [watched] = boards;
+  if (!watched) throw new Error('No board');
+  const site = await startSite(fault, { DATABASE_URL: database.url, REDIS_URL: redis.url });
+
+  const readers = fork(path.join(import.meta.dirname, 'rig/stream-crowd.ts'));
+  fault.later(() => endProcess(readers));
+  const url = `${site.origin}/api/creators/${watched.username}/live`;
+  readers.send({ open: { url, streams, firstIdea: watched.firstIdea, ideas } } satisfies StreamOrder);
+  const state = (): Promise<StreamState> => askProcess(readers, { ask: 'state' } satisfies StreamOrder, 'connected');
+
+  /** False when some are still away after so many seconds. */
+  async function allConnected(seconds: number): Promise<boolean> {
+    for (let tries = 0; tries < seconds * 5; tries++) {
+      if ((await state()).connected === streams) return true;
+      await sleep(200);
+    }
+    return false;
+  }
+  if (!(await allConnected(60))) throw new Error(`${(await state()).connected} of ${streams} streams opened`);
+
+  // Half of what the machine does at its fastest with everything on it.
+  const history = `${fault.folder}/history.jsonl`;
+  const load = await startLoad(fault, {
+    origin: site.origin,
+    boards,
+    ideasEach: ideas,
+    voters,
+    connections: 48,
+    history,
+    perSecond: 1_500,
+    reads: 0.2,
+  });
+  await sleep(1_000);
+  for (let turn = 0; turn < restarts; turn++) {
+    const startedAt = performance.now();
+    await site.servers[turn % site.servers.length]?.restart();
+    const backMs = performance.now() - startedAt;
+    const isWhole = await allConnected(20);
+    const { connected, longestAwayMs } = await state();
+    console.log(
+      `  restart ${turn + 1}: process back after ${Math.round(backMs)} ms, ${connected} streams${isWhole ? '' : ', some missing'}, longest away so far ${Math.round(longestAwayMs)} ms`,
+    );
+  }
+  await load.stop();
+  await sleep(4_000);
+
+  const counts = await database.query<{ votes: number }>('SELECT votes FROM ideas WHERE creator_id = $1 ORDER BY id', [
+    watched.creatorId,
+  ]);
+  const votes = counts.map((row) => row.votes);
+  const totalVotes = votes.reduce((sum, one) => sum + one, 0);
+  const { different } = await askProcess<Compared>(
+    readers,
+    { compare: { votes, totalVotes } } satisfies StreamOrder,
+    'different',
+  );
+  const { connected, longestAwayMs, returns } = await state();
+  const attempts = await readHistory(history);
+  const failed = attempts.filter(({ status }) => status !== 200);
+  const kinds = Object.entries(Object.groupBy(failed, ({ kind, status }) => `${kind} ${status}`));
+  console.log(
+    `  ${attempts.length} calls, ${returns} returns of streams; ${kinds.map(([kind, some = []]) => `${some.length} ${kind}`).join(', ') || 'none failed'}`,
+  );
+  const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
+  return [
+    { name: 'failed', found: failed.length, is: '=', goal: 0 },
+    { name: 'calls', found: attempts.length, is: '>=', goal: restarts * 1_500 },
+    { name: 'streams', found: connected, is: '=', goal: streams },
+    { name: 'streams back after', found: longestAwayMs / 1_000, unit: 's', is: '<=', goal: 10 },
+    { name: 'pages with another number', found: different, is: '=', goal: 0 },
+    { name: 'lost, double, miscounted, misread', found: lost + double + miscounted + misread, is: '=', goal: 0 },
+  ];
+});

@@ -1,0 +1,20 @@
+/** `npm run faults [-- name …] [-- --quick] [-- --seed=…]`: breaks things on purpose; not zero when a promise is short. */
+import { runAll } from '../bench/rig/run-all.ts';
+
+await runAll({
+  folder: import.meta.dirname,
+  all: [
+    'crash-storm',
+    'fail-over',
+    'redis-gone',
+    'one-person-one-vote',
+    'overload',
+    'rolling-restart',
+    'migrate-under-load',
+    'restore',
+    'reconcile',
+    'wrong-data',
+  ],
+  lastLine: / (ok|short) seed=\S+$/,
+  broken: '- - broken',
+});

@@ -1,0 +1,44 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import { expect, test } from 'vitest';
+
+import { startServer } from '../../../test/start-server.ts';
+import { migrate } from './migrate.ts';
+
+const { context, query } = await startServer();
+
+async function folderWith(name: string, text: string): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'upnext-migrations-'));
+  await writeFile(path.join(folder, name), text);
+  return folder;
+}
+
+test('a migration that must wait for a table gives way to whoever stands behind it', async () => {
+  const folder = await folderWith('9001-wait.sql', 'ALTER TABLE sitemap_files ADD COLUMN extra integer');
+  const reader = await context.pool.connect();
+  await reader.query('BEGIN');
+  await reader.query('SELECT FROM sitemap_files');
+  const migrated = migrate(context.pool, folder);
+  const waits: number[] = [];
+  for (let turn = 0; turn < 15; turn++) {
+    const begun = performance.now();
+    await query('SELECT FROM sitemap_files');
+    waits.push(performance.now() - begun);
+    await setTimeout(50);
+  }
+  // Behind a migration that insists it would have been until the reader ends.
+  expect(Math.max(...waits)).toBeLessThan(450);
+  await reader.query('COMMIT');
+  reader.release();
+  expect(await migrated).toEqual(['9001-wait.sql']);
+  expect(await query('SELECT extra FROM sitemap_files')).toEqual([]);
+});
+
+test('a migration that fails leaves nothing behind', async () => {
+  const folder = await folderWith('9002-wrong.sql', 'CREATE TABLE left_behind (id integer); SELECT 1 / 0');
+  await expect(migrate(context.pool, folder)).rejects.toThrow('Migration 9002-wrong.sql failed');
+  expect(await query(`SELECT to_regclass('left_behind') AS found`)).toEqual([{ found: null }]);
+});

@@ -1,0 +1,36 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { startRedis } from '../../../test/start-redis.ts';
+import { createChangeBus } from './change-bus.ts';
+import { connectRedis } from './connect.ts';
+
+const server = await startRedis();
+const silent = { warn: () => {}, info: () => {} };
+const [here, there] = [connectRedis(server.url, silent), connectRedis(server.url, silent)];
+afterAll(() => {
+  here.close();
+  there.close();
+});
+
+test('what Redis would not take is told when it answers again', async () => {
+  const heard: string[] = [];
+  const bus = createChangeBus(here, 'changes');
+  createChangeBus(there, 'changes').listen((key) => heard.push(key));
+  await expect
+    .poll(() => {
+      bus.announce(['first']);
+      return heard;
+    })
+    .toContain('first');
+
+  server.freeze();
+  bus.announce(['waited for in vain']);
+  await setTimeout(200);
+  // Redis is not even asked now: it has just failed.
+  bus.announce(['second', 'third']);
+  await setTimeout(200);
+  server.thaw();
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual(expect.arrayContaining(['second', 'third']));
+});

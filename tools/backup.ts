@@ -1,0 +1,49 @@
+/** `npm run backup -- --from URL [--backups FOLDER]`: a base backup of the running PostgreSQL; the archive has the rest. */
+import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { backupOptions, nameOf } from './backup-folder.ts';
+import { program } from './postgres-programs.ts';
+import { servicesOwner } from './services-folder.ts';
+import { run } from './services-process.ts';
+
+const { from, base, wal } = backupOptions();
+
+try {
+  if (!from) throw new Error('--from: the address of PostgreSQL with a role that may replicate.');
+  const owner = servicesOwner();
+  for (const folder of [base, wal]) {
+    mkdirSync(folder, { recursive: true });
+    if (owner) chownSync(folder, owner.uid, owner.gid);
+  }
+  const ask = (question: string): string =>
+    run(
+      program('', 'psql'),
+      ['--no-psqlrc', '--tuples-only', '--no-align', `--command=${question}`, from],
+      owner,
+    ).trim();
+  if (ask('SHOW archive_mode') === 'off') {
+    throw new Error(`PostgreSQL keeps no archive: without it only the moment of the backup can be restored. Set
+  archive_mode = on
+  archive_timeout = 60
+  archive_command = 'test ! -f ${wal}/%f && cp %p ${wal}/%f.part && sync ${wal}/%f.part && mv ${wal}/%f.part ${wal}/%f'
+and restart it.`);
+  }
+
+  const draft = path.join(base, 'unfinished');
+  rmSync(draft, { recursive: true, force: true });
+  const begun = performance.now();
+  run(
+    program('', 'pg_basebackup'),
+    [`--dbname=${from}`, `--pgdata=${draft}`, '--checkpoint=fast', '--wal-method=fetch'],
+    owner,
+  );
+  run(program('', 'pg_verifybackup'), [draft], owner);
+  const name = nameOf(new Date(ask(`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)));
+  renameSync(draft, path.join(base, name));
+  ask('SELECT pg_switch_wal()');
+  console.log(`${path.join(base, name)} in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

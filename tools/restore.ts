@@ -1,0 +1,76 @@
+/** `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N]`: the database as it was at that second. */
+import { appendFileSync, chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { loadEnvironment, readConfig } from '../server/src/config.ts';
+import { findDifferences } from '../server/src/features/counts/find-differences.ts';
+import { connectPool } from '../server/src/platform/postgres/connect.ts';
+import { backupOptions, momentOf } from './backup-folder.ts';
+import { program } from './postgres-programs.ts';
+import { servicesOwner } from './services-folder.ts';
+import { requireFreePort, run, waitFor } from './services-process.ts';
+
+const { to = '', base, wal, backups, into = path.join(backups, 'restored'), port } = backupOptions();
+
+try {
+  const begun = performance.now();
+  const moment = new Date(to);
+  if (Number.isNaN(moment.getTime())) throw new Error(`--to "${to}": a moment like 2026-05-04T12:34:56Z.`);
+  const [newest] = readdirSync(base)
+    .filter((name) => momentOf(name) <= moment)
+    .toSorted()
+    .toReversed();
+  if (!newest) throw new Error(`${base} has no backup that was complete by ${moment.toISOString()}.`);
+  if (existsSync(into)) throw new Error(`${into} is there already: nothing is ever restored over something else.`);
+  await requireFreePort(Number(port), '--port');
+
+  const owner = servicesOwner();
+  const data = path.resolve(into);
+  run('cp', ['-Rp', path.join(base, newest), data], undefined);
+  appendFileSync(
+    path.join(data, 'postgresql.auto.conf'),
+    [
+      `port = ${port}`,
+      `listen_addresses = '127.0.0.1'`,
+      // Its own story begins here: it neither adds to the archive it came from nor waits for anybody.
+      'archive_mode = off',
+      `synchronous_standby_names = ''`,
+      `restore_command = 'cp "${wal}/%f" "%p"'`,
+      `recovery_target_time = '${moment.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
+      `recovery_target_action = 'promote'`,
+      '',
+    ].join('\n'),
+  );
+  const signal = path.join(data, 'recovery.signal');
+  writeFileSync(signal, '');
+  if (owner) chownSync(signal, owner.uid, owner.gid);
+  const log = path.join(path.dirname(data), `${path.basename(data)}.log`);
+  run(program(data, 'pg_ctl'), ['start', '--wait', '--timeout=3600', '--pgdata', data, '--log', log], owner, { log });
+
+  const { username, password, pathname } = new URL(readConfig(loadEnvironment()).databaseUrl);
+  const url = `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`;
+  const pool = connectPool(url, { max: 1 });
+  await waitFor(
+    `the end of recovery, see ${log}`,
+    async () => {
+      const { rows } = await pool.query<{ over: boolean }>('SELECT NOT pg_is_in_recovery() AS over');
+      return rows[0]?.over === true;
+    },
+    3_600,
+  );
+  const { ideas, boards, differences } = await findDifferences(pool);
+  const { rows } = await pool.query<{ votes: number; last: Date | null }>(
+    'SELECT count(*) AS votes, max(voted_at) AS last FROM votes',
+  );
+  await pool.end();
+  const [{ votes, last } = { votes: 0, last: null }] = rows;
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
+  console.log(`${data} answers at 127.0.0.1:${port} as of ${moment.toISOString()}, restored in ${seconds} s.`);
+  console.log(
+    `${votes} votes, the last of ${last?.toISOString() ?? 'never'}; ${ideas} ideas and ${boards} boards recounted, ${differences.length} differences.`,
+  );
+  if (differences.length > 0) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
