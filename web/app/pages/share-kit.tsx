@@ -17,8 +17,8 @@ import { SiteFrame } from '../features/site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/share-kit.ts';
 
-export const handle = { texts: 'share' satisfies TextPart };
-await wantTexts('share');
+export const handle = { texts: 'own' satisfies TextPart };
+await wantTexts('own');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);

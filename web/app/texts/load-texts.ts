@@ -7,7 +7,6 @@ const parts = {
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },
-  share: { en: () => import('./en-share.ts'), es: () => import('./es-share.ts') },
 };
 export type TextPart = keyof typeof parts;
 

@@ -4,7 +4,6 @@ import type { Messages } from '@upnext/contract/messages/en';
 import type { texts as auth } from './en-auth.ts';
 import type { texts as front } from './en-front.ts';
 import type { texts as own } from './en-own.ts';
-import type { texts as share } from './en-share.ts';
 import type { texts as everywhere } from './en.ts';
 import type { Shape } from './shape.ts';
 
@@ -12,13 +11,12 @@ export type Texts = Shape<typeof everywhere>;
 export type AuthTexts = Shape<typeof auth>;
 export type FrontTexts = Shape<typeof front>;
 export type OwnTexts = Shape<typeof own>;
-export type ShareTexts = Shape<typeof share>;
 /** use-intl reads the arguments of a text from its English words; the Spanish ones have the same (a test sees to it). */
 export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fields'] };
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof everywhere & typeof auth & typeof front & typeof own & typeof share;
+    Messages: typeof everywhere & typeof auth & typeof front & typeof own;
   }
 }

@@ -1,4 +1,0 @@
-import { shareKit } from './en/share-kit.ts';
-
-/** For pages/share-kit.tsx alone. */
-export const texts = { shareKit };
