@@ -4,6 +4,7 @@ import type { TextBundle } from './texts.ts';
 
 /** Words that only some pages need, in chunks of their own: the route's module says `await wantTexts(part)`. */
 const parts = {
+  account: { en: () => import('./en-account.ts'), es: () => import('./es-account.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
 };
 export type TextPart = keyof typeof parts;

@@ -1,8 +1,10 @@
 import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 
+import { texts as englishAccount } from './en-account.ts';
 import { texts as englishFront } from './en-front.ts';
 import { texts as english } from './en.ts';
+import { texts as spanishAccount } from './es-account.ts';
 import { texts as spanishFront } from './es-front.ts';
 import { texts as spanish } from './es.ts';
 
@@ -30,9 +32,9 @@ function argumentsOf(message: string): string[] {
   return [...names].toSorted();
 }
 
-const inSpanish = new Map(flatten({ ...spanish, ...spanishFront }));
+const inSpanish = new Map(flatten({ ...spanish, ...spanishFront, ...spanishAccount }));
 
-test.each(flatten({ ...english, ...englishFront }))(
+test.each(flatten({ ...english, ...englishFront, ...englishAccount }))(
   '%s has words and the same arguments in both languages',
   (key, message) => {
     const translated = inSpanish.get(key) ?? '';

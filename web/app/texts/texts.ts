@@ -1,11 +1,13 @@
 import type { Language } from '@upnext/contract/language';
 import type { Messages } from '@upnext/contract/messages/en';
 
+import type { texts as englishAccount } from './en-account.ts';
 import type { texts as englishFront } from './en-front.ts';
 import type { texts as english } from './en.ts';
 import type { Shape } from './shape.ts';
 
 export type Texts = Shape<typeof english>;
+export type AccountTexts = Shape<typeof englishAccount>;
 export type FrontTexts = Shape<typeof englishFront>;
 /** use-intl reads the arguments of a text from its English words; the Spanish ones have the same (a test sees to it). */
 export type TextBundle = { texts: typeof english; fieldMessages: Messages['fields'] };
@@ -13,6 +15,6 @@ export type TextBundle = { texts: typeof english; fieldMessages: Messages['field
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof english & typeof englishFront;
+    Messages: typeof english & typeof englishFront & typeof englishAccount;
   }
 }

@@ -15,10 +15,10 @@ const movedHeaders = { 'cache-control': 'private, max-age=60' };
  * one. Boards, votes, suggestions, streams and share images alike; only what is missing pays for the question.
  */
 export function handleMissingName(context: Context) {
-  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const location = await newLocation(context, error, request).catch(() => undefined);
+  return async (problem: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const location = await newLocation(context, problem, request).catch(() => undefined);
     if (location !== undefined) return await reply.headers(movedHeaders).redirect(location, 308);
-    handleError(error, request, reply);
+    handleError(problem, request, reply);
     return reply;
   };
 }
