@@ -91,7 +91,7 @@ test('a creator changes the name, and the old addresses lead to the new ones', a
   for (const [old, now] of [
     [`/${creator.username}?sort=newest`, `/${renamed}?sort=newest`],
     [`/creators/${creator.username}`, `/creators/${renamed}`],
-    [`/creators/${creator.username}/auth`, '/dashboard'],
+    [`/creators/${creator.username}/auth`, `/creators/${renamed}`],
   ] as const) {
     await expect
       .poll(async () => (await page.request.get(old, { maxRedirects: 0 })).status(), { timeout: 5_000 })

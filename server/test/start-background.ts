@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { afterAll } from 'vitest';
 
 import { createTasks } from '../src/jobs.ts';
@@ -7,10 +7,13 @@ import { connectMail } from '../src/platform/mail/connect.ts';
 import type { TestServer } from './start-server.ts';
 
 /** The worker of a test's server: its jobs are done from now on, its mails sent. */
-export async function startBackground({ context: { config, pool } }: TestServer): Promise<void> {
+export async function startBackground(
+  { context: { config, pool } }: TestServer,
+  log: Logger = pino({ level: 'error' }),
+): Promise<void> {
   const mailer = config.mail && connectMail(config.mail);
   const tasks = createTasks({ pool, origin: config.origin, mailer });
-  const runner = await startWorker({ pool, log: pino({ level: 'error' }), tasks, schedules: [] });
+  const runner = await startWorker({ pool, log, tasks, schedules: [] });
   afterAll(async () => {
     await runner.stop();
     mailer?.close();

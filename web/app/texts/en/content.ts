@@ -68,7 +68,7 @@ export const content = {
       {
         title: 'While you are signed in',
         body: [
-          'The server keeps a hash of your session’s token, when it began and when it was last used. A session ends 30 days after its last use and 180 days after it began, or when you log out.',
+          'The server keeps a hash of your session’s token, the names of your browser and system, when it began and when it was last used. [Your account](/account) lists your sessions and ends them. A session ends 30 days after its last use and 180 days after it began, or when you log out.',
           'Your network address is used to count how often somebody tries to sign in or register. That count is forgotten after 15 minutes at most. The server writes no log of the pages you open.',
         ],
       },
@@ -98,7 +98,8 @@ export const content = {
       {
         title: 'Your data, your decision',
         body: [
-          'You change your profile yourself. There is no button yet that exports or deletes an account: write to the operator of this site, who can do both.',
+          '[Your account](/account) has a button that gives you everything we keep about you as one file, and one that deletes the account. Your boards go with it. Your votes on other boards stay counted, under a number that leads to nobody. Your username stays reserved, so that nobody can pass for you.',
+          'A username that you give up leads to your new one for 90 days and stays reserved for you.',
           'Operator: [name, postal address, e-mail address].',
         ],
       },
@@ -181,6 +182,10 @@ export const content = {
               ['REDIS_URL', 'Redis or Valkey.'],
               ['ROLE', '`all`, or `http` and `worker` in processes of their own.'],
               ['TRUSTED_PROXIES', 'Addresses of the proxies in front of it, whose `X-Forwarded-For` is believed.'],
+              [
+                'SMTP_URL, MAIL_FROM',
+                'Your mail server, such as `smtps://user:password@mail.example:465`, and whom mails come from. Without them nothing is sent: addresses are not confirmed and a forgotten password can’t be reset.',
+              ],
               ['LOG_LEVEL', '`info` by default.'],
               ['NODE_ENV', '`production` refuses to seed the demo.'],
             ],
@@ -212,6 +217,7 @@ export const content = {
             list: [
               'The whole API behind the product: accounts and sessions, boards, ideas, suggestions, share links, votes, the daily close of the chart, explore, own votes and suggestions. Errors in English and Spanish, rate limits, and [documentation](/api/docs).',
               '`./up`: one command from a clone to the running product with a demo in it.',
+              'My account: devices, password, e-mail, a new username whose old address forwards, your data as a file, and the end of an account. E-mail by your own server: confirmed addresses, forgotten passwords.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },
