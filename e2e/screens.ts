@@ -84,6 +84,30 @@ export const screens: Screen[] = [
   { name: 'dashboard-restricted', path: '/dashboard', viewer: 'lucia_m' },
   { name: 'profile-creator', path: '/profile', viewer: 'SalYCiencia' },
   { name: 'profile-fan', path: '/profile', viewer: 'lucia_m' },
+  { name: 'account-creator', path: '/account', viewer: 'SalYCiencia' },
+  { name: 'account-fan', path: '/account', viewer: 'lucia_m' },
+  {
+    name: 'account-change',
+    path: '/account',
+    viewer: 'lucia_m',
+    before: async (page) => {
+      await page.locator('.fact-act button').last().click();
+      await page.locator('dialog[open] form').waitFor();
+    },
+  },
+  {
+    name: 'account-delete',
+    path: '/account',
+    viewer: 'lucia_m',
+    before: async (page) => {
+      await page.locator('.account-end-button').click();
+      await page.locator('dialog[open] ul').waitFor();
+    },
+  },
+  { name: 'forgot-password', path: '/auth/forgot-password', viewer: 'guest' },
+  { name: 'reset-password', path: `/auth/reset-password#${'x'.repeat(43)}`, viewer: 'guest' },
+  { name: 'reset-spent', path: '/auth/reset-password', viewer: 'guest' },
+  { name: 'confirm-email', path: `/auth/confirm-email#${'x'.repeat(43)}`, viewer: 'guest' },
   { name: 'missing-board', path: '/nobody-here', viewer: 'guest' },
   { name: 'missing-page', path: '/no/such/page', viewer: 'guest' },
 ];

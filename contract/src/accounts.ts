@@ -39,10 +39,12 @@ export const Username = text({ name: 'username', min: limits.usernameMin, max: l
   z.regex(/^[A-Za-z0-9_-]*$/, { error: 'username.invalid' }),
 );
 
-const NewUsername = Username.check(z.refine((name) => !isReservedUsername(name), { error: 'username.reserved' }));
+export const NewUsername = Username.check(
+  z.refine((name) => !isReservedUsername(name), { error: 'username.reserved' }),
+);
 
 /** As typed: never trimmed, any characters. */
-const Password = z
+export const Password = z
   .string({ error: (issue) => (issue.input === undefined ? 'password.required' : 'value.invalid') })
   .check(
     z.minLength(limits.passwordMin, { error: 'password.too_short' }),
@@ -82,6 +84,7 @@ export const User = z.object({
   id: Id,
   username: z.string(),
   userRole: UserRole,
+  /** Where the site sends mail, an address stands here once its holder confirmed it. */
   email: z.nullable(z.string()),
   ...profileFields,
   /** Suggestions that wait; only for creators. */
@@ -97,14 +100,16 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** A login is not told what a good password looks like: any two strings can be wrong. */
+/** A password that somebody claims is theirs. It is not told what a good one looks like: any string can be wrong. */
+export const KnownPassword = z
+  .string({ error: 'password.required' })
+  .check(z.minLength(1, { error: 'password.required' }), z.maxLength(200, { error: 'value.too_long' }));
+
 export const Credentials = z.object({
   username: z
     .string({ error: 'username.required' })
     .check(z.minLength(1, { error: 'username.required' }), z.maxLength(200, { error: 'value.too_long' })),
-  password: z
-    .string({ error: 'password.required' })
-    .check(z.minLength(1, { error: 'password.required' }), z.maxLength(200, { error: 'value.too_long' })),
+  password: KnownPassword,
 });
 export type Credentials = z.infer<typeof Credentials>;
 

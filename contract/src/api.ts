@@ -1,18 +1,47 @@
 import { becomeCreator, getUser, login, logout, register, updateProfile } from './accounts.ts';
 import { explore, getBoard, listOwnBoards, updateBoard } from './boards.ts';
+import { confirmEmail, requestPasswordReset, resetPassword } from './emails.ts';
 import { createIdea, deleteIdea, listIdeas, updateIdea } from './ideas.ts';
+import {
+  changeEmail,
+  changePassword,
+  changeUsername,
+  deleteAccount,
+  exportAccount,
+  getAccount,
+  sendConfirmation,
+} from './my-account.ts';
+import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
+import { getSite } from './site.ts';
 import { approveSuggestion, listOwnSuggestions, listPendingIdeas, suggestIdea } from './suggestions.ts';
 import { castBoardVote, castLinkedVote, castVote, listOwnLinkedVotes, listOwnVotes, listVoteHistory } from './votes.ts';
 
 /** The whole API on one screen. The server must mount each of these: the compiler sees to it. */
 export const api = {
+  getSite,
+
   getUser,
   register,
   login,
   logout,
   becomeCreator,
   updateProfile,
+
+  getAccount,
+  changeEmail,
+  sendConfirmation,
+  changePassword,
+  changeUsername,
+  exportAccount,
+  deleteAccount,
+  listSessions,
+  endOneSession,
+  endOtherSessions,
+
+  requestPasswordReset,
+  resetPassword,
+  confirmEmail,
 
   listIdeas,
   createIdea,

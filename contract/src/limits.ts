@@ -20,6 +20,12 @@ export const limits = {
   ideasPerBoard: 10_000,
   pendingPerBoard: 1_000,
   shareLinksPerBoard: 50,
+  /** How long the address of a username that was given up leads to the new one. */
+  usernameForwardDays: 90,
+  /** So often may a username change in those days: each one that was given up is lost to everyone else. */
+  usernameChanges: 3,
+  resetLinkMinutes: 10,
+  confirmLinkHours: 24,
 } as const;
 
 export const rateLimits = {
@@ -29,6 +35,12 @@ export const rateLimits = {
   loginsPerAddress: { points: 100, windowSeconds: 300 },
   loginsPerAccountAndAddress: { points: 10, windowSeconds: 300 },
   loginsPerAccount: { points: 50, windowSeconds: 900 },
+  passwordChecksPerAccount: { points: 10, windowSeconds: 300 },
+  resetsPerAddress: { points: 20, windowSeconds: 900 },
+  resetsPerEmail: { points: 3, windowSeconds: 900 },
+  mailLinksPerAddress: { points: 30, windowSeconds: 300 },
+  confirmationsPerAccount: { points: 5, windowSeconds: 3600 },
+  exportsPerAccount: { points: 5, windowSeconds: 3600 },
   writesPerAccount: { points: 120, windowSeconds: 60 },
 } as const;
 

@@ -8,6 +8,7 @@ import type { Context } from './context.ts';
 import { serveMetrics } from './features/counts/routes.ts';
 import { liveBoards } from './features/live/live-boards.ts';
 import { serveLive } from './features/live/routes.ts';
+import { handleMissingName } from './features/my-account/forward-username.ts';
 import { createShareImages } from './features/share-images/render-share-image.ts';
 import { serveShareImages } from './features/share-images/routes.ts';
 import { serveSitemap } from './features/sitemap/routes.ts';
@@ -41,7 +42,7 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   let draining = false;
 
   readJsonOnly(app);
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(handleMissingName(context));
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('not_found'), request, reply));
   // Input is parsed in the route's own chain. Replies are typed, so only tests pay for checking them at run time.
   app.setValidatorCompiler(() => () => true);

@@ -15,6 +15,8 @@ const Environment = z.object({
   REDIS_URL: z._default(z.string(), 'redis://127.0.0.1:63799'),
   ROLE: z._default(z.enum(['all', 'http', 'worker']), 'all'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
   LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
 });
@@ -45,6 +47,11 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
+    /** Undefined: this site sends no mail, and whatever needs it is absent. */
+    mail:
+      value.SMTP_URL === undefined
+        ? undefined
+        : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? `Upnext <no-reply@${baseUrl.hostname}>` },
     logLevel: value.LOG_LEVEL,
     limitScale: value.LIMIT_SCALE,
   };

@@ -9,7 +9,7 @@ import { createTasks, schedules } from './jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 
 const server = await startServer();
-const tasks = createTasks(server.context.pool, server.context.config.origin);
+const tasks = createTasks({ pool: server.context.pool, origin: server.context.config.origin, mailer: undefined });
 
 test('a late close belongs to the day it was due for', async () => {
   const creator = await makeCreator(server);

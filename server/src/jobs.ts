@@ -1,20 +1,27 @@
 import type { TaskList } from 'graphile-worker';
-import type pg from 'pg';
 import * as z from 'zod/mini';
 
 import { closeCharts, dayBefore } from './features/chart/close-charts.ts';
 import { reconcileCounts } from './features/counts/reconcile-counts.ts';
+import { removeOldTokens } from './features/emails/forget-tokens.ts';
+import { sendConfirmation } from './features/emails/send-confirmation.ts';
+import { sendReset } from './features/emails/send-reset.ts';
 import { refreshExplore } from './features/explore/refresh-explore.ts';
 import { removeIdea } from './features/ideas/remove-idea.ts';
+import type { MailWork } from './features/mails/mail-work.ts';
+import { sendNotice } from './features/mails/send-notice.ts';
+import { removeBoards } from './features/my-account/remove-boards.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
 import { writeSitemap } from './features/sitemap/write-sitemap.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
 
 const IdeaToRemove = z.object({ creatorId: z.int(), ideaId: z.int() });
+const BoardsToRemove = z.object({ creatorId: z.int() });
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
 /** The whole background surface. Every job can be repeated: a crash in the middle costs time, nothing else. */
-export function createTasks(pool: pg.Pool, origin: string): TaskList {
+export function createTasks(work: MailWork): TaskList {
+  const { pool, origin } = work;
   return {
     'close-charts': async (payload) => {
       // The moment it was due, not the moment it runs: a late close belongs to the day it was meant for.
@@ -25,6 +32,9 @@ export function createTasks(pool: pg.Pool, origin: string): TaskList {
       const { creatorId, ideaId } = IdeaToRemove.parse(payload);
       await removeIdea(pool, creatorId, ideaId);
     },
+    'remove-boards': async (payload) => {
+      await removeBoards(pool, BoardsToRemove.parse(payload).creatorId);
+    },
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);
     },
@@ -32,6 +42,10 @@ export function createTasks(pool: pg.Pool, origin: string): TaskList {
     'reconcile-counts': async (_payload, { logger }) => {
       await reconcileCounts(pool, { mend: false, report: (text) => logger.error(text) });
     },
+    'remove-old-tokens': () => removeOldTokens(pool),
+    'send-confirmation': (payload) => sendConfirmation(work, payload),
+    'send-notice': (payload) => sendNotice(work, payload),
+    'send-reset': (payload) => sendReset(work, payload),
   };
 }
 
@@ -41,4 +55,5 @@ export const schedules: Schedule[] = [
   { task: 'write-sitemap', match: '40 2 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
+  { task: 'remove-old-tokens', match: '37 3 * * *' },
 ];

@@ -8,6 +8,7 @@ import { closeContext, createContext } from './create-context.ts';
 import { createTasks, schedules } from './jobs.ts';
 import { servePages } from './pages.ts';
 import { startWorker } from './platform/jobs/worker.ts';
+import { connectMail } from './platform/mail/connect.ts';
 import { connectPool } from './platform/postgres/connect.ts';
 
 const config = readConfig(loadEnvironment());
@@ -38,9 +39,12 @@ async function startHttp(): Promise<void> {
 async function startBackground(): Promise<void> {
   // No statement timeout here: a job works in slices and may take its time.
   const pool = connectPool(config.databaseUrl, { max: 6 });
-  const runner = await startWorker({ pool, log, tasks: createTasks(pool, config.origin), schedules });
+  const mailer = config.mail && connectMail(config.mail);
+  const tasks = createTasks({ pool, origin: config.origin, mailer });
+  const runner = await startWorker({ pool, log, tasks, schedules });
   stops.push(async () => {
     await runner.stop();
+    mailer?.close();
     await pool.end();
   });
 }

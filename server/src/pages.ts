@@ -140,13 +140,18 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
 function askInProcess(pages: FastifyInstance, request: FastifyRequest | undefined): Ask {
   return async ({ method, url, headers, body }, as) => {
     const cookie = as === 'viewer' ? request?.headers.cookie : undefined;
-    const { statusCode, payload } = await pages.inject({
-      method,
-      url,
-      headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
-      ...(body === undefined ? {} : { payload: body }),
-      ...(request ? { remoteAddress: request.ip } : {}),
-    });
+    const send = (address: string) =>
+      pages.inject({
+        method,
+        url: address,
+        headers: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
+        ...(body === undefined ? {} : { payload: body }),
+        ...(request ? { remoteAddress: request.ip } : {}),
+      });
+    const answer = await send(url);
+    // As a browser does: a board has moved with its creator's name.
+    const { location } = answer.headers;
+    const { statusCode, payload } = answer.statusCode === 308 && location ? await send(location) : answer;
     return { status: statusCode, text: payload };
   };
 }

@@ -2,9 +2,13 @@ import type { Api } from '@upnext/contract/api';
 
 import * as accounts from './features/accounts/routes.ts';
 import * as boards from './features/boards/routes.ts';
+import * as emails from './features/emails/routes.ts';
 import * as explore from './features/explore/routes.ts';
 import * as ideas from './features/ideas/routes.ts';
+import * as myAccount from './features/my-account/routes.ts';
+import * as sessions from './features/sessions/routes.ts';
 import * as shareLinks from './features/share-links/routes.ts';
+import * as site from './features/site/routes.ts';
 import * as suggestions from './features/suggestions/routes.ts';
 import * as votes from './features/votes/routes.ts';
 import type { Route } from './route.ts';
@@ -22,12 +26,29 @@ export const hotRoutes: Mounted<HotName> = {
 };
 
 export const routes: Mounted<Exclude<keyof Api, HotName>> = {
+  getSite: site.getSiteRoute,
+
   getUser: accounts.getUserRoute,
   register: accounts.registerRoute,
   login: accounts.loginRoute,
   logout: accounts.logoutRoute,
   becomeCreator: accounts.becomeCreatorRoute,
   updateProfile: accounts.updateProfileRoute,
+
+  getAccount: myAccount.getAccountRoute,
+  changeEmail: myAccount.changeEmailRoute,
+  sendConfirmation: myAccount.sendConfirmationRoute,
+  changePassword: myAccount.changePasswordRoute,
+  changeUsername: myAccount.changeUsernameRoute,
+  exportAccount: myAccount.exportAccountRoute,
+  deleteAccount: myAccount.deleteAccountRoute,
+  listSessions: sessions.listSessionsRoute,
+  endOneSession: sessions.endOneSessionRoute,
+  endOtherSessions: sessions.endOtherSessionsRoute,
+
+  requestPasswordReset: emails.requestPasswordResetRoute,
+  resetPassword: emails.resetPasswordRoute,
+  confirmEmail: emails.confirmEmailRoute,
 
   listIdeas: ideas.listIdeasRoute,
   createIdea: ideas.createIdeaRoute,

@@ -4,7 +4,9 @@ import type { ColumnType, Generated } from 'kysely';
 /** The whole database on one page, as Kysely sees it. The truth is in migrations/. */
 export type Tables = {
   accounts: Accounts;
+  former_usernames: FormerUsernames;
   sessions: Sessions;
+  mail_tokens: MailTokens;
   boards: Boards;
   ideas: Ideas;
   votes: Votes;
@@ -19,10 +21,13 @@ type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 type Accounts = {
   id: Generated<number>;
-  username: string;
+  /** Null once the account was deleted, like everything else that tells of a person. */
+  username: string | null;
   password_hash: string | null;
   role: Generated<UserRole>;
   email: string | null;
+  pending_email: string | null;
+  email_verified_at: Date | null;
   profile_description: string | null;
   logo_url: string | null;
   twitter_url: string | null;
@@ -33,6 +38,14 @@ type Accounts = {
   website_url: string | null;
   profile_background: Generated<ProfileBackground>;
   created_at: Stamp;
+  deleted_at: Date | null;
+};
+
+type FormerUsernames = {
+  name: string;
+  account_id: number | null;
+  forwards_until: Date;
+  given_up_at: Stamp;
 };
 
 type Sessions = {
@@ -40,6 +53,17 @@ type Sessions = {
   account_id: number;
   created_at: Stamp;
   last_used_at: Stamp;
+  expires_at: Date;
+  browser: string | null;
+  system: string | null;
+};
+
+type MailTokens = {
+  token_hash: Buffer;
+  account_id: number;
+  purpose: 'confirm-email' | 'reset-password';
+  email: string;
+  created_at: Stamp;
   expires_at: Date;
 };
 

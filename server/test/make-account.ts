@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { hashPassword } from '../src/features/accounts/hash-password.ts';
 import { hashToken } from '../src/features/sessions/session-cookie.ts';
 import { createCaller, type Caller } from './call.ts';
 import type { TestServer } from './start-server.ts';
@@ -28,6 +29,14 @@ async function makeAccount(server: TestServer, username: string, role: string): 
   const id = row?.id ?? 0;
   const cookie = await makeSession(server, id);
   return { id, username, cookie, ...createCaller(server.origin, cookie) };
+}
+
+/** For what asks for the current password. */
+export async function givePassword(server: TestServer, account: TestAccount): Promise<{ password: string }> {
+  const password = 'correct horse';
+  const hash = await hashPassword(server.context, password);
+  await server.query('UPDATE accounts SET password_hash = $2 WHERE id = $1', [account.id, hash]);
+  return { password };
 }
 
 /** Another device of the same account: its cookie. */

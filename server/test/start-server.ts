@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { afterAll, inject } from 'vitest';
 
 import { buildApp } from '../src/app.ts';
@@ -36,6 +36,7 @@ async function cloneDatabase(): Promise<string> {
 export async function startServer(
   environment: Record<string, string> = {},
   redisPrefix = `test:${randomBytes(6).toString('hex')}:`,
+  log?: Logger,
 ): Promise<TestServer> {
   const databaseUrl = environment.DATABASE_URL ?? (await cloneDatabase());
   const config = readConfig({
@@ -46,7 +47,7 @@ export async function startServer(
     ...environment,
     DATABASE_URL: databaseUrl,
   });
-  const context = createContext({ ...config, redisPrefix }, pino({ level: config.logLevel }));
+  const context = createContext({ ...config, redisPrefix }, log ?? pino({ level: config.logLevel }));
   // The test's own questions have no time limit and take no connection from the server.
   const observer = connectPool(databaseUrl, { max: 2 });
   const { app, drain } = await buildApp(context);

@@ -1,8 +1,9 @@
 import { api, type Api } from '@upnext/contract/api';
 
 import type { TestAccount } from './make-account.ts';
-import { makeCreator, makeFan } from './make-account.ts';
+import { givePassword, makeCreator, makeFan, makeSession } from './make-account.ts';
 import { makeIdea, makeIdeas } from './make-idea.ts';
+import { makeMailToken } from './make-mail-token.ts';
 import type { TestServer } from './start-server.ts';
 
 export type Tour = {
@@ -22,7 +23,17 @@ export async function planTour(server: TestServer): Promise<Tour> {
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const { body: spare } = await creator.call(api.createShareLink, { body: {} });
   const username = creator.username;
-  const password = 'correct horse';
+  const settler = await makeCreator(server);
+  const leaver = await makeCreator(server);
+  const { password } = await givePassword(server, settler);
+  await givePassword(server, leaver);
+  const mover = `mover_${settler.id}`;
+  const [address, newAddress] = [`${settler.username}@example.com`, `${mover}@example.com`];
+  await server.query('UPDATE accounts SET email = $2 WHERE id = $1', [settler.id, address]);
+  const resetToken = await makeMailToken(server, settler.id, 'reset-password', address);
+  const confirmToken = await makeMailToken(server, settler.id, 'confirm-email', newAddress);
+  await makeSession(server, settler.id);
+  const session = (await settler.call(api.listSessions)).body.find(({ isCurrent }) => !isCurrent);
   const visitor = `visitor_${creator.id}`;
   const ideas = [first, second, third].join(',');
 
@@ -30,12 +41,27 @@ export async function planTour(server: TestServer): Promise<Tour> {
     creator,
     fan,
     calls: {
+      getSite: () => server.call(api.getSite),
       getUser: () => creator.call(api.getUser),
       register: () => server.call(api.register, { body: { username: visitor, password, userRole: 'creator' } }),
       login: () => server.call(api.login, { body: { username: visitor, password } }),
       logout: () => newcomer.call(api.logout),
       becomeCreator: () => fan.call(api.becomeCreator, { body: { userRole: 'creator' } }),
       updateProfile: () => creator.call(api.updateProfile, { body: { profileDescription: 'Hello' } }),
+      getAccount: () => settler.call(api.getAccount),
+      changeEmail: () => settler.call(api.changeEmail, { body: { email: newAddress, password } }),
+      sendConfirmation: () => settler.call(api.sendConfirmation),
+      listSessions: () => settler.call(api.listSessions),
+      endOneSession: () => settler.call(api.endOneSession, { params: { id: session?.id ?? '' } }),
+      endOtherSessions: () => settler.call(api.endOtherSessions),
+      changeUsername: () => settler.call(api.changeUsername, { body: { username: mover, password } }),
+      exportAccount: () => settler.call(api.exportAccount),
+      changePassword: () =>
+        settler.call(api.changePassword, { body: { currentPassword: password, newPassword: password } }),
+      deleteAccount: () => leaver.call(api.deleteAccount, { body: { password } }),
+      requestPasswordReset: () => server.call(api.requestPasswordReset, { body: { email: 'tour@example.com' } }),
+      resetPassword: () => server.call(api.resetPassword, { body: { token: resetToken, password } }),
+      confirmEmail: () => server.call(api.confirmEmail, { body: { token: confirmToken } }),
       listIdeas: () => creator.call(api.listIdeas),
       createIdea: () => creator.call(api.createIdea, { body: { title: 'One more' } }),
       updateIdea: () => creator.call(api.updateIdea, { params: { id: String(first) }, body: { title: 'Changed' } }),

@@ -1,7 +1,9 @@
 import '../styles/auth.css';
+import { getSite } from '@upnext/contract/site';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
 import { AuthScreen } from '../features/accounts/auth-screen.tsx';
 import { findHost } from '../features/accounts/host.ts';
 import { PageMeta } from '../features/site/page-meta.tsx';
@@ -13,16 +15,19 @@ export const handle = { texts: 'auth' satisfies TextPart };
 await wantTexts('auth');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
-  return { host: await findHost(call, new URL(request.url).searchParams.get('referrer')) };
+  const { call, seed } = context.get(pageContext);
+  const host = await findHost(call, new URL(request.url).searchParams.get('referrer'));
+  return { host, seeds: [await seed(getSite, {})] };
 }
 
-export default function AuthPage({ loaderData: { host } }: Route.ComponentProps) {
+export default function AuthPage({ loaderData: { host, seeds } }: Route.ComponentProps) {
   const t = useTranslations('accounts');
   return (
     <PlainFrame skipLabel={t('skipToForm')}>
       <PageMeta title={t('title')} description={t('heroText')} isPrivate />
-      <AuthScreen host={host} />
+      <Seeds of={seeds}>
+        <AuthScreen host={host} />
+      </Seeds>
     </PlainFrame>
   );
 }

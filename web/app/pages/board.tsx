@@ -1,5 +1,5 @@
 import '../styles/board.css';
-import { getBoard, type ChartSort } from '@upnext/contract/boards';
+import { getBoard, type BoardPage as BoardReply, type ChartSort } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
 import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,6 +15,7 @@ import { boardPreview } from '../features/boards/board-preview.ts';
 import { BoardShare } from '../features/boards/board-share.tsx';
 import { CreatorCard } from '../features/boards/creator-card.tsx';
 import { DashboardLink } from '../features/boards/dashboard-link.tsx';
+import { followMove } from '../features/boards/follow-move.ts';
 import { LiveMark } from '../features/boards/live-mark.tsx';
 import { missingBoard } from '../features/boards/missing-board.ts';
 import { ShareButton } from '../features/boards/share-button.tsx';
@@ -37,9 +38,11 @@ import type { Route } from './+types/board.ts';
 import { useBoardVotes } from './use-board-votes.ts';
 
 export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
-  const sort: ChartSort = new URL(request.url).searchParams.get('sort') === 'newest' ? 'newest' : 'chart';
+  const { searchParams, search } = new URL(request.url);
+  const sort: ChartSort = searchParams.get('sort') === 'newest' ? 'newest' : 'chart';
   const query = sort === 'chart' ? {} : { sort };
   const seed = await context.get(pageContext).seed(getBoard, { params: { username }, query }).catch(missingBoard);
+  followMove(username, (seed.data as BoardReply).creator.username, (name) => `/${name}${search}`);
   return { sort, seeds: [seed] };
 }
 

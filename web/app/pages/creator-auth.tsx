@@ -1,10 +1,13 @@
 import '../styles/auth.css';
+import { getSite } from '@upnext/contract/site';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
 import { AuthScreen } from '../features/accounts/auth-screen.tsx';
 import { findHost } from '../features/accounts/host.ts';
+import { followMove } from '../features/boards/follow-move.ts';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { PlainFrame } from '../features/site/plain-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
@@ -13,19 +16,24 @@ import type { Route } from './+types/creator-auth.ts';
 export const handle = { texts: 'auth' satisfies TextPart };
 await wantTexts('auth');
 
-export async function loader({ context, params: { username } }: Route.LoaderArgs) {
-  const host = await findHost(context.get(pageContext).call, `/creators/${username}`);
+export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
+  const { call, seed } = context.get(pageContext);
+  const host = await findHost(call, `/creators/${username}`);
   if (!host) throw data('board', { status: 404 });
-  return { host };
+  const { search } = new URL(request.url);
+  followMove(username, host.username, (name) => `/creators/${name}/auth${search}`);
+  return { host, seeds: [await seed(getSite, {})] };
 }
 
 /** The auth page for one creator's fans: they register as audience. */
-export default function CreatorAuthPage({ loaderData: { host } }: Route.ComponentProps) {
+export default function CreatorAuthPage({ loaderData: { host, seeds } }: Route.ComponentProps) {
   const t = useTranslations('accounts');
   return (
     <PlainFrame skipLabel={t('skipToForm')}>
       <PageMeta title={t('hostTitle', { username: host.username })} isPrivate />
-      <AuthScreen host={host} username={host.username} />
+      <Seeds of={seeds}>
+        <AuthScreen host={host} username={host.username} />
+      </Seeds>
     </PlainFrame>
   );
 }

@@ -1,7 +1,7 @@
 import '../styles/board.css';
 import '../styles/stage.css';
 import '../styles/stage-chart.css';
-import { getBoard } from '@upnext/contract/boards';
+import { getBoard, type BoardPage } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,6 +14,7 @@ import { BoardEmpty } from '../features/boards/board-empty.tsx';
 import { BoardFailed } from '../features/boards/board-failed.tsx';
 import { boardPreview } from '../features/boards/board-preview.ts';
 import { DashboardLink } from '../features/boards/dashboard-link.tsx';
+import { followMove } from '../features/boards/follow-move.ts';
 import { LiveMark } from '../features/boards/live-mark.tsx';
 import { missingBoard } from '../features/boards/missing-board.ts';
 import { ShareButton } from '../features/boards/share-button.tsx';
@@ -41,8 +42,11 @@ import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/creator-stage.ts';
 import { useBoardVotes } from './use-board-votes.ts';
 
-export async function loader({ context, params: { username } }: Route.LoaderArgs) {
-  return { seeds: [await context.get(pageContext).seed(getBoard, { params: { username } }).catch(missingBoard)] };
+export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
+  const seed = await context.get(pageContext).seed(getBoard, { params: { username } }).catch(missingBoard);
+  const { search } = new URL(request.url);
+  followMove(username, (seed.data as BoardPage).creator.username, (name) => `/creators/${name}${search}`);
+  return { seeds: [seed] };
 }
 
 export default function CreatorStagePage({ loaderData: { seeds }, params: { username } }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { Language } from '@upnext/contract/language';
 import type { Messages } from '@upnext/contract/messages/en';
 
+import type { texts as account } from './en-account.ts';
 import type { texts as auth } from './en-auth.ts';
 import type { texts as front } from './en-front.ts';
 import type { texts as own } from './en-own.ts';
@@ -8,6 +9,7 @@ import type { texts as everywhere } from './en.ts';
 import type { Shape } from './shape.ts';
 
 export type Texts = Shape<typeof everywhere>;
+export type AccountTexts = Shape<typeof account>;
 export type AuthTexts = Shape<typeof auth>;
 export type FrontTexts = Shape<typeof front>;
 export type OwnTexts = Shape<typeof own>;
@@ -17,6 +19,6 @@ export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fi
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof everywhere & typeof auth & typeof front & typeof own;
+    Messages: typeof everywhere & typeof account & typeof auth & typeof front & typeof own;
   }
 }

@@ -1,5 +1,6 @@
 import * as accounts from '@upnext/contract/accounts';
 
+import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 import { endSession } from '../sessions/end-session.ts';
 import { anyone, creator, signedIn } from '../sessions/identify-actor.ts';
@@ -21,7 +22,7 @@ export const registerRoute = route(
   anyone,
   perAddress('registrationsPerAddress'),
   async ({ context, body, request, reply }) => {
-    const accountId = await registerAccount(context, body);
+    const accountId = await registerAccount(context, body, languageOf(request));
     await startSession(context, request, reply, accountId);
     return await describeUser(context, accountId);
   },

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
+import type { Insertable, Kysely, NotNull, Transaction, Updateable } from 'kysely';
 import { sql } from 'kysely';
 
 import type { Tables } from '../../tables.ts';
@@ -9,11 +9,17 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 const userColumns = [...profileColumns, 'role', 'email'] as const;
 
 export async function insertAccount(db: Db, account: Insertable<Tables['accounts']>) {
-  return await db.insertInto('accounts').values(account).returning(userColumns).executeTakeFirstOrThrow();
+  return await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow();
 }
 
 export async function selectAccount(db: Db, id: number) {
-  return await db.selectFrom('accounts').select(userColumns).where('id', '=', id).executeTakeFirst();
+  return await db
+    .selectFrom('accounts')
+    .select(userColumns)
+    .where('id', '=', id)
+    .where('username', 'is not', null)
+    .$narrowType<{ username: NotNull }>()
+    .executeTakeFirst();
 }
 
 export async function selectPassword(db: Db, username: string) {
@@ -22,6 +28,11 @@ export async function selectPassword(db: Db, username: string) {
     .select(['id', 'password_hash'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst();
+}
+
+export async function selectPasswordHash(db: Db, id: number): Promise<string | null | undefined> {
+  const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
+  return row?.password_hash;
 }
 
 /** Of several tries at once one finds an audience account; the others find none. */

@@ -18,7 +18,10 @@ export const profileColumns = [
   'profile_background',
 ] as const;
 
-export type ProfileRow = Pick<Selectable<Tables['accounts']>, (typeof profileColumns)[number]>;
+export type ProfileRow = Pick<Named<Selectable<Tables['accounts']>>, (typeof profileColumns)[number]>;
+
+/** Whoever has a board or a session has a name: only accounts that were deleted have none. */
+type Named<Row> = Row & { username: string };
 
 /** What everyone may see of a creator. */
 export function describeCreator(row: ProfileRow): Creator {

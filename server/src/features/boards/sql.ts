@@ -72,3 +72,24 @@ export async function raiseVersions(db: Db, creatorId: number): Promise<{ id: nu
     .returning('id')
     .execute();
 }
+
+export async function emptyBoards(db: Transaction<Tables>, creatorId: number): Promise<{ id: number }[]> {
+  return await db
+    .updateTable('boards')
+    .set((row) => ({
+      is_main: false,
+      is_listed: false,
+      accepts_suggestions: false,
+      idea_count: 0,
+      pending_count: 0,
+      share_link_count: 0,
+      total_votes: 0,
+      version: row('version', '+', 1),
+    }))
+    .where('creator_id', '=', creatorId)
+    .returning('id')
+    .execute();
+}
+
+/** $1 creator. Only what `emptyBoards` left. */
+export const deleteClosed = `DELETE FROM boards WHERE creator_id = $1 AND NOT is_main`;

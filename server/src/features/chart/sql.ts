@@ -79,3 +79,6 @@ export const closeChart = namedQuery<never>(
    INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)
    SELECT $1, $2, r.id, c.closed_on, r.position, r.votes FROM ranked r CROSS JOIN closed c WHERE r.position <= 1000`,
 );
+
+/** $1 creator. */
+export const deleteCloses = `DELETE FROM chart_closes WHERE creator_id = $1`;

@@ -1,4 +1,7 @@
+import { sql, type Transaction } from 'kysely';
+
 import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
 
 /** $1 creator, $2 title, $3 description. No row: the board is full. */
 export const publishIdea = namedQuery<{ id: number; board_id: number }>(
@@ -62,3 +65,16 @@ export const deleteRow = `
     DELETE FROM chart_places p USING idea i
     WHERE p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id)
   DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`;
+
+/** In key order, as everywhere. The boards' counts are the caller's. */
+export async function retireAll(db: Transaction<Tables>, creatorId: number): Promise<void> {
+  await sql`
+    WITH target AS MATERIALIZED (
+      SELECT creator_id, id FROM ideas WHERE creator_id = ${creatorId} AND status <> 'deleted'
+      ORDER BY creator_id, id FOR NO KEY UPDATE)
+    UPDATE ideas i SET status = 'deleted' FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id`.execute(db);
+}
+
+/** $1 creator. */
+export const retireLate = `UPDATE ideas SET status = 'deleted' WHERE creator_id = $1 AND status <> 'deleted'`;
+export const selectRetired = `SELECT id FROM ideas WHERE creator_id = $1 ORDER BY id LIMIT 100`;

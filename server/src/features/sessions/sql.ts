@@ -1,10 +1,14 @@
+import type { Transaction } from 'kysely';
+
 import type { Actor } from '../../context.ts';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
 import { absoluteDays, idleDays } from './session-lifetime.ts';
 
 export const insertSession = namedQuery<never>(
   'insert-session',
-  `INSERT INTO sessions (token_hash, account_id, expires_at) VALUES ($1, $2, now() + interval '${absoluteDays} days')`,
+  `INSERT INTO sessions (token_hash, account_id, browser, system, expires_at)
+   VALUES ($1, $2, $3, $4, now() + interval '${absoluteDays} days')`,
 );
 
 /** Counts the use at most once an hour: reading who someone is must not write each time. */
@@ -21,6 +25,42 @@ export const touchSession = namedQuery<never>(
 );
 
 export const deleteSession = namedQuery<never>('delete-session', `DELETE FROM sessions WHERE token_hash = $1`);
+
+/** What a session is called outside: a hash of the token's hash, so that it leads back to neither. */
+const publicId = `encode(substring(sha256(token_hash) FROM 1 FOR 16), 'hex')`;
+
+export type SessionRow = {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  created_at: Date;
+  last_used_at: Date;
+  is_current: boolean;
+};
+
+/** $1 account, $2 the hash of this session's token. */
+export const selectSessions = namedQuery<SessionRow>(
+  'select-sessions',
+  `SELECT ${publicId} AS id, browser, system, created_at, last_used_at, token_hash = $2 AS is_current FROM sessions
+   WHERE account_id = $1 AND expires_at > now() AND last_used_at > now() - interval '${idleDays} days'
+   ORDER BY last_used_at DESC, created_at DESC LIMIT 200`,
+);
+
+/** $1 account, $2 the session's public id. */
+export const deleteOneSession = namedQuery<{ token_hash: Buffer }>(
+  'delete-one-session',
+  `DELETE FROM sessions WHERE account_id = $1 AND ${publicId} = $2 RETURNING token_hash`,
+);
+
+/** $1 account, $2 the hash of this session's token. */
+export const deleteOtherSessions = namedQuery<never>(
+  'delete-other-sessions',
+  `DELETE FROM sessions WHERE account_id = $1 AND token_hash <> $2`,
+);
+
+export async function deleteAllSessions(db: Transaction<Tables>, accountId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
 
 export const deleteEndedSessions = `
   DELETE FROM sessions WHERE token_hash IN (

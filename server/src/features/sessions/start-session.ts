@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { endSession } from './end-session.ts';
+import { readDevice } from './read-device.ts';
 import { hashToken, setSessionCookie } from './session-cookie.ts';
 import { insertSession } from './sql.ts';
 
@@ -17,6 +18,7 @@ export async function startSession(
 ): Promise<void> {
   await endSession(context, request);
   const token = randomBytes(32).toString('base64url');
-  await runNamed(context.pool, insertSession, [hashToken(token), accountId]);
+  const { browser, system } = readDevice(request.headers['user-agent']);
+  await runNamed(context.pool, insertSession, [hashToken(token), accountId, browser, system]);
   setSessionCookie(context.config, reply, token);
 }

@@ -1,5 +1,5 @@
 import { limits } from '@upnext/contract/limits';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
@@ -71,3 +71,7 @@ export const removeShareLink = namedQuery<{ board_id: number }>(
      WHERE b.creator_id = g.creator_id AND b.id = g.board_id)
    SELECT board_id FROM gone`,
 );
+
+export async function deleteShareLinks(db: Transaction<Tables>, creatorId: number): Promise<void> {
+  await db.deleteFrom('share_links').where('creator_id', '=', creatorId).execute();
+}

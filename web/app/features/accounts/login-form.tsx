@@ -1,8 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { Credentials } from '@upnext/contract/accounts';
+import { getSite } from '@upnext/contract/site';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { queryOf } from '../../api/query.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,6 +19,7 @@ const resolver = zodResolver(Credentials);
 export function LoginForm() {
   const t = useTranslations('accounts');
   const site = useTranslations('site');
+  const { data: own } = useQuery(queryOf(getSite, {}));
   const fieldMessage = useFieldMessage();
   // Without default values: what was typed or filled in before the scripts came is kept.
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({ resolver });
@@ -54,6 +59,11 @@ export function LoginForm() {
         error={fieldMessage(password?.message)}
         autoComplete="current-password"
       />
+      {own?.sendsMail && (
+        <Link to="/auth/forgot-password" className="link justify-self-start text-small">
+          {t('forgotPassword')}
+        </Link>
+      )}
     </AccountForm>
   );
 }

@@ -6,13 +6,13 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 
+import { useCommonPassword } from '../../api/use-common-password.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { fieldFailures } from './field-failures.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { useCommonPassword } from './use-common-password.ts';
 import { useRegistration } from './use-registration.ts';
 
 const resolver = zodResolver(Registration);

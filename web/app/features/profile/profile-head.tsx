@@ -1,5 +1,5 @@
 import type { User } from '@upnext/contract/accounts';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Settings } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/button.tsx';
 /** Who this is, and the way back: creators came from their dashboard, fans from Explore. */
 export function ProfileHead({ user: { username, logoUrl, userRole } }: { user: User }) {
   const t = useTranslations('profile');
+  const site = useTranslations('site');
   const isCreator = userRole === 'creator';
   return (
     <div className="grid gap-4">
@@ -25,6 +26,10 @@ export function ProfileHead({ user: { username, logoUrl, userRole } }: { user: U
         <h1 className="min-w-0 wrap-anywhere">
           <Breakable name={username} />
         </h1>
+        <Link to="/account" className={buttonClass({ kind: 'soft', size: 's' }, 'ml-auto shrink-0')}>
+          <Settings className="i" aria-hidden="true" />
+          {site('yourAccount')}
+        </Link>
       </div>
     </div>
   );

@@ -1,5 +1,14 @@
 import '../../styles/site-menu.css';
-import { Compass, LayoutDashboard, LogIn, LogOut, UserRound, UserRoundPlus, type LucideIcon } from 'lucide-react';
+import {
+  Compass,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Settings,
+  UserRound,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -40,6 +49,7 @@ export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
           ? row('/dashboard', LayoutDashboard, t('goToDashboard'))
           : row('/explore', Compass, t('explore'))}
         {viewer && row('/profile', UserRound, t('yourProfile'))}
+        {viewer && row('/account', Settings, t('yourAccount'))}
         {!viewer && row(paths.login, LogIn, t('logIn'))}
         {!viewer && row(paths.register, UserRoundPlus, t('register'))}
         {(parseBoardPath(pathname) || pathname === '/dashboard') && <RefreshRow onDone={onClose} />}

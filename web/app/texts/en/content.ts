@@ -68,7 +68,7 @@ export const content = {
       {
         title: 'While you are signed in',
         body: [
-          'The server keeps a hash of your session’s token, when it began and when it was last used. A session ends 30 days after its last use and 180 days after it began, or when you log out.',
+          'The server keeps a hash of your session’s token, the names of your browser and system, when it began and when it was last used. [Your account](/account) lists your sessions and ends them. A session ends 30 days after its last use and 180 days after it began, or when you log out.',
           'Your network address is used to count how often somebody tries to sign in or register. That count is forgotten after 15 minutes at most. The server writes no log of the pages you open.',
         ],
       },
@@ -98,7 +98,8 @@ export const content = {
       {
         title: 'Your data, your decision',
         body: [
-          'You change your profile yourself. There is no button yet that exports or deletes an account: write to the operator of this site, who can do both.',
+          '[Your account](/account) has a button that gives you everything we keep about you as one file, and one that deletes the account. Your boards go with it. Your votes on other boards stay counted, under a number that leads to nobody. Your username stays reserved, so that nobody can pass for you.',
+          'A username that you give up leads to your new one for 90 days and stays reserved for you.',
           'Operator: [name, postal address, e-mail address].',
         ],
       },
@@ -181,6 +182,10 @@ export const content = {
               ['REDIS_URL', 'Redis or Valkey.'],
               ['ROLE', '`all`, or `http` and `worker` in processes of their own.'],
               ['TRUSTED_PROXIES', 'Addresses of the proxies in front of it, whose `X-Forwarded-For` is believed.'],
+              [
+                'SMTP_URL, MAIL_FROM',
+                'Your mail server, such as `smtps://user:password@mail.example:465`, and whom mails come from. Without them nothing is sent: addresses are not confirmed and a forgotten password can’t be reset.',
+              ],
               ['LOG_LEVEL', '`info` by default.'],
               ['NODE_ENV', '`production` refuses to seed the demo.'],
             ],
@@ -217,6 +222,8 @@ export const content = {
               'A share kit for creators: texts for every network in both languages, pictures in three sizes and a QR code.',
               'Live boards: counts change and rows overtake while one watches, never under somebody who reads or types; public pages are rendered once per change.',
               'Nothing acknowledged is lost: `npm run faults` kills, freezes, overloads, migrates and restores on purpose and compares what people were told with the database. Several PostgreSQL addresses with fail-over, rolling restarts without a failed call, `npm run backup` and `npm run restore -- --to TIME`, a nightly recount with `/metrics`, `docs/operations.md`.',
+              'My account (`/account`): sessions with their devices, password, e-mail, a new username whose old address forwards for 90 days, all data as a file, and deletion that leaves an emptied row so that counts stay true.',
+              'E-mail through your own server (`SMTP_URL`): confirmed addresses, forgotten passwords, notices; in English and Spanish, light and dark. Without it the features are absent. `npm run mail-previews` draws every mail.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },

@@ -13,6 +13,7 @@ export const site = {
   goToDashboard: 'Go to Dashboard',
   explore: 'Explore',
   yourProfile: 'Your profile',
+  yourAccount: 'My account',
   menu: 'Menu',
   refresh: 'Refresh',
   refreshing: 'Refreshing…',

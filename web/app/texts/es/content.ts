@@ -67,7 +67,7 @@ export const content: Shape<typeof english> = {
       {
         title: 'Mientras tienes la sesión abierta',
         body: [
-          'El servidor guarda un hash del testigo de tu sesión, cuándo empezó y cuándo se usó por última vez. Una sesión termina 30 días después del último uso y 180 días después de empezar, o cuando sales.',
+          'El servidor guarda un hash del testigo de tu sesión, el nombre de tu navegador y de tu sistema, cuándo empezó y cuándo se usó por última vez. [Tu cuenta](/account) muestra tus sesiones y las cierra. Una sesión termina 30 días después del último uso y 180 días después de empezar, o cuando sales.',
           'Tu dirección de red sirve para contar cuántas veces alguien intenta entrar o registrarse. Esa cuenta se olvida en 15 minutos como mucho. El servidor no anota qué páginas abres.',
         ],
       },
@@ -97,7 +97,8 @@ export const content: Shape<typeof english> = {
       {
         title: 'Tus datos, tu decisión',
         body: [
-          'Tu perfil lo cambias tú. Todavía no hay un botón para exportar o borrar una cuenta: escribe a quien gestiona este sitio, que puede hacer ambas cosas.',
+          '[Tu cuenta](/account) tiene un botón que te da en un archivo todo lo que guardamos sobre ti y otro que borra la cuenta. Tus listas se van con ella. Tus votos en otras listas se siguen contando, con un número que no lleva a nadie. Tu nombre de usuario queda reservado para que nadie se haga pasar por ti.',
+          'Un nombre de usuario que dejas lleva al nuevo durante 90 días y queda reservado para ti.',
           'Responsable: [nombre, dirección postal, correo].',
         ],
       },
@@ -182,6 +183,10 @@ export const content: Shape<typeof english> = {
               ['REDIS_URL', 'Redis o Valkey.'],
               ['ROLE', '`all`, o `http` y `worker` en procesos aparte.'],
               ['TRUSTED_PROXIES', 'Direcciones de los proxies que tiene delante, a cuyo `X-Forwarded-For` se cree.'],
+              [
+                'SMTP_URL, MAIL_FROM',
+                'Tu servidor de correo, como `smtps://usuario:clave@correo.example:465`, y de parte de quién van los correos. Sin ellos no se envía nada: las direcciones no se confirman y una contraseña olvidada no se puede cambiar.',
+              ],
               ['LOG_LEVEL', '`info` de fábrica.'],
               ['NODE_ENV', 'Con `production` no se puede cargar la demo.'],
             ],
@@ -218,6 +223,8 @@ export const content: Shape<typeof english> = {
               'Un kit para compartir: textos para cada red en los dos idiomas, imágenes en tres tamaños y un código QR.',
               'Listas en directo: los votos cambian y las filas se adelantan mientras miras, nunca bajo la mano de quien lee o escribe; las páginas públicas se generan una vez por cambio.',
               'Nada confirmado se pierde: `npm run faults` mata, congela, sobrecarga, migra y restaura a propósito y compara lo que se dijo a la gente con la base de datos. Varias direcciones de PostgreSQL con relevo, reinicios escalonados sin una llamada fallida, `npm run backup` y `npm run restore -- --to TIME`, un recuento cada noche con `/metrics`, `docs/operations.md`.',
+              'Mi cuenta (`/account`): sesiones con sus dispositivos, contraseña, correo, un nombre nuevo cuya dirección antigua sigue llevando a ti durante 90 días, todos tus datos en un archivo, y un borrado que deja una fila vacía para que los recuentos sigan siendo ciertos.',
+              'Correo con tu propio servidor (`SMTP_URL`): direcciones confirmadas, contraseñas olvidadas y avisos, en inglés y español, en claro y oscuro. Sin él, esas funciones no aparecen. `npm run mail-previews` dibuja cada correo.',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
             ],
           },

@@ -16,6 +16,7 @@ export const site: Shape<typeof english> = {
   goToDashboard: 'Ir al panel',
   explore: 'Explorar',
   yourProfile: 'Tu perfil',
+  yourAccount: 'Mi cuenta',
   menu: 'Menú',
   refresh: 'Actualizar',
   refreshing: 'Actualizando…',

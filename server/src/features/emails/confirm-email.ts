@@ -1,0 +1,50 @@
+import type { Language } from '@upnext/contract/language';
+import type { Transaction } from 'kysely';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
+import type { Tables } from '../../tables.ts';
+import { changeAccount } from '../accounts/change-account.ts';
+import { queueNotice } from '../mails/queue-notice.ts';
+import { hashToken } from '../sessions/session-cookie.ts';
+import { lockAddress, selectUnprovenHolder, spendToken } from './sql.ts';
+
+/** The address becomes the account's. Whoever had it before without proof gives way; the replaced one is told. */
+export async function confirmEmail(context: Context, token: string, language: Language): Promise<void> {
+  try {
+    await context.db.transaction().execute((transaction) => confirm(context, transaction, token, language));
+  } catch (error) {
+    if (violatedConstraint(error) === 'accounts_email_key') throw new Refusal('email_taken');
+    throw error;
+  }
+}
+
+async function confirm(context: Context, transaction: Transaction<Tables>, token: string, language: Language) {
+  const spent = await spendToken(transaction, hashToken(token), 'confirm-email');
+  const account = spent && (await lockAddress(transaction, spent.account_id));
+  if (!account) throw new Refusal('mail_link_spent');
+  const { account_id: accountId, email } = spent;
+  const verified = { email, pending_email: null, email_verified_at: new Date() };
+  if (isSame(account.pending_email, email)) {
+    const unproven = await selectUnprovenHolder(transaction, email, accountId);
+    if (unproven) await changeAccount(transaction, unproven.id, { email: null });
+    await changeAccount(transaction, accountId, verified);
+    if (!isSame(account.email, email))
+      await queueNotice(context, transaction, {
+        kind: 'email-changed',
+        to: account.email,
+        username: account.username,
+        language,
+      });
+  } else if (isSame(account.email, email)) {
+    await changeAccount(transaction, accountId, { email_verified_at: new Date() });
+  } else {
+    // The account has thought of another address since.
+    throw new Refusal('mail_link_spent');
+  }
+}
+
+function isSame(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase();
+}

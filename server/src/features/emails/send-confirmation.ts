@@ -1,0 +1,22 @@
+import { Language } from '@upnext/contract/language';
+import * as z from 'zod/mini';
+
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import type { MailWork } from '../mails/mail-work.ts';
+import { writeMail } from '../mails/write-mail.ts';
+import { issueToken } from './issue-token.ts';
+import { findUnconfirmed } from './sql.ts';
+
+const Payload = z.object({ accountId: z.int(), language: Language });
+
+/** Asks an address whether it is the account's; nothing if it has been answered meanwhile. */
+export async function sendConfirmation({ pool, origin, mailer }: MailWork, payload: unknown): Promise<void> {
+  const { accountId, language } = Payload.parse(payload);
+  const [account] = await runNamed(pool, findUnconfirmed, [accountId]);
+  if (!mailer || !account) return;
+  const token = await issueToken(pool, 'confirm-email', account);
+  if (token === undefined) return;
+  const path = `/auth/confirm-email#${token}`;
+  const letter = writeMail({ kind: 'confirm-email', language, username: account.username, origin, path });
+  await mailer.send({ to: account.email, ...letter });
+}

@@ -1,0 +1,111 @@
+import type { Language } from '@upnext/contract/language';
+import { limits } from '@upnext/contract/limits';
+
+/** What a mail says. `act` is the button; `after` stands below it, smaller. */
+export type MailWords = { subject: string; title: string; text: string[]; act?: string; after: string[] };
+
+export const mailKinds = [
+  'confirm-email',
+  'reset-password',
+  'password-changed',
+  'email-changed',
+  'account-deleted',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+type Facts = { username: string; site: string };
+
+const { resetLinkMinutes, confirmLinkHours } = limits;
+
+const en: Record<MailKind, (facts: Facts) => MailWords> = {
+  'confirm-email': ({ username, site }) => ({
+    subject: 'Confirm your e-mail address',
+    title: 'Is this your address?',
+    text: [
+      `${username} on ${site} wants to use this e-mail address. Confirm it, and it is yours to recover your account.`,
+    ],
+    act: 'Confirm this address',
+    after: [`The link works for ${confirmLinkHours} hours.`, 'It was not you? Then do nothing: nothing will happen.'],
+  }),
+  'reset-password': ({ username, site }) => ({
+    subject: 'Choose a new password',
+    title: 'A new password for you',
+    text: [`Somebody, hopefully you, asked for a new password for ${username} on ${site}.`],
+    act: 'Choose a new password',
+    after: [
+      `The link works once, for ${resetLinkMinutes} minutes.`,
+      'It was not you? Then do nothing: your password stays as it is.',
+    ],
+  }),
+  'password-changed': ({ username, site }) => ({
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    text: [`The password of ${username} on ${site} is a new one, and every other device was signed out.`],
+    act: 'It was not me',
+    after: ['It was you? Then all is well. If not, choose a new password at once with the button above.'],
+  }),
+  'email-changed': ({ username, site }) => ({
+    subject: 'Your e-mail address was changed',
+    title: 'This address was replaced',
+    text: [
+      `${username} on ${site} no longer uses this e-mail address. Mail about the account goes elsewhere from now on.`,
+    ],
+    after: [
+      'It was you? Then all is well.',
+      `If not, log in at ${site}, change your password and put this address back. Whoever runs the site can help you too.`,
+    ],
+  }),
+  'account-deleted': ({ username, site }) => ({
+    subject: 'Your account was deleted',
+    title: 'Goodbye, and thank you',
+    text: [`The account ${username} on ${site} is deleted, with its boards and everything that told who you are.`],
+    after: ['It was not you? Write to whoever runs the site, as soon as you can.'],
+  }),
+};
+
+const es: Record<MailKind, (facts: Facts) => MailWords> = {
+  'confirm-email': ({ username, site }) => ({
+    subject: 'Confirma tu correo electrónico',
+    title: '¿Es este tu correo?',
+    text: [`${username} quiere usar esta dirección en ${site}. Confírmala y te servirá para recuperar tu cuenta.`],
+    act: 'Confirmar esta dirección',
+    after: [
+      `El enlace funciona durante ${confirmLinkHours} horas.`,
+      '¿No has sido tú? No hagas nada y no pasará nada.',
+    ],
+  }),
+  'reset-password': ({ username, site }) => ({
+    subject: 'Elige una contraseña nueva',
+    title: 'Una contraseña nueva para ti',
+    text: [`Alguien, esperamos que tú, ha pedido una contraseña nueva para ${username} en ${site}.`],
+    act: 'Elegir una contraseña nueva',
+    after: [
+      `El enlace funciona una sola vez, durante ${resetLinkMinutes} minutos.`,
+      '¿No has sido tú? No hagas nada: tu contraseña sigue siendo la misma.',
+    ],
+  }),
+  'password-changed': ({ username, site }) => ({
+    subject: 'Tu contraseña ha cambiado',
+    title: 'Tu contraseña ha cambiado',
+    text: [`La contraseña de ${username} en ${site} es nueva y hemos cerrado la sesión en los demás dispositivos.`],
+    act: 'No he sido yo',
+    after: ['¿Has sido tú? Entonces todo está bien. Si no, elige ya una contraseña nueva con el botón de arriba.'],
+  }),
+  'email-changed': ({ username, site }) => ({
+    subject: 'Tu correo electrónico ha cambiado',
+    title: 'Esta dirección ya no se usa',
+    text: [`${username} ya no usa esta dirección en ${site}. A partir de ahora, los correos de la cuenta van a otra.`],
+    after: [
+      '¿Has sido tú? Entonces todo está bien.',
+      `Si no, entra en ${site}, cambia tu contraseña y vuelve a poner esta dirección. También puede ayudarte quien lleva el sitio.`,
+    ],
+  }),
+  'account-deleted': ({ username, site }) => ({
+    subject: 'Tu cuenta se ha borrado',
+    title: 'Adiós, y gracias',
+    text: [`La cuenta ${username} de ${site} está borrada, con sus listas y con todo lo que decía quién eres.`],
+    after: ['¿No has sido tú? Escribe cuanto antes a quien lleva el sitio.'],
+  }),
+};
+
+export const mailWords: Record<Language, typeof en> = { en, es };

@@ -1,0 +1,33 @@
+import type { Language } from '@upnext/contract/language';
+import type { PasswordChange } from '@upnext/contract/my-account';
+
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { changeAccount } from '../accounts/change-account.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import { hashPassword } from '../accounts/hash-password.ts';
+import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
+import { queueNotice } from '../mails/queue-notice.ts';
+import { endAllSessions } from '../sessions/end-more-sessions.ts';
+import { lockAccount } from './sql.ts';
+
+/** Ends every session, this one too: the caller starts a new one for this browser. */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  { currentPassword, newPassword }: PasswordChange,
+  language: Language,
+): Promise<void> {
+  refuseCommonPassword(context, newPassword);
+  await confirmPassword(context, actor, currentPassword);
+  const passwordHash = await hashPassword(context, newPassword);
+  const forget = await context.db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, actor.accountId);
+    if (!account) throw new Refusal('not_signed_in');
+    await changeAccount(transaction, actor.accountId, { password_hash: passwordHash });
+    const { email: to, username } = account;
+    await queueNotice(context, transaction, { kind: 'password-changed', to, username, language });
+    return await endAllSessions(context, transaction, actor.accountId);
+  });
+  forget();
+}

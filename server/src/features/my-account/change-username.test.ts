@@ -1,0 +1,110 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { givePassword, makeCreator, makeFan } from '../../../test/make-account.ts';
+import { makeIdea } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+
+const server = await startServer();
+const { call } = server;
+
+async function makeRenamable(username: string) {
+  const creator = await makeCreator(server, username);
+  const { password } = await givePassword(server, creator);
+  return { ...creator, rename: (to: string) => creator.call(api.changeUsername, { body: { username: to, password } }) };
+}
+
+async function get(path: string) {
+  return await fetch(server.origin + path, { redirect: 'manual' });
+}
+
+test('changeUsername 200: boards, votes, suggestions, streams and pictures of the old name lead to the new one', async () => {
+  const creator = await makeRenamable('Before');
+  const idea = String(await makeIdea(server, creator));
+  expect((await call(api.getBoard, { params: { username: 'before' } })).status).toBe(200);
+  const { status, body } = await creator.rename('After');
+  expect([status, body.username]).toEqual([200, 'After']);
+  expect((await creator.call(api.getUser)).body.username).toBe('After');
+  expect((await creator.call(api.listIdeas)).body).toHaveLength(1);
+
+  await expect.poll(async () => (await get('/api/creators/BEFORE')).status, { timeout: 5_000 }).toBe(308);
+  for (const [old, now] of [
+    ['/api/creators/BEFORE?sort=newest', '/api/creators/After?sort=newest'],
+    ['/api/creators/before/live', '/api/creators/After/live'],
+    ['/share/Before.png?lang=es', '/share/After.png?lang=es'],
+    ['/share/before/story.png', '/share/After/story.png'],
+  ] as const) {
+    const moved = await get(old);
+    expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([
+      308,
+      now,
+      'private, max-age=60',
+    ]);
+  }
+  const fan = await makeFan(server);
+  expect((await fan.call(api.castBoardVote, { params: { username: 'before', id: idea } })).body.votes).toBe(1);
+  const suggestion = { title: 'From an old link', description: 'It still arrives.' };
+  expect((await fan.call(api.suggestIdea, { params: { username: 'before' }, body: suggestion })).status).toBe(201);
+});
+
+test('after 90 days the old name leads nowhere and is still nobody else’s', async () => {
+  const creator = await makeRenamable('longago');
+  await creator.rename('nowadays');
+  const [kept] = await server.query(
+    `SELECT (forwards_until - now() > interval '89 days') AS ok FROM former_usernames WHERE name = 'longago'`,
+  );
+  expect(kept).toEqual({ ok: true });
+  await server.query(`UPDATE former_usernames SET forwards_until = now() WHERE name = 'longago'`);
+  await expect.poll(async () => (await get('/api/creators/longago')).status, { timeout: 5_000 }).toBe(404);
+  const { error } = await call(api.register, { body: { username: 'LongAgo', password: 'correct horse' } });
+  expect(error.code).toBe('username_taken');
+  const other = await makeRenamable('other-creator');
+  expect((await other.rename('longago')).error.code).toBe('username_taken');
+});
+
+test('changeUsername 409 username_taken; a change of case alone and the way back are free', async () => {
+  await makeCreator(server, 'Occupied');
+  const creator = await makeRenamable('homely');
+  const taken = await creator.rename('oCCUPIED');
+  expect([taken.status, taken.error.code]).toEqual([409, 'username_taken']);
+  expect((await creator.rename('Homely')).body.username).toBe('Homely');
+  expect(await server.query(`SELECT FROM former_usernames WHERE name = 'homely'`)).toEqual([]);
+  await creator.rename('away');
+  expect((await creator.rename('homely')).status).toBe(200);
+  expect((await get('/api/creators/away')).headers.get('location')).toBe('/api/creators/homely');
+  expect((await get('/api/creators/homely')).status).toBe(200);
+});
+
+test('changeUsername 409 username_changes_spent after three in 90 days', async () => {
+  const creator = await makeRenamable('restless');
+  for (const name of ['restless-1', 'restless-2', 'restless-3']) expect((await creator.rename(name)).status).toBe(200);
+  const { status, error } = await creator.rename('restless-4');
+  expect([status, error.code]).toEqual([409, 'username_changes_spent']);
+  await server.query(`UPDATE former_usernames SET given_up_at = now() - interval '91 days' WHERE account_id = $1`, [
+    creator.id,
+  ]);
+  expect((await creator.rename('restless-4')).status).toBe(200);
+});
+
+test('a name that is given up while twenty strangers wait for it goes to none of them', async () => {
+  for (let round = 0; round < 5; round++) {
+    const creator = await makeRenamable(`wanted-${round}`);
+    const [, ...grabs] = await Promise.all([
+      creator.rename(`renamed-${round}`),
+      ...Array.from({ length: 20 }, () =>
+        server.query('INSERT INTO accounts (username) VALUES ($1)', [`Wanted-${round}`]).then(
+          () => 'taken',
+          (error: Error & { constraint?: string }) => error.constraint,
+        ),
+      ),
+    ]);
+    expect(new Set(grabs)).toEqual(new Set(['accounts_username_key']));
+  }
+});
+
+test('a fan’s old name leads nowhere: it never had an address', async () => {
+  const fan = await makeFan(server, 'quiet-fan');
+  const { password } = await givePassword(server, fan);
+  await fan.call(api.changeUsername, { body: { username: 'quieter-fan', password } });
+  expect((await get('/api/creators/quiet-fan')).status).toBe(404);
+});

@@ -1,0 +1,59 @@
+import type { Language } from '@upnext/contract/language';
+
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { changeAccount } from '../accounts/change-account.ts';
+import { confirmPassword } from '../accounts/confirm-password.ts';
+import { closeBoards } from '../boards/close-boards.ts';
+import { forgetTokens } from '../emails/forget-tokens.ts';
+import { retireIdeas } from '../ideas/retire-ideas.ts';
+import { queueNotice } from '../mails/queue-notice.ts';
+import { endAllSessions } from '../sessions/end-more-sessions.ts';
+import { removeShareLinks } from '../share-links/remove-share-links.ts';
+import { buryNames, lockAccount } from './sql.ts';
+
+/** What is left of an account: an id for its votes on other boards to point at. */
+const tombstone = {
+  username: null,
+  password_hash: null,
+  role: 'audience',
+  email: null,
+  pending_email: null,
+  email_verified_at: null,
+  profile_description: null,
+  logo_url: null,
+  twitter_url: null,
+  instagram_url: null,
+  youtube_url: null,
+  tiktok_url: null,
+  threads_url: null,
+  website_url: null,
+  profile_background: 'gradient-1',
+} as const;
+
+/** All of it is gone from every page with this transaction; a job removes what its boards leave behind. */
+export async function deleteAccount(
+  context: Context,
+  actor: Actor,
+  password: string,
+  language: Language,
+): Promise<void> {
+  await confirmPassword(context, actor, password);
+  const { accountId } = actor;
+  const afterCommit = await context.db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, accountId);
+    if (!account?.username) throw new Refusal('not_signed_in');
+    const { email: to, username } = account;
+    await queueNotice(context, transaction, { kind: 'account-deleted', to, username, language });
+    await buryNames(transaction, accountId, username);
+    await forgetTokens(transaction, accountId);
+    await retireIdeas(transaction, accountId);
+    const announce = await closeBoards(context, transaction, accountId);
+    await removeShareLinks(transaction, accountId);
+    await changeAccount(transaction, accountId, { ...tombstone, deleted_at: new Date() });
+    await addJob(transaction, 'remove-boards', { payload: { creatorId: accountId } });
+    return [await endAllSessions(context, transaction, accountId), announce];
+  });
+  for (const tell of afterCommit) tell();
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyRequest } from 'fastify';
+
+import type { Actor, Context } from '../../context.ts';
+import { runNamed, type NamedQuery } from '../../platform/postgres/named-query.ts';
+import { describeUser } from '../accounts/describe-user.ts';
+import { listSessions } from '../sessions/list-sessions.ts';
+import { describeAccount } from './describe-account.ts';
+import { listIdeas, listLinks, listSuggestions, listVotes, type Listed } from './sql.ts';
+
+/** Everything that is stored about an account, as JSON, a page at a time: a life of votes never lies in memory at once. */
+export function exportAccount(context: Context, request: FastifyRequest, actor: Actor): Readable {
+  return Readable.from(write(context, request, actor));
+}
+
+async function* write(context: Context, request: FastifyRequest, actor: Actor): AsyncGenerator<string> {
+  const account = { ...(await describeUser(context, actor.accountId)), ...(await describeAccount(context, actor)) };
+  const sessions = (await listSessions(context, request, actor)).map(({ browser, system, createdAt, lastUsedAt }) => ({
+    browser,
+    system,
+    createdAt,
+    lastUsedAt,
+  }));
+  yield `{"account":${JSON.stringify(account)},"sessions":${JSON.stringify(sessions)}`;
+  yield* list(context, actor, 'votes', listVotes, ({ after_id, title, creator, voted_at }) => ({
+    ideaId: after_id,
+    title,
+    creator,
+    votedAt: voted_at,
+  }));
+  yield* list(
+    context,
+    actor,
+    'suggestions',
+    listSuggestions,
+    ({ after_id, title, description, creator, created_at }) => ({
+      id: after_id,
+      title,
+      description,
+      creator,
+      createdAt: created_at,
+    }),
+  );
+  yield* list(context, actor, 'ideas', listIdeas, ({ after_id, title, description, status, votes, created_at }) => ({
+    id: after_id,
+    title,
+    description,
+    status,
+    votes,
+    createdAt: created_at,
+  }));
+  yield* list(context, actor, 'shareLinks', listLinks, ({ token, is_active, expires_at, created_at }) => ({
+    token,
+    isActive: is_active,
+    expiresAt: expires_at,
+    createdAt: created_at,
+  }));
+  yield '}';
+}
+
+async function* list<Row extends Listed>(
+  { pool }: Context,
+  { accountId }: Actor,
+  name: string,
+  query: NamedQuery<Row>,
+  describe: (row: Row) => object,
+): AsyncGenerator<string> {
+  yield `,"${name}":[`;
+  let comma = '';
+  let after: Listed | undefined = { after_time: '-infinity', after_id: 0 };
+  while (after) {
+    const rows: Row[] = await runNamed(pool, query, [accountId, after.after_time, after.after_id]);
+    for (const row of rows) {
+      yield comma + JSON.stringify(describe(row));
+      comma = ',';
+    }
+    after = rows.at(-1);
+  }
+  yield ']';
+}

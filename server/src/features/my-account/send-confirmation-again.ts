@@ -1,0 +1,11 @@
+import type { Language } from '@upnext/contract/language';
+
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+
+/** Whether there is anything left to confirm, the job sees. */
+export async function sendConfirmationAgain(context: Context, actor: Actor, language: Language): Promise<void> {
+  if (!context.config.mail) throw new Refusal('mail_off');
+  await addJob(context.db, 'send-confirmation', { payload: { accountId: actor.accountId, language } });
+}

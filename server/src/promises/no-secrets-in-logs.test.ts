@@ -1,0 +1,56 @@
+import { Writable } from 'node:stream';
+
+import { api } from '@upnext/contract/api';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+
+import { createCaller } from '../../test/call.ts';
+import { openMailbox, tokenIn } from '../../test/mailbox.ts';
+import { startBackground } from '../../test/start-background.ts';
+import { startServer } from '../../test/start-server.ts';
+
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+let written = '';
+const memory = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    written += chunk.toString();
+    done();
+  },
+});
+const log = pino({ level: 'trace' }, memory);
+const smtpUrl = mailbox.url.replace('//', '//mailer:canary-of-smtp@');
+const server = await startServer({ SMTP_URL: smtpUrl }, undefined, log);
+await startBackground(server, log);
+const { call } = server;
+
+test('passwords, session tokens and what mails carry are in no log, whatever its level and whatever fails', async () => {
+  const [first, second, third] = ['canary-password-1', 'canary-password-2', 'canary-password-3'];
+  const email = 'canary@example.com';
+  const { headers } = await call(api.register, { body: { username: 'canary', password: first, email } });
+  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const confirmation = tokenIn(await mailbox.wait(email));
+  await call(api.confirmEmail, { body: { token: confirmation } });
+  await call(api.requestPasswordReset, { body: { email } });
+  const reset = tokenIn(await mailbox.wait(email, 2));
+  await createCaller(server.origin, cookie).call(api.changePassword, {
+    body: { currentPassword: first, newPassword: second },
+  });
+  expect((await call(api.resetPassword, { body: { token: reset, password: third } })).status).toBe(204);
+  await call(api.resetPassword, { body: { token: reset, password: third } });
+  await call(api.login, { body: { username: 'canary', password: second } });
+  // And when it fails: a statement that can't be run, a mail server that is gone.
+  await server.query('ALTER TABLE accounts RENAME COLUMN password_hash TO gone');
+  expect((await call(api.login, { body: { username: 'canary', password: third } })).status).toBe(500);
+  await server.query('ALTER TABLE accounts RENAME COLUMN gone TO password_hash');
+  await mailbox.close();
+  await call(api.requestPasswordReset, { body: { email } });
+  await expect.poll(() => written, { timeout: 10_000 }).toContain('send-reset');
+
+  expect(written).toContain('a call failed');
+  const secrets = [first, second, third, confirmation, reset, cookie.split('=')[1] ?? '', 'canary-of-smtp'];
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(10);
+    expect(written).not.toContain(secret);
+  }
+});

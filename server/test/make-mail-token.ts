@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+
+import { hashToken } from '../src/features/sessions/session-cookie.ts';
+import type { TestServer } from './start-server.ts';
+
+type Purpose = 'confirm-email' | 'reset-password';
+
+/** The token of a mail that was never sent. */
+export async function makeMailToken(
+  server: TestServer,
+  accountId: number,
+  purpose: Purpose,
+  email: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await server.query(
+    `INSERT INTO mail_tokens (token_hash, account_id, purpose, email, expires_at)
+     VALUES ($1, $2, $3, $4, now() + interval '10 minutes')`,
+    [hashToken(token), accountId, purpose, email],
+  );
+  return token;
+}

@@ -1,0 +1,21 @@
+import { pino, type Logger } from 'pino';
+import { afterAll } from 'vitest';
+
+import { createTasks } from '../src/jobs.ts';
+import { startWorker } from '../src/platform/jobs/worker.ts';
+import { connectMail } from '../src/platform/mail/connect.ts';
+import type { TestServer } from './start-server.ts';
+
+/** The worker of a test's server: its jobs are done from now on, its mails sent. */
+export async function startBackground(
+  { context: { config, pool } }: TestServer,
+  log: Logger = pino({ level: 'error' }),
+): Promise<void> {
+  const mailer = config.mail && connectMail(config.mail);
+  const tasks = createTasks({ pool, origin: config.origin, mailer });
+  const runner = await startWorker({ pool, log, tasks, schedules: [] });
+  afterAll(async () => {
+    await runner.stop();
+    mailer?.close();
+  });
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+
+type FactRowProps = {
+  label: string;
+  change: string;
+  /** What the button changes, for whoever hears it without seeing the row. */
+  changeLabel: string;
+  isChangeable?: boolean;
+  notes?: string[];
+  onChange: () => void;
+  children: ReactNode;
+};
+
+/** One thing that is so, and the button that changes it. */
+export function FactRow({ label, change, changeLabel, isChangeable = true, notes, onChange, children }: FactRowProps) {
+  return (
+    <div className="fact">
+      <dt className="fact-label">{label}</dt>
+      <dd className="fact-value">
+        <div className="min-w-0 wrap-anywhere">{children}</div>
+        {notes?.map((note) => (
+          <p key={note} className="fact-note">
+            {note}
+          </p>
+        ))}
+      </dd>
+      {isChangeable && (
+        <dd className="fact-act">
+          <Button kind="soft" size="s" aria-label={changeLabel} onClick={onChange}>
+            {change}
+          </Button>
+        </dd>
+      )}
+    </div>
+  );
+}

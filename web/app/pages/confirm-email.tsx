@@ -1,0 +1,21 @@
+import '../styles/auth.css';
+import '../styles/my-account.css';
+import { useTranslations } from 'use-intl';
+
+import { ConfirmAddress } from '../features/accounts/confirm-address.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { PlainFrame } from '../features/site/plain-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+
+export const handle = { texts: 'account' satisfies TextPart };
+await wantTexts('account');
+
+export default function ConfirmEmailPage() {
+  const t = useTranslations();
+  return (
+    <PlainFrame skipLabel={t('accounts.skipToForm')} mainClassName="page-center">
+      <PageMeta title={t('recovery.confirmTitle')} isPrivate />
+      <ConfirmAddress />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import '../styles/auth.css';
+import '../styles/my-account.css';
+import { getSite } from '@upnext/contract/site';
+import { useTranslations } from 'use-intl';
+
+import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
+import { ForgotForm } from '../features/accounts/forgot-form.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { PlainFrame } from '../features/site/plain-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import type { Route } from './+types/forgot-password.ts';
+
+export const handle = { texts: 'account' satisfies TextPart };
+await wantTexts('account');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { seeds: [await context.get(pageContext).seed(getSite, {})] };
+}
+
+export default function ForgotPasswordPage({ loaderData: { seeds } }: Route.ComponentProps) {
+  const t = useTranslations();
+  return (
+    <PlainFrame skipLabel={t('accounts.skipToForm')} mainClassName="page-center">
+      <PageMeta title={t('recovery.forgotTitle')} isPrivate />
+      <Seeds of={seeds}>
+        <ForgotForm />
+      </Seeds>
+    </PlainFrame>
+  );
+}

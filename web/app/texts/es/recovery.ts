@@ -1,0 +1,38 @@
+import type { recovery as english } from '../en/recovery.ts';
+import type { Shape } from '../shape.ts';
+
+export const recovery: Shape<typeof english> = {
+  toLogin: 'Volver a la entrada',
+  forgotTitle: '¿Has olvidado tu contraseña?',
+  forgotText: 'Dinos el correo de tu cuenta y te enviaremos un enlace para elegir una nueva.',
+  email: 'Correo electrónico',
+  send: 'Enviarme el enlace',
+  sending: 'Enviando…',
+  sentTitle: 'Mira tu correo',
+  sentText:
+    'Si alguna cuenta tiene esta dirección, ya va un correo en camino. El enlace funciona durante {minutes, number} minutos. ¿No llega nada? Mira en el spam o pídelo otra vez.',
+  askAgain: 'Pedirlo otra vez',
+  failed: 'No se pudo pedir el correo',
+  mailOff: 'Este sitio no envía correos. Pide a quien lo lleva que te ayude a volver a entrar.',
+  resetTitle: 'Elige una contraseña nueva',
+  resetText: 'Se cerrará la sesión en todos los dispositivos que entraron con la antigua.',
+  password: 'Contraseña nueva',
+  passwordHint: 'Al menos {min, number} caracteres',
+  passwordCommon: 'Es una de las contraseñas más comunes. Elige una que nadie adivinaría.',
+  reset: 'Guardar la contraseña nueva',
+  resetting: 'Guardando…',
+  resetDone: 'Tu contraseña ha cambiado',
+  resetDoneText: 'Entra con la nueva.',
+  resetFailed: 'La contraseña no ha cambiado',
+  spentTitle: 'Este enlace ya no funciona',
+  spentText: 'Ya se ha usado o ha caducado. Pedir otro lleva un minuto.',
+  askForLink: 'Pedir otro enlace',
+  toAccount: 'Ir a mi cuenta',
+  confirmTitle: '¿Es este tu correo?',
+  confirmText: 'Con solo pulsar, tu correo contará para tu cuenta.',
+  confirm: 'Confirmar mi correo',
+  confirming: 'Confirmando…',
+  confirmedTitle: 'Tu correo está confirmado',
+  confirmedText: 'Si algún día olvidas tu contraseña, así podrás volver a entrar.',
+  confirmFailed: 'El correo no se ha confirmado',
+};
