@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { limits } from './limits.ts';
+import { Proof } from './proofs.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 import { text } from './text.ts';
 
@@ -38,7 +39,9 @@ export const Username = text({ name: 'username', min: limits.usernameMin, max: l
   z.regex(/^[A-Za-z0-9_-]*$/, { error: 'username.invalid' }),
 );
 
-const NewUsername = Username.check(z.refine((name) => !isReservedUsername(name), { error: 'username.reserved' }));
+export const NewUsername = Username.check(
+  z.refine((name) => !isReservedUsername(name), { error: 'username.reserved' }),
+);
 
 /** As typed: never trimmed, any characters. */
 const Password = z
@@ -105,10 +108,11 @@ export const Registration = z.object({
   password: Password,
   email: z.optional(z.nullable(z.union([z.literal(''), Email]))),
   userRole: z._default(UserRole, 'audience'),
+  proof: Proof,
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** A login is not told what a good password looks like: any two strings can be wrong. */
+/** A login is not told what a good password looks like: any two strings can be wrong. A recovery code opens as well. */
 export const Credentials = z.object({
   username: z
     .string({ error: 'username.required' })
@@ -116,6 +120,7 @@ export const Credentials = z.object({
   password: z
     .string({ error: 'password.required' })
     .check(z.minLength(1, { error: 'password.required' }), z.maxLength(200, { error: 'value.too_long' })),
+  proof: Proof,
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -152,7 +157,7 @@ export const register = endpoint({
   body: Registration,
   status: 201,
   reply: User,
-  errors: ['invalid_input', 'password_too_common', 'cross_site', 'username_taken', 'email_taken', 'too_many_requests'],
+  errors: ['invalid_input', 'password_too_common', 'cross_site', 'username_taken', 'email_taken', 'proof_required'],
 });
 
 export const login = endpoint({
@@ -162,7 +167,7 @@ export const login = endpoint({
   body: Credentials,
   status: 200,
   reply: User,
-  errors: ['invalid_input', 'wrong_credentials', 'cross_site', 'too_many_requests'],
+  errors: ['invalid_input', 'wrong_credentials', 'cross_site', 'proof_required', 'too_many_requests'],
 });
 
 export const logout = endpoint({

@@ -1,9 +1,26 @@
 import { becomeCreator, getUser, login, logout, register, updateProfile } from './accounts.ts';
 import { explore, getBoard, listOwnBoards, updateBoard } from './boards.ts';
 import { createIdea, deleteIdea, listIdeas, updateIdea } from './ideas.ts';
+import {
+  addPasskey,
+  loginWithPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './passkeys.ts';
 import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
+import {
+  finishSignIn,
+  linkProvider,
+  listSignInProviders,
+  registerNewcomer,
+  startSignIn,
+  unlinkProvider,
+} from './sign-in-providers.ts';
 import { approveSuggestion, listOwnSuggestions, listPendingIdeas, suggestIdea } from './suggestions.ts';
 import { castBoardVote, castLinkedVote, castVote, listOwnLinkedVotes, listOwnVotes, listVoteHistory } from './votes.ts';
+import { createRecoveryCodes, listWaysIn } from './ways-in.ts';
 
 /** The whole API on one screen. The server must mount each of these: the compiler sees to it. */
 export const api = {
@@ -13,6 +30,21 @@ export const api = {
   logout,
   becomeCreator,
   updateProfile,
+
+  listWaysIn,
+  createRecoveryCodes,
+  listSignInProviders,
+  startSignIn,
+  finishSignIn,
+  registerNewcomer,
+  linkProvider,
+  unlinkProvider,
+  startPasskeyLogin,
+  loginWithPasskey,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
 
   listIdeas,
   createIdea,

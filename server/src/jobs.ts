@@ -2,10 +2,12 @@ import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 
+import { removeSpentNonces } from './features/challenges/remove-spent-nonces.ts';
 import { closeCharts, dayBefore } from './features/chart/close-charts.ts';
 import { refreshExplore } from './features/explore/refresh-explore.ts';
 import { removeIdea } from './features/ideas/remove-idea.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
+import { removeEndedTrips } from './features/sign-in-providers/remove-ended-trips.ts';
 import { writeSitemap } from './features/sitemap/write-sitemap.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
 
@@ -28,6 +30,8 @@ export function createTasks(pool: pg.Pool, origin: string): TaskList {
       await writeSitemap(pool, origin);
     },
     'remove-ended-sessions': () => removeEndedSessions(pool),
+    'remove-spent-nonces': () => removeSpentNonces(pool),
+    'remove-ended-trips': () => removeEndedTrips(pool),
   };
 }
 
@@ -36,4 +40,6 @@ export const schedules: Schedule[] = [
   { task: 'refresh-explore', match: '* * * * *' },
   { task: 'write-sitemap', match: '40 2 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
+  { task: 'remove-spent-nonces', match: '*/10 * * * *' },
+  { task: 'remove-ended-trips', match: '5 * * * *' },
 ];

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { addressPrefix } from '../../platform/http/request-facts.ts';
 
 export async function takePoint(context: Context, name: RateLimitName, key: string): Promise<void> {
   const refused = await context.limiters[name].take(key);
@@ -13,10 +12,6 @@ export async function takePoint(context: Context, name: RateLimitName, key: stri
 export function perAccount(name: RateLimitName) {
   return (context: Context, _request: FastifyRequest, actor: Actor) =>
     takePoint(context, name, String(actor.accountId));
-}
-
-export function perAddress(name: RateLimitName) {
-  return (context: Context, request: FastifyRequest) => takePoint(context, name, addressPrefix(request.ip));
 }
 
 export function unlimited(): void {}

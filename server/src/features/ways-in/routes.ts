@@ -1,0 +1,22 @@
+import * as waysIn from '@upnext/contract/ways-in';
+
+import { route } from '../../route.ts';
+import { makeCodes } from '../recovery-codes/make-codes.ts';
+import { signedIn } from '../sessions/identify-actor.ts';
+import { unlimited } from '../sessions/limit-calls.ts';
+import { confirmIdentity } from './confirm-identity.ts';
+import { listWaysIn } from './list-ways-in.ts';
+
+export const listWaysInRoute = route(waysIn.listWaysIn, signedIn, unlimited, ({ context, request, actor }) =>
+  listWaysIn(context, request, actor),
+);
+
+export const createRecoveryCodesRoute = route(
+  waysIn.createRecoveryCodes,
+  signedIn,
+  unlimited,
+  async ({ context, request, actor, body }) => {
+    await confirmIdentity(context, request, actor, body);
+    return { codes: await makeCodes(context, actor.accountId) };
+  },
+);
