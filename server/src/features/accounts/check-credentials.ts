@@ -16,15 +16,23 @@ export async function checkCredentials(
   request: FastifyRequest,
   { username, password, proof }: Credentials,
 ): Promise<number> {
+  context.passwordQueue.requireRoom();
   const account = username.toLowerCase();
   const accountAndAddress = `${account}|${addressPrefix(request.ip)}`;
   const forgetTry = await paceLogins(context, request, account, proof);
   await takePoint(context, 'loginsPerAccountAndAddress', accountAndAddress);
-  const found = await selectPassword(context.db, username);
-  const matches = await verifyPassword(context, found?.password_hash, password);
-  const opens = matches || (await spendCode(context, found?.id, password));
-  if (!found || !opens) throw new Refusal('wrong_credentials');
-  // Only failures count against an account.
-  await Promise.all([forgetTry(), context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress)]);
-  return found.id;
+  /** Only wrong passwords count against an account, neither right ones nor a server that is too busy. */
+  const forget = () =>
+    Promise.all([forgetTry(), context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress)]);
+  try {
+    const found = await selectPassword(context.db, username);
+    const matches = await verifyPassword(context, found?.password_hash, password);
+    const opens = matches || (await spendCode(context, found?.id, password));
+    if (!found || !opens) throw new Refusal('wrong_credentials');
+    await forget();
+    return found.id;
+  } catch (error) {
+    if (!(error instanceof Refusal)) await forget();
+    throw error;
+  }
 }

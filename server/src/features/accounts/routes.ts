@@ -18,6 +18,7 @@ export const getUserRoute = route(accounts.getUser, signedIn, unlimited, ({ cont
 );
 
 export const registerRoute = route(accounts.register, anyone, unlimited, async ({ context, body, request, reply }) => {
+  context.passwordQueue.requireRoom();
   await paceRegistrations(context, request, body.proof);
   const accountId = await registerAccount(context, body);
   await startSession(context, request, reply, accountId);

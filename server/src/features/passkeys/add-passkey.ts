@@ -8,7 +8,7 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import { describePasskey } from './describe-passkey.ts';
-import { readChallenge, useTicket, type Ticket } from './sign-challenge.ts';
+import { readChallenge, spendTicket, type Ticket } from './sign-challenge.ts';
 import { insertPasskey, selectOwnPasskeys } from './sql.ts';
 
 export async function addPasskey(
@@ -39,7 +39,7 @@ export async function addPasskey(
 async function verify(context: Context, accountId: number, response: BodyOf<typeof promise>['credential']) {
   let ticket: Ticket | undefined;
   const verified = await verifyRegistrationResponse({
-    response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+    response,
     expectedOrigin: context.config.origin,
     expectedRPID: new URL(context.config.origin).hostname,
     expectedChallenge: async (challenge) => {
@@ -47,6 +47,6 @@ async function verify(context: Context, accountId: number, response: BodyOf<type
       return ticket !== undefined;
     },
   }).catch(() => undefined);
-  if (!verified?.verified || !(await useTicket(context, ticket))) throw new Refusal('passkey_refused');
+  if (!verified?.verified || !(await spendTicket(context, ticket))) throw new Refusal('passkey_refused');
   return verified.registrationInfo.credential;
 }

@@ -4,7 +4,7 @@ import type { loginWithPasskey } from '@upnext/contract/passkeys';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { readChallenge, useTicket, userHandle, type Ticket } from './sign-challenge.ts';
+import { readChallenge, spendTicket, userHandle, type Ticket } from './sign-challenge.ts';
 import { selectPasskey, touchPasskey } from './sql.ts';
 
 type Credential = BodyOf<typeof loginWithPasskey>['credential'];
@@ -17,7 +17,7 @@ export async function checkPasskey(context: Context, credential: Credential): Pr
   if (credential.response.userHandle !== handle) throw new Refusal('passkey_refused');
   let ticket: Ticket | undefined;
   const verified = await verifyAuthenticationResponse({
-    response: credential as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+    response: credential,
     expectedOrigin: context.config.origin,
     expectedRPID: new URL(context.config.origin).hostname,
     expectedChallenge: async (challenge) => {
@@ -30,7 +30,7 @@ export async function checkPasskey(context: Context, credential: Credential): Pr
       counter: passkey.counter,
     },
   }).catch(() => undefined);
-  if (!verified?.verified || !(await useTicket(context, ticket))) throw new Refusal('passkey_refused');
+  if (!verified?.verified || !(await spendTicket(context, ticket))) throw new Refusal('passkey_refused');
   if (!(await touchPasskey(context.db, passkey.id, verified.authenticationInfo.newCounter)))
     throw new Refusal('passkey_refused');
   return passkey.account_id;

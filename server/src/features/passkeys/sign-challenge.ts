@@ -36,7 +36,7 @@ export async function readChallenge(
 }
 
 /** True for the first who comes with it. */
-export async function useTicket(context: Context, ticket: Ticket | undefined): Promise<boolean> {
+export async function spendTicket(context: Context, ticket: Ticket | undefined): Promise<boolean> {
   return ticket !== undefined && (await spendNonce(context, ticket.nonce, ticket.expiresAt));
 }
 

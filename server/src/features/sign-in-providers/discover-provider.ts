@@ -36,7 +36,7 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Co
   const url = new URL(issuer);
   return oidc.discovery(url, clientId, clientSecret, clientSecret === undefined ? oidc.None() : undefined, {
     timeout: patienceSeconds,
-    [oidc.customFetch]: (address, options) => fetchSmall(address, options as RequestInit),
+    [oidc.customFetch]: fetchSmall,
     execute: [
       // The connection alone would do for the standard; we want the signature of the ID token checked as well.
       oidc.enableNonRepudiationChecks,

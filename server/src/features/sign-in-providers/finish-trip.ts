@@ -9,7 +9,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { findProvider } from './find-provider.ts';
 import { linkIdentity } from './link-identity.ts';
 import { redeemCode } from './redeem-code.ts';
-import { deleteTrip, insertNewcomer, useIdentity } from './sql.ts';
+import { deleteTrip, insertNewcomer, touchIdentity } from './sql.ts';
 import { suggestUsername } from './suggest-username.ts';
 import { clearTripCookie, setTripCookie, tripHashOf } from './trip-cookie.ts';
 
@@ -34,7 +34,7 @@ export async function finishTrip(
     clearTripCookie(context.config, reply);
     return { outcome: 'linked', label };
   }
-  const accountId = await useIdentity(context.db, { issuer, subject });
+  const accountId = await touchIdentity(context.db, { issuer, subject });
   if (accountId !== undefined) {
     clearTripCookie(context.config, reply);
     await startSession(context, request, reply, accountId);

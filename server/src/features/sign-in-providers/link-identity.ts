@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
-import { insertIdentity, useIdentity } from './sql.ts';
+import { insertIdentity, touchIdentity } from './sql.ts';
 
 type Identity = { issuer: string; subject: string };
 
@@ -12,6 +12,6 @@ export async function linkIdentity(context: Context, identity: Identity, account
     const constraint = violatedConstraint(error);
     if (constraint === 'identities_one_a_provider') throw new Refusal('provider_linked');
     if (constraint !== 'identities_pkey') throw error;
-    throw new Refusal((await useIdentity(context.db, identity)) === accountId ? 'provider_linked' : 'identity_taken');
+    throw new Refusal((await touchIdentity(context.db, identity)) === accountId ? 'provider_linked' : 'identity_taken');
   }
 }

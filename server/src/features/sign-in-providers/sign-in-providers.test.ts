@@ -120,7 +120,7 @@ test('registerNewcomer 409 identity_taken: the same person in two windows gets o
 
 test('startSignIn 400 invalid_input, 403 cross_site, 404 provider_not_found, 503 provider_unavailable, 428 proof_required', async () => {
   const start = (provider: string, body: object = {}, headers = {}) =>
-    server.call(api.startSignIn, { params: { provider }, body: body as never, headers });
+    server.call(api.startSignIn, { params: { provider }, body, headers });
   expect((await start('acme', { userRole: 'king' })).error.code).toBe('invalid_input');
   expect((await start('acme', {}, { 'sec-fetch-site': 'cross-site' })).error.code).toBe('cross_site');
   expect((await start('nobody')).error.code).toBe('provider_not_found');

@@ -50,7 +50,7 @@ export async function insertIdentity(db: Db, { issuer, subject }: Identity, acco
 }
 
 /** Whose identity it is; the use is noted. */
-export async function useIdentity(db: Db, { issuer, subject }: Identity): Promise<number | undefined> {
+export async function touchIdentity(db: Db, { issuer, subject }: Identity): Promise<number | undefined> {
   const used = await db
     .updateTable('identities')
     .set({ last_used_at: sql<Date>`now()` })

@@ -7,10 +7,8 @@ export async function fetchSmall(url: string, options: RequestInit): Promise<Res
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new AnswerTooLarge();
+    if (size > mostBytes) throw new Error('an answer is too large');
     chunks.push(chunk);
   }
   return new Response(size === 0 ? null : Buffer.concat(chunks), { status, statusText, headers });
 }
-
-export class AnswerTooLarge extends Error {}

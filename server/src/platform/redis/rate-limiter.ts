@@ -24,13 +24,16 @@ export function createRateLimiter(redis: Redis, keyPrefix: string, rule: Rule): 
       const { allowed, msBeforeNext } = await points.consume(key);
       return allowed ? undefined : { waitSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
     },
-    giveBack: points.reward,
+    giveBack: (key) => points.reward(key),
   };
 }
 
 export function createSpeedometer(redis: Redis, keyPrefix: string, windowSeconds: number): Speedometer {
   const points = createPoints(redis, keyPrefix, { points: Number.MAX_SAFE_INTEGER, windowSeconds });
-  return { count: async (key) => (await points.consume(key)).consumedPoints, takeBack: points.reward };
+  return {
+    count: async (key) => (await points.consume(key)).consumedPoints,
+    takeBack: (key) => points.reward(key),
+  };
 }
 
 /** Counts in Redis, so that all processes count together; in this process's memory while Redis is away. */
