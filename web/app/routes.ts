@@ -14,6 +14,8 @@ export default [
     route('terms', 'pages/terms.tsx'),
   ]),
   route('auth', 'pages/auth.tsx'),
+  route('auth/callback/:provider', 'pages/provider-return.tsx'),
+  route('account', 'pages/account.tsx'),
   route('auth-debug', 'pages/auth-debug.tsx'),
   route('dashboard', 'pages/dashboard.tsx'),
   route('profile', 'pages/profile.tsx'),

@@ -9,7 +9,7 @@ import { useErrorText } from './use-error-text.ts';
 import { switchViewer } from './viewer.ts';
 
 /** Nothing is left to see there; from everywhere else one need not be sent away. */
-const personalPages = /^\/(dashboard|profile)(\/|$)/;
+const personalPages = /^\/(account|dashboard|profile)(\/|$)/;
 
 export function useLogout() {
   const t = useTranslations('site');

@@ -1,24 +1,38 @@
 import '../styles/auth.css';
+import '../styles/ways.css';
+import { listSignInProviders } from '@upnext/contract/sign-in-providers';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
 import { AuthScreen } from '../features/accounts/auth-screen.tsx';
 import { findHost } from '../features/accounts/host.ts';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { PlainFrame } from '../features/site/plain-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/auth.ts';
+import { renderOtherWays } from './other-ways.tsx';
+
+export const handle = { texts: 'ways' satisfies TextPart };
+await wantTexts('ways');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { call } = context.get(pageContext);
-  return { host: await findHost(call, new URL(request.url).searchParams.get('referrer')) };
+  const { call, seed } = context.get(pageContext);
+  const [host, providers] = await Promise.all([
+    findHost(call, new URL(request.url).searchParams.get('referrer')),
+    seed(listSignInProviders, {}),
+  ]);
+  return { host, seeds: [providers] };
 }
 
-export default function AuthPage({ loaderData: { host } }: Route.ComponentProps) {
+export default function AuthPage({ loaderData: { host, seeds } }: Route.ComponentProps) {
   const t = useTranslations('accounts');
   return (
     <PlainFrame skipLabel={t('skipToForm')}>
       <PageMeta title={t('title')} description={t('heroText')} isPrivate />
-      <AuthScreen host={host} />
+      <Seeds of={seeds}>
+        <AuthScreen host={host} otherWays={renderOtherWays} />
+      </Seeds>
     </PlainFrame>
   );
 }

@@ -1,27 +1,38 @@
 import '../styles/auth.css';
+import '../styles/ways.css';
+import { listSignInProviders } from '@upnext/contract/sign-in-providers';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
 import { AuthScreen } from '../features/accounts/auth-screen.tsx';
 import { findHost } from '../features/accounts/host.ts';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { PlainFrame } from '../features/site/plain-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/creator-auth.ts';
+import { renderOtherWays } from './other-ways.tsx';
+
+export const handle = { texts: 'ways' satisfies TextPart };
+await wantTexts('ways');
 
 export async function loader({ context, params: { username } }: Route.LoaderArgs) {
-  const host = await findHost(context.get(pageContext).call, `/creators/${username}`);
+  const { call, seed } = context.get(pageContext);
+  const [host, providers] = await Promise.all([findHost(call, `/creators/${username}`), seed(listSignInProviders, {})]);
   if (!host) throw data('board', { status: 404 });
-  return { host };
+  return { host, seeds: [providers] };
 }
 
 /** The auth page for one creator's fans: they register as audience. */
-export default function CreatorAuthPage({ loaderData: { host } }: Route.ComponentProps) {
+export default function CreatorAuthPage({ loaderData: { host, seeds } }: Route.ComponentProps) {
   const t = useTranslations('accounts');
   return (
     <PlainFrame skipLabel={t('skipToForm')}>
       <PageMeta title={t('hostTitle', { username: host.username })} isPrivate />
-      <AuthScreen host={host} username={host.username} />
+      <Seeds of={seeds}>
+        <AuthScreen host={host} username={host.username} otherWays={renderOtherWays} />
+      </Seeds>
     </PlainFrame>
   );
 }

@@ -5,6 +5,7 @@ import type { TextBundle } from './texts.ts';
 /** Words that only some pages need, in chunks of their own: the route's module says `await wantTexts(part)`. */
 const parts = {
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
+  ways: { en: () => import('./en-ways.ts'), es: () => import('./es-ways.ts') },
 };
 export type TextPart = keyof typeof parts;
 

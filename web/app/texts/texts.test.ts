@@ -2,8 +2,10 @@ import compile from 'icu-minify/compile';
 import { expect, test } from 'vitest';
 
 import { texts as englishFront } from './en-front.ts';
+import { texts as englishWays } from './en-ways.ts';
 import { texts as english } from './en.ts';
 import { texts as spanishFront } from './es-front.ts';
+import { texts as spanishWays } from './es-ways.ts';
 import { texts as spanish } from './es.ts';
 
 type Tree = { [key: string]: string | Tree };
@@ -30,9 +32,9 @@ function argumentsOf(message: string): string[] {
   return [...names].toSorted();
 }
 
-const inSpanish = new Map(flatten({ ...spanish, ...spanishFront }));
+const inSpanish = new Map(flatten({ ...spanish, ...spanishFront, ...spanishWays }));
 
-test.each(flatten({ ...english, ...englishFront }))(
+test.each(flatten({ ...english, ...englishFront, ...englishWays }))(
   '%s has words and the same arguments in both languages',
   (key, message) => {
     const translated = inSpanish.get(key) ?? '';

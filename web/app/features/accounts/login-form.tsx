@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Credentials } from '@upnext/contract/accounts';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -12,13 +13,13 @@ import { useLogin } from './use-login.ts';
 
 const resolver = zodResolver(Credentials);
 
-export function LoginForm() {
+export function LoginForm({ otherWays }: { otherWays?: ReactNode }) {
   const t = useTranslations('accounts');
   const site = useTranslations('site');
   const fieldMessage = useFieldMessage();
   // Without default values: what was typed or filled in before the scripts came is kept.
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({ resolver });
-  const { mutateAsync, isPending, isSuccess } = useLogin();
+  const { mutateAsync, isPending, isSuccess, isChecking } = useLogin();
   const { username, password } = formState.errors;
 
   const onSubmit = handleSubmit(async (credentials) => {
@@ -34,7 +35,8 @@ export function LoginForm() {
     <AccountForm
       label={t('login')}
       submitLabel={t('login')}
-      busyLabel={t('loggingIn')}
+      busyLabel={isChecking ? t('checking') : t('loggingIn')}
+      otherWays={otherWays}
       isBusy={isPending || isSuccess}
       onSubmit={(event) => void onSubmit(event)}
     >

@@ -31,6 +31,7 @@ export const accounts = {
   password: 'Password',
   passwordHint: 'At least {min, number} characters',
   passwordCommon: 'This is one of the most common passwords. Choose one that nobody would guess.',
+  checking: 'Checking…',
   loggingIn: 'Logging in…',
   createAccount: 'Create account',
   creatingAccount: 'Creating your account…',

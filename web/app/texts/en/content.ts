@@ -52,6 +52,8 @@ export const content = {
               'your username, which everyone can see;',
               'your password, only as an argon2id hash from which it can’t be read;',
               'your e-mail address, if you gave one. It is shown to nobody;',
+              'if you sign in with another provider: which one, and the number by which it knows you. Not your name, not your e-mail there;',
+              'if you add passkeys: their public keys and the names you give them. Recovery codes only as hashes;',
               'whether you are a creator or in the audience, and the day you registered;',
               'for creators, the profile that you write yourself. It is public.',
             ],
@@ -69,7 +71,7 @@ export const content = {
         title: 'While you are signed in',
         body: [
           'The server keeps a hash of your session’s token, when it began and when it was last used. A session ends 30 days after its last use and 180 days after it began, or when you log out.',
-          'Your network address is used to count how often somebody tries to sign in or register. That count is forgotten after 15 minutes at most. The server writes no log of the pages you open.',
+          'Your network address is used to count how often somebody tries to sign in or register. That count is forgotten after 15 minutes at most; when very many try at once, your browser is asked for a short calculation. The server writes no log of the pages you open.',
         ],
       },
       {
@@ -79,6 +81,7 @@ export const content = {
           {
             terms: [
               ['session, signed_in', 'Cookies: that you are signed in.'],
+              ['sign-in', 'Cookie: that it is you who comes back from a provider. Gone after ten minutes.'],
               ['language, theme', 'Cookies and local storage: what you chose.'],
               ['votedIdeas, userStats', 'Local storage: what this browser voted for, and your achievements.'],
               [
@@ -181,6 +184,11 @@ export const content = {
               ['REDIS_URL', 'Redis or Valkey.'],
               ['ROLE', '`all`, or `http` and `worker` in processes of their own.'],
               ['TRUSTED_PROXIES', 'Addresses of the proxies in front of it, whose `X-Forwarded-For` is believed.'],
+              [
+                'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET',
+                'Sign in with Google. Its return address is `BASE_URL` with `/auth/callback/google` behind it. Without them the button is absent.',
+              ],
+              ['OIDC_PROVIDERS', 'Any other OpenID Connect provider, as a JSON list: see `docs/sign-in-providers.md`.'],
               ['LOG_LEVEL', '`info` by default.'],
               ['NODE_ENV', '`production` refuses to seed the demo.'],
             ],
@@ -212,6 +220,7 @@ export const content = {
             list: [
               'The whole API behind the product: accounts and sessions, boards, ideas, suggestions, share links, votes, the daily close of the chart, explore, own votes and suggestions. Errors in English and Spanish, rate limits, and [documentation](/api/docs).',
               '`./up`: one command from a clone to the running product with a demo in it.',
+              'Get in with Google or another provider, with a passkey, or with a recovery code.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },

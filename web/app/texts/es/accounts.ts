@@ -35,6 +35,7 @@ export const accounts: Shape<typeof english> = {
   password: 'Contraseña',
   passwordHint: 'Al menos {min, number} caracteres',
   passwordCommon: 'Es una de las contraseñas más comunes. Elige una que nadie adivinaría.',
+  checking: 'Comprobando…',
   loggingIn: 'Entrando…',
   createAccount: 'Crear cuenta',
   creatingAccount: 'Creando tu cuenta…',

@@ -51,6 +51,8 @@ export const content: Shape<typeof english> = {
               'tu nombre de usuario, que todos pueden ver;',
               'tu contraseña, solo como un hash argon2id del que no se puede leer;',
               'tu correo, si lo diste. No se muestra a nadie;',
+              'si entras con otro proveedor: cuál, y el número con el que te conoce. Ni tu nombre ni tu correo de allí;',
+              'si añades llaves de acceso: sus claves públicas y los nombres que les das. Los códigos de recuperación, solo como hashes;',
               'si eres creador o parte de la audiencia, y el día en que te registraste;',
               'si eres creador, el perfil que escribes tú. Es público.',
             ],
@@ -68,7 +70,7 @@ export const content: Shape<typeof english> = {
         title: 'Mientras tienes la sesión abierta',
         body: [
           'El servidor guarda un hash del testigo de tu sesión, cuándo empezó y cuándo se usó por última vez. Una sesión termina 30 días después del último uso y 180 días después de empezar, o cuando sales.',
-          'Tu dirección de red sirve para contar cuántas veces alguien intenta entrar o registrarse. Esa cuenta se olvida en 15 minutos como mucho. El servidor no anota qué páginas abres.',
+          'Tu dirección de red sirve para contar cuántas veces alguien intenta entrar o registrarse. Esa cuenta se olvida en 15 minutos como mucho; cuando hay muchísimos intentos a la vez, tu navegador tiene que hacer un cálculo breve. El servidor no anota qué páginas abres.',
         ],
       },
       {
@@ -78,6 +80,7 @@ export const content: Shape<typeof english> = {
           {
             terms: [
               ['session, signed_in', 'Cookies: que tienes la sesión abierta.'],
+              ['sign-in', 'Cookie: que eres tú quien vuelve de un proveedor. Desaparece a los diez minutos.'],
               ['language, theme', 'Cookies y almacenamiento local: lo que elegiste.'],
               ['votedIdeas, userStats', 'Almacenamiento local: lo que votó este navegador, y tus logros.'],
               [
@@ -182,6 +185,14 @@ export const content: Shape<typeof english> = {
               ['REDIS_URL', 'Redis o Valkey.'],
               ['ROLE', '`all`, o `http` y `worker` en procesos aparte.'],
               ['TRUSTED_PROXIES', 'Direcciones de los proxies que tiene delante, a cuyo `X-Forwarded-For` se cree.'],
+              [
+                'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET',
+                'Entrar con Google. Su dirección de vuelta es `BASE_URL` seguida de `/auth/callback/google`. Sin ellos no hay botón.',
+              ],
+              [
+                'OIDC_PROVIDERS',
+                'Cualquier otro proveedor de OpenID Connect, como lista JSON: mira `docs/sign-in-providers.md`.',
+              ],
               ['LOG_LEVEL', '`info` de fábrica.'],
               ['NODE_ENV', 'Con `production` no se puede cargar la demo.'],
             ],
@@ -213,6 +224,7 @@ export const content: Shape<typeof english> = {
             list: [
               'Toda la API del producto: cuentas y sesiones, listas, ideas, sugerencias, enlaces para compartir, votos, el cierre diario de la lista, explorar, votos y sugerencias propios. Errores en inglés y español, límites y [documentación](/api/docs).',
               '`./up`: una orden desde el clon hasta el producto en marcha con una demo dentro.',
+              'Entra con Google u otro proveedor, con una llave de acceso o con un código de recuperación.',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia.',
             ],
           },
