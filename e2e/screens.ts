@@ -45,6 +45,22 @@ export const screens: Screen[] = [
   { name: 'auth-register', path: '/auth?register=true', viewer: 'guest' },
   { name: 'auth-to-vote', path: '/auth?login=true&referrer=/SalYCiencia', viewer: 'guest' },
   { name: 'auth-of-creator', path: '/creators/SalYCiencia/auth', viewer: 'guest' },
+  {
+    name: 'account-recovery-codes',
+    path: '/account',
+    viewer: 'lucia_m',
+    before: async (page) => {
+      await page.locator('section[aria-labelledby="recovery-codes"] .btn').click();
+    },
+  },
+  {
+    name: 'provider-unknown',
+    path: '/auth/callback/nobody',
+    viewer: 'guest',
+    before: async (page) => {
+      await page.locator('.arrival .btn').waitFor();
+    },
+  },
   { name: 'auth-debug', path: '/auth-debug', viewer: 'lucia_m' },
   { name: 'board-guest', path: '/SalYCiencia', viewer: 'guest' },
   { name: 'board-fan', path: '/SalYCiencia', viewer: 'lucia_m' },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createClient } from '@redis/client';
 import { api } from '@upnext/contract/api';
-import { rateLimits } from '@upnext/contract/limits';
+import { normalSpeeds } from '@upnext/contract/limits';
 
 import { makeBoards, makeVoters, tokenOf } from '../bench/rig/crowd.ts';
 import { machineMs } from '../bench/rig/steady-calls.ts';
@@ -89,7 +89,7 @@ await runFault('redis-gone', 8, async (fault) => {
     return through;
   }
 
-  const most = rateLimits.loginsPerAccountAndAddress.points;
+  const most = normalSpeeds.failedLoginsPerAccountAndAddress.free;
   let loosest = 0;
   let phase = 0;
   const spans: { name: string; fromMs: number; toMs: number }[] = [];

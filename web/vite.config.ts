@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { entries: ['app/**/!(*.test).{ts,tsx}'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },
   build: { target: engines, cssTarget: engines, cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+  // Loaded as a module, like everything else the pages load.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

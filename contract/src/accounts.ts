@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { limits } from './limits.ts';
+import { Proof } from './proofs.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 import { text } from './text.ts';
 import { isWebAddress } from './web-address.ts';
@@ -97,6 +98,7 @@ export const Registration = z.object({
   password: Password,
   email: z.optional(z.nullable(z.union([z.literal(''), Email]))),
   userRole: z._default(UserRole, 'audience'),
+  proof: Proof,
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -105,11 +107,13 @@ export const KnownPassword = z
   .string({ error: 'password.required' })
   .check(z.minLength(1, { error: 'password.required' }), z.maxLength(200, { error: 'value.too_long' }));
 
+/** A recovery code opens as well as the password. */
 export const Credentials = z.object({
   username: z
     .string({ error: 'username.required' })
     .check(z.minLength(1, { error: 'username.required' }), z.maxLength(200, { error: 'value.too_long' })),
   password: KnownPassword,
+  proof: Proof,
 });
 export type Credentials = z.infer<typeof Credentials>;
 
@@ -146,7 +150,7 @@ export const register = endpoint({
   body: Registration,
   status: 201,
   reply: User,
-  errors: ['invalid_input', 'password_too_common', 'cross_site', 'username_taken', 'email_taken', 'too_many_requests'],
+  errors: ['invalid_input', 'password_too_common', 'cross_site', 'username_taken', 'email_taken', 'proof_required'],
 });
 
 export const login = endpoint({
@@ -156,7 +160,7 @@ export const login = endpoint({
   body: Credentials,
   status: 200,
   reply: User,
-  errors: ['invalid_input', 'wrong_credentials', 'cross_site', 'too_many_requests'],
+  errors: ['invalid_input', 'wrong_credentials', 'cross_site', 'proof_required', 'too_many_requests'],
 });
 
 export const logout = endpoint({

@@ -11,11 +11,28 @@ import {
   getAccount,
   sendConfirmation,
 } from './my-account.ts';
+import {
+  addPasskey,
+  loginWithPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './passkeys.ts';
 import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
+import {
+  finishSignIn,
+  linkProvider,
+  listSignInProviders,
+  registerNewcomer,
+  startSignIn,
+  unlinkProvider,
+} from './sign-in-providers.ts';
 import { getSite } from './site.ts';
 import { approveSuggestion, listOwnSuggestions, listPendingIdeas, suggestIdea } from './suggestions.ts';
 import { castBoardVote, castLinkedVote, castVote, listOwnLinkedVotes, listOwnVotes, listVoteHistory } from './votes.ts';
+import { createRecoveryCodes, listWaysIn } from './ways-in.ts';
 
 /** The whole API on one screen. The server must mount each of these: the compiler sees to it. */
 export const api = {
@@ -42,6 +59,21 @@ export const api = {
   requestPasswordReset,
   resetPassword,
   confirmEmail,
+
+  listWaysIn,
+  createRecoveryCodes,
+  listSignInProviders,
+  startSignIn,
+  finishSignIn,
+  registerNewcomer,
+  linkProvider,
+  unlinkProvider,
+  startPasskeyLogin,
+  loginWithPasskey,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
 
   listIdeas,
   createIdea,

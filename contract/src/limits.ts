@@ -26,16 +26,15 @@ export const limits = {
   usernameChanges: 3,
   resetLinkMinutes: 10,
   confirmLinkHours: 24,
+  passkeysPerAccount: 20,
+  passkeyNameMax: 40,
+  recoveryCodes: 10,
 } as const;
 
 export const rateLimits = {
   votesPerAccount: { points: 60, windowSeconds: 60 },
   suggestionsPerAccount: { points: 10, windowSeconds: 60 },
-  registrationsPerAddress: { points: 60, windowSeconds: 300 },
-  loginsPerAddress: { points: 100, windowSeconds: 300 },
-  loginsPerAccountAndAddress: { points: 10, windowSeconds: 300 },
-  loginsPerAccount: { points: 50, windowSeconds: 900 },
-  passwordChecksPerAccount: { points: 10, windowSeconds: 300 },
+  loginsPerAccountAndAddress: { points: 30, windowSeconds: 900 },
   resetsPerAddress: { points: 20, windowSeconds: 900 },
   resetsPerEmail: { points: 3, windowSeconds: 900 },
   mailLinksPerAddress: { points: 30, windowSeconds: 300 },
@@ -45,3 +44,20 @@ export const rateLimits = {
 } as const;
 
 export type RateLimitName = keyof typeof rateLimits;
+
+/**
+ * Normal speed. What goes beyond `free` in a window costs a proof of work, whose price doubles as the speed doubles, up to
+ * `most`. Nobody is refused: a stadium shares one address, and a creator's post may bring a million people in a minute.
+ */
+export const normalSpeeds = {
+  registrationsPerAddress: { free: 20, most: 32, windowSeconds: 300 },
+  registrationsPerNeighbourhood: { free: 100, most: 32, windowSeconds: 300 },
+  registrationsOnSite: { free: 1_500, most: 4, windowSeconds: 300 },
+  failedLoginsPerAccountAndAddress: { free: 3, most: 32, windowSeconds: 300 },
+  failedLoginsPerAccount: { free: 10, most: 32, windowSeconds: 900 },
+  failedLoginsPerAddress: { free: 30, most: 32, windowSeconds: 300 },
+  failedLoginsPerNeighbourhood: { free: 150, most: 32, windowSeconds: 300 },
+  failedLoginsOnSite: { free: 1_500, most: 4, windowSeconds: 300 },
+} as const;
+
+export type SpeedName = keyof typeof normalSpeeds;

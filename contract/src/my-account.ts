@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { Email, KnownPassword, NewUsername, Password, User } from './accounts.ts';
+import { Email, NewUsername, Password, User } from './accounts.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
+import { ConfirmedBy, confirmErrors, Passkey } from './ways-in.ts';
 
 /** What an account can see and change about itself beside its public profile. */
 export const AccountDetails = z.object({
@@ -11,7 +12,7 @@ export const AccountDetails = z.object({
   isEmailConfirmed: z.boolean(),
   /** Waits until its holder confirms it; only where the site sends mail. */
   pendingEmail: z.nullable(z.string()),
-  /** Without one, whatever asks for the current password can't be done. */
+  /** Without one, a login a moment ago says that it is you. */
   hasPassword: z.boolean(),
   formerUsernames: z.array(z.object({ name: z.string(), forwardsUntil: Timestamp })),
 });
@@ -29,7 +30,7 @@ export const getAccount = endpoint({
 export const EmailChange = z.object({
   /** Null and empty remove it. */
   email: z.nullable(z.union([z.literal(''), Email])),
-  password: KnownPassword,
+  ...ConfirmedBy.shape,
 });
 export type EmailChange = z.infer<typeof EmailChange>;
 
@@ -41,7 +42,7 @@ export const changeEmail = endpoint({
   status: 200,
   reply: AccountDetails,
   // email_taken only where the site sends no mail: elsewhere the mailbox is told, not whoever typed its address.
-  errors: ['invalid_input', 'not_signed_in', 'wrong_password', 'cross_site', 'email_taken', 'too_many_requests'],
+  errors: ['invalid_input', 'not_signed_in', ...confirmErrors, 'cross_site', 'email_taken', 'too_many_requests'],
 });
 
 export const sendConfirmation = endpoint({
@@ -53,13 +54,13 @@ export const sendConfirmation = endpoint({
   errors: ['not_signed_in', 'cross_site', 'mail_off', 'too_many_requests'],
 });
 
-export const PasswordChange = z.object({ currentPassword: KnownPassword, newPassword: Password });
+export const PasswordChange = z.object({ newPassword: Password, ...ConfirmedBy.shape });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
-  summary: 'Change the password; ends every other session',
+  summary: 'Change the password or choose the first one; ends every other session',
   body: PasswordChange,
   status: 204,
   reply: Nothing,
@@ -67,13 +68,13 @@ export const changePassword = endpoint({
     'invalid_input',
     'password_too_common',
     'not_signed_in',
-    'wrong_password',
+    ...confirmErrors,
     'cross_site',
     'too_many_requests',
   ],
 });
 
-export const UsernameChange = z.object({ username: NewUsername, password: KnownPassword });
+export const UsernameChange = z.object({ username: NewUsername, ...ConfirmedBy.shape });
 export type UsernameChange = z.infer<typeof UsernameChange>;
 
 export const changeUsername = endpoint({
@@ -86,7 +87,7 @@ export const changeUsername = endpoint({
   errors: [
     'invalid_input',
     'not_signed_in',
-    'wrong_password',
+    ...confirmErrors,
     'cross_site',
     'username_taken',
     'username_changes_spent',
@@ -100,6 +101,13 @@ const text = z.nullable(z.string());
 export const AccountData = z.object({
   account: z.object({ ...User.shape, ...AccountDetails.shape }),
   sessions: z.array(z.object({ browser: text, system: text, createdAt: Timestamp, lastUsedAt: Timestamp })),
+  waysIn: z.object({
+    providers: z.array(
+      z.object({ issuer: z.string(), subject: z.string(), linkedAt: Timestamp, lastUsedAt: Timestamp }),
+    ),
+    passkeys: z.array(Passkey),
+    recoveryCodesLeft: z.int(),
+  }),
   votes: z.array(z.object({ ideaId: z.int(), title: text, creator: text, votedAt: Timestamp })),
   suggestions: z.array(
     z.object({ id: z.int(), title: z.string(), description: z.string(), creator: text, createdAt: Timestamp }),
@@ -133,8 +141,8 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
   summary: 'Delete the account and its boards; votes on other boards stay counted and lead to nobody',
-  body: z.object({ password: KnownPassword }),
+  body: ConfirmedBy,
   status: 204,
   reply: Nothing,
-  errors: ['invalid_input', 'not_signed_in', 'wrong_password', 'cross_site', 'too_many_requests'],
+  errors: ['invalid_input', 'not_signed_in', ...confirmErrors, 'cross_site', 'too_many_requests'],
 });

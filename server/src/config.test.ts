@@ -33,3 +33,30 @@ test('.env.example documents every variable and no other', () => {
   const documented = [...example.matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(new Set(documented)).toEqual(new Set(known));
 });
+
+test('sign-in providers: none, the preset, others; a wrong one says why without its secret', () => {
+  expect(readConfig({}).providers).toEqual([]);
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'canary' };
+  expect(readConfig(google).providers).toMatchObject([{ name: 'google', issuer: 'https://accounts.google.com' }]);
+  const acme = { name: 'acme', label: 'Acme', issuer: 'https://id.acme.example', clientId: 'upnext' };
+  const read =
+    (...providers: object[]) =>
+    () =>
+      readConfig({ ...google, OIDC_PROVIDERS: JSON.stringify(providers) });
+  expect(read(acme)().providers.map(({ name }) => name)).toEqual(['google', 'acme']);
+  expect(read({ ...acme, issuer: 'http://localhost:9000' })().providers).toHaveLength(2);
+  for (const wrong of [
+    { issuer: 'http://id.acme.example' },
+    { issuer: 'nonsense' },
+    { name: 'Acme!' },
+    { name: 'google' },
+    { clientId: '' },
+    { secret: 'canary' },
+  ]) {
+    const start = read({ ...acme, clientSecret: 'canary', ...wrong });
+    expect(start, JSON.stringify(wrong)).toThrow(/OIDC_PROVIDERS/);
+    expect(start).not.toThrow(/canary/);
+  }
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow(/belong together/);
+  expect(read(acme, acme)).toThrow(/each name once/);
+});

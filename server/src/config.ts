@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util';
 
 import * as z from 'zod/mini';
 
+import { google, readProviders } from './provider-config.ts';
+
 /** The environment, parsed once. `.env.example` documents every variable; the defaults fit `npm run services`. */
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -18,6 +20,9 @@ const Environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_PROVIDERS: z._default(z.string(), '[]'),
   LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
 });
 
@@ -54,6 +59,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? `Upnext <no-reply@${baseUrl.hostname}>` },
     logLevel: value.LOG_LEVEL,
     limitScale: value.LIMIT_SCALE,
+    /** Who may vouch for people, besides ourselves. None: nobody is offered a button. */
+    providers: [...google(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET), ...readProviders(value.OIDC_PROVIDERS)],
   };
 }
 

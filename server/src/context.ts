@@ -1,4 +1,4 @@
-import type { RateLimitName } from '@upnext/contract/limits';
+import type { RateLimitName, SpeedName } from '@upnext/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
@@ -8,7 +8,7 @@ import type { BoundedQueue } from './platform/bounded-queue.ts';
 import type { ExpiringCache } from './platform/expiring-cache.ts';
 import type { ChangeBus } from './platform/redis/change-bus.ts';
 import type { Redis } from './platform/redis/connect.ts';
-import type { RateLimiter } from './platform/redis/rate-limiter.ts';
+import type { RateLimiter, Speedometer } from './platform/redis/rate-limiter.ts';
 import type { Tables } from './tables.ts';
 
 /** What every verb receives. */
@@ -20,6 +20,7 @@ export type Context = {
   pool: pg.Pool;
   redis: Redis;
   limiters: Record<RateLimitName, RateLimiter>;
+  speedometers: Record<SpeedName, Speedometer>;
   passwordQueue: BoundedQueue;
   /** Which sessions to forget, and which boards to read again. */
   sessionChanges: ChangeBus;

@@ -1,4 +1,4 @@
-import { rateLimits, type RateLimitName } from '@upnext/contract/limits';
+import { normalSpeeds, rateLimits, type RateLimitName, type SpeedName } from '@upnext/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from './config.ts';
@@ -9,7 +9,12 @@ import { createExpiringCache } from './platform/expiring-cache.ts';
 import { connectKysely, connectPool } from './platform/postgres/connect.ts';
 import { createChangeBus } from './platform/redis/change-bus.ts';
 import { connectRedis } from './platform/redis/connect.ts';
-import { createRateLimiter, type RateLimiter } from './platform/redis/rate-limiter.ts';
+import {
+  createRateLimiter,
+  createSpeedometer,
+  type RateLimiter,
+  type Speedometer,
+} from './platform/redis/rate-limiter.ts';
 import type { Tables } from './tables.ts';
 
 export function createContext(config: Config, log: FastifyBaseLogger): Context {
@@ -28,6 +33,12 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
       }),
     ]),
   ) as Record<RateLimitName, RateLimiter>;
+  const speedometers = Object.fromEntries(
+    Object.entries(normalSpeeds).map(([name, { windowSeconds }]) => [
+      name,
+      createSpeedometer(redis, `${config.redisPrefix}${name}`, windowSeconds),
+    ]),
+  ) as Record<SpeedName, Speedometer>;
   const context: Context = {
     config,
     log,
@@ -35,6 +46,7 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     pool,
     redis,
     limiters,
+    speedometers,
     // argon2 fills a core for 20 ms: two at a time, and a short line, so that votes always get theirs.
     passwordQueue: createBoundedQueue({ width: 2, depth: 40 }),
     sessionChanges: createChangeBus(redis, `${config.redisPrefix}forget-sessions`),

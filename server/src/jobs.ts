@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 
+import { removeSpentNonces } from './features/challenges/remove-spent-nonces.ts';
 import { closeCharts, dayBefore } from './features/chart/close-charts.ts';
 import { reconcileCounts } from './features/counts/reconcile-counts.ts';
 import { removeOldTokens } from './features/emails/forget-tokens.ts';
@@ -12,6 +13,7 @@ import type { MailWork } from './features/mails/mail-work.ts';
 import { sendNotice } from './features/mails/send-notice.ts';
 import { removeBoards } from './features/my-account/remove-boards.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
+import { removeEndedTrips } from './features/sign-in-providers/remove-ended-trips.ts';
 import { writeSitemap } from './features/sitemap/write-sitemap.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
 
@@ -46,6 +48,8 @@ export function createTasks(work: MailWork): TaskList {
     'send-confirmation': (payload) => sendConfirmation(work, payload),
     'send-notice': (payload) => sendNotice(work, payload),
     'send-reset': (payload) => sendReset(work, payload),
+    'remove-spent-nonces': () => removeSpentNonces(pool),
+    'remove-ended-trips': () => removeEndedTrips(pool),
   };
 }
 
@@ -56,4 +60,6 @@ export const schedules: Schedule[] = [
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-old-tokens', match: '37 3 * * *' },
+  { task: 'remove-spent-nonces', match: '*/10 * * * *' },
+  { task: 'remove-ended-trips', match: '5 * * * *' },
 ];

@@ -6,11 +6,14 @@ import * as emails from './features/emails/routes.ts';
 import * as explore from './features/explore/routes.ts';
 import * as ideas from './features/ideas/routes.ts';
 import * as myAccount from './features/my-account/routes.ts';
+import * as passkeys from './features/passkeys/routes.ts';
 import * as sessions from './features/sessions/routes.ts';
 import * as shareLinks from './features/share-links/routes.ts';
+import * as signInProviders from './features/sign-in-providers/routes.ts';
 import * as site from './features/site/routes.ts';
 import * as suggestions from './features/suggestions/routes.ts';
 import * as votes from './features/votes/routes.ts';
+import * as waysIn from './features/ways-in/routes.ts';
 import type { Route } from './route.ts';
 
 /** Every endpoint of the contract: what is missing here does not compile. */
@@ -49,6 +52,21 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   requestPasswordReset: emails.requestPasswordResetRoute,
   resetPassword: emails.resetPasswordRoute,
   confirmEmail: emails.confirmEmailRoute,
+
+  listWaysIn: waysIn.listWaysInRoute,
+  createRecoveryCodes: waysIn.createRecoveryCodesRoute,
+  listSignInProviders: signInProviders.listSignInProvidersRoute,
+  startSignIn: signInProviders.startSignInRoute,
+  finishSignIn: signInProviders.finishSignInRoute,
+  registerNewcomer: signInProviders.registerNewcomerRoute,
+  linkProvider: signInProviders.linkProviderRoute,
+  unlinkProvider: signInProviders.unlinkProviderRoute,
+  startPasskeyLogin: passkeys.startPasskeyLoginRoute,
+  loginWithPasskey: passkeys.loginWithPasskeyRoute,
+  startPasskey: passkeys.startPasskeyRoute,
+  addPasskey: passkeys.addPasskeyRoute,
+  renamePasskey: passkeys.renamePasskeyRoute,
+  removePasskey: passkeys.removePasskeyRoute,
 
   listIdeas: ideas.listIdeasRoute,
   createIdea: ideas.createIdeaRoute,

@@ -14,6 +14,11 @@ export type Tables = {
   chart_closes: ChartCloses;
   chart_places: ChartPlaces;
   explore_places: ExplorePlaces;
+  identities: Identities;
+  sign_in_trips: SignInTrips;
+  newcomers: Newcomers;
+  passkeys: Passkeys;
+  recovery_codes: RecoveryCodes;
 };
 
 /** Written by the database alone. */
@@ -136,4 +141,50 @@ type ExplorePlaces = {
   creator_id: number;
   idea_id: number;
   board_position: number;
+};
+
+type Identities = {
+  issuer: string;
+  subject: string;
+  account_id: number;
+  created_at: Stamp;
+  last_used_at: Stamp;
+};
+
+type SignInTrips = {
+  token_hash: Buffer;
+  provider: string;
+  state: string;
+  nonce: string;
+  code_verifier: string;
+  account_id: number | null;
+  role: UserRole;
+  is_role_locked: boolean;
+  expires_at: Date;
+};
+
+type Newcomers = {
+  token_hash: Buffer;
+  issuer: string;
+  subject: string;
+  is_role_locked: boolean;
+  expires_at: Date;
+};
+
+type Passkeys = {
+  id: Generated<number>;
+  credential_id: Buffer;
+  account_id: number;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Stamp;
+  last_used_at: Date | null;
+};
+
+type RecoveryCodes = {
+  account_id: number;
+  code_hash: Buffer;
+  created_at: Stamp;
 };

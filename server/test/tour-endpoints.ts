@@ -1,9 +1,12 @@
 import { api, type Api } from '@upnext/contract/api';
 
+import { sign, type HostileProvider } from './hostile-provider.ts';
 import type { TestAccount } from './make-account.ts';
 import { givePassword, makeCreator, makeFan, makeSession } from './make-account.ts';
+import { makeBrowser } from './make-browser.ts';
 import { makeIdea, makeIdeas } from './make-idea.ts';
 import { makeMailToken } from './make-mail-token.ts';
+import { createSoftPasskey } from './soft-passkey.ts';
 import type { TestServer } from './start-server.ts';
 
 export type Tour = {
@@ -13,7 +16,7 @@ export type Tour = {
 };
 
 /** One good call of every endpoint there is: a new one that is missing here does not compile. */
-export async function planTour(server: TestServer): Promise<Tour> {
+export async function planTour(server: TestServer, provider: HostileProvider): Promise<Tour> {
   const creator = await makeCreator(server);
   const newcomer = await makeFan(server);
   const fan = await makeFan(server);
@@ -36,6 +39,17 @@ export async function planTour(server: TestServer): Promise<Tour> {
   const session = (await settler.call(api.listSessions)).body.find(({ isCurrent }) => !isCurrent);
   const visitor = `visitor_${creator.id}`;
   const ideas = [first, second, third].join(',');
+  const params = { provider: provider.setting.name };
+  const traveller = makeBrowser(server.origin);
+  const member = makeBrowser(server.origin, fan.cookie);
+  const passkey = createSoftPasskey(server.context.config.origin);
+  let departure = '';
+  const back = () => `?${provider.visit(departure).toString()}`;
+  const addKey = async (name: string, key = createSoftPasskey(server.context.config.origin)) => {
+    const { body } = await member.call(api.startPasskey, { body: {} });
+    return await member.call(api.addPasskey, { body: { name, credential: key.create(body.options) } });
+  };
+  const { body: spareKey } = await addKey('Spare');
 
   return {
     creator,
@@ -56,12 +70,39 @@ export async function planTour(server: TestServer): Promise<Tour> {
       endOtherSessions: () => settler.call(api.endOtherSessions),
       changeUsername: () => settler.call(api.changeUsername, { body: { username: mover, password } }),
       exportAccount: () => settler.call(api.exportAccount),
-      changePassword: () =>
-        settler.call(api.changePassword, { body: { currentPassword: password, newPassword: password } }),
+      changePassword: () => settler.call(api.changePassword, { body: { password, newPassword: password } }),
       deleteAccount: () => leaver.call(api.deleteAccount, { body: { password } }),
       requestPasswordReset: () => server.call(api.requestPasswordReset, { body: { email: 'tour@example.com' } }),
       resetPassword: () => server.call(api.resetPassword, { body: { token: resetToken, password } }),
       confirmEmail: () => server.call(api.confirmEmail, { body: { token: confirmToken } }),
+      listWaysIn: () => member.call(api.listWaysIn),
+      createRecoveryCodes: () => member.call(api.createRecoveryCodes, { body: {} }),
+      listSignInProviders: () => server.call(api.listSignInProviders),
+      startSignIn: async () => {
+        const answer = await traveller.call(api.startSignIn, { params, body: {} });
+        departure = answer.body.url;
+        return answer;
+      },
+      finishSignIn: () => traveller.call(api.finishSignIn, { params, body: { search: back() } }),
+      registerNewcomer: () => traveller.call(api.registerNewcomer, { body: { username: `traveller_${creator.id}` } }),
+      linkProvider: async () => {
+        provider.mint(({ claims, keys }) => sign({ ...claims, sub: 'somebody else' }, keys.own));
+        const answer = await member.call(api.linkProvider, { params, body: {} });
+        departure = answer.body.url;
+        await member.call(api.finishSignIn, { params, body: { search: back() } });
+        return answer;
+      },
+      unlinkProvider: () => member.call(api.unlinkProvider, { params, body: {} }),
+      startPasskey: () => member.call(api.startPasskey, { body: {} }),
+      addPasskey: () => addKey('Phone', passkey),
+      startPasskeyLogin: () => server.call(api.startPasskeyLogin),
+      loginWithPasskey: async () => {
+        const { body } = await server.call(api.startPasskeyLogin);
+        return await server.call(api.loginWithPasskey, { body: { credential: passkey.use(body.options) } });
+      },
+      renamePasskey: () =>
+        member.call(api.renamePasskey, { params: { id: String(spareKey.id) }, body: { name: 'Old phone' } }),
+      removePasskey: () => member.call(api.removePasskey, { params: { id: String(spareKey.id) }, body: {} }),
       listIdeas: () => creator.call(api.listIdeas),
       createIdea: () => creator.call(api.createIdea, { body: { title: 'One more' } }),
       updateIdea: () => creator.call(api.updateIdea, { params: { id: String(first) }, body: { title: 'Changed' } }),

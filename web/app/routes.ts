@@ -14,6 +14,7 @@ export default [
     route('terms', 'pages/terms.tsx'),
   ]),
   route('auth', 'pages/auth.tsx'),
+  route('auth/callback/:provider', 'pages/provider-return.tsx'),
   route('auth/forgot-password', 'pages/forgot-password.tsx'),
   route('auth/reset-password', 'pages/reset-password.tsx'),
   route('auth/confirm-email', 'pages/confirm-email.tsx'),

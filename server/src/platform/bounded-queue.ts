@@ -1,5 +1,9 @@
 /** Runs at most `width` tasks at once and lets at most `depth` wait; the next one is turned away. */
-export type BoundedQueue = { run: <T>(task: () => Promise<T>) => Promise<T> };
+export type BoundedQueue = {
+  run: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Throws when the next task would be turned away: whoever has something to do before it need not begin. */
+  requireRoom: () => void;
+};
 
 export class QueueFull extends Error {}
 
@@ -7,10 +11,15 @@ export function createBoundedQueue({ width, depth }: { width: number; depth: num
   const waiting: (() => void)[] = [];
   let running = 0;
 
+  function requireRoom(): void {
+    if (running >= width && waiting.length >= depth) throw new QueueFull();
+  }
+
   return {
+    requireRoom,
     async run(task) {
+      requireRoom();
       if (running >= width) {
-        if (waiting.length >= depth) throw new QueueFull();
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {
         running++;

@@ -34,7 +34,7 @@ test('passwords, session tokens and what mails carry are in no log, whatever its
   await call(api.requestPasswordReset, { body: { email } });
   const reset = tokenIn(await mailbox.wait(email, 2));
   await createCaller(server.origin, cookie).call(api.changePassword, {
-    body: { currentPassword: first, newPassword: second },
+    body: { password: first, newPassword: second },
   });
   expect((await call(api.resetPassword, { body: { token: reset, password: third } })).status).toBe(204);
   await call(api.resetPassword, { body: { token: reset, password: third } });

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 
+import { startHostileProvider } from '../../test/hostile-provider.ts';
 import { recordStatements, type Statement } from '../../test/record-statements.ts';
 import { startServer } from '../../test/start-server.ts';
 import { planTour } from '../../test/tour-endpoints.ts';
 
-// Nobody listens there: what would be sent is a job that nobody takes.
-const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' });
+const provider = await startHostileProvider('acme', 'tourist');
+// Nobody listens at that mail server: what would be sent is a job that nobody takes.
+const server = await startServer({
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  OIDC_PROVIDERS: JSON.stringify([provider.setting]),
+});
 
 /** 120,000 accounts with sessions, 20,000 boards, 200,000 ideas, 300,000 votes. */
 const crowd = `
@@ -28,6 +33,13 @@ const crowd = `
   INSERT INTO chart_closes (creator_id, board_id, closed_on, version, total_votes) SELECT creator_id, id, '2026-01-01', 1, 0 FROM boards;
   INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)
     SELECT creator_id, board_id, id, '2026-01-01', 1, 0 FROM ideas;
+  INSERT INTO identities (issuer, subject, account_id) SELECT 'https://id.example', id::text, id FROM accounts;
+  INSERT INTO passkeys (credential_id, account_id, public_key, counter, transports, name)
+    SELECT sha256(id::text::bytea), id, 'x', 0, '{}', 'Phone' FROM accounts;
+  INSERT INTO recovery_codes (account_id, code_hash) SELECT id, sha256(id::text::bytea) FROM accounts;
+  INSERT INTO spent_nonces (nonce, expires_at) SELECT sha256(id::text::bytea), now() FROM accounts;
+  INSERT INTO sign_in_trips SELECT sha256(id::text::bytea), 'acme', '', '', '', NULL, 'audience', false, now() FROM accounts;
+  INSERT INTO newcomers SELECT sha256(id::text::bytea), '', '', false, now() FROM accounts;
   INSERT INTO explore_places (place, creator_id, idea_id, board_position)
     SELECT row_number() OVER (ORDER BY id), creator_id, id, 1 FROM ideas WHERE status = 'approved' LIMIT 1000;
   ANALYZE;`;
@@ -47,18 +59,14 @@ async function sequentialScans({ text, values }: Statement): Promise<string[]> {
     [...nodes(plan)]
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name'] ?? '')
-      // explore_places never has more than a thousand rows.
-      .filter((relation) =>
-        /^(accounts|former_usernames|mail_tokens|sessions|boards|ideas|votes_\d+|share_links|chart_\w+)$/.test(
-          relation,
-        ),
-      )
+      // explore_places never has more than a thousand rows, site_keys a handful.
+      .filter((relation) => /^(?!explore_places|site_keys)/.test(relation))
   );
 }
 
 test('every statement of every endpoint is served by an index, on tables of real size', async () => {
   await server.query(crowd);
-  const tour = await planTour(server);
+  const tour = await planTour(server, provider);
   const statements = await recordStatements(async () => {
     for (const [name, call] of Object.entries(tour.calls)) expect((await call()).status, name).toBeLessThan(300);
   });

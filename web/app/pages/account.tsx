@@ -1,9 +1,11 @@
 import '../styles/my-account.css';
+import '../styles/ways.css';
 import { getUser, type User } from '@upnext/contract/accounts';
 import { getAccount } from '@upnext/contract/my-account';
 import { CallError } from '@upnext/contract/request';
 import { listSessions } from '@upnext/contract/sessions';
 import { getSite } from '@upnext/contract/site';
+import { listWaysIn } from '@upnext/contract/ways-in';
 import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -16,6 +18,9 @@ import { AccountHead } from '../features/my-account/account-head.tsx';
 import { DataPanel } from '../features/my-account/data-panel.tsx';
 import { SessionsPanel } from '../features/my-account/sessions-panel.tsx';
 import { SignInPanel } from '../features/my-account/sign-in-panel.tsx';
+import { PasskeysPanel } from '../features/passkeys/passkeys-panel.tsx';
+import { RecoveryCodesPanel } from '../features/passkeys/recovery-codes-panel.tsx';
+import { ProvidersPanel } from '../features/sign-in-providers/providers-panel.tsx';
 import { AccountHeader } from '../features/site/account-header.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
@@ -30,7 +35,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const user = await callAsViewer(getUser, {}).catch((error: unknown) => {
     throw error instanceof CallError && error.status === 401 ? redirect(loginPath('/account')) : error;
   });
-  const seeds = await Promise.all([seedAsViewer(getAccount, {}), seedAsViewer(listSessions, {}), seed(getSite, {})]);
+  const seeds = await Promise.all([
+    seedAsViewer(getAccount, {}),
+    seedAsViewer(listSessions, {}),
+    seedAsViewer(listWaysIn, {}),
+    seed(getSite, {}),
+  ]);
   return { user, seeds: [{ key: keyOf(getUser, {}), data: user }, ...seeds] };
 }
 
@@ -62,8 +72,11 @@ function Account({ loaded }: { loaded: User }) {
       <div className="grid items-start gap-5 lg:grid-cols-2 xl:gap-8">
         <div className="grid gap-5 xl:gap-8">
           <SignInPanel username={username} />
+          <PasskeysPanel isCreator={user.userRole === 'creator'} />
+          <ProvidersPanel />
         </div>
         <div className="grid gap-5 xl:gap-8">
+          <RecoveryCodesPanel />
           <SessionsPanel />
           <DataPanel username={username} />
         </div>

@@ -1,4 +1,6 @@
 import '../styles/auth.css';
+import '../styles/ways.css';
+import { listSignInProviders } from '@upnext/contract/sign-in-providers';
 import { getSite } from '@upnext/contract/site';
 import { useTranslations } from 'use-intl';
 
@@ -10,14 +12,19 @@ import { PageMeta } from '../features/site/page-meta.tsx';
 import { PlainFrame } from '../features/site/plain-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/auth.ts';
+import { renderOtherWays } from './other-ways.tsx';
 
 export const handle = { texts: 'auth' satisfies TextPart };
 await wantTexts('auth');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, seed } = context.get(pageContext);
-  const host = await findHost(call, new URL(request.url).searchParams.get('referrer'));
-  return { host, seeds: [await seed(getSite, {})] };
+  const [host, ...seeds] = await Promise.all([
+    findHost(call, new URL(request.url).searchParams.get('referrer')),
+    seed(getSite, {}),
+    seed(listSignInProviders, {}),
+  ]);
+  return { host, seeds };
 }
 
 export default function AuthPage({ loaderData: { host, seeds } }: Route.ComponentProps) {
@@ -26,7 +33,7 @@ export default function AuthPage({ loaderData: { host, seeds } }: Route.Componen
     <PlainFrame skipLabel={t('skipToForm')}>
       <PageMeta title={t('title')} description={t('heroText')} isPrivate />
       <Seeds of={seeds}>
-        <AuthScreen host={host} />
+        <AuthScreen host={host} otherWays={renderOtherWays} />
       </Seeds>
     </PlainFrame>
   );

@@ -1,4 +1,6 @@
 import '../styles/auth.css';
+import '../styles/ways.css';
+import { listSignInProviders } from '@upnext/contract/sign-in-providers';
 import { getSite } from '@upnext/contract/site';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,17 +14,22 @@ import { PageMeta } from '../features/site/page-meta.tsx';
 import { PlainFrame } from '../features/site/plain-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/creator-auth.ts';
+import { renderOtherWays } from './other-ways.tsx';
 
 export const handle = { texts: 'auth' satisfies TextPart };
 await wantTexts('auth');
 
 export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
   const { call, seed } = context.get(pageContext);
-  const host = await findHost(call, `/creators/${username}`);
+  const [host, ...seeds] = await Promise.all([
+    findHost(call, `/creators/${username}`),
+    seed(getSite, {}),
+    seed(listSignInProviders, {}),
+  ]);
   if (!host) throw data('board', { status: 404 });
   const { search } = new URL(request.url);
   followMove(username, host.username, (name) => `/creators/${name}/auth${search}`);
-  return { host, seeds: [await seed(getSite, {})] };
+  return { host, seeds };
 }
 
 /** The auth page for one creator's fans: they register as audience. */
@@ -32,7 +39,7 @@ export default function CreatorAuthPage({ loaderData: { host, seeds } }: Route.C
     <PlainFrame skipLabel={t('skipToForm')}>
       <PageMeta title={t('hostTitle', { username: host.username })} isPrivate />
       <Seeds of={seeds}>
-        <AuthScreen host={host} username={host.username} />
+        <AuthScreen host={host} username={host.username} otherWays={renderOtherWays} />
       </Seeds>
     </PlainFrame>
   );

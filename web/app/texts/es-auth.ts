@@ -1,5 +1,7 @@
 import { accounts } from './es/accounts.ts';
+import { passkeys } from './es/passkeys.ts';
+import { signInProviders } from './es/sign-in-providers.ts';
 import type { AuthTexts } from './texts.ts';
 
 /** For the pages where people get in. */
-export const texts: AuthTexts = { accounts };
+export const texts: AuthTexts = { accounts, passkeys, signInProviders };

@@ -4,6 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addressPrefix } from '../../platform/http/request-facts.ts';
+import { paceLogins } from '../proofs/pace-logins.ts';
+import { spendCode } from '../recovery-codes/spend-code.ts';
 import { takePoint } from '../sessions/limit-calls.ts';
 import { verifyPassword } from './hash-password.ts';
 import { selectPassword } from './sql.ts';
@@ -12,17 +14,25 @@ import { selectPassword } from './sql.ts';
 export async function checkCredentials(
   context: Context,
   request: FastifyRequest,
-  { username, password }: Credentials,
+  { username, password, proof }: Credentials,
 ): Promise<number> {
+  context.passwordQueue.requireRoom();
   const account = username.toLowerCase();
   const accountAndAddress = `${account}|${addressPrefix(request.ip)}`;
+  const forgetTry = await paceLogins(context, request, account, proof);
   await takePoint(context, 'loginsPerAccountAndAddress', accountAndAddress);
-  await takePoint(context, 'loginsPerAccount', account);
-  const found = await selectPassword(context.db, username);
-  if (!(await verifyPassword(context, found?.password_hash, password)) || !found)
-    throw new Refusal('wrong_credentials');
-  // Only failures count against an account.
-  await context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress);
-  await context.limiters.loginsPerAccount.giveBack(account);
-  return found.id;
+  /** Only wrong passwords count against an account, neither right ones nor a server that is too busy. */
+  const forget = () =>
+    Promise.all([forgetTry(), context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress)]);
+  try {
+    const found = await selectPassword(context.db, username);
+    const matches = await verifyPassword(context, found?.password_hash, password);
+    const opens = matches || (await spendCode(context, found?.id, password));
+    if (!found || !opens) throw new Refusal('wrong_credentials');
+    await forget();
+    return found.id;
+  } catch (error) {
+    if (!(error instanceof Refusal)) await forget();
+    throw error;
+  }
 }

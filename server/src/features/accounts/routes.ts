@@ -2,9 +2,10 @@ import * as accounts from '@upnext/contract/accounts';
 
 import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
+import { paceRegistrations } from '../proofs/pace-registrations.ts';
 import { endSession } from '../sessions/end-session.ts';
 import { anyone, creator, signedIn } from '../sessions/identify-actor.ts';
-import { perAccount, perAddress, unlimited } from '../sessions/limit-calls.ts';
+import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { becomeCreator } from './become-creator.ts';
@@ -17,27 +18,19 @@ export const getUserRoute = route(accounts.getUser, signedIn, unlimited, ({ cont
   describeUser(context, actor.accountId),
 );
 
-export const registerRoute = route(
-  accounts.register,
-  anyone,
-  perAddress('registrationsPerAddress'),
-  async ({ context, body, request, reply }) => {
-    const accountId = await registerAccount(context, body, languageOf(request));
-    await startSession(context, request, reply, accountId);
-    return await describeUser(context, accountId);
-  },
-);
+export const registerRoute = route(accounts.register, anyone, unlimited, async ({ context, body, request, reply }) => {
+  context.passwordQueue.requireRoom();
+  await paceRegistrations(context, request, body.proof);
+  const accountId = await registerAccount(context, body, languageOf(request));
+  await startSession(context, request, reply, accountId);
+  return await describeUser(context, accountId);
+});
 
-export const loginRoute = route(
-  accounts.login,
-  anyone,
-  perAddress('loginsPerAddress'),
-  async ({ context, body, request, reply }) => {
-    const accountId = await checkCredentials(context, request, body);
-    await startSession(context, request, reply, accountId);
-    return await describeUser(context, accountId);
-  },
-);
+export const loginRoute = route(accounts.login, anyone, unlimited, async ({ context, body, request, reply }) => {
+  const accountId = await checkCredentials(context, request, body);
+  await startSession(context, request, reply, accountId);
+  return await describeUser(context, accountId);
+});
 
 export const logoutRoute = route(accounts.logout, anyone, unlimited, async ({ context, request, reply }) => {
   await endSession(context, request);

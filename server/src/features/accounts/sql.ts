@@ -30,11 +30,6 @@ export async function selectPassword(db: Db, username: string) {
     .executeTakeFirst();
 }
 
-export async function selectPasswordHash(db: Db, id: number): Promise<string | null | undefined> {
-  const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', id).executeTakeFirst();
-  return row?.password_hash;
-}
-
 /** Of several tries at once one finds an audience account; the others find none. */
 export async function updateRole(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -8,7 +8,6 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
 import { takePoint } from '../sessions/limit-calls.ts';
 import { lockAccount } from './sql.ts';
@@ -20,11 +19,10 @@ import { lockAccount } from './sql.ts';
 export async function changeEmail(
   context: Context,
   actor: Actor,
-  { email: typed, password }: EmailChange,
+  { email: typed }: EmailChange,
   language: Language,
 ): Promise<void> {
   const email = typed || null;
-  await confirmPassword(context, actor, password);
   if (email && context.config.mail) await takePoint(context, 'confirmationsPerAccount', String(actor.accountId));
   try {
     await context.db.transaction().execute(async (transaction) => {

@@ -4,7 +4,6 @@ import type { PasswordChange } from '@upnext/contract/my-account';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { changeAccount } from '../accounts/change-account.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
 import { hashPassword } from '../accounts/hash-password.ts';
 import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
@@ -15,11 +14,10 @@ import { lockAccount } from './sql.ts';
 export async function changePassword(
   context: Context,
   actor: Actor,
-  { currentPassword, newPassword }: PasswordChange,
+  { newPassword }: PasswordChange,
   language: Language,
 ): Promise<void> {
   refuseCommonPassword(context, newPassword);
-  await confirmPassword(context, actor, currentPassword);
   const passwordHash = await hashPassword(context, newPassword);
   const forget = await context.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, actor.accountId);

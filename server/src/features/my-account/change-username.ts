@@ -7,18 +7,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
 import { showNewProfile } from '../boards/show-new-profile.ts';
 import { forgetSessions } from '../sessions/forget-sessions.ts';
 import { keepFormerName, lockAccount, selectRecentNames, takeNameBack } from './sql.ts';
 
 /** The old name forwards for a while and is nobody else's for ever: whoever follows an old link must not meet a stranger. */
-export async function changeUsername(
-  context: Context,
-  actor: Actor,
-  { username, password }: UsernameChange,
-): Promise<void> {
-  await confirmPassword(context, actor, password);
+export async function changeUsername(context: Context, actor: Actor, { username }: UsernameChange): Promise<void> {
   try {
     const announce = await context.db.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, actor.accountId);

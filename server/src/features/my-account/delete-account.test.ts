@@ -26,6 +26,15 @@ test('deleteAccount 204 leaves a tombstone: votes elsewhere count, nothing leads
   await fan.call(api.castVote, { params: { id: String(own) } });
   const link = (await leaver.call(api.createShareLink, { body: {} })).body.token;
   await makeSession(server, leaver.id);
+  await leaver.call(api.createRecoveryCodes, { body: { password } });
+  await server.query(`INSERT INTO identities (issuer, subject, account_id) VALUES ('https://id.example', 'me', $1)`, [
+    leaver.id,
+  ]);
+  await server.query(
+    `INSERT INTO passkeys (credential_id, account_id, public_key, counter, transports, name)
+     VALUES (decode(repeat('00', 16), 'hex'), $1, '', 0, '{}', 'Phone')`,
+    [leaver.id],
+  );
 
   const { status, headers } = await leaver.call(api.deleteAccount, { body: { password } });
   expect(status).toBe(204);
@@ -40,7 +49,8 @@ test('deleteAccount 204 leaves a tombstone: votes elsewhere count, nothing leads
     'profile_background',
     'role',
   ]);
-  expect(await server.query('SELECT FROM sessions WHERE account_id = $1', [leaver.id])).toEqual([]);
+  for (const table of ['sessions', 'identities', 'passkeys', 'recovery_codes'])
+    expect(await server.query(`SELECT FROM ${table} WHERE account_id = $1`, [leaver.id]), table).toEqual([]);
   const names = await server.query(
     `SELECT name, account_id FROM former_usernames WHERE name LIKE 'leaver%' ORDER BY name`,
   );

@@ -4,13 +4,13 @@ import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { changeAccount } from '../accounts/change-account.ts';
-import { confirmPassword } from '../accounts/confirm-password.ts';
 import { closeBoards } from '../boards/close-boards.ts';
 import { forgetTokens } from '../emails/forget-tokens.ts';
 import { retireIdeas } from '../ideas/retire-ideas.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
 import { endAllSessions } from '../sessions/end-more-sessions.ts';
 import { removeShareLinks } from '../share-links/remove-share-links.ts';
+import { forgetWaysIn } from '../ways-in/change-ways-in.ts';
 import { buryNames, lockAccount } from './sql.ts';
 
 /** What is left of an account: an id for its votes on other boards to point at. */
@@ -33,14 +33,7 @@ const tombstone = {
 } as const;
 
 /** All of it is gone from every page with this transaction; a job removes what its boards leave behind. */
-export async function deleteAccount(
-  context: Context,
-  actor: Actor,
-  password: string,
-  language: Language,
-): Promise<void> {
-  await confirmPassword(context, actor, password);
-  const { accountId } = actor;
+export async function deleteAccount(context: Context, { accountId }: Actor, language: Language): Promise<void> {
   const afterCommit = await context.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, accountId);
     if (!account?.username) throw new Refusal('not_signed_in');
@@ -48,6 +41,7 @@ export async function deleteAccount(
     await queueNotice(context, transaction, { kind: 'account-deleted', to, username, language });
     await buryNames(transaction, accountId, username);
     await forgetTokens(transaction, accountId);
+    await forgetWaysIn(transaction, accountId);
     await retireIdeas(transaction, accountId);
     const announce = await closeBoards(context, transaction, accountId);
     await removeShareLinks(transaction, accountId);

@@ -6,6 +6,7 @@ import type { Actor, Context } from '../../context.ts';
 import { runNamed, type NamedQuery } from '../../platform/postgres/named-query.ts';
 import { describeUser } from '../accounts/describe-user.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
+import { describeWaysIn } from '../ways-in/describe-ways-in.ts';
 import { describeAccount } from './describe-account.ts';
 import { listIdeas, listLinks, listSuggestions, listVotes, type Listed } from './sql.ts';
 
@@ -22,7 +23,8 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
     createdAt,
     lastUsedAt,
   }));
-  yield `{"account":${JSON.stringify(account)},"sessions":${JSON.stringify(sessions)}`;
+  const waysIn = await describeWaysIn(context, actor.accountId);
+  yield `{"account":${JSON.stringify(account)},"sessions":${JSON.stringify(sessions)},"waysIn":${JSON.stringify(waysIn)}`;
   yield* list(context, actor, 'votes', listVotes, ({ after_id, title, creator, voted_at }) => ({
     ideaId: after_id,
     title,

@@ -7,6 +7,7 @@ import { signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { confirmIdentity } from '../ways-in/confirm-identity.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeUsername } from './change-username.ts';
@@ -24,6 +25,7 @@ export const changeEmailRoute = route(
   signedIn,
   perAccount('writesPerAccount'),
   async ({ context, actor, body, request }) => {
+    await confirmIdentity(context, request, actor, body);
     await changeEmail(context, actor, body, languageOf(request));
     return await describeAccount(context, actor);
   },
@@ -41,6 +43,7 @@ export const changePasswordRoute = route(
   signedIn,
   perAccount('writesPerAccount'),
   async ({ context, actor, body, request, reply }) => {
+    await confirmIdentity(context, request, actor, body);
     await changePassword(context, actor, body, languageOf(request));
     await startSession(context, request, reply, actor.accountId);
   },
@@ -50,7 +53,8 @@ export const changeUsernameRoute = route(
   account.changeUsername,
   signedIn,
   perAccount('writesPerAccount'),
-  async ({ context, actor, body }) => {
+  async ({ context, actor, body, request }) => {
+    await confirmIdentity(context, request, actor, body);
     await changeUsername(context, actor, body);
     return await describeUser(context, actor.accountId);
   },
@@ -75,7 +79,8 @@ export const deleteAccountRoute = route(
   signedIn,
   perAccount('writesPerAccount'),
   async ({ context, actor, body, request, reply }) => {
-    await deleteAccount(context, actor, body.password, languageOf(request));
+    await confirmIdentity(context, request, actor, body);
+    await deleteAccount(context, actor, languageOf(request));
     clearSessionCookie(context.config, reply);
   },
 );

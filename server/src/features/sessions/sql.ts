@@ -19,6 +19,11 @@ export const findSession = namedQuery<Actor & { usedLongAgo: boolean }>(
    WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days'`,
 );
 
+export const findFreshSession = namedQuery<{ account_id: number }>(
+  'find-fresh-session',
+  `SELECT account_id FROM sessions WHERE token_hash = $1 AND created_at > now() - interval '10 minutes'`,
+);
+
 export const touchSession = namedQuery<never>(
   'touch-session',
   `UPDATE sessions SET last_used_at = now() WHERE token_hash = $1`,

@@ -32,10 +32,10 @@ function codeOf(error: unknown): ErrorCode {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal';
 }
 
-function errorReply({ code, fields }: Refusal, language: Language): ErrorReply {
+function errorReply({ code, fields, challenge }: Refusal, language: Language): ErrorReply {
   const words = messages[language];
   const message = words.errors[code];
-  if (!fields) return { code, message };
+  if (!fields) return { code, message, ...(challenge !== undefined && { challenge }) };
   return {
     code,
     message,

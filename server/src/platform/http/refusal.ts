@@ -3,19 +3,20 @@ import type { FieldErrorKey } from '@upnext/contract/text';
 
 export type FieldProblem = { path: string; key: FieldErrorKey };
 
+type Details = { fields?: FieldProblem[]; retryAfterSeconds?: number; challenge?: string };
+
 /** A call that ends in one of the contract's errors. Thrown by verbs; one handler turns it into the reply. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly challenge: string | undefined;
 
-  constructor(
-    code: ErrorCode,
-    { fields, retryAfterSeconds }: { fields?: FieldProblem[]; retryAfterSeconds?: number } = {},
-  ) {
+  constructor(code: ErrorCode, { fields, retryAfterSeconds, challenge }: Details = {}) {
     super(code);
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.challenge = challenge;
   }
 }

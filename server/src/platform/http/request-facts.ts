@@ -15,14 +15,24 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** The part of an address that one household or one machine has: all of IPv4, the first 64 bits of IPv6. */
 export function addressPrefix(address: string): string {
-  const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
-  if (!isIPv6(plain)) return plain;
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
+}
+
+/** What one provider gives to a few hundred of them: 24 bits of IPv4, 48 of IPv6. */
+export function addressNeighbourhood(address: string): string {
+  const plain = plainAddress(address);
+  return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.');
+}
+
+function plainAddress(address: string): string {
+  return address.startsWith('::ffff:') ? address.slice(7) : address;
+}
+
+function groupsOf(plain: string): string[] {
   const [head = '', tail = ''] = plain.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
   const missing = plain.includes('::') ? Array<string>(8 - left.length - right.length).fill('0') : [];
-  return [...left, ...missing, ...right]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  return [...left, ...missing, ...right].map((group) => group.replace(/^0+(?=.)/, ''));
 }

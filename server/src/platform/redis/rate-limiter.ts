@@ -10,11 +10,37 @@ export type RateLimiter = {
   giveBack: (key: string) => Promise<void>;
 };
 
+/** Counts how often something happens in a window, and refuses nothing. */
+export type Speedometer = {
+  /** Counts one more; how many it were in this window. */
+  count: (key: string) => Promise<number>;
+  takeBack: (key: string) => Promise<void>;
+};
+
+export function createRateLimiter(redis: Redis, keyPrefix: string, rule: Rule): RateLimiter {
+  const points = createPoints(redis, keyPrefix, rule);
+  return {
+    async take(key) {
+      const refused = (await points.consume(key)).find(({ allowed }) => !allowed);
+      return refused && { waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) };
+    },
+    giveBack: (key) => points.reward(key),
+  };
+}
+
+export function createSpeedometer(redis: Redis, keyPrefix: string, windowSeconds: number): Speedometer {
+  const points = createPoints(redis, keyPrefix, { points: Number.MAX_SAFE_INTEGER, windowSeconds });
+  return {
+    count: async (key) => Math.max(...(await points.consume(key)).map(({ consumedPoints }) => consumedPoints)),
+    takeBack: (key) => points.reward(key),
+  };
+}
+
 /**
  * Counts in Redis, so that all processes count together, and always in this process's memory too: when Redis is flushed or
  * goes away, what was counted here still counts, and a limit is never looser than once for each process.
  */
-export function createRateLimiter(redis: Redis, keyPrefix: string, { points, windowSeconds }: Rule): RateLimiter {
+function createPoints(redis: Redis, keyPrefix: string, { points, windowSeconds }: Rule) {
   const local = new RateLimiterMemory({ points, duration: windowSeconds });
   const remote = new RateLimiterRedis({
     storeClient: redis.client,
@@ -23,29 +49,30 @@ export function createRateLimiter(redis: Redis, keyPrefix: string, { points, win
     points,
     duration: windowSeconds,
   });
-
   return {
-    async take(key) {
+    async consume(key: string): Promise<Spent[]> {
       const [here, everywhere] = await Promise.all([
         settle(local.consume(key)),
         redis.try(() => settle(remote.consume(key))),
       ]);
-      const refused = [here, everywhere].find((spent) => spent?.allowed === false);
-      return refused && { waitSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)) };
+      return everywhere ? [here, everywhere] : [here];
     },
-    async giveBack(key) {
+    async reward(key: string): Promise<void> {
       await Promise.all([local.reward(key), redis.try(() => remote.reward(key))]);
     },
   };
 }
 
+type Spent = { allowed: boolean; msBeforeNext: number; consumedPoints: number };
+
 /** The library rejects with its result when no point is left, and with an Error when something broke. */
-async function settle(consumed: Promise<RateLimiterRes>): Promise<{ allowed: boolean; msBeforeNext: number }> {
+async function settle(consumed: Promise<RateLimiterRes>): Promise<Spent> {
   try {
-    const { msBeforeNext } = await consumed;
-    return { allowed: true, msBeforeNext };
+    const { msBeforeNext, consumedPoints } = await consumed;
+    return { allowed: true, msBeforeNext, consumedPoints };
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) return { allowed: false, msBeforeNext: refused.msBeforeNext };
-    throw refused;
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const { msBeforeNext, consumedPoints } = refused;
+    return { allowed: false, msBeforeNext, consumedPoints };
   }
 }

@@ -10,18 +10,31 @@ type AccountFormProps = {
   busyLabel: string;
   isBusy: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Ways in that need none of the fields. */
+  otherWays?: ReactNode;
   children: ReactNode;
 };
 
 /** Fields and one button. It can't be sent before the scripts are there, and would post nothing into the address if it were. */
-export function AccountForm({ label, submitLabel, busyLabel, isBusy, onSubmit, children }: AccountFormProps) {
+export function AccountForm({
+  label,
+  submitLabel,
+  busyLabel,
+  isBusy,
+  onSubmit,
+  otherWays,
+  children,
+}: AccountFormProps) {
   const isHydrated = useHydrated();
   return (
-    <form className="grid gap-4" method="post" noValidate aria-label={label} onSubmit={onSubmit}>
-      {children}
-      <Button type="submit" block busy={isBusy} disabled={!isHydrated} className="account-submit">
-        {isBusy ? busyLabel : submitLabel}
-      </Button>
-    </form>
+    <div className="grid gap-5">
+      <form className="grid gap-4" method="post" noValidate aria-label={label} onSubmit={onSubmit}>
+        {children}
+        <Button type="submit" block busy={isBusy} disabled={!isHydrated} className="account-submit">
+          {isBusy ? busyLabel : submitLabel}
+        </Button>
+      </form>
+      {otherWays}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { UserRole } from '@upnext/contract/accounts';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Tabs } from '../../ui/tabs.tsx';
@@ -12,16 +13,21 @@ type AuthFormsProps = {
   /** No way to register: somebody is expected to have an account. */
   isLoginOnly?: boolean;
   isRoleLocked?: boolean;
+  /** Ways in beside the forms; one registers in the role that is chosen. */
+  otherWays?: OtherWays;
 };
 
-export function AuthForms({ initialTab, isLoginOnly = false, isRoleLocked = false }: AuthFormsProps) {
+export type OtherWays = (form: AuthTab, role: { userRole: UserRole; isRoleLocked: boolean }) => ReactNode;
+
+export function AuthForms({ initialTab, isLoginOnly = false, isRoleLocked = false, otherWays }: AuthFormsProps) {
   const t = useTranslations('accounts');
   const [tab, setTab] = useState(initialTab);
+  const login = <LoginForm otherWays={otherWays?.('login', { userRole: 'audience', isRoleLocked })} />;
   if (isLoginOnly) {
     return (
       <>
         <h2>{t('login')}</h2>
-        <LoginForm />
+        {login}
       </>
     );
   }
@@ -32,8 +38,17 @@ export function AuthForms({ initialTab, isLoginOnly = false, isRoleLocked = fals
       selected={tab}
       onSelect={setTab}
       items={[
-        { name: 'login', label: t('login'), panel: <LoginForm /> },
-        { name: 'register', label: t('register'), panel: <RegisterForm isRoleLocked={isRoleLocked} /> },
+        { name: 'login', label: t('login'), panel: login },
+        {
+          name: 'register',
+          label: t('register'),
+          panel: (
+            <RegisterForm
+              isRoleLocked={isRoleLocked}
+              otherWays={(userRole) => otherWays?.('register', { userRole, isRoleLocked })}
+            />
+          ),
+        },
       ]}
     />
   );

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { parseBoardPath } from '../../api/board-path.ts';
 import { safePath } from '../../api/safe-path.ts';
 import { Panel } from '../../ui/card.tsx';
-import { AuthForms, type AuthTab } from './auth-forms.tsx';
+import { AuthForms, type AuthTab, type OtherWays } from './auth-forms.tsx';
 import { AuthPitch } from './auth-pitch.tsx';
 import type { Host } from './host.ts';
 import { useReturn } from './use-return.ts';
@@ -13,16 +14,19 @@ type AuthScreenProps = {
   host: Host | null;
   /** On the page for one creator's fans: whose. */
   username?: string;
+  /** Ways in that lead through another site come back to another page: they are told where one wanted to go. */
+  otherWays: (...of: [...Parameters<OtherWays>, returnTo: string | undefined]) => ReactNode;
 };
 
 /** The hero beside the forms, or above them on a phone. The address says which form is open and where one goes from here. */
-export function AuthScreen({ host, username }: AuthScreenProps) {
+export function AuthScreen({ host, username, otherWays }: AuthScreenProps) {
   const t = useTranslations('accounts');
   const [params] = useSearchParams();
   const referrer = safePath(params.get('referrer')) ?? null;
   const wasGuest = useReturn({ referrer, username });
   const isLoginOnly = params.get('login') === 'true';
   const tab = tabOf(params, username);
+  const returnTo = referrer ?? (username === undefined ? undefined : `/creators/${username}`);
   return (
     <div className="auth page-width">
       <AuthPitch host={host} isToVote={isLoginOnly} />
@@ -32,6 +36,7 @@ export function AuthScreen({ host, username }: AuthScreenProps) {
           initialTab={tab}
           isLoginOnly={isLoginOnly}
           isRoleLocked={username !== undefined || parseBoardPath(referrer) !== undefined}
+          otherWays={(form, role) => otherWays(form, role, returnTo)}
         />
         <noscript>{t('needsScript')}</noscript>
       </Panel>

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { Credentials } from '@upnext/contract/accounts';
 import { getSite } from '@upnext/contract/site';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -16,14 +17,14 @@ import { useLogin } from './use-login.ts';
 
 const resolver = zodResolver(Credentials);
 
-export function LoginForm() {
+export function LoginForm({ otherWays }: { otherWays?: ReactNode }) {
   const t = useTranslations('accounts');
   const site = useTranslations('site');
   const { data: own } = useQuery(queryOf(getSite, {}));
   const fieldMessage = useFieldMessage();
   // Without default values: what was typed or filled in before the scripts came is kept.
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({ resolver });
-  const { mutateAsync, isPending, isSuccess } = useLogin();
+  const { mutateAsync, isPending, isSuccess, isChecking } = useLogin();
   const { username, password } = formState.errors;
 
   const onSubmit = handleSubmit(async (credentials) => {
@@ -39,7 +40,8 @@ export function LoginForm() {
     <AccountForm
       label={t('login')}
       submitLabel={t('login')}
-      busyLabel={t('loggingIn')}
+      busyLabel={isChecking ? t('checking') : t('loggingIn')}
+      otherWays={otherWays}
       isBusy={isPending || isSuccess}
       onSubmit={(event) => void onSubmit(event)}
     >

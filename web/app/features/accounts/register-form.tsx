@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Registration } from '@upnext/contract/accounts';
+import { Registration, type UserRole } from '@upnext/contract/accounts';
 import { limits } from '@upnext/contract/limits';
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
@@ -19,7 +20,9 @@ const resolver = zodResolver(Registration);
 /** An empty name is missing, not too short. */
 const setValueAs = (value: string) => (value.trim() === '' ? undefined : value);
 
-export function RegisterForm({ isRoleLocked }: { isRoleLocked: boolean }) {
+type RegisterFormProps = { isRoleLocked: boolean; otherWays?: (userRole: UserRole) => ReactNode };
+
+export function RegisterForm({ isRoleLocked, otherWays }: RegisterFormProps) {
   const t = useTranslations('accounts');
   const site = useTranslations('site');
   const fieldMessage = useFieldMessage();
@@ -29,7 +32,8 @@ export function RegisterForm({ isRoleLocked }: { isRoleLocked: boolean }) {
     unknown,
     Registration
   >({ resolver });
-  const { mutateAsync, isPending, isSuccess } = useRegistration();
+  const { mutateAsync, isPending, isSuccess, isChecking } = useRegistration();
+  const userRole = useWatch({ control, name: 'userRole' });
   const isCommon = useCommonPassword(useWatch({ control, name: 'password' }));
   const { username, email, password } = formState.errors;
 
@@ -46,7 +50,8 @@ export function RegisterForm({ isRoleLocked }: { isRoleLocked: boolean }) {
     <AccountForm
       label={t('register')}
       submitLabel={t('createAccount')}
-      busyLabel={t('creatingAccount')}
+      busyLabel={isChecking ? t('checking') : t('creatingAccount')}
+      otherWays={otherWays?.(isRoleLocked ? 'audience' : (userRole ?? 'audience'))}
       isBusy={isPending || isSuccess}
       onSubmit={(event) => void onSubmit(event)}
     >

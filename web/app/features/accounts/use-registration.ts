@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { register, type Registration } from '@upnext/contract/accounts';
 import { useTranslations } from 'use-intl';
 
-import { call } from '../../api/client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
+import { useProvenCall } from '../../api/use-proven-call.ts';
 import { switchViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
@@ -11,12 +11,14 @@ export function useRegistration() {
   const t = useTranslations('accounts');
   const client = useQueryClient();
   const errorText = useErrorText();
-  return useMutation({
-    mutationFn: (body: Registration) => call(register, { body }),
+  const { provenCall, isChecking } = useProvenCall();
+  const mutation = useMutation({
+    mutationFn: (body: Registration) => provenCall(register, { body }),
     onSuccess: (user) => {
       switchViewer(client, user);
       showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });
     },
     onError: (error) => showToast({ kind: 'error', title: t('registrationFailed'), text: errorText(error) }),
   });
+  return { ...mutation, isChecking };
 }

@@ -18,6 +18,7 @@ type ChangeDialogsProps = {
 export function ChangeDialogs({ opened, username, account, onClose }: ChangeDialogsProps) {
   const t = useTranslations();
   const [isBusy, setBusy] = useState(false);
+  const passwordTitle = account.hasPassword ? t('myAccount.changePassword') : t('myAccount.choosePassword');
   const form = { onClose, onBusy: setBusy };
   const dialog = (what: typeof opened, title: string, children: ReactNode) => (
     <Dialog isOpen={opened === what} onClose={onClose} title={title} closeLabel={t('site.close')} isBlocked={isBusy}>
@@ -28,7 +29,7 @@ export function ChangeDialogs({ opened, username, account, onClose }: ChangeDial
     <>
       {dialog('username', t('myAccount.changeUsername'), <UsernameForm username={username} {...form} />)}
       {dialog('email', t('myAccount.changeEmail'), <EmailForm account={account} {...form} />)}
-      {dialog('password', t('myAccount.changePassword'), <PasswordForm username={username} {...form} />)}
+      {dialog('password', passwordTitle, <PasswordForm username={username} {...form} />)}
     </>
   );
 }

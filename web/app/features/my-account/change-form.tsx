@@ -1,9 +1,10 @@
-import type { ReactNode, SubmitEventHandler } from 'react';
+import type { ReactNode, Ref, SubmitEventHandler } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 
 type ChangeFormProps = {
+  ref?: Ref<HTMLFormElement>;
   note?: string;
   isBusy: boolean;
   labels?: { rest: string; busy: string };
@@ -13,11 +14,11 @@ type ChangeFormProps = {
 };
 
 /** What a dialog of this page holds: a word beforehand, fields, and two buttons. */
-export function ChangeForm({ note, isBusy, labels, onSubmit, onClose, children }: ChangeFormProps) {
+export function ChangeForm({ ref, note, isBusy, labels, onSubmit, onClose, children }: ChangeFormProps) {
   const t = useTranslations();
   const { rest, busy } = labels ?? { rest: t('myAccount.save'), busy: t('myAccount.saving') };
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={onSubmit}>
+    <form ref={ref} className="grid gap-4" method="post" noValidate onSubmit={onSubmit}>
       {note && <p className="text-text-2">{note}</p>}
       {children}
       <div className="dialog-acts">

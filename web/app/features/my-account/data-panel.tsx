@@ -1,10 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { exportAccount, getAccount } from '@upnext/contract/my-account';
+import { exportAccount } from '@upnext/contract/my-account';
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { queryOf } from '../../api/query.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 
@@ -13,7 +11,6 @@ const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then(({ DeleteDial
 /** Take everything along, or leave nothing behind. */
 export function DataPanel({ username }: { username: string }) {
   const t = useTranslations('myAccount');
-  const { data: account } = useSuspenseQuery(queryOf(getAccount, {}));
   const [isAsking, setAsking] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const ask = () => {
@@ -33,7 +30,7 @@ export function DataPanel({ username }: { username: string }) {
       <div className="account-end">
         <h3>{t('deleteTitle')}</h3>
         <p className="mt-1 text-text-2">{t('deleteText')}</p>
-        <Button kind="plain" className="account-end-button" disabled={!account.hasPassword} onClick={ask}>
+        <Button kind="plain" className="account-end-button" onClick={ask}>
           <Trash2 className="i" aria-hidden="true" />
           {t('deleteButton')}
         </Button>

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteAccount } from '@upnext/contract/my-account';
-import { useEffect } from 'react';
+import { ConfirmedBy } from '@upnext/contract/ways-in';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,7 @@ import { useChange } from './use-change.ts';
 
 type DeleteFormProps = { username: string; onBusy: (isBusy: boolean) => void; onClose: () => void };
 
-const resolver = zodResolver(deleteAccount.body);
+const resolver = zodResolver(ConfirmedBy);
 
 export function DeleteForm({ username, onBusy, onClose }: DeleteFormProps) {
   const t = useTranslations('myAccount');
@@ -26,8 +27,13 @@ export function DeleteForm({ username, onBusy, onClose }: DeleteFormProps) {
     resolver,
     defaultValues: { password: '' },
   });
-  // The button that was pressed is gone: the next thing to do is the field.
-  useEffect(() => setFocus('password'), [setFocus]);
+  const form = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone: the next thing to do is the field, or the button where there is none.
+  useEffect(() => {
+    setFocus('password');
+    if (!form.current?.contains(document.activeElement))
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [setFocus]);
   const { send, isPending } = useChange({
     endpoint: deleteAccount,
     setError,
@@ -42,6 +48,7 @@ export function DeleteForm({ username, onBusy, onClose }: DeleteFormProps) {
   const submit = handleSubmit((body) => send({ body }));
   return (
     <ChangeForm
+      ref={form}
       isBusy={isPending}
       labels={{ rest: t('deleteNow'), busy: t('deleting') }}
       onSubmit={(event) => void submit(event)}

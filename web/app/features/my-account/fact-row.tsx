@@ -7,14 +7,13 @@ type FactRowProps = {
   change: string;
   /** What the button changes, for whoever hears it without seeing the row. */
   changeLabel: string;
-  isChangeable?: boolean;
   notes?: string[];
   onChange: () => void;
   children: ReactNode;
 };
 
 /** One thing that is so, and the button that changes it. */
-export function FactRow({ label, change, changeLabel, isChangeable = true, notes, onChange, children }: FactRowProps) {
+export function FactRow({ label, change, changeLabel, notes, onChange, children }: FactRowProps) {
   return (
     <div className="fact">
       <dt className="fact-label">{label}</dt>
@@ -26,13 +25,11 @@ export function FactRow({ label, change, changeLabel, isChangeable = true, notes
           </p>
         ))}
       </dd>
-      {isChangeable && (
-        <dd className="fact-act">
-          <Button kind="soft" size="s" aria-label={changeLabel} onClick={onChange}>
-            {change}
-          </Button>
-        </dd>
-      )}
+      <dd className="fact-act">
+        <Button kind="soft" size="s" aria-label={changeLabel} onClick={onChange}>
+          {change}
+        </Button>
+      </dd>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '@upnext/contract/limits';
-import { changePassword, PasswordChange } from '@upnext/contract/my-account';
+import { changePassword, getAccount, PasswordChange } from '@upnext/contract/my-account';
 import { listSessions } from '@upnext/contract/sessions';
+import { listWaysIn } from '@upnext/contract/ways-in';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -26,27 +27,28 @@ export function PasswordForm({ username, onBusy, onClose }: PasswordFormProps) {
   const fieldMessage = useFieldMessage();
   const { register, control, handleSubmit, setError, formState } = useForm<PasswordChange>({
     resolver,
-    defaultValues: { currentPassword: '', newPassword: '' },
+    defaultValues: { password: '', newPassword: '' },
   });
   const isCommon = useCommonPassword(useWatch({ control, name: 'newPassword' }));
   const { send, isPending } = useChange({
     endpoint: changePassword,
     setError,
-    fieldOf: { wrong_password: 'currentPassword', password_too_common: 'newPassword' },
+    fieldOf: { wrong_password: 'password', password_too_common: 'newPassword' },
     onBusy,
     onDone: () => {
-      void client.invalidateQueries({ queryKey: [keyOf(listSessions, {})] });
+      for (const changed of [listSessions, getAccount, listWaysIn])
+        void client.invalidateQueries({ queryKey: [keyOf(changed, {})] });
       showToast({ title: t('passwordChanged'), text: t('passwordChangedText') });
       onClose();
     },
   });
-  const { currentPassword, newPassword } = formState.errors;
+  const { password, newPassword } = formState.errors;
   const submit = handleSubmit((body) => send({ body }));
   return (
     <ChangeForm note={t('passwordNote')} isBusy={isPending} onSubmit={(event) => void submit(event)} onClose={onClose}>
       {/* So that a password manager knows whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <CurrentPassword field={register('currentPassword')} error={fieldMessage(currentPassword?.message)} />
+      <CurrentPassword field={register('password')} error={fieldMessage(password?.message)} />
       <PasswordField
         {...register('newPassword')}
         label={t('newPassword')}

@@ -44,21 +44,14 @@ export function SignInPanel({ username }: { username: string }) {
         >
           {`@${username}`}
         </FactRow>
-        <FactRow
-          label={t('email')}
-          changeLabel={t('changeEmail')}
-          change={t('change')}
-          onChange={open('email')}
-          isChangeable={account.hasPassword}
-        >
+        <FactRow label={t('email')} changeLabel={t('changeEmail')} change={t('change')} onChange={open('email')}>
           <EmailState account={account} />
         </FactRow>
         <FactRow
           label={t('password')}
-          changeLabel={t('changePassword')}
-          change={t('change')}
+          changeLabel={account.hasPassword ? t('changePassword') : t('choosePassword')}
+          change={account.hasPassword ? t('change') : t('choose')}
           onChange={open('password')}
-          isChangeable={account.hasPassword}
         >
           {account.hasPassword ? t('passwordSet') : t('passwordMissing')}
         </FactRow>

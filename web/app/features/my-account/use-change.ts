@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
-import { call } from '../../api/client.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { useProvenCall } from '../../api/use-proven-call.ts';
 
 type Options<E extends Endpoint, Values extends FieldValues> = {
   endpoint: E;
@@ -28,8 +28,9 @@ export function useChange<E extends Endpoint, Values extends FieldValues>({
 }: Options<E, Values>) {
   const t = useTranslations('myAccount');
   const showFailure = useFailureToast();
-  const { mutate, isPending } = useMutation<ReplyOf<E>, Error, InputOf<E>>({
-    mutationFn: (input) => call(endpoint, input),
+  const { provenCall } = useProvenCall();
+  const { mutate, isPending } = useMutation<ReplyOf<E>, Error, InputOf<E> & { body: object }>({
+    mutationFn: (input) => provenCall(endpoint, input),
     onSuccess: onDone,
     onError: (error) => {
       const reply = error instanceof CallError ? error.reply : undefined;

@@ -32,6 +32,7 @@ export const accounts = {
   passwordHint: 'At least {min, number} characters',
   passwordCommon: 'This is one of the most common passwords. Choose one that nobody would guess.',
   forgotPassword: 'Forgot your password?',
+  checking: 'Checking…',
   loggingIn: 'Logging in…',
   createAccount: 'Create account',
   creatingAccount: 'Creating your account…',

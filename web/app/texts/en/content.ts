@@ -52,6 +52,8 @@ export const content = {
               'your username, which everyone can see;',
               'your password, only as an argon2id hash from which it can’t be read;',
               'your e-mail address, if you gave one. It is shown to nobody;',
+              'if you sign in with another provider: which one, and the number by which it knows you. Not your name, not your e-mail there;',
+              'if you add passkeys: their public keys and the names you give them. Recovery codes only as hashes;',
               'whether you are a creator or in the audience, and the day you registered;',
               'for creators, the profile that you write yourself. It is public.',
             ],
@@ -69,7 +71,7 @@ export const content = {
         title: 'While you are signed in',
         body: [
           'The server keeps a hash of your session’s token, the names of your browser and system, when it began and when it was last used. [Your account](/account) lists your sessions and ends them. A session ends 30 days after its last use and 180 days after it began, or when you log out.',
-          'Your network address is used to count how often somebody tries to sign in or register. That count is forgotten after 15 minutes at most. The server writes no log of the pages you open.',
+          'Your network address is used to count how often somebody tries to sign in or register. That count is forgotten after 15 minutes at most; when very many try at once, your browser is asked for a short calculation. The server writes no log of the pages you open.',
         ],
       },
       {
@@ -79,6 +81,7 @@ export const content = {
           {
             terms: [
               ['session, signed_in', 'Cookies: that you are signed in.'],
+              ['sign-in', 'Cookie: that it is you who comes back from a provider. Gone after ten minutes.'],
               ['language, theme', 'Cookies and local storage: what you chose.'],
               ['votedIdeas, userStats', 'Local storage: what this browser voted for, and your achievements.'],
               [
@@ -186,6 +189,11 @@ export const content = {
                 'SMTP_URL, MAIL_FROM',
                 'Your mail server, such as `smtps://user:password@mail.example:465`, and whom mails come from. Without them nothing is sent: addresses are not confirmed and a forgotten password can’t be reset.',
               ],
+              [
+                'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET',
+                'Sign in with Google. Its return address is `BASE_URL` with `/auth/callback/google` behind it. Without them the button is absent.',
+              ],
+              ['OIDC_PROVIDERS', 'Any other OpenID Connect provider, as a JSON list: see `docs/sign-in-providers.md`.'],
               ['LOG_LEVEL', '`info` by default.'],
               ['NODE_ENV', '`production` refuses to seed the demo.'],
             ],
@@ -224,6 +232,8 @@ export const content = {
               'Nothing acknowledged is lost: `npm run faults` kills, freezes, overloads, migrates and restores on purpose and compares what people were told with the database. Several PostgreSQL addresses with fail-over, rolling restarts without a failed call, `npm run backup` and `npm run restore -- --to TIME`, a nightly recount with `/metrics`, `docs/operations.md`.',
               'My account (`/account`): sessions with their devices, password, e-mail, a new username whose old address forwards for 90 days, all data as a file, and deletion that leaves an emptied row so that counts stay true.',
               'E-mail through your own server (`SMTP_URL`): confirmed addresses, forgotten passwords, notices; in English and Spanish, light and dark. Without it the features are absent. `npm run mail-previews` draws every mail.',
+              'Ways in: Google or any OpenID Connect provider (`docs/sign-in-providers.md`), passkeys, recovery codes; `/account` shows and changes them. A guest’s vote survives the trip to the provider.',
+              'Registering and logging in are no longer refused by address: above normal speed the browser pays with a short calculation (`proof_required`).',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },

@@ -36,6 +36,7 @@ export const accounts: Shape<typeof english> = {
   passwordHint: 'Al menos {min, number} caracteres',
   passwordCommon: 'Es una de las contraseñas más comunes. Elige una que nadie adivinaría.',
   forgotPassword: '¿Has olvidado tu contraseña?',
+  checking: 'Comprobando…',
   loggingIn: 'Entrando…',
   createAccount: 'Crear cuenta',
   creatingAccount: 'Creando tu cuenta…',

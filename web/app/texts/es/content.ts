@@ -51,6 +51,8 @@ export const content: Shape<typeof english> = {
               'tu nombre de usuario, que todos pueden ver;',
               'tu contraseña, solo como un hash argon2id del que no se puede leer;',
               'tu correo, si lo diste. No se muestra a nadie;',
+              'si entras con otro proveedor: cuál, y el número con el que te conoce. Ni tu nombre ni tu correo de allí;',
+              'si añades llaves de acceso: sus claves públicas y los nombres que les das. Los códigos de recuperación, solo como hashes;',
               'si eres creador o parte de la audiencia, y el día en que te registraste;',
               'si eres creador, el perfil que escribes tú. Es público.',
             ],
@@ -68,7 +70,7 @@ export const content: Shape<typeof english> = {
         title: 'Mientras tienes la sesión abierta',
         body: [
           'El servidor guarda un hash del testigo de tu sesión, el nombre de tu navegador y de tu sistema, cuándo empezó y cuándo se usó por última vez. [Tu cuenta](/account) muestra tus sesiones y las cierra. Una sesión termina 30 días después del último uso y 180 días después de empezar, o cuando sales.',
-          'Tu dirección de red sirve para contar cuántas veces alguien intenta entrar o registrarse. Esa cuenta se olvida en 15 minutos como mucho. El servidor no anota qué páginas abres.',
+          'Tu dirección de red sirve para contar cuántas veces alguien intenta entrar o registrarse. Esa cuenta se olvida en 15 minutos como mucho; cuando hay muchísimos intentos a la vez, tu navegador tiene que hacer un cálculo breve. El servidor no anota qué páginas abres.',
         ],
       },
       {
@@ -78,6 +80,7 @@ export const content: Shape<typeof english> = {
           {
             terms: [
               ['session, signed_in', 'Cookies: que tienes la sesión abierta.'],
+              ['sign-in', 'Cookie: que eres tú quien vuelve de un proveedor. Desaparece a los diez minutos.'],
               ['language, theme', 'Cookies y almacenamiento local: lo que elegiste.'],
               ['votedIdeas, userStats', 'Almacenamiento local: lo que votó este navegador, y tus logros.'],
               [
@@ -187,6 +190,14 @@ export const content: Shape<typeof english> = {
                 'SMTP_URL, MAIL_FROM',
                 'Tu servidor de correo, como `smtps://usuario:clave@correo.example:465`, y de parte de quién van los correos. Sin ellos no se envía nada: las direcciones no se confirman y una contraseña olvidada no se puede cambiar.',
               ],
+              [
+                'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET',
+                'Entrar con Google. Su dirección de vuelta es `BASE_URL` seguida de `/auth/callback/google`. Sin ellos no hay botón.',
+              ],
+              [
+                'OIDC_PROVIDERS',
+                'Cualquier otro proveedor de OpenID Connect, como lista JSON: mira `docs/sign-in-providers.md`.',
+              ],
               ['LOG_LEVEL', '`info` de fábrica.'],
               ['NODE_ENV', 'Con `production` no se puede cargar la demo.'],
             ],
@@ -225,6 +236,8 @@ export const content: Shape<typeof english> = {
               'Nada confirmado se pierde: `npm run faults` mata, congela, sobrecarga, migra y restaura a propósito y compara lo que se dijo a la gente con la base de datos. Varias direcciones de PostgreSQL con relevo, reinicios escalonados sin una llamada fallida, `npm run backup` y `npm run restore -- --to TIME`, un recuento cada noche con `/metrics`, `docs/operations.md`.',
               'Mi cuenta (`/account`): sesiones con sus dispositivos, contraseña, correo, un nombre nuevo cuya dirección antigua sigue llevando a ti durante 90 días, todos tus datos en un archivo, y un borrado que deja una fila vacía para que los recuentos sigan siendo ciertos.',
               'Correo con tu propio servidor (`SMTP_URL`): direcciones confirmadas, contraseñas olvidadas y avisos, en inglés y español, en claro y oscuro. Sin él, esas funciones no aparecen. `npm run mail-previews` dibuja cada correo.',
+              'Formas de entrar: Google o cualquier proveedor de OpenID Connect (`docs/sign-in-providers.md`), llaves de acceso y códigos de recuperación; `/account` las muestra y las cambia. El voto de un invitado sobrevive al viaje al proveedor.',
+              'Registrarse y entrar ya no se rechaza por dirección: por encima de la velocidad normal, el navegador paga con un cálculo breve (`proof_required`).',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
             ],
           },

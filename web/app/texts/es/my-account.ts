@@ -34,9 +34,11 @@ export const myAccount: Shape<typeof english> = {
   emailAskedText: 'Abre el enlace del correo que hemos enviado a {email}.',
   password: 'Contraseña',
   passwordSet: 'Solo la sabes tú',
-  passwordMissing: 'Aún no tienes. Elige una con «¿Has olvidado tu contraseña?» en la página de entrada.',
+  passwordMissing: 'Ninguna. Entras sin ella.',
+  choose: 'Elegir una',
+  choosePassword: 'Elige una contraseña',
   changePassword: 'Cambia tu contraseña',
-  currentPassword: 'Contraseña actual',
+  currentPassword: 'Contraseña actual o un código de recuperación',
   newPassword: 'Contraseña nueva',
   passwordHint: 'Al menos {min, number} caracteres',
   passwordCommon: 'Es una de las contraseñas más comunes. Elige una que nadie adivinaría.',
@@ -64,7 +66,8 @@ export const myAccount: Shape<typeof english> = {
   sessionsFailed: 'No se pudieron cargar tus dispositivos.',
 
   data: 'Tus datos',
-  dataText: 'Todo lo que guardamos sobre ti en un archivo: tu cuenta, tus votos, tus sugerencias y tus ideas.',
+  dataText:
+    'Todo lo que guardamos sobre ti en un archivo: tu cuenta, tus formas de entrar, tus votos, tus sugerencias y tus ideas.',
   download: 'Descargar mis datos',
   deleteTitle: 'Borrar mi cuenta',
   deleteText: 'Para siempre. Tus listas se van con ella; tus votos en otras se siguen contando y no llevan a nadie.',

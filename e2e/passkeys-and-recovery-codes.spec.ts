@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+
+import { password } from './accounts.ts';
+import { passwordField, usernameField } from './auth-form.ts';
+import { toast } from './chart-page.ts';
+import { expect, test } from './site.ts';
+
+/** A phone's authenticator, held by a person who agrees to everything. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
+const codes = (page: Page) => page.getByRole('region', { name: 'Recovery codes' });
+const secret = (page: Page) => page.getByRole('dialog').getByLabel('Current password or a recovery code');
+
+test('a creator adds a passkey, gets in with it without a name, renames and removes it', async ({ page, site }) => {
+  site.allowConsole(/status of 403/);
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await giveAuthenticator(page);
+  await page.goto('/account');
+  await expect(passkeys(page).getByText('the safest lock for it')).toBeVisible();
+  await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the passkey').fill('Work laptop');
+  await secret(page).fill(password);
+  await site.expectAccessible();
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(toast(page)).toContainText('The passkey is ready');
+  await expect(passkeys(page).getByText('Work laptop')).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(toast(page)).toContainText(`Welcome back, ${creator.username}`);
+  await expect(page).toHaveURL(`${site.origin}/dashboard`);
+  expect(
+    await site.query('SELECT FROM passkeys WHERE account_id = $1 AND last_used_at IS NOT NULL', [creator.id]),
+  ).toHaveLength(1);
+
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Rename Work laptop' }).click();
+  await dialog.getByLabel('Name of the passkey').fill('Old laptop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Remove Old laptop' }).click();
+  await secret(page).fill(password);
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(passkeys(page).getByText('No passkeys yet.')).toBeVisible();
+  expect(await site.query('SELECT FROM passkeys WHERE account_id = $1', [creator.id])).toHaveLength(0);
+
+  // The device still has it: it opens nothing any more.
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(toast(page)).toContainText('This passkey was not accepted');
+});
+
+test('a recovery code opens the account once, in place of the password', async ({ page, site }) => {
+  site.allowConsole(/status of 401/);
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto('/account');
+  await codes(page).getByRole('button', { name: 'Make ten codes' }).click();
+  await secret(page).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Make ten codes' }).click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expect(page.locator('.codes li')).toHaveCount(10);
+  await site.expectAccessible();
+  const code = (await page.locator('.codes li').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(codes(page).getByText('10 codes left.')).toBeVisible();
+
+  const enter = async () => {
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await usernameField(page).fill(fan.username);
+    await passwordField(page).fill(code);
+    await page.getByRole('button', { name: 'Log in' }).click();
+  };
+  await enter();
+  await expect(toast(page)).toContainText(`Welcome back, ${fan.username}`);
+  expect(await site.query('SELECT FROM recovery_codes WHERE account_id = $1', [fan.id])).toHaveLength(9);
+  await enter();
+  await expect(toast(page)).toContainText('Login failed');
+});

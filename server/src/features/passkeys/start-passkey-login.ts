@@ -1,0 +1,13 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+
+import type { Context } from '../../context.ts';
+import { signChallenge } from './sign-challenge.ts';
+
+/** Names no account and no passkey: whoever asks learns nothing about anybody. */
+export async function startPasskeyLogin(context: Context) {
+  return await generateAuthenticationOptions({
+    rpID: new URL(context.config.origin).hostname,
+    challenge: await signChallenge(context, 'login'),
+    userVerification: 'required',
+  });
+}

@@ -1,0 +1,25 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import { limits } from '@upnext/contract/limits';
+
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { signChallenge, userHandle } from './sign-challenge.ts';
+import { selectOwnPasskeys } from './sql.ts';
+
+/** What the browser needs to make a passkey: one that knows its account by itself and asks its owner for finger, face or PIN. */
+export async function startPasskey(context: Context, { accountId, username }: Actor) {
+  const own = await selectOwnPasskeys(context.db, accountId);
+  if (own.length >= limits.passkeysPerAccount) throw new Refusal('passkeys_full');
+  return await generateRegistrationOptions({
+    rpName: 'Upnext',
+    rpID: new URL(context.config.origin).hostname,
+    userName: username,
+    userID: await userHandle(context, accountId),
+    challenge: await signChallenge(context, `add:${accountId}`),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: own.map(({ credential_id, transports }) => ({
+      id: credential_id.toString('base64url'),
+      transports,
+    })),
+  });
+}

@@ -1,0 +1,8 @@
+import { normalSpeeds, type SpeedName } from '@upnext/contract/limits';
+
+/** 0 up to normal speed; then 1, and twice as much each time the speed doubles. */
+export function setPrice(name: SpeedName, count: number, scale: number): number {
+  const { most } = normalSpeeds[name];
+  const free = Math.ceil(normalSpeeds[name].free * scale);
+  return count <= free ? 0 : Math.min(most, 2 ** Math.floor(Math.log2(count / free)));
+}

@@ -1,0 +1,18 @@
+import { solveChallengeWorkers } from 'altcha-lib';
+
+const mostWorkers = 4;
+
+/** The solved challenge as the server takes it, calculated beside the page; undefined where this browser can't. */
+export async function solveProof(text: string): Promise<string | undefined> {
+  const challenge = JSON.parse(text) as Parameters<typeof solveChallengeWorkers>[0]['challenge'];
+  try {
+    const solution = await solveChallengeWorkers({
+      challenge,
+      concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency),
+      createWorker: () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
+    });
+    return solution ? btoa(JSON.stringify({ challenge, solution })) : undefined;
+  } catch {
+    return undefined;
+  }
+}
