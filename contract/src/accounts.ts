@@ -99,9 +99,11 @@ export type Registration = z.infer<typeof Registration>;
 
 /** A login is not told what a good password looks like: any two strings can be wrong. */
 export const Credentials = z.object({
-  username: z
-    .string({ error: 'username.required' })
-    .check(z.minLength(1, { error: 'username.required' }), z.maxLength(200, { error: 'value.too_long' })),
+  username: z.string({ error: 'username.required' }).check(
+    z.minLength(1, { error: 'username.required' }),
+    z.maxLength(200, { error: 'value.too_long' }),
+    z.refine((username) => !username.includes('\0'), { error: 'value.invalid' }),
+  ),
   password: z
     .string({ error: 'password.required' })
     .check(z.minLength(1, { error: 'password.required' }), z.maxLength(200, { error: 'value.too_long' })),

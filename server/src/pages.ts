@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createPageStore, publicPage, UnkeptPage, type WantedPage } from './page-store.ts';
 import { sendKept } from './platform/http/kept-bytes.ts';
+import { ownAddress } from './platform/http/own-address.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { pageHeaders } from './platform/http/safe-headers.ts';
 
@@ -133,7 +134,7 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
   if (language !== undefined) headers.set('cookie', `language=${language}`);
   const acceptLanguage = request.headers['accept-language'];
   if (acceptLanguage !== undefined) headers.set('accept-language', acceptLanguage);
-  return new Request(new URL(request.url, config.origin), { headers });
+  return new Request(ownAddress(request.url, config.origin), { headers });
 }
 
 /** A page is a client of the contract like any other; only the wire is missing. The session travels where a loader asks as the viewer. */
