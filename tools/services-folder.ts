@@ -13,7 +13,7 @@ const preferred = path.resolve(process.env.SERVICES_FOLDER ?? path.join(reposito
 
 /** The data stays in the repository unless the user whom root drops to cannot get there (/root, a 700 folder). */
 export function chooseFolder(): { folder: string; owner: Owner } {
-  const owner = process.getuid?.() === 0 ? unprivilegedOwner() : undefined;
+  const owner = servicesOwner();
   mkdirSync(preferred, { recursive: true });
 
   const name = `upnext-${createHash('sha256').update(preferred).digest('hex').slice(0, 16)}`;
@@ -42,7 +42,8 @@ function isOurs(folder: string, owner: Owner): boolean {
 }
 
 /** PostgreSQL refuses root, and a Redis of root would be a gift to whoever reaches its port. */
-function unprivilegedOwner(): Owner {
+export function servicesOwner(): Owner {
+  if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   if (uid?.status !== 0 || gid?.status !== 0) {
     throw new Error(

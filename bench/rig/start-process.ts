@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
-import type { Bench } from './bench.ts';
+import type { Later } from './run-to-end.ts';
 
 export type OwnProcess = { origin: string; pid: number; child: ChildProcess };
 
 type Wanted = {
   file: string;
+  /** A free one, unless somebody waits at a certain one. */
+  port?: number;
   /** Modules that the process loads first: how a bench looks into a server that knows nothing of it. */
   preload?: string[];
   environment?: Record<string, string>;
@@ -18,9 +20,8 @@ type Wanted = {
 const repository = path.join(import.meta.dirname, '../..');
 
 /** A server in a process of its own on a free port, ended with the bench. */
-export async function startProcess({ later }: Pick<Bench, 'later'>, wanted: Wanted): Promise<OwnProcess> {
-  const { file, preload = [], environment = {}, onLog } = wanted;
-  const port = await freePort();
+export async function startProcess({ later }: { later: Later }, wanted: Wanted): Promise<OwnProcess> {
+  const { file, port = await freePort(), preload = [], environment = {}, onLog } = wanted;
   const origin = `http://127.0.0.1:${port}`;
   const imports = preload.map((name) => `--import=${path.join(import.meta.dirname, name)}`);
   const child = spawn(process.execPath, [...imports, file], {
@@ -53,16 +54,16 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1_200; attempt++) {
     if (child.exitCode !== null) throw new Error(`${url}: the process ended with ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`${url} does not answer`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+type Suite = {
+  folder: string;
+  all: string[];
+  /** What runs when no name is given. */
+  usual?: string[];
+  /** How the last line of a promise looks that was judged, and what stands for one that broke. */
+  lastLine: RegExp;
+  broken: string;
+};
+
+/** Every promise of a folder, one after the other, each in a process of its own; not zero when one is short. */
+export async function runAll({ folder, all, usual = all, lastLine, broken }: Suite): Promise<void> {
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
+  const unknown = wanted.find((name) => !all.includes(name));
+  if (unknown !== undefined) {
+    console.error(`"${unknown}" is none of ${all.join(', ')}.`);
+    process.exit(2);
+  }
+
+  const lastLines: string[] = [];
+  for (const name of wanted.length > 0 ? wanted : usual) {
+    const one = spawn(process.execPath, [path.join(folder, `${name}.ts`), ...flags], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let text = '';
+    one.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      process.stdout.write(chunk);
+    });
+    const code = await new Promise<number>((resolve) => one.once('close', (ended) => resolve(ended ?? 1)));
+    if (code !== 0) process.exitCode = 1;
+    const last = text.trimEnd().split('\n').at(-1) ?? '';
+    lastLines.push(lastLine.test(last) ? last : `${name} ${broken}`);
+  }
+
+  console.log(`\n${lastLines.join('\n')}`);
+}
