@@ -99,12 +99,7 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
     if (chunk === Math.floor(chunks / 3)) early = await askProcess<Watched>(site.child, 'how are you', 'rssBytes');
   }
   const late = await askProcess<Watched>(site.child, 'how are you', 'rssBytes');
-  console.log(
-    `  ${[...seen]
-      .toSorted()
-      .map(([status, count]) => `${status}: ${count}`)
-      .join(', ')}`,
-  );
+  console.log(`  ${[...seen].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
 
   const [counts] = await database.query<{ drift: number; creators: number }>(
     `SELECT (SELECT count(*) FROM (

@@ -114,7 +114,8 @@ await attack('redirects-cookies-caches', 10, async (run) => {
     if (isHit) found.hits++;
     if (answer.headers['set-cookie'] && (isHit || !isPersonal)) found.cookies++;
     if (isPersonal ? isHit : hashOf(answer) !== wantedBytes.get(`${language} ${path}`)) {
-      if (found.differs++ < 5) console.log(`  ${path} in ${language}: ${answer.status}, ${answer.headers['x-cache']}`);
+      if (found.differs++ < 5)
+        console.log(`  ${path} in ${language}: ${answer.status} ${String(answer.headers['x-cache'])}`);
     }
   }
   for (let sent = 0; sent < mixed; sent += 50) await Promise.all(Array.from({ length: 50 }, askMixed));
@@ -135,7 +136,7 @@ await attack('redirects-cookies-caches', 10, async (run) => {
     const fan = await makePerson(database, 'audience');
     const ideaId = String(await makeIdea(database, owner));
     const { id, token } = await makeLink(database, owner);
-    const doors = [...[cached, direct]].flatMap((asker) => [
+    const doors = [cached, direct].flatMap((asker) => [
       () => asker.ask({ method: 'GET', path: `/public/${token}` }),
       () => asker.ask({ method: 'GET', path: `/public/${token}.data` }),
       () => call(asker, api.getLinkedBoard, { params: { token } }),

@@ -11,7 +11,7 @@ import type { Target } from './targets.ts';
 export type Kind = 'good' | 'odd' | 'bad';
 
 export type Dice = { random: Random; targets: Target[]; cookies: string[]; columns: string[] };
-export type Draft = {
+type Draft = {
   name: keyof typeof api;
   promise: Endpoint;
   params: Record<string, string>;

@@ -44,7 +44,7 @@ export const rawRequests: readonly (string | Buffer)[] = [
   Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03]),
   Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'),
   Buffer.alloc(20_000, 0xff),
-  `${`GET /healthz HTTP/1.1\r\n${host}\r\n`.repeat(200)}`,
+  `GET /healthz HTTP/1.1\r\n${host}\r\n`.repeat(200),
 ];
 
 /** Ten megabytes to a server that reads sixteen kilobytes. */

@@ -8,7 +8,7 @@
       seen.blocked.push(`${effectiveDirective} ${blockedURI} ${sample}`);
   });
 
-  const foreignTags = ['X-PWN', 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE', 'MATH', 'AUDIO'];
+  const foreignTags = new Set(['X-PWN', 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE', 'MATH', 'AUDIO']);
   const addressNames = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data'];
   const scriptAddress = /^\s*(javascript|vbscript|data:text|data:image\/svg|blob|view-source):?/i;
 
@@ -17,7 +17,7 @@
     return (
       element.getAttributeNames().some((name) => /^(on|srcdoc$|formaction$)/.test(name)) ||
       addressNames.some((name) => scriptAddress.test(element.getAttribute(name) ?? '')) ||
-      foreignTags.includes(element.tagName.toUpperCase()) ||
+      foreignTags.has(element.tagName.toUpperCase()) ||
       // Data for the page's own script, or for a search engine, may hold the words; it holds no code.
       (element.tagName === 'SCRIPT' &&
         text.includes('__trip') &&

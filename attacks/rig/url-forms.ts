@@ -32,6 +32,8 @@ const hosts = [
   'redis',
   'db.internal',
   'a.b',
+  '203.0.113.9',
+  '100.64.0.1',
 ];
 const schemes = ['http', 'https', 'HTTP', 'hTTps'];
 const tails = ['/', ':80/logo.png', ':8080/?x=1#y', ':6379/%0d%0aFLUSHALL'];

@@ -2,17 +2,18 @@
 import { Socket } from 'node:net';
 
 export type Wanted = { connections: string[] };
+type Connect = (this: Socket, ...words: unknown[]) => Socket;
 
 const connections: string[] = [];
-const connect = Socket.prototype.connect as (this: Socket, ...args: unknown[]) => Socket;
+const prototype = Socket.prototype as unknown as { connect: Connect };
+const original = prototype.connect;
 
-Socket.prototype.connect = function watched(this: Socket, ...args: unknown[]): Socket {
-  const [first] = args.flat() as [{ host?: string; port?: number; path?: string } | number | string];
-  connections.push(
-    typeof first === 'object' ? `${first.host ?? first.path ?? 'localhost'}:${first.port ?? ''}` : String(args[0]),
-  );
-  return connect.apply(this, args);
-} as typeof Socket.prototype.connect;
+prototype.connect = function connect(...words) {
+  const [first, second] = words.flat() as [{ host?: string; port?: number; path?: string } | number, unknown];
+  const { host, port, path } = typeof first === 'object' ? first : { host: second, port: first, path: undefined };
+  connections.push(`${String(host ?? path ?? 'localhost')}:${port ?? ''}`);
+  return original.apply(this, words);
+};
 
 process.on('message', (question) => {
   if (question === 'where to') process.send?.({ connections } satisfies Wanted);

@@ -3,7 +3,7 @@ import type { OwnDatabase } from './own-database.ts';
 export type Board = { username: string; creatorId: number; boardId: number; firstIdea: number };
 
 /** Voters are numbered from 1. Far above the creators' ids, so that neither depends on what was made before. */
-export const voterBase = 1_000_000_000;
+const voterBase = 1_000_000_000;
 
 /** What the browser of voter n keeps: 43 characters, as a real one has. wrk-votes.lua writes the same. */
 export function tokenOf(voter: number): string {

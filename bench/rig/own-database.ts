@@ -27,7 +27,7 @@ export async function createOwnDatabase({ later }: { later: Later }): Promise<Ow
 }
 
 /** Migrates it first. */
-export async function openDatabase({ later }: { later: Later }, url: string): Promise<OwnDatabase> {
+async function openDatabase({ later }: { later: Later }, url: string): Promise<OwnDatabase> {
   await promisify(execFile)(process.execPath, ['server/src/migrate.ts'], {
     cwd: repository,
     env: { ...process.env, DATABASE_URL: url },
