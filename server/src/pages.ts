@@ -70,7 +70,11 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
 
 async function serveFiles(files: FastifyInstance, config: Config): Promise<void> {
   await files.register(helmet, {
-    contentSecurityPolicy: false,
+    // A service worker lives under the policy of its own file: it fetches from this site.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'self'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: config.https ? { maxAge: oneYearSeconds, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
@@ -176,6 +180,8 @@ function securityPolicy(scriptSources: string[], { https, production }: Config):
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // Vite's own scripts are not written for it. web/app/trusted-types.ts has the rules of the one policy.
+    ...(production ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

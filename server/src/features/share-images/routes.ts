@@ -32,7 +32,6 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
         .headers({
           'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
           vary: 'accept-language, cookie',
-          'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'cross-origin',
         })
         .send(png);
