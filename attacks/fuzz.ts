@@ -18,9 +18,9 @@ import { watchRows } from './rig/watch-rows.ts';
 
 const requests = Number(process.argv.find((word) => word.startsWith('--requests='))?.slice(11) ?? 100_000);
 /** Small enough that most chunks hold no accepted call: then every change of a row is a refused call's. */
-const chunkSize = 25;
+const chunkSize = 20;
 /** So often the world is made anew: what was deleted can't be attacked any more. */
-const chunksPerWorld = 80;
+const chunksPerWorld = 100;
 const insides = /\n\s+at |node_modules|\/server\/|\.ts:\d+|SELECT |syntax error|violates|ECONN|pg_/;
 
 await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
@@ -91,9 +91,9 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
   for (let chunk = 0; chunk < chunks; chunk++) {
     if (chunk % chunksPerWorld === 0) await renewWorld();
     const turn = chunk % 10;
-    await sendChunk(turn === 0 ? 'good' : turn < 3 ? 'odd' : 'bad');
-    if (chunk % 40 === 39) {
-      const bytes = chunk % 400 === 399 ? bigBody() : pick(dice.random, rawRequests);
+    await sendChunk(turn === 0 ? 'good' : turn === 1 ? 'odd' : 'bad');
+    if (chunk % 50 === 49) {
+      const bytes = chunk % 500 === 499 ? bigBody() : pick(dice.random, rawRequests);
       judge({ method: 'raw', path: String(bytes).slice(0, 200) }, await sendRaw(site.origin, bytes));
     }
     if (chunk === Math.floor(chunks / 3)) early = await askProcess<Watched>(site.child, 'how are you', 'rssBytes');

@@ -10,7 +10,7 @@
 
   const foreignTags = new Set(['X-PWN', 'IFRAME', 'OBJECT', 'EMBED', 'BASE', 'MARQUEE', 'MATH', 'AUDIO']);
   const addressNames = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data'];
-  const scriptAddress = /^\s*(javascript|vbscript|data:text|data:image\/svg|blob|view-source):?/i;
+  const scriptAddress = /^\s*(javascript|vbscript|data:text|blob|view-source):?/i;
 
   const isInjected = (element) => {
     const text = element.textContent ?? '';

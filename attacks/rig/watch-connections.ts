@@ -9,9 +9,9 @@ const prototype = Socket.prototype as unknown as { connect: Connect };
 const original = prototype.connect;
 
 prototype.connect = function connect(...words) {
-  const [first, second] = words.flat() as [{ host?: string; port?: number; path?: string } | number, unknown];
+  const [first, second] = words.flat() as [{ host?: string; port?: number; path?: string } | number, string?];
   const { host, port, path } = typeof first === 'object' ? first : { host: second, port: first, path: undefined };
-  connections.push(`${String(host ?? path ?? 'localhost')}:${port ?? ''}`);
+  connections.push(`${host ?? path ?? 'localhost'}:${port ?? ''}`);
   return original.apply(this, words);
 };
 

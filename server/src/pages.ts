@@ -73,7 +73,12 @@ async function serveFiles(files: FastifyInstance, config: Config): Promise<void>
     // A service worker lives under the policy of its own file: it fetches from this site.
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { 'default-src': ["'self'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] },
+      directives: {
+        'default-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: config.https ? { maxAge: oneYearSeconds, includeSubDomains: true } : false,
