@@ -11,8 +11,8 @@ import { toRequest } from '@upnext/contract/request';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { startProcess } from '../bench/rig/start-process.ts';
-import { fault as attack } from '../faults/rig/fault.ts';
 import { createAsker, type Answer, type Question } from './rig/ask.ts';
+import { attack } from './rig/attack.ts';
 import { shapeOf } from './rig/body-keys.ts';
 import { goodPassword, inputs } from './rig/inputs.ts';
 import { otherRoutes } from './rig/other-routes.ts';

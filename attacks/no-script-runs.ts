@@ -3,7 +3,7 @@ import { chromium, type Response } from '@playwright/test';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { startProcess } from '../bench/rig/start-process.ts';
-import { fault as attack } from '../faults/rig/fault.ts';
+import { attack } from './rig/attack.ts';
 import { plantPayloads } from './rig/plant-payloads.ts';
 import { scriptPayloads, urlPayloads } from './rig/script-payloads.ts';
 import { armPage, lookAt } from './rig/tripwire.ts';

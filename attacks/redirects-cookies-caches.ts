@@ -10,9 +10,9 @@ import { livePaths } from '@upnext/contract/live';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { freePort, startProcess } from '../bench/rig/start-process.ts';
-import { fault as attack } from '../faults/rig/fault.ts';
 import { pick } from '../server/seed/random.ts';
 import { createAsker, type Answer } from './rig/ask.ts';
+import { attack } from './rig/attack.ts';
 import { poisons } from './rig/cache-poisons.ts';
 import { makeIdea, makeLink, makePerson, type Person } from './rig/people.ts';
 import { redirectStrings } from './rig/redirect-strings.ts';

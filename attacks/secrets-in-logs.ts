@@ -8,8 +8,8 @@ import { api } from '@upnext/contract/api';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { startProcess } from '../bench/rig/start-process.ts';
-import { fault as attack } from '../faults/rig/fault.ts';
 import { createAsker } from './rig/ask.ts';
+import { attack } from './rig/attack.ts';
 import { makeQuestion, type Dice } from './rig/fuzz-requests.ts';
 import { makeLink } from './rig/people.ts';
 import { rawRequests, sendRaw } from './rig/raw-sockets.ts';

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { endProcess } from '../../bench/rig/start-process.ts';
-import type { Fault as Attack } from '../../faults/rig/fault.ts';
 import { answers, waitFor } from '../../tools/services-process.ts';
+import type { Attack } from './attack.ts';
 
 const deployed = path.join(import.meta.dirname, '../../deploy/nginx.conf');
 

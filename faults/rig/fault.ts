@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -19,15 +19,7 @@ export type Fault = {
   owner: Owner;
 };
 
-export type Finding = {
-  name: string;
-  found: number;
-  unit?: string;
-  is: '=' | '<=' | '>=';
-  goal: number;
-  /** Of the machine as much as of the program: the short form, which shares its machine, allows twice as much. */
-  isSpeed?: true;
-};
+export type Finding = { name: string; found: number; unit?: string; is: '=' | '<=' | '>='; goal: number };
 
 const holds = {
   '=': (found: number, goal: number) => found === goal,
@@ -42,7 +34,7 @@ export async function runFault(
   test: (fault: Fault) => Promise<Finding[]>,
 ): Promise<void> {
   const quick = process.argv.includes('--quick');
-  const given = process.argv.find((argument) => argument.startsWith('--seed='))?.slice('--seed='.length);
+  const given = process.argv.find((one) => one.startsWith('--seed='))?.slice('--seed='.length);
   const seed = given ?? String(Math.floor(Math.random() * 1e9));
   console.log(`${name} seed=${seed}`);
   await runToEnd(name, minutes, async (later) => {
@@ -51,8 +43,7 @@ export async function runFault(
     later(async () => rmSync(folder, { recursive: true, force: true }));
     chmodSync(folder, 0o755);
     if (owner) chownSync(folder, owner.uid, owner.gid);
-    const found = await test({ quick, seed, random: (what) => randomFor(`${seed} ${what}`), later, folder, owner });
-    const findings = quick ? found.map(allowTwice) : found;
+    const findings = await test({ quick, seed, random: (what) => randomFor(`${seed} ${what}`), later, folder, owner });
     const isOk = findings.every(({ found, is, goal }) => holds[is](found, goal));
     for (const finding of findings) {
       const mark = holds[finding.is](finding.found, finding.goal) ? 'ok' : 'short';
@@ -62,36 +53,7 @@ export async function runFault(
     const goals = findings.map((one) => `${word(one.name)}${goalOf(one)}`).join(',');
     console.log(`${name} ${figures} ${goals} ${isOk ? 'ok' : 'short'} seed=${seed}`);
     if (!isOk) process.exitCode = 1;
-    if (!isOk) keepHistories(name, folder);
   });
-}
-
-/** A part of a run that ends what it started before the next begins. */
-export async function runPart<Result>(fault: Fault, part: (fault: Fault) => Promise<Result>): Promise<Result> {
-  const ends: (() => Promise<unknown>)[] = [];
-  const endAll = async (): Promise<void> => {
-    for (const end of ends.splice(0).toReversed()) await end();
-  };
-  fault.later(endAll);
-  try {
-    return await part({ ...fault, later: (end) => void ends.push(end) });
-  } finally {
-    await endAll();
-  }
-}
-
-function allowTwice(finding: Finding): Finding {
-  if (!finding.isSpeed) return finding;
-  return { ...finding, goal: finding.is === '<=' ? finding.goal * 2 : finding.goal / 2 };
-}
-
-/** What was told to whom is all there is to find out why. */
-function keepHistories(name: string, folder: string): void {
-  for (const file of readdirSync(folder).filter((one) => one.endsWith('.jsonl'))) {
-    const kept = path.join(os.tmpdir(), `upnext-${name}-${file}`);
-    copyFileSync(path.join(folder, file), kept);
-    console.error(`${name}: the history is kept in ${kept}`);
-  }
 }
 
 function figure({ found, unit = '' }: Finding): string {
@@ -104,5 +66,5 @@ function goalOf({ is, goal, unit = '' }: Finding): string {
 }
 
 function word(name: string): string {
-  return name.replace(/[, ]+/g, '-');
+  return name.replaceAll(' ', '-');
 }
