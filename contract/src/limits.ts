@@ -28,7 +28,6 @@ export const rateLimits = {
   registrationsPerAddress: { points: 60, windowSeconds: 300 },
   loginsPerAddress: { points: 100, windowSeconds: 300 },
   loginsPerAccountAndAddress: { points: 10, windowSeconds: 300 },
-  loginsPerAccount: { points: 50, windowSeconds: 900 },
   writesPerAccount: { points: 120, windowSeconds: 60 },
 } as const;
 

@@ -31,6 +31,18 @@ test('login 429 too_many_requests: ten failures for one account from one address
   expect(fits(passed, rateLimits.loginsPerAccountAndAddress.points)).toBe(true);
 });
 
+test('guesses from everywhere do not lock the owner out', async () => {
+  const own = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
+  const owner = { username: 'wanted', password: 'correct horse' };
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  await own.call(api.register, { body: owner });
+  for (let guess = 0; guess < 70; guess++) {
+    const body = { username: 'WANTED', password: 'a guess' };
+    expect((await own.call(api.login, { body, ...from(`203.0.113.${guess}`) })).status).toBe(401);
+  }
+  expect((await own.call(api.login, { body: owner, ...from('198.51.100.1') })).status).toBe(200);
+});
+
 test('signing in with the right password spends nothing', async () => {
   const body = { username: 'frequent', password: 'correct horse' };
   await call(api.register, { body });

@@ -14,15 +14,13 @@ export async function checkCredentials(
   request: FastifyRequest,
   { username, password }: Credentials,
 ): Promise<number> {
-  const account = username.toLowerCase();
-  const accountAndAddress = `${account}|${addressPrefix(request.ip)}`;
+  // By account and address together: counted by account alone, anyone could lock its owner out from elsewhere.
+  const accountAndAddress = `${username.toLowerCase()}|${addressPrefix(request.ip)}`;
   await takePoint(context, 'loginsPerAccountAndAddress', accountAndAddress);
-  await takePoint(context, 'loginsPerAccount', account);
   const found = await selectPassword(context.db, username);
   if (!(await verifyPassword(context, found?.password_hash, password)) || !found)
     throw new Refusal('wrong_credentials');
   // Only failures count against an account.
   await context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress);
-  await context.limiters.loginsPerAccount.giveBack(account);
   return found.id;
 }
