@@ -43,7 +43,7 @@ function checkNames(): void {
 
 function checkLengths(): string {
   const lengths = [...texts].map(([file, text]) => ({ file, lines: text.split('\n').length - 1 }));
-  const unbounded = /(^|\/)(texts|seed|migrations)\/|(^|\/)package-lock\.json$/;
+  const unbounded = /(^|\/)(texts|seed|migrations|matrix)\/|(^|\/)package-lock\.json$/;
   for (const { file, lines } of lengths) {
     if (lines > longestAllowed && !unbounded.test(file))
       problems.push(`${file}: ${lines} lines, at most ${longestAllowed}`);
@@ -123,12 +123,34 @@ function checkNoRegistry(): void {
   for (const [file, text] of texts) if (host.test(text)) problems.push(`${file}: names the host of a package registry`);
 }
 
+type Locked = { link?: boolean; integrity?: string; hasInstallScript?: boolean };
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>>;
+
+/** What is installed is what was reviewed: exact versions, a checksum each, and no package that runs while it is installed. */
+function checkPackages(): void {
+  for (const [file, text] of texts) {
+    if (!/(^|\/)package\.json$/.test(file)) continue;
+    const { dependencies, devDependencies, overrides } = JSON.parse(text) as Manifest;
+    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...overrides }))
+      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+        problems.push(`${file}: ${name} "${version}" is no exact version`);
+  }
+  const { packages } = JSON.parse(texts.get('package-lock.json') ?? '{}') as { packages: Record<string, Locked> };
+  for (const [name, { link, integrity, hasInstallScript }] of Object.entries(packages)) {
+    if (link || !name.includes('node_modules/')) continue;
+    if (!integrity) problems.push(`package-lock.json: ${name} has no checksum`);
+    if (hasInstallScript) problems.push(`package-lock.json: ${name} runs a script while it is installed`);
+  }
+  if (!texts.get('.npmrc')?.includes('ignore-scripts=true')) problems.push('.npmrc lets packages run scripts');
+}
+
 checkNames();
 checkFeatureFolders();
 checkFeatureCircles();
 checkPromisesAreTested();
 checkTwins();
 checkNoRegistry();
+checkPackages();
 const summary = checkLengths();
 
 for (const problem of problems) console.error(problem);

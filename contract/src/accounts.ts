@@ -109,9 +109,11 @@ export const KnownPassword = z
 
 /** A recovery code opens as well as the password. */
 export const Credentials = z.object({
-  username: z
-    .string({ error: 'username.required' })
-    .check(z.minLength(1, { error: 'username.required' }), z.maxLength(200, { error: 'value.too_long' })),
+  username: z.string({ error: 'username.required' }).check(
+    z.minLength(1, { error: 'username.required' }),
+    z.maxLength(200, { error: 'value.too_long' }),
+    z.refine((username) => !username.includes('\0'), { error: 'value.invalid' }),
+  ),
   password: KnownPassword,
   proof: Proof,
 });

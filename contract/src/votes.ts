@@ -89,7 +89,8 @@ export const listVoteHistory = endpoint({
   method: 'GET',
   path: '/api/user/votes',
   summary: 'Everything the signed-in viewer voted for, newest first',
-  query: z.object({ cursor: z.optional(Cursor) }),
+  // Milliseconds and idea of the last one seen.
+  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/, { error: 'value.invalid' }))) }),
   status: 200,
   reply: z.object({ votes: z.array(PastVote), nextCursor: z.nullable(Cursor) }),
   errors: ['invalid_input', 'not_signed_in'],

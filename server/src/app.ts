@@ -84,6 +84,10 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
     for (const route of Object.values(routes)) route.mount(api, context);
   });
 
+  // Whatever is left: pictures, sitemaps, health, and what was not found. Pages and files bring a policy of their own.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders);
+  });
   serveSitemap(app, context);
   serveShareImages(app, createShareImages(context));
   await app.register(serveDocs);

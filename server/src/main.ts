@@ -14,7 +14,16 @@ import { connectPool } from './platform/postgres/connect.ts';
 const config = readConfig(loadEnvironment());
 const log = pino({
   level: config.logLevel,
-  redact: ['*.password', '*.headers.cookie', '*.headers["set-cookie"]', '*.headers.authorization', '*.token'],
+  redact: [
+    '*.password',
+    '*.headers.cookie',
+    '*.headers["set-cookie"]',
+    '*.headers.authorization',
+    '*.token',
+    // PostgreSQL quotes the whole row that broke a rule: hashes and addresses among it.
+    'err.detail',
+    'err.where',
+  ],
 });
 
 /** What must be ended, in the order it was started. */

@@ -8,6 +8,7 @@ import { boardStore } from './features/boards/board-store.ts';
 import { sitePages } from './features/sitemap/site-pages.ts';
 import { createFreshValue, type FreshValue } from './platform/fresh-value.ts';
 import { keepBytes, type KeptBytes } from './platform/http/kept-bytes.ts';
+import { ownAddress } from './platform/http/own-address.ts';
 import { isPassingFailure } from './platform/postgres/read-failure.ts';
 import { createWeightedCache } from './platform/weighted-cache.ts';
 
@@ -30,7 +31,7 @@ export function publicPage(
   cookieLanguage: string | undefined,
   acceptLanguage: string | undefined,
 ): WantedPage | undefined {
-  const { pathname, searchParams } = new URL(url, 'http://page');
+  const { pathname, searchParams } = ownAddress(url, 'http://page');
   const username = pathname.match(boardPath)?.[1];
   const isBoard = username !== undefined && (pathname.startsWith('/creators/') || !isReservedUsername(username));
   if (!isBoard && !sitePages.some((page) => page === pathname)) return undefined;

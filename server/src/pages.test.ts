@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { request } from 'node:http';
 
 import { createIdea } from '@upnext/contract/ideas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -68,4 +69,17 @@ test('what is not there is a 404: a page for readers, JSON below /api', async ()
   const call = await get('/api/no-such-call');
   expect(call.status).toBe(404);
   expect(JSON.parse(call.body)).toMatchObject({ code: 'not_found' });
+});
+
+test('no address names another site or breaks the server', async () => {
+  const { hostname, port } = new URL(origin);
+  const statusOf = (path: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode))
+        .once('error', reject)
+        .end();
+    });
+  expect(await statusOf(`http://evil.example/${creator.username}`)).toBe(200);
+  expect(await statusOf('///')).toBe(200);
+  for (const path of [`//${creator.username}`, '//[', '//evil.example/x']) expect(await statusOf(path), path).toBe(404);
 });

@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { createPageStore, publicPage, UnkeptPage, type WantedPage } from './page-store.ts';
 import { sendKept } from './platform/http/kept-bytes.ts';
+import { ownAddress } from './platform/http/own-address.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { pageHeaders } from './platform/http/safe-headers.ts';
 
@@ -69,7 +70,16 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
 
 async function serveFiles(files: FastifyInstance, config: Config): Promise<void> {
   await files.register(helmet, {
-    contentSecurityPolicy: false,
+    // A service worker lives under the policy of its own file: it fetches from this site.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+      },
+    },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: config.https ? { maxAge: oneYearSeconds, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
@@ -133,7 +143,7 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
   if (language !== undefined) headers.set('cookie', `language=${language}`);
   const acceptLanguage = request.headers['accept-language'];
   if (acceptLanguage !== undefined) headers.set('accept-language', acceptLanguage);
-  return new Request(new URL(request.url, config.origin), { headers });
+  return new Request(ownAddress(request.url, config.origin), { headers });
 }
 
 /** A page is a client of the contract like any other; only the wire is missing. The session travels where a loader asks as the viewer. */
@@ -180,6 +190,8 @@ function securityPolicy(scriptSources: string[], { https, production }: Config):
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    // Vite's own scripts are not written for it. web/app/trusted-types.ts has the rules of the one policy.
+    ...(production ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

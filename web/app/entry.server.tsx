@@ -4,7 +4,7 @@ import type { Language } from '@upnext/contract/language';
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { textChunks } from 'virtual:text-chunks';
 
 import { pageContext } from './api/page-context.ts';
@@ -38,6 +38,13 @@ export default async function handleRequest(
 /** The page can be read before its scripts are there: styles and fonts go first. */
 function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
+
+/** An address that leads nowhere is no failure of ours: whoever tries a thousand of them must not fill the log. */
+export function handleError(error: unknown): void {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
+  // oxlint-disable-next-line no-console -- the renderer knows no log; what it says here reaches the operator
+  console.error(error);
 }
 
 /** A single child and no hook: the ids that React gives out stay those of the browser's tree. */

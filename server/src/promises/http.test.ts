@@ -59,7 +59,10 @@ test('security headers on every kind of reply', async () => {
   }
   const board = await server.call(api.getBoard, { params: { username: creator.username } });
   expect(board.headers.get('cache-control')).toBe('public, s-maxage=1, stale-while-revalidate=2');
-  for (const { headers } of [...replies, board]) {
+  const others = ['/healthz', '/robots.txt', '/sitemap.xml', '/api/nothing'];
+  const plain = await Promise.all(others.map((path) => fetch(server.origin + path)));
+  for (const { headers } of [...replies, board, ...plain]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
   }
 });

@@ -25,6 +25,20 @@ function fits(passed: number, points: number): boolean {
   return passed >= points && passed <= points * 2;
 }
 
+test('guesses from everywhere do not lock the owner out: at most they make the owner calculate', async () => {
+  const own = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
+  const owner = { username: 'wanted', password: 'correct horse' };
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  await own.call(api.register, { body: owner });
+  for (let guess = 0; guess < 70; guess++)
+    await own.call(api.login, {
+      body: { username: 'WANTED', password: 'a guess' },
+      ...from(`203.0.113.${guess}`),
+    });
+  const { error } = await own.call(api.login, { body: owner, ...from('198.51.100.1') });
+  expect(error.code).toBe('proof_required');
+});
+
 test('signing in with the right password spends nothing', async () => {
   const body = { username: 'frequent', password: 'correct horse' };
   await call(api.register, { body });

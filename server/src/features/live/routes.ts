@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addressPrefix } from '../../platform/http/request-facts.ts';
+import { dataHeaders } from '../../platform/http/safe-headers.ts';
 import { boardStore } from '../boards/board-store.ts';
 import { boardKey } from '../chart/announce-change.ts';
 import { findLink } from '../share-links/find-link.ts';
@@ -13,9 +14,9 @@ import { readLinkedBoard } from '../share-links/read-linked-board.ts';
 import { liveBoards } from './live-boards.ts';
 
 const headers = {
+  ...dataHeaders,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
   // nginx would hold the events back otherwise.
   'x-accel-buffering': 'no',
 };

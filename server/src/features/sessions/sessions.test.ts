@@ -42,6 +42,8 @@ test('login 401 wrong_credentials: unknown user and wrong password differ in no 
 test('login 400 invalid_input, 403 cross_site', async () => {
   const { error } = await call(api.login, { body: { username: '', password: '' } });
   expect([error.code, error.fields?.length]).toEqual(['invalid_input', 2]);
+  const zero = await call(api.login, { body: { username: 'a\0b', password } });
+  expect(zero.error.code).toBe('invalid_input');
   const crossed = await call(api.login, {
     body: { username: 'known', password },
     headers: { origin: 'https://evil.test' },

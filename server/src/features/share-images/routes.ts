@@ -32,8 +32,10 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
         .headers({
           'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
           vary: 'accept-language, cookie',
-          'x-content-type-options': 'nosniff',
           'cross-origin-resource-policy': 'cross-origin',
+          'x-content-type-options': 'nosniff',
+          // Opened by itself, a picture is shown by a page of the browser's own, which has styles.
+          'content-security-policy': "frame-ancestors 'none'",
         })
         .send(png);
     });

@@ -8,10 +8,8 @@ import { selectVoteHistory } from './sql.ts';
 
 /** Everything the viewer voted for that is still published, newest first. The cursor is `<milliseconds>-<idea>`. */
 export async function listVoteHistory(context: Context, actor: Actor, cursor: string | undefined) {
-  const [milliseconds, ideaId] = (cursor ?? '').split('-');
-  const before = new Date(Number(milliseconds || 8.64e15));
-  const values = [actor.accountId, Number.isNaN(before.getTime()) ? new Date() : before, Number(ideaId) || 0];
-  const rows = await runNamed(context.pool, selectVoteHistory, values);
+  const [milliseconds, ideaId] = (cursor ?? '8640000000000000-0').split('-').map(Number);
+  const rows = await runNamed(context.pool, selectVoteHistory, [actor.accountId, new Date(milliseconds ?? 0), ideaId]);
   const votes: PastVote[] = rows
     .slice(0, limits.explorePerPage)
     .map((row) => ({ votedAt: row.voted_at.toISOString(), idea: describeIdea(row) }));

@@ -238,6 +238,7 @@ export const content: Shape<typeof english> = {
               'Correo con tu propio servidor (`SMTP_URL`): direcciones confirmadas, contraseñas olvidadas y avisos, en inglés y español, en claro y oscuro. Sin él, esas funciones no aparecen. `npm run mail-previews` dibuja cada correo.',
               'Formas de entrar: Google o cualquier proveedor de OpenID Connect (`docs/sign-in-providers.md`), llaves de acceso y códigos de recuperación; `/account` las muestra y las cambia. El voto de un invitado sobrevive al viaje al proveedor.',
               'Registrarse y entrar ya no se rechaza por dirección: por encima de la velocidad normal, el navegador paga con un cálculo breve (`proof_required`).',
+              'Atacado por nosotros mismos (`npm run attacks`): peticiones al azar, matriz de permisos, redirecciones, sesiones y cachés, enumeración, scripts, peticiones hacia fuera y registros. `docs/security.md` dice qué resiste y qué no.',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
             ],
           },

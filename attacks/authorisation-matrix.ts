@@ -1,0 +1,188 @@
+/**
+ * Everybody tries everything: each route of the product, aimed at what is one's own, somebody else's, missing, pending,
+ * switched off and expired. Status and keys of every answer stand in matrix/authorisation.txt, which people have read;
+ * `--write` writes it anew, to be read again. A route that nobody has classified fails the attack.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { api } from '@upnext/contract/api';
+import { toRequest } from '@upnext/contract/request';
+
+import { createOwnDatabase } from '../bench/rig/own-database.ts';
+import { startProcess } from '../bench/rig/start-process.ts';
+import { createAsker, type Answer, type Question } from './rig/ask.ts';
+import { attack } from './rig/attack.ts';
+import { shapeOf } from './rig/body-keys.ts';
+import { goodPassword, inputs } from './rig/inputs.ts';
+import { otherRoutes } from './rig/other-routes.ts';
+import { makeSession } from './rig/people.ts';
+import { readRouteTable } from './rig/route-table.ts';
+import { makeTarget, makeWorld, type Target, type TargetName, type World } from './rig/targets.ts';
+
+type Case = { route: string; aims: readonly TargetName[]; question: (target: Target) => Question };
+type Actor = { name: string; headers: (world: World, target: Target) => Promise<Record<string, string>> };
+
+/** A mail server and a provider that are set up and answer nobody. */
+const away = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Upnext <upnext@mail.example>',
+  OIDC_PROVIDERS: '[{"name":"acme","label":"Acme","issuer":"http://127.0.0.1:9","clientId":"upnext"}]',
+};
+const file = path.join(import.meta.dirname, 'matrix/authorisation.txt');
+
+await attack('authorisation-matrix', 5, async ({ later }) => {
+  const database = await createOwnDatabase({ later });
+  const site = await startProcess(
+    { later },
+    { file: 'server/src/main.ts', environment: { DATABASE_URL: database.url, LIMIT_SCALE: '1000000', ...away } },
+  );
+  const asker = createAsker(site.origin);
+  later(async () => asker.close());
+
+  const actors: Actor[] = [
+    { name: 'anonymous', headers: async () => ({}) },
+    { name: 'audience', headers: async ({ fan }) => ({ cookie: fan.cookie }) },
+    { name: 'owner', headers: async ({ owner }) => ({ cookie: owner.cookie }) },
+    { name: 'other creator', headers: async ({ other }) => ({ cookie: other.cookie }) },
+    {
+      name: 'ended session',
+      headers: async ({ owner }) => {
+        const cookie = await makeSession(database, owner.id);
+        await asker.ask({
+          method: 'POST',
+          path: '/api/logout',
+          headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+        });
+        return { cookie };
+      },
+    },
+    // Whoever has a link may try what else it opens.
+    {
+      name: 'link holder',
+      headers: async (_, { home }) => ({
+        cookie: `session=${home.token.padEnd(43, 'A')}`,
+        authorization: `Bearer ${home.token}`,
+        referer: `${site.origin}/public/${home.token}`,
+      }),
+    },
+  ];
+
+  const routes = await readRouteTable(database.url);
+  const cases = [...contractCases(), ...otherCases()];
+  const classified = new Set(cases.map(({ route }) => route));
+  const unclassified = routes.filter((route) => !classified.has(route) && !isDocumentation(route));
+  const gone = [...classified].filter((route) => !routes.includes(route));
+  for (const route of unclassified) console.log(`  not classified: ${route}`);
+  for (const route of gone) console.log(`  classified but not there: ${route}`);
+
+  const passwordHash = await hashOfGoodPassword();
+  await makeExplorePlace();
+  const shapes = new Map<string, string>();
+  const lines: string[] = [];
+  let cells = 0;
+  for (const { route, aims, question } of cases) {
+    lines.push(route);
+    for (const aim of aims) {
+      const answers = new Map<string, string[]>();
+      for (const actor of actors) {
+        cells++;
+        const world = await makeWorld(database);
+        await database.query('UPDATE accounts SET password_hash = $1 WHERE id = $2', [passwordHash, world.owner.id]);
+        const target = await makeTarget(database, world, aim);
+        const asked = question(target);
+        const headers = { ...asked.headers, ...(await actor.headers(world, target)) };
+        const cell = describe(route, await asker.ask({ ...asked, headers }));
+        answers.set(cell, [...(answers.get(cell) ?? []), actor.name]);
+      }
+      const cellText = [...answers].map(
+        ([cell, names]) => `${names.length === actors.length ? 'all' : names.join(', ')}: ${cell}`,
+      );
+      lines.push(`  ${aim.padEnd(12)} ${cellText.join(' | ')}`);
+    }
+  }
+
+  /** `200 a shape`, `404 its code`; and whether anyone in between may keep it. */
+  function describe(route: string, answer: Answer): string {
+    const { status, headers, text } = answer;
+    const kept = /public|max-age=[1-9]/.test(headers['cache-control'] ?? '') ? ' kept' : '';
+    const cookies = headers['set-cookie'] ? ' sets cookies' : '';
+    const shape = shapeOf(answer);
+    if (status >= 300 && status < 400) return `${status} to ${headers.location}${kept}`;
+    const isError = shape === 'code message' || shape.startsWith('code fields[]');
+    if (isError) return `${status} ${(JSON.parse(text) as { code: string }).code}${kept}${cookies}`;
+    if (!shape.includes(' ')) return `${status} ${shape}${kept}${cookies}`;
+    if (!shapes.has(shape)) shapes.set(shape, `#${shapes.size + 1} (${route})`);
+    return `${status} ${shapes.get(shape)?.split(' ')[0]}${kept}${cookies}`;
+  }
+
+  async function hashOfGoodPassword(): Promise<string> {
+    const username = 'who_has_a_password';
+    const { method, url, headers, body } = toRequest(api.register, { body: { username, password: goodPassword } });
+    await asker.ask({ method, path: url, headers, body });
+    const [row] = await database.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM accounts WHERE username = $1',
+      [username],
+    );
+    return row?.hash ?? '';
+  }
+
+  async function makeExplorePlace(): Promise<void> {
+    const world = await makeWorld(database);
+    const { ideaId } = await makeTarget(database, world, 'own');
+    await database.query('INSERT INTO explore_places VALUES (1, $1, $2, 1)', [world.owner.id, ideaId]);
+  }
+
+  const shapeLines = [...shapes].map(([keys, name]) => `${name}: ${keys}`);
+  const text = `${[...lines, '', 'Keys of the answers', ...shapeLines].join('\n')}\n`;
+  if (process.argv.includes('--write')) writeFileSync(file, text);
+  const wanted = readFileSync(file, 'utf8');
+  const wrong = differences(wanted, text);
+  for (const line of wrong) console.log(`  ${line}`);
+  return [
+    { name: 'routes', found: cases.length, is: '>=', goal: Object.keys(api).length },
+    { name: 'cells', found: cells, is: '>=', goal: 500 },
+    { name: 'unclassified', found: unclassified.length + gone.length, is: '=', goal: 0 },
+    { name: 'lines that differ', found: wrong.length, is: '=', goal: 0 },
+  ];
+});
+
+function contractCases(): Case[] {
+  return (Object.keys(api) as (keyof typeof api)[]).map((name) => {
+    const promise = api[name];
+    const [aims, input] = inputs[name];
+    return {
+      route: `${promise.method} ${promise.path}`,
+      aims,
+      question: (target) => {
+        const { method, url, headers, body } = toRequest(promise, input(target) as never);
+        return { method, path: url, headers, body };
+      },
+    };
+  });
+}
+
+function otherCases(): Case[] {
+  return Object.entries(otherRoutes).map(([route, [aims, address]]) => ({
+    route,
+    aims,
+    question: (target) => ({ method: 'GET', path: address(target) }),
+  }));
+}
+
+/** The files of the page that documents the API. */
+function isDocumentation(route: string): boolean {
+  return /^(GET|OPTIONS) \/api\/docs\/(static\/.*|\*|uiConfig|initOAuth|index\.html|.*\.(js|css|png|json))$/.test(
+    route,
+  );
+}
+
+function differences(wanted: string, found: string): string[] {
+  const wantedLines = wanted.split('\n');
+  const foundLines = found.split('\n');
+  const longest = Math.max(wantedLines.length, foundLines.length);
+  return Array.from({ length: longest }, (_, at) => at)
+    .filter((at) => wantedLines[at] !== foundLines[at])
+    .slice(0, 20)
+    .map((at) => `line ${at + 1}: "${wantedLines[at] ?? ''}" is "${foundLines[at] ?? ''}"`);
+}

@@ -1,0 +1,127 @@
+/**
+ * Who has an account here? Signing in as somebody who exists and as nobody differ in no byte and in less than a
+ * millisecond; neither do links that never were, were switched off or have expired. And whoever guesses passwords can't
+ * keep the owner out.
+ */
+import { api } from '@upnext/contract/api';
+
+import { createOwnDatabase } from '../bench/rig/own-database.ts';
+import { startProcess } from '../bench/rig/start-process.ts';
+import { median } from '../bench/rig/verdict.ts';
+import { createAsker, type Answer, type Asker } from './rig/ask.ts';
+import { attack } from './rig/attack.ts';
+import { goodPassword } from './rig/inputs.ts';
+import { makeLink, makePerson } from './rig/people.ts';
+import { call } from './rig/sessions.ts';
+
+const file = 'server/src/main.ts';
+
+await attack('enumeration', 8, async ({ quick, later, random }) => {
+  const tries = quick ? 400 : 2_000;
+  const database = await createOwnDatabase({ later });
+  const environment = { DATABASE_URL: database.url, BASE_URL: 'http://upnext.example' };
+  const unlimited = await startProcess({ later }, { file, environment: { ...environment, LIMIT_SCALE: '1000000' } });
+  const limited = await startProcess(
+    { later },
+    { file, environment: { ...environment, BASE_URL: 'http://limited.example' } },
+  );
+  const open = (origin: string, sockets: number, address?: string): Asker => {
+    const asker = createAsker(origin, sockets, address);
+    later(async () => asker.close());
+    return asker;
+  };
+
+  const one = open(unlimited.origin, 1);
+  const known = 'known-person';
+  await call(one, api.register, { body: { username: known, password: goodPassword } });
+  // Without a password: signed up with another provider.
+  const passwordless = (await makePerson(database, 'audience', 'without-pass')).username;
+  const unknown = 'nosuch-person';
+  const kinds = [known, unknown, passwordless];
+  const times = new Map<string, number[]>(kinds.map((name) => [name, []]));
+  const bytes = new Map<string, Set<string>>(kinds.map((name) => [name, new Set()]));
+  const dice = random('order');
+  const rounds = Math.ceil(tries / 2);
+  for (let round = -20; round < rounds; round++) {
+    for (const username of kinds.toSorted(() => dice() - 0.5)) {
+      // The third kind is compared in bytes, and in time only as often as it takes.
+      if (username === passwordless && round % 4 !== 0) continue;
+      const startedAt = performance.now();
+      const answer = await call(one, api.login, { body: { username, password: 'not the one' } });
+      const tookMs = performance.now() - startedAt;
+      if (round < 0) continue;
+      times.get(username)?.push(tookMs);
+      bytes.get(username)?.add(visible(answer));
+    }
+  }
+  const of = (name: string): number => median(times.get(name) ?? []);
+  console.log(
+    `  known ${of(known).toFixed(2)} ms, unknown ${of(unknown).toFixed(2)} ms, without a password ${of(passwordless).toFixed(2)} ms`,
+  );
+  const differentLogins = new Set(kinds.flatMap((name) => [...(bytes.get(name) ?? [])])).size - 1;
+
+  const owner = await makePerson(database, 'creator', 'owner');
+  const off = await makeLink(database, owner, { isActive: false });
+  const expired = await makeLink(database, owner, { expiresIn: '-1 hour' });
+  const dead: Set<string>[] = [new Set(), new Set(), new Set()];
+  for (const token of [off.token, expired.token, 'A'.repeat(22)]) {
+    const paths = [`/api/public/${token}`, `/public/${token}`, `/api/public/${token}/live`];
+    for (const [at, path] of paths.entries()) {
+      const answer = await one.ask({ method: 'GET', path });
+      dead[at]?.add(
+        visible(answer)
+          .replaceAll(token, '')
+          .replaceAll(/nonce[-="][\w-]{22}/g, ''),
+      );
+    }
+  }
+  const differentLinks = dead.reduce((sum, forms) => sum + forms.size - 1, 0);
+
+  // Guesses at one account from sixty addresses, as fast as the server lets them.
+  const calm = open(limited.origin, 2, '127.0.0.2');
+  await call(calm, api.register, { body: { username: 'wanted-owner', password: goodPassword } });
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      const guesser = open(limited.origin, 1, `127.0.1.${1 + at}`);
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 12; guess++) {
+        const body = { username: at % 2 ? 'wanted-owner' : 'WANTED-owner', password: `guess ${at} ${guess}` };
+        statuses.push((await call(guesser, api.login, { body })).status);
+      }
+      return statuses;
+    }),
+  );
+  const heard = guesses.flat().filter((status) => status === 401).length;
+  const entered = await call(calm, api.login, { body: { username: 'wanted-owner', password: goodPassword } });
+  console.log(
+    `  ${heard} of ${guesses.flat().length} guesses were checked; the owner: ${entered.status} ${entered.text.slice(0, 80)}`,
+  );
+  // A proof of work keeps nobody out: it costs the owner a second.
+  const isLockedOut = entered.status !== 200 && !entered.text.includes('"proof_required"');
+
+  return [
+    {
+      name: 'tries',
+      found: (times.get(known)?.length ?? 0) + (times.get(unknown)?.length ?? 0),
+      is: '>=',
+      goal: tries,
+    },
+    { name: 'known and unknown', found: Math.abs(of(known) - of(unknown)), unit: 'ms', is: '<=', goal: 1 },
+    {
+      name: 'known and without password',
+      found: Math.abs(of(known) - of(passwordless)),
+      unit: 'ms',
+      is: '<=',
+      goal: 1,
+    },
+    { name: 'different logins', found: differentLogins, is: '=', goal: 0 },
+    { name: 'different dead links', found: differentLinks, is: '=', goal: 0 },
+    { name: 'owner locked out', found: Number(isLockedOut), is: '=', goal: 0 },
+  ];
+});
+
+/** All that a stranger can see but the clock. */
+function visible({ status, headers, text }: Answer): string {
+  const { date: _, etag: _tag, ...rest } = headers;
+  return JSON.stringify([status, rest, text]);
+}

@@ -1,0 +1,135 @@
+/**
+ * A hundred thousand requests made from the contract: good ones, odd ones, and ones that must be refused. None may end in a
+ * 5xx or show how the server is made, and a refused one changes no row. `--requests=1000000` for a long night.
+ */
+import { randomBytes } from 'node:crypto';
+
+import { api } from '@upnext/contract/api';
+
+import { askProcess } from '../bench/rig/ask-process.ts';
+import { createOwnDatabase } from '../bench/rig/own-database.ts';
+import { startProcess } from '../bench/rig/start-process.ts';
+import type { Watched } from '../bench/rig/watch-process.ts';
+import { pick } from '../server/seed/random.ts';
+import { createAsker, type Answer, type Question } from './rig/ask.ts';
+import { attack } from './rig/attack.ts';
+import { makeQuestion, type Dice, type Kind } from './rig/fuzz-requests.ts';
+import { canary } from './rig/hostile-values.ts';
+import { makeSession } from './rig/people.ts';
+import { bigBody, rawRequests, sendRaw } from './rig/raw-sockets.ts';
+import { call } from './rig/sessions.ts';
+import { makeTarget, makeWorld } from './rig/targets.ts';
+import { watchRows } from './rig/watch-rows.ts';
+
+const requests = Number(process.argv.find((word) => word.startsWith('--requests='))?.slice(11) ?? 100_000);
+/** Small enough that most chunks hold no accepted call: then every change of a row is a refused call's. */
+const chunkSize = 20;
+/** So often the world is made anew: what was deleted can't be attacked any more. */
+const chunksPerWorld = 100;
+const insides = /\n\s+at |node_modules|\/server\/|\.ts:\d+|SELECT |syntax error|violates|ECONN|pg_/;
+
+await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
+  const database = await createOwnDatabase({ later });
+  const site = await startProcess(
+    { later },
+    {
+      file: 'server/src/main.ts',
+      preload: ['watch-process.ts'],
+      environment: { DATABASE_URL: database.url, LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' },
+    },
+  );
+  const asker = createAsker(site.origin, chunkSize);
+  later(async () => asker.close());
+  // Everybody has a password that no request knows: nobody can change or end an account by saying nothing.
+  await call(asker, api.register, { body: { username: 'model', password: randomBytes(9).toString('hex') } });
+  const [model] = await database.query<{ hash: string }>('SELECT password_hash AS hash FROM accounts');
+  const passwordHash = model?.hash;
+  const rows = await watchRows(database);
+  const dice = { random: random('fuzz'), columns: rows.columns, targets: [], cookies: [] } as unknown as Dice;
+  const found = { broken: 0, inside: 0, changed: 0, refused: 0, creators: 0, silent: 0 };
+  const seen = new Map<string, number>();
+
+  async function renewWorld(): Promise<void> {
+    const world = await makeWorld(database);
+    await database.query('UPDATE accounts SET password_hash = $1 WHERE password_hash IS NULL', [passwordHash]);
+    found.creators += 2;
+    const names = ['own', "other's", 'missing', 'pending', 'switched off', 'expired'] as const;
+    dice.targets = [];
+    for (const name of names) dice.targets.push(await makeTarget(database, world, name));
+    const ended = await makeSession(database, world.fan.id, '-1 day');
+    dice.cookies = [world.owner.cookie, world.owner.cookie, world.other.cookie, world.fan.cookie, ended];
+    await rows.takeChanges();
+  }
+
+  function judge(question: Question, answer: Answer): void {
+    const { status, text } = answer;
+    seen.set(String(status), (seen.get(String(status)) ?? 0) + 1);
+    const isBroken = status >= 500;
+    if (isBroken) found.broken++;
+    if (insides.test(text) && !text.startsWith('<!DOCTYPE html>')) found.inside++;
+    if (status === 0) found.silent++;
+    if ((isBroken || (status >= 400 && insides.test(text))) && found.broken + found.inside < 20)
+      console.log(`  ${status} ${JSON.stringify(question).slice(0, 400)} -> ${text.slice(0, 120)}`);
+  }
+
+  async function sendChunk(kind: Kind): Promise<void> {
+    const questions = Array.from({ length: chunkSize }, () => makeQuestion(kind, dice));
+    const answers = await Promise.all(
+      questions.map(async (question) => {
+        const answer = await asker.ask(question);
+        judge(question, answer);
+        const isCreator = /"userRole":"creator"/.test(answer.text);
+        if (
+          isCreator &&
+          ((question.name === 'register' && answer.status === 201) ||
+            (question.name === 'becomeCreator' && answer.status === 200))
+        )
+          found.creators++;
+        return { question, answer };
+      }),
+    );
+    const changes = await rows.takeChanges();
+    const accepted = answers.some(({ question, answer }) => question.isWrite && answer.status < 300);
+    if (accepted) return;
+    found.refused += chunkSize;
+    found.changed += changes.length;
+    if (changes.length > 0) console.log(`  changed without an accepted call: ${[...new Set(changes)].join(', ')}`);
+  }
+
+  let early: Watched | undefined;
+  const chunks = Math.ceil(requests / chunkSize);
+  for (let chunk = 0; chunk < chunks; chunk++) {
+    if (chunk % chunksPerWorld === 0) await renewWorld();
+    const turn = chunk % 10;
+    await sendChunk(turn === 0 ? 'good' : turn === 1 ? 'odd' : 'bad');
+    if (chunk % 50 === 49) {
+      const bytes = chunk % 500 === 499 ? bigBody() : pick(dice.random, rawRequests);
+      judge({ method: 'raw', path: String(bytes).slice(0, 200) }, await sendRaw(site.origin, bytes));
+    }
+    if (chunk === Math.floor(chunks / 3)) early = await askProcess<Watched>(site.child, 'how are you', 'rssBytes');
+  }
+  const late = await askProcess<Watched>(site.child, 'how are you', 'rssBytes');
+  console.log(`  ${[...seen].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
+
+  const [counts] = await database.query<{ drift: number; creators: number }>(
+    `SELECT (SELECT count(*) FROM (
+        SELECT i.id FROM ideas i LEFT JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id
+        GROUP BY i.id, i.votes, i.status HAVING i.status = 'approved' AND i.votes <> count(v.account_id)) d) AS drift,
+      (SELECT count(*) FROM accounts WHERE role = 'creator') AS creators`,
+  );
+  let planted = 0;
+  for (const text of [canary.text, String(canary.number), '2077-07-07']) planted += await rows.countWhere(text);
+  const none = { is: '=', goal: 0 } as const;
+  return [
+    { name: 'requests', found: chunks * chunkSize, is: '>=', goal: requests },
+    { name: '5xx', found: found.broken, ...none },
+    { name: 'insides shown', found: found.inside, ...none },
+    { name: 'exits', found: Number(site.child.exitCode !== null), ...none },
+    { name: 'refused and watched', found: found.refused, is: '>=', goal: requests / 2 },
+    { name: 'rows changed by refused', found: found.changed, ...none },
+    { name: 'extra keys in rows', found: planted, ...none },
+    { name: 'creators nobody made', found: (counts?.creators ?? -1) - found.creators, ...none },
+    { name: 'counts off', found: counts?.drift ?? -1, ...none },
+    { name: 'memory grown', found: (late.rssBytes - (early?.rssBytes ?? 0)) / 2 ** 20, unit: 'MB', is: '<=', goal: 32 },
+  ];
+});

@@ -1,0 +1,151 @@
+/** Payloads in every text and every address, opened in a real browser on every page there is: not one of them runs. */
+import { chromium, type Response } from '@playwright/test';
+
+import { createOwnDatabase } from '../bench/rig/own-database.ts';
+import { startProcess } from '../bench/rig/start-process.ts';
+import { attack } from './rig/attack.ts';
+import { plantPayloads } from './rig/plant-payloads.ts';
+import { scriptPayloads, urlPayloads } from './rig/script-payloads.ts';
+import { armPage, lookAt } from './rig/tripwire.ts';
+
+const shell = '/usr/bin/chromium-headless-shell';
+
+await attack('no-script-runs', 12, async ({ quick, later }) => {
+  const database = await createOwnDatabase({ later });
+  const planted = await plantPayloads(database);
+  const site = await startProcess(
+    { later },
+    { file: 'server/src/main.ts', environment: { DATABASE_URL: database.url } },
+  );
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? shell,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  later(() => browser.close());
+
+  const found = { fired: 0, injected: 0, blocked: 0, dialogs: 0, headers: 0, framed: 0, opened: 0 };
+  const complain = (count: number, what: string): void => void (count <= 10 && console.log(`  ${what}`));
+  const seenHeaders = new Set<string>();
+  let complaints = 0;
+
+  function checkHeaders(response: Response): void {
+    const url = new URL(response.url());
+    if (url.origin !== site.origin || response.status() === 304) return;
+    const headers = response.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+    const wrong = [
+      /unsafe-/.test(policy) && 'an unsafe policy',
+      !policy.includes("frame-ancestors 'none'") && headers['x-frame-options'] !== 'DENY' && 'may be framed',
+      isPage && !/object-src 'none'/.test(policy) && !policy.includes("default-src 'none'") && 'objects',
+      isPage && !policy.includes("base-uri 'none'") && 'a base',
+      headers['x-content-type-options'] !== 'nosniff' && 'may be sniffed',
+      headers['access-control-allow-origin'] !== undefined && 'open to other sites',
+    ].filter(Boolean);
+    if (wrong.length === 0 || seenHeaders.has(kindOf(url))) return;
+    seenHeaders.add(kindOf(url));
+    complain(++found.headers, `${url.pathname} has ${wrong.join(', ')}`);
+  }
+
+  const guest = await browser.newContext({ ignoreHTTPSErrors: true });
+  const page = await guest.newPage();
+
+  async function open(url: string, on = page): Promise<void> {
+    found.opened++;
+    const { fired, injected, blocked } = await lookAt(on, url);
+    found.fired += fired.length;
+    found.injected += injected.length;
+    found.blocked += blocked.length;
+    for (const one of injected.concat(blocked)) complain(++complaints, `${new URL(url).pathname}: ${one}`);
+    for (const number of fired) console.log(`  ${new URL(url).pathname} ran ${scriptPayloads[number]}`);
+  }
+
+  // Pictures of other sites are asked for by the browser, and nowhere in this test.
+  await guest.route(
+    (url) => url.origin !== site.origin,
+    (route) => route.abort(),
+  );
+  page.on('response', checkHeaders);
+  page.on('dialog', (dialog) => void (found.dialogs++, dialog.dismiss()));
+  await armPage(page);
+
+  const boards = planted.filter(({ creator }) => creator.username.startsWith('planted'));
+  const links = planted.filter(({ creator }) => creator.username.startsWith('linked'));
+  const shown = quick ? [...boards, ...links.filter((_, at) => at % 16 === 0)] : planted;
+  for (const { creator, token } of shown) {
+    const forms = [`/${creator.username}`, `/creators/${creator.username}`, `/public/${token}`];
+    for (const path of forms) await open(site.origin + path);
+  }
+  for (const { creator } of boards) {
+    await open(`${site.origin}/${creator.username}?sort=newest&lang=es`);
+    await open(`${site.origin}/api/creators/${creator.username}`);
+    await open(`${site.origin}/share/${creator.username}.png`);
+    const [name, value = ''] = creator.cookie.split('=');
+    await guest.addCookies([
+      { name: name ?? '', value, url: site.origin },
+      { name: 'signed_in', value: '1', url: site.origin },
+    ]);
+    for (const path of ['/dashboard', '/dashboard?tab=suggested', '/profile']) {
+      await open(site.origin + path);
+      // What waits behind a tab is drawn when it is opened.
+      for (const tab of await page.getByRole('tab').all()) await tab.click().catch(() => {});
+      await page.waitForTimeout(100);
+    }
+    await guest.clearCookies();
+  }
+  const others = [
+    '/explore',
+    '/api/explore',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/robots.txt',
+    '/healthz',
+    '/api/docs/',
+    '/api/docs/json',
+    '/',
+    '/auth',
+    '/no/such/page',
+    '/api/nothing',
+    '/favicon.svg',
+    '/sw.js',
+    '/offline.html',
+    '/auth-debug',
+    '/pricing',
+  ];
+  for (const path of others) await open(site.origin + path);
+  const strings = [
+    ...scriptPayloads.filter((_, at) => at % (quick ? 80 : 8) === 0),
+    ...urlPayloads().slice(0, quick ? 6 : 13),
+  ];
+  for (const text of strings) {
+    const value = encodeURIComponent(text);
+    await open(`${site.origin}/auth?referrer=${value}&login=${value}`);
+    await open(`${site.origin}/${value.slice(0, 250)}`);
+  }
+
+  // Another site shows a page of ours in a frame.
+  const stranger = await guest.newPage();
+  for (const path of [`/${boards[0]?.creator.username}`, '/auth', '/', '/api/explore']) {
+    await stranger.goto('about:blank');
+    await stranger.setContent(`<iframe src="${site.origin}${path}"></iframe>`);
+    await stranger.waitForTimeout(400);
+    const frame = stranger.frames()[1];
+    if (frame && (await frame.evaluate("document.body?.textContent ?? ''").catch(() => '')) !== '') found.framed++;
+  }
+
+  const none = { is: '=', goal: 0 } as const;
+  return [
+    { name: 'payloads', found: scriptPayloads.length, is: '>=', goal: 500 },
+    { name: 'documents', found: found.opened, is: '>=', goal: 60 },
+    { name: 'fired', found: found.fired + found.dialogs, ...none },
+    { name: 'in the document', found: found.injected, ...none },
+    { name: 'stopped by the policy', found: found.blocked, ...none },
+    { name: 'weak headers', found: found.headers, ...none },
+    { name: 'framed', found: found.framed, ...none },
+  ];
+});
+
+/** One complaint for each kind of address is enough. */
+function kindOf({ pathname }: URL): string {
+  return pathname.replace(/(planted|linked)_\d+|[\w-]{22}/g, '…').replace(/^\/assets\/.*/, '/assets');
+}

@@ -1,0 +1,202 @@
+/**
+ * Nobody is sent away, keeps a session that ended, or gets a page that was made for somebody else: redirects, cookies, and
+ * nginx with its cache on, in front of two processes.
+ */
+import { createHash } from 'node:crypto';
+import { get } from 'node:http';
+
+import { api } from '@upnext/contract/api';
+import { livePaths } from '@upnext/contract/live-paths';
+
+import { createOwnDatabase } from '../bench/rig/own-database.ts';
+import { freePort, startProcess } from '../bench/rig/start-process.ts';
+import { startNginx } from '../faults/rig/own-nginx.ts';
+import { pick } from '../server/seed/random.ts';
+import { createAsker, type Answer } from './rig/ask.ts';
+import { attack } from './rig/attack.ts';
+import { poisons } from './rig/cache-poisons.ts';
+import { makeIdea, makeLink, makePerson, type Person } from './rig/people.ts';
+import { redirectStrings } from './rig/redirect-strings.ts';
+import { countForeignLinks, countUnsafePaths } from './rig/redirects.ts';
+import { call, findSessionFaults } from './rig/sessions.ts';
+
+const file = 'server/src/main.ts';
+
+await attack('redirects-cookies-caches', 10, async (run) => {
+  const { quick, later, random } = run;
+  const mixed = quick ? 8_000 : 100_000;
+  const database = await createOwnDatabase({ later });
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const environment = {
+    DATABASE_URL: database.url,
+    BASE_URL: origin,
+    TRUSTED_PROXIES: '127.0.0.1',
+    LIMIT_SCALE: '1000000',
+  };
+  const ports = [await freePort(), await freePort()];
+  const [bare] = await Promise.all(ports.map((one) => startProcess({ later }, { file, port: one, environment })));
+  const secure = await startProcess(
+    { later },
+    { file, environment: { ...environment, BASE_URL: 'https://upnext.example' } },
+  );
+  if (!bare) throw new Error('No server');
+  await startNginx(run, port, ports);
+  const open = (at: string): ReturnType<typeof createAsker> => {
+    const asker = createAsker(at);
+    later(async () => asker.close());
+    return asker;
+  };
+  const [direct, cached, overHttps] = [open(bare.origin), open(origin), open(secure.origin)];
+
+  const unsafe = countUnsafePaths(origin);
+  const foreign = await countForeignLinks(direct, origin);
+  const sessionFaults = [...(await findSessionFaults(direct, false)), ...(await findSessionFaults(overHttps, true))];
+  for (const one of sessionFaults) console.log(`  not so: ${one}`);
+
+  // Each poison meets a board that nothing is kept of yet, in each of the forms that are kept.
+  const forms = [
+    (name: string) => `/${name}`,
+    (name: string) => `/creators/${name}`,
+    (name: string) => `/api/creators/${name}`,
+  ];
+  let poisoned = 0;
+  for (const { name, spoil } of poisons) {
+    for (const form of forms) {
+      const board = await makeBoard();
+      const path = form(board.username);
+      const spoilt = { method: 'GET', path, ...spoil(path) };
+      await cached.ask(spoilt);
+      for (const language of ['en', 'es']) {
+        const clean = { method: 'GET', path, headers: { 'accept-language': language } };
+        const [found, wanted] = [await cached.ask(clean), await direct.ask(clean)];
+        if (isSame(found, wanted)) continue;
+        poisoned++;
+        console.log(
+          `  poisoned by ${name}: ${path} in ${language} is ${found.status} ${found.text.length}, not ${wanted.status} ${wanted.text.length}`,
+        );
+      }
+    }
+  }
+
+  const viewers: Person[] = [];
+  for (let count = 0; count < 20; count++)
+    viewers.push(await makePerson(database, count % 2 ? 'creator' : 'audience', `viewer_marked`));
+  const dice = random('mixed');
+  const boards = await Promise.all(Array.from({ length: 5 }, makeBoard));
+  const pages = ['/', '/explore', '/pricing', ...boards.flatMap(({ username }) => forms.map((form) => form(username)))];
+  const personal = ['/dashboard', '/profile', '/api/user', '/api/ideas', '/api/user/votes', '/api/boards'];
+  const wantedBytes = new Map<string, string>();
+  for (const path of pages) {
+    for (const language of ['en', 'es'])
+      wantedBytes.set(
+        `${language} ${path}`,
+        hashOf(await direct.ask({ method: 'GET', path, headers: { 'accept-language': language } })),
+      );
+  }
+  const found = { foreign: 0, differs: 0, cookies: 0, hits: 0 };
+
+  async function askMixed(): Promise<void> {
+    const viewer = dice() < 0.5 ? pick(dice, viewers) : undefined;
+    const isPersonal = dice() < 0.3;
+    const language = pick(dice, ['en', 'es']);
+    const path = pick(dice, isPersonal ? personal : pages);
+    const byCookie = dice() < 0.5;
+    const cookies = [viewer?.cookie, viewer && 'signed_in=1', byCookie && `language=${language}`].filter(Boolean);
+    const headers = {
+      'accept-language': byCookie ? pick(dice, ['en', 'es']) : language,
+      ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
+    };
+    const answer = await cached.ask({ method: 'GET', path, headers });
+    const others = viewers.filter((one) => one !== viewer);
+    if (others.some(({ username }) => new RegExp(`\\b${username}\\b`).test(answer.text))) found.foreign++;
+    const isHit = /HIT|STALE|UPDATING|REVALIDATED/.test(String(answer.headers['x-cache']));
+    if (isHit) found.hits++;
+    if (answer.headers['set-cookie'] && (isHit || !isPersonal)) found.cookies++;
+    if (isPersonal ? isHit : hashOf(answer) !== wantedBytes.get(`${language} ${path}`)) {
+      if (found.differs++ < 5)
+        console.log(`  ${path} in ${language}: ${answer.status} ${String(answer.headers['x-cache'])}`);
+    }
+  }
+  for (let sent = 0; sent < mixed; sent += 50) await Promise.all(Array.from({ length: 50 }, askMixed));
+
+  const deadAfter: number[] = [];
+  for (let round = 0; round < (quick ? 3 : 10); round++) deadAfter.push(await switchOff());
+
+  /** A board whose order differs from its age, so that every form of its page has bytes of its own. */
+  async function makeBoard(): Promise<Person> {
+    const creator = await makePerson(database, 'creator', 'kept');
+    for (const title of ['Oldest', 'Middle', 'Newest']) await makeIdea(database, creator, { title });
+    return creator;
+  }
+
+  /** Every door of a link, tried until all are shut: the milliseconds after the owner's answer. */
+  async function switchOff(): Promise<number> {
+    const owner = await makeBoard();
+    const fan = await makePerson(database, 'audience');
+    const ideaId = String(await makeIdea(database, owner));
+    const { id, token } = await makeLink(database, owner);
+    const doors = [cached, direct].flatMap((asker) => [
+      () => asker.ask({ method: 'GET', path: `/public/${token}` }),
+      () => asker.ask({ method: 'GET', path: `/public/${token}.data` }),
+      () => call(asker, api.getLinkedBoard, { params: { token } }),
+      () => call(asker, api.listOwnLinkedVotes, { params: { token }, query: { ideas: ideaId } }, fan.cookie),
+      () =>
+        call(asker, api.castLinkedVote, { params: { token, id: ideaId }, query: { check_only: 'true' } }, fan.cookie),
+      () => asker.ask({ method: 'GET', path: livePaths.linkedBoard(token) }),
+    ]);
+    const before = await Promise.all(doors.map((door) => door()));
+    const shut = before.findIndex(({ status, text }, at) => status !== 200 && !(at % 6 === 1 && !text.includes(token)));
+    if (shut !== -1) throw new Error(`Door ${shut} was not open: ${before[shut]?.status}`);
+    let streamEnded = false;
+    const stream = get(`${origin}${livePaths.linkedBoard(token)}`, (response) => {
+      response.resume().once('close', () => (streamEnded = true));
+    });
+    stream.once('error', () => (streamEnded = true));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const off = await call(
+      cached,
+      api.updateShareLink,
+      { params: { id: String(id) }, body: { isActive: false } },
+      owner.cookie,
+    );
+    if (off.status !== 200) throw new Error(`Switching off answered ${off.status}`);
+    const startedAt = performance.now();
+    for (;;) {
+      const answers = await Promise.all(doors.map((door) => door()));
+      const isOpen =
+        answers.some(({ status, text }) => status === 200 && text.includes('Oldest')) ||
+        answers.some(({ status }, at) => at % 6 !== 1 && status === 200);
+      const tookMs = performance.now() - startedAt;
+      if ((!isOpen && streamEnded) || tookMs > 5_000) {
+        stream.destroy();
+        return tookMs;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  const none = { is: '=', goal: 0 } as const;
+  return [
+    { name: 'redirect strings', found: new Set(redirectStrings).size, is: '>=', goal: 200 },
+    { name: 'followed by the browser', found: unsafe, ...none },
+    { name: 'followed by the server', found: foreign, ...none },
+    { name: 'session faults', found: sessionFaults.length, ...none },
+    { name: 'poisons', found: poisons.length * forms.length, is: '>=', goal: 150 },
+    { name: 'poisoned pages', found: poisoned, ...none },
+    { name: 'mixed requests', found: mixed, is: '>=', goal: mixed },
+    { name: 'from the cache', found: found.hits / mixed, is: '>=', goal: 0.3 },
+    { name: 'foreign bytes', found: found.foreign, ...none },
+    { name: 'pages that differ', found: found.differs, ...none },
+    { name: 'cached cookies', found: found.cookies, ...none },
+    { name: 'link dead after', found: Math.max(...deadAfter), unit: 'ms', is: '<=', goal: 1_000 },
+  ];
+});
+
+function isSame(one: Answer, other: Answer): boolean {
+  return one.status === other.status && one.text === other.text;
+}
+
+function hashOf({ status, text }: Answer): string {
+  return `${status} ${createHash('sha256').update(text).digest('hex')}`;
+}

@@ -1,0 +1,42 @@
+import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
+
+export type Question = {
+  method: string;
+  path: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer | undefined;
+};
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+export type Asker = { ask: (question: Question) => Promise<Answer>; close: () => void };
+
+/** Nothing came back: refused, cut off or gone. */
+const silence: Answer = { status: 0, headers: {}, text: '' };
+
+/** Asks a server over kept connections; a redirect is an answer, and a stream is over once its first words are there. */
+export function createAsker(origin: string, sockets = 32, localAddress?: string): Asker {
+  const agent = new Agent({ keepAlive: true, maxSockets: sockets });
+  const { hostname, port } = new URL(origin);
+  const target = { host: hostname, port, agent, ...(localAddress && { localAddress }) };
+  return {
+    close: () => agent.destroy(),
+    ask: ({ method, path, headers = {}, body }) =>
+      new Promise((resolve) => {
+        const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+        const question = send({ ...target, method, path, headers: { ...length, ...headers } }, (response) => {
+          const chunks: Buffer[] = [];
+          const done = (): void => {
+            const { statusCode: status = 0, headers: head } = response;
+            resolve({ status, headers: head, text: Buffer.concat(chunks).toString('utf8') });
+          };
+          response.on('data', (chunk: Buffer) => {
+            chunks.push(chunk);
+            if (response.headers['content-type']?.startsWith('text/event-stream')) question.destroy();
+          });
+          response.once('close', done);
+        });
+        question.once('error', () => resolve(silence));
+        question.setTimeout(15_000, () => question.destroy());
+        question.end(body);
+      }),
+  };
+}

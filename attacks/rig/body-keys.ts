@@ -1,0 +1,18 @@
+import type { Answer } from './ask.ts';
+
+/** The set of keys of a JSON answer, `ideas[].position.current`; for everything else, what it is. */
+export function shapeOf({ headers, text }: Answer): string {
+  const type = headers['content-type'] ?? '';
+  if (!type.startsWith('application/json'))
+    return text === '' && type === '' ? 'nothing' : type.split(';')[0] || 'nothing';
+  const value: unknown = JSON.parse(text);
+  // The list of all endpoints is no secret and changes with each of them.
+  if (typeof value === 'object' && value !== null && 'openapi' in value) return 'openapi';
+  return [...new Set(keysOf(value, ''))].toSorted().join(' ') || '(empty)';
+}
+
+function keysOf(value: unknown, at: string): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [`${at}[]`] : value.flatMap((one) => keysOf(one, `${at}[]`));
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, at === '' ? key : `${at}.${key}`));
+}

@@ -1,0 +1,161 @@
+import { api } from '@upnext/contract/api';
+import type { Endpoint } from '@upnext/contract/endpoint';
+
+import { pick, type Random } from '../../server/seed/random.ts';
+import type { Question } from './ask.ts';
+import * as hostile from './hostile-values.ts';
+import { inputs } from './inputs.ts';
+import type { Target } from './targets.ts';
+
+/** `good` counts, `odd` may count but must not do more than it says, `bad` is refused. */
+export type Kind = 'good' | 'odd' | 'bad';
+
+export type Dice = { random: Random; targets: Target[]; cookies: string[]; columns: string[] };
+type Draft = {
+  name: keyof typeof api;
+  promise: Endpoint;
+  params: Record<string, string>;
+  query: [string, string][];
+  body: Record<string, unknown> | undefined;
+  headers: Record<string, string | string[]>;
+  /** Instead of the body as JSON. */
+  text?: string;
+  method?: string;
+};
+
+const names = Object.keys(api) as (keyof typeof api)[];
+/** A password's hash costs a hundred times what any other call does: these get a smaller share. */
+const isSlow = (name: keyof typeof api): boolean => keysOf((api[name] as Endpoint).body).includes('password');
+
+/** Signing in or out ends the session that comes with it, and everything else is tried with those. */
+const signsInOrOut = new Set<keyof typeof api>([
+  'login',
+  'register',
+  'logout',
+  'loginWithPasskey',
+  'finishSignIn',
+  'registerNewcomer',
+]);
+const worthless = `session=${'L'.repeat(43)}`;
+
+function draftGood({ random, targets, cookies }: Dice, kind: Kind): Draft {
+  let name = pick(random, names);
+  if ((isSlow(name) && random() < 0.8) || (name === 'logout' && kind === 'bad')) name = 'updateIdea';
+  const promise: Endpoint = api[name];
+  const [, input] = inputs[name];
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input(pick(random, targets)) as Partial<Record<'params' | 'query' | 'body', Record<string, string>>>;
+  const headers = {
+    'x-requested-with': 'XMLHttpRequest',
+    cookie: signsInOrOut.has(name) ? worthless : pick(random, cookies),
+  };
+  return { name, promise, params, query: Object.entries(query), body, headers };
+}
+
+const odd: ((draft: Draft, dice: Dice) => void)[] = [
+  (draft, { random, columns }) => {
+    const known = keysOf(draft.promise.body);
+    const extra = Object.entries(hostile.extraKeys(columns, random)).filter(([key]) => !known.includes(key));
+    draft.body = { ...Object.fromEntries(extra), ...draft.body };
+  },
+  (draft, { random, columns }) => {
+    const known = keysOf(draft.promise.query);
+    for (const [key, value] of Object.entries(hostile.extraKeys(columns, random)))
+      if (!known.includes(key)) draft.query.push([key, encodeURIComponent(String(value))]);
+  },
+  (draft, { random }) => Object.assign(draft.headers, pick(random, hostile.noise)),
+  // The second of two equal keys wins, and is as good as the first.
+  (draft) => {
+    if (draft.body) draft.text = JSON.stringify(draft.body).replace(/^\{(.+)\}$/, '{$1,$1}');
+  },
+];
+
+const bad: ((draft: Draft, dice: Dice) => void)[] = [
+  ...odd.map((change) => (draft: Draft, dice: Dice) => {
+    change(draft, dice);
+    pick(dice.random, [spoilBody, spoilAddress])(draft, dice);
+  }),
+  spoilBody,
+  spoilBody,
+  spoilAddress,
+  spoilAddress,
+  (draft, { random }) => {
+    draft.text = pick(random, hostile.badBodies);
+  },
+  (draft, { random }) => {
+    draft.text = JSON.stringify(draft.body ?? { a: 1 });
+    draft.headers['content-type'] = pick(random, hostile.badContentTypes);
+  },
+  (draft, { random }) => Object.assign(draft.headers, pick(random, hostile.badOrigins)),
+  (draft, { random }) => {
+    draft.headers.cookie = pick(random, hostile.badCookies);
+  },
+  (draft) => {
+    delete draft.headers.cookie;
+  },
+  (draft, { random }) => {
+    draft.method = pick(random, ['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE', 'LOCK', 'SEARCH']);
+  },
+];
+
+/** One field of the body missing, of another kind, or with what no text may have in it. */
+function spoilBody(draft: Draft, { random }: Dice): void {
+  const keys = keysOf(draft.promise.body);
+  const key = pick(random, keys);
+  if (keys.length === 0) draft.text = pick(random, hostile.badBodies);
+  else draft.body = { ...draft.body, [key]: pick(random, hostile.badScalars) };
+}
+
+/** A param or a value of the query that can't be one, or one that comes twice. */
+function spoilAddress(draft: Draft, dice: Dice): void {
+  const { random } = dice;
+  const part = pick(random, hostile.badAddressParts);
+  const params = Object.keys(draft.params);
+  if (params.length > 0 && random() < 0.6) {
+    draft.params = { ...draft.params, [pick(random, params)]: part };
+    return;
+  }
+  const keys = keysOf(draft.promise.query);
+  if (params.length + keys.length === 0) return spoilBody(draft, dice);
+  const key = pick(random, keys.length > 0 ? keys : ['x']);
+  const value = draft.query.find(([name]) => name === key)?.[1] ?? '1';
+  const twice: [string, string][] = [
+    [key, value],
+    [pick(random, [key, `${key}[]`, `${key}[0]`, `${key}.a`]), part],
+  ];
+  draft.query = random() < 0.5 ? [[key, part]] : [...draft.query, ...twice];
+}
+
+export function makeQuestion(kind: Kind, dice: Dice): Question & { name: string; isWrite: boolean } {
+  const { random } = dice;
+  if (kind === 'bad' && random() < 0.03) {
+    const headers = random() < 0.5 ? { ...pick(random, hostile.noise) } : { cookie: pick(random, dice.cookies) };
+    return { name: 'page', isWrite: false, method: 'GET', path: pick(random, hostile.oddPaths), headers };
+  }
+  const draft = draftGood(dice, kind);
+  if (kind !== 'good') pick(random, kind === 'odd' ? odd : bad)(draft, dice);
+  const { name, promise, params, query, body, headers, text, method = promise.method } = draft;
+  const path = promise.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+  const search = query.map(([key, value]) => `${key}=${value}`).join('&');
+  const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  return {
+    name,
+    isWrite: method !== 'GET' && method !== 'HEAD',
+    method,
+    path: latin1(search === '' ? path : `${path}?${search}`),
+    headers: { ...(sent !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: method === 'HEAD' || method === 'TRACE' ? undefined : sent,
+  };
+}
+
+/** Node's client refuses to send anything else. */
+function latin1(path: string): string {
+  return path.replace(/[^\u0021-\u007e]/g, encodeURIComponent);
+}
+
+function keysOf(shape: Endpoint['body']): string[] {
+  return Object.keys((shape?._zod.def as { shape?: object } | undefined)?.shape ?? {});
+}

@@ -1,0 +1,112 @@
+import type { Api } from '@upnext/contract/api';
+import type { InputOf } from '@upnext/contract/endpoint';
+
+import type { Target, TargetName } from './targets.ts';
+
+const ideas = ['own', "other's", 'missing', 'pending'] as const;
+const boards = ['own', "other's", 'missing'] as const;
+const links = ['own', "other's", 'missing', 'switched off', 'expired'] as const;
+const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
+const alone = ['own'] as const;
+const ownThings = ['own', "other's", 'missing'] as const;
+const mails = ['own', 'missing', 'expired'] as const;
+
+export const goodPassword = 'correct horse';
+
+/** Names nobody, and is of the right form. */
+const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} } as const;
+const provider = { provider: 'acme' };
+
+type Line<E> = readonly [aims: readonly TargetName[], input: (target: Target) => E];
+
+/** What each endpoint can be aimed at, and a good call of it. One that is missing here does not compile. */
+export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
+  getSite: [alone, () => ({})],
+
+  getUser: [alone, () => ({})],
+  register: [alone, ({ newUsername }) => ({ body: { username: newUsername, password: goodPassword } })],
+  login: [alone, ({ username }) => ({ body: { username, password: goodPassword } })],
+  logout: [alone, () => ({})],
+  becomeCreator: [alone, () => ({ body: { userRole: 'creator' } })],
+  updateProfile: [alone, () => ({ body: { profileDescription: 'Hello', websiteUrl: 'https://example.com/' } })],
+
+  getAccount: [alone, () => ({})],
+  changeEmail: [
+    alone,
+    ({ newUsername }) => ({ body: { email: `${newUsername}@mail.example`, password: goodPassword } }),
+  ],
+  sendConfirmation: [alone, () => ({})],
+  changePassword: [alone, () => ({ body: { newPassword: goodPassword, password: goodPassword } })],
+  changeUsername: [alone, ({ newUsername }) => ({ body: { username: newUsername, password: goodPassword } })],
+  exportAccount: [alone, () => ({})],
+  deleteAccount: [alone, () => ({ body: { password: goodPassword } })],
+  listSessions: [alone, () => ({})],
+  endOneSession: [ownThings, ({ sessionId }) => ({ params: { id: sessionId } })],
+  endOtherSessions: [alone, () => ({})],
+
+  requestPasswordReset: [alone, ({ newUsername }) => ({ body: { email: `${newUsername}@mail.example` } })],
+  resetPassword: [mails, ({ mailToken }) => ({ body: { token: mailToken, password: goodPassword } })],
+  confirmEmail: [mails, ({ mailToken }) => ({ body: { token: mailToken } })],
+
+  listWaysIn: [alone, () => ({})],
+  createRecoveryCodes: [alone, () => ({ body: { password: goodPassword } })],
+  listSignInProviders: [alone, () => ({})],
+  startSignIn: [alone, () => ({ params: provider, body: {} })],
+  finishSignIn: [alone, () => ({ params: provider, body: { search: '?code=made-up&state=made-up' } })],
+  registerNewcomer: [alone, ({ newUsername }) => ({ body: { username: newUsername } })],
+  linkProvider: [alone, () => ({ params: provider, body: { password: goodPassword } })],
+  unlinkProvider: [alone, () => ({ params: provider, body: { password: goodPassword } })],
+  startPasskeyLogin: [alone, () => ({})],
+  loginWithPasskey: [
+    alone,
+    () => ({
+      body: { credential: { ...credential, response: { clientDataJSON: '', authenticatorData: '', signature: '' } } },
+    }),
+  ],
+  startPasskey: [alone, () => ({ body: { password: goodPassword } })],
+  addPasskey: [
+    alone,
+    () => ({
+      body: { name: 'Phone', credential: { ...credential, response: { clientDataJSON: '', attestationObject: '' } } },
+    }),
+  ],
+  renamePasskey: [ownThings, ({ passkeyId }) => ({ params: { id: String(passkeyId) }, body: { name: 'Old phone' } })],
+  removePasskey: [
+    ownThings,
+    ({ passkeyId }) => ({ params: { id: String(passkeyId) }, body: { password: goodPassword } }),
+  ],
+
+  listIdeas: [alone, () => ({})],
+  createIdea: [alone, () => ({ body: { title: 'One more', description: 'Why not' } })],
+  updateIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { title: 'Changed' } })],
+  deleteIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+
+  suggestIdea: [
+    boards,
+    ({ username }) => ({ params: { username }, body: { title: 'Please', description: 'Something like this' } }),
+  ],
+  listPendingIdeas: [alone, () => ({})],
+  listOwnSuggestions: [alone, () => ({})],
+  approveSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+
+  castVote: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+  castBoardVote: [ideas, ({ home, ideaId }) => ({ params: { username: home.username, id: String(ideaId) } })],
+  castLinkedVote: [
+    [...ideas, 'switched off', 'expired'],
+    ({ home, ideaId }) => ({ params: { token: home.token, id: String(ideaId) } }),
+  ],
+  listOwnVotes: [boards, ({ username, ideaId }) => ({ params: { username }, query: { ideas: String(ideaId) } })],
+  listOwnLinkedVotes: [tokens, ({ token, ideaId }) => ({ params: { token }, query: { ideas: String(ideaId) } })],
+  listVoteHistory: [alone, () => ({})],
+
+  getBoard: [boards, ({ username }) => ({ params: { username } })],
+  explore: [alone, () => ({})],
+  listOwnBoards: [alone, () => ({})],
+  updateBoard: [boards, ({ boardId }) => ({ params: { id: String(boardId) }, body: { acceptsSuggestions: false } })],
+
+  getLinkedBoard: [tokens, ({ token }) => ({ params: { token } })],
+  listShareLinks: [alone, () => ({})],
+  createShareLink: [alone, () => ({ body: {} })],
+  updateShareLink: [links, ({ linkId }) => ({ params: { id: String(linkId) }, body: { isActive: false } })],
+  deleteShareLink: [links, ({ linkId }) => ({ params: { id: String(linkId) } })],
+};

@@ -1,0 +1,55 @@
+import { livePaths } from '@upnext/contract/live-paths';
+
+import type { Target, TargetName } from './targets.ts';
+
+const boards = ['own', 'missing'] as const;
+const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
+const alone = ['own'] as const;
+
+type Line = readonly [aims: readonly TargetName[], path: (target: Target) => string];
+
+const plain = (path: string): Line => [alone, () => path];
+
+/** Routes outside the contract, with a good address of each. One that the server has and this list has not fails the attack. */
+export const otherRoutes: Record<string, Line> = {
+  'GET /api/creators/:username/live': [boards, ({ username }) => livePaths.board(username)],
+  'GET /api/public/:token/live': [tokens, ({ token }) => livePaths.linkedBoard(token)],
+  'GET /share/:username.png': [boards, ({ username }) => `/share/${username}.png`],
+  'GET /share/:username/square.png': [boards, ({ username }) => `/share/${username}/square.png`],
+  'GET /share/:username/story.png': [boards, ({ username }) => `/share/${username}/story.png`],
+  'GET /sitemaps/:number.xml': plain('/sitemaps/1.xml'),
+  'GET /sitemaps/pages.xml': plain('/sitemaps/pages.xml'),
+  'GET /sitemap.xml': plain('/sitemap.xml'),
+  'GET /robots.txt': plain('/robots.txt'),
+  'GET /healthz': plain('/healthz'),
+  'GET /metrics': plain('/metrics'),
+  'GET /readyz': plain('/readyz'),
+  'GET /api/docs': plain('/api/docs/'),
+  'GET /api/docs/json': plain('/api/docs/json'),
+  'GET /api/docs/yaml': plain('/api/docs/yaml'),
+
+  'GET /': plain('/'),
+  'GET /features': plain('/features'),
+  'GET /pricing': plain('/pricing'),
+  'GET /about': plain('/about'),
+  'GET /changelog': plain('/changelog'),
+  'GET /self-hosting': plain('/self-hosting'),
+  'GET /privacy': plain('/privacy'),
+  'GET /terms': plain('/terms'),
+  'GET /auth': plain('/auth'),
+  'GET /auth/callback/:provider': plain('/auth/callback/acme?code=made-up&state=made-up'),
+  'GET /auth/forgot-password': plain('/auth/forgot-password'),
+  'GET /auth/reset-password': plain('/auth/reset-password'),
+  'GET /auth/confirm-email': plain('/auth/confirm-email'),
+  'GET /auth-debug': plain('/auth-debug'),
+  'GET /dashboard': plain('/dashboard'),
+  'GET /dashboard/share': plain('/dashboard/share'),
+  'GET /account': plain('/account'),
+  'GET /profile': plain('/profile'),
+  'GET /explore': plain('/explore'),
+  'GET /public/:token': [tokens, ({ token }) => `/public/${token}`],
+  'GET /creators/:username/auth': [boards, ({ username }) => `/creators/${username}/auth`],
+  'GET /creators/:username': [boards, ({ username }) => `/creators/${username}`],
+  'GET /:username': [boards, ({ username }) => `/${username}`],
+  'GET /*': plain('/no/such/page'),
+};

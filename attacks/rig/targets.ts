@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+
+import type { OwnDatabase } from '../../bench/rig/own-database.ts';
+import { makeMailToken, makePasskey, makeSessionId } from './keys.ts';
+import { makeIdea, makeLink, makePerson, type Person } from './people.ts';
+
+/** What a call is aimed at, seen from the owner. */
+export type TargetName = 'own' | "other's" | 'missing' | 'pending' | 'switched off' | 'expired';
+
+/** All that a path may name. */
+export type Target = {
+  username: string;
+  ideaId: number;
+  boardId: number;
+  linkId: number;
+  token: string;
+  sessionId: string;
+  passkeyId: number;
+  /** Of a mail that asks to confirm an address. */
+  mailToken: string;
+  /** The owner's, also where the idea is somebody else's: for paths that name both. */
+  home: { username: string; token: string };
+  /** Taken by nobody. */
+  newUsername: string;
+};
+
+export type World = { owner: Person; other: Person; fan: Person };
+
+/** Two creators, and a fan who has voted and suggested. */
+export async function makeWorld(database: OwnDatabase): Promise<World> {
+  const owner = await makePerson(database, 'creator', 'owner');
+  const other = await makePerson(database, 'creator', 'other');
+  const fan = await makePerson(database, 'audience', 'fan');
+  const voted = await makeIdea(database, owner);
+  await database.query(
+    `WITH v AS (INSERT INTO votes (creator_id, idea_id, account_id) VALUES ($1, $2, $3)),
+     b AS (UPDATE boards SET total_votes = 1 WHERE creator_id = $1)
+     UPDATE ideas SET votes = 1 WHERE id = $2`,
+    [owner.id, voted, fan.id],
+  );
+  await makeIdea(database, owner, { status: 'pending', by: fan });
+  return { owner, other, fan };
+}
+
+export async function makeTarget(
+  database: OwnDatabase,
+  { owner, other, fan }: World,
+  name: TargetName,
+): Promise<Target> {
+  const link = await makeLink(database, owner, {
+    isActive: name !== 'switched off',
+    expiresIn: name === 'expired' ? '-1 second' : null,
+  });
+  const home = { username: owner.username, token: link.token };
+  const newUsername = `new_${randomBytes(6).toString('hex')}`;
+  if (name === 'missing') {
+    const nothing = { ideaId: 999_999_999, boardId: 999_999_999, linkId: 999_999_999, passkeyId: 999_999_999 };
+    const unknown = {
+      username: 'nobody-here',
+      token: 'A'.repeat(22),
+      sessionId: '0'.repeat(32),
+      mailToken: 'A'.repeat(43),
+    };
+    return { ...nothing, ...unknown, home, newUsername };
+  }
+  const whose = name === "other's" ? other : owner;
+  const foreign = name === "other's" ? await makeLink(database, other) : link;
+  return {
+    username: whose.username,
+    ideaId: await makeIdea(database, whose, name === 'pending' ? { status: 'pending', by: fan } : {}),
+    boardId: whose.boardId,
+    linkId: foreign.id,
+    token: foreign.token,
+    sessionId: await makeSessionId(database, whose),
+    passkeyId: await makePasskey(database, whose),
+    mailToken: await makeMailToken(database, whose, name === 'expired' ? '-1 second' : '1 hour'),
+    home,
+    newUsername,
+  };
+}
