@@ -129,11 +129,14 @@ export const exportAccount = endpoint({
   errors: ['not_signed_in', 'too_many_requests'],
 });
 
+export const AccountDeletion = z.object({ password: KnownPassword });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
   summary: 'Delete the account and its boards; votes on other boards stay counted and lead to nobody',
-  body: z.object({ password: KnownPassword }),
+  body: AccountDeletion,
   status: 204,
   reply: Nothing,
   errors: ['invalid_input', 'not_signed_in', 'wrong_password', 'cross_site', 'too_many_requests'],

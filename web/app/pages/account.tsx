@@ -22,8 +22,8 @@ import { SiteFrame } from '../features/site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/account.ts';
 
-export const handle = { texts: 'account' satisfies TextPart };
-await wantTexts('account');
+export const handle = { texts: 'own' satisfies TextPart };
+await wantTexts('own');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { callAsViewer, seed, seedAsViewer } = context.get(pageContext);

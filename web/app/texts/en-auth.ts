@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts';
+import { recovery } from './en/recovery.ts';
 
-/** For the pages where people get in. */
-export const texts = { accounts };
+/** For the pages where people get in, and those that a mail leads to. */
+export const texts = { accounts, recovery };

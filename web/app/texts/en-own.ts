@@ -1,8 +1,9 @@
 import { dashboard } from './en/dashboard.ts';
 import { ideas } from './en/ideas.ts';
+import { myAccount } from './en/my-account.ts';
 import { profile } from './en/profile.ts';
 import { shareKit } from './en/share-kit.ts';
 import { shareLinks } from './en/share-links.ts';
 
 /** For the pages that are somebody's own. */
-export const texts = { dashboard, ideas, profile, shareKit, shareLinks };
+export const texts = { dashboard, ideas, myAccount, profile, shareKit, shareLinks };

@@ -1,9 +1,10 @@
 import { dashboard } from './es/dashboard.ts';
 import { ideas } from './es/ideas.ts';
+import { myAccount } from './es/my-account.ts';
 import { profile } from './es/profile.ts';
 import { shareKit } from './es/share-kit.ts';
 import { shareLinks } from './es/share-links.ts';
 import type { OwnTexts } from './texts.ts';
 
 /** For the pages that are somebody's own. */
-export const texts: OwnTexts = { dashboard, ideas, profile, shareKit, shareLinks };
+export const texts: OwnTexts = { dashboard, ideas, myAccount, profile, shareKit, shareLinks };

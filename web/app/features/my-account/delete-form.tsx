@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { deleteAccount } from '@upnext/contract/my-account';
+import { AccountDeletion, deleteAccount } from '@upnext/contract/my-account';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { useChange } from './use-change.ts';
 
 type DeleteFormProps = { username: string; onBusy: (isBusy: boolean) => void; onClose: () => void };
 
-const resolver = zodResolver(deleteAccount.body);
+const resolver = zodResolver(AccountDeletion);
 
 export function DeleteForm({ username, onBusy, onClose }: DeleteFormProps) {
   const t = useTranslations('myAccount');
