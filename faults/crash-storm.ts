@@ -9,7 +9,7 @@ import { backAfter } from './rig/back-after.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
 import { readHistory } from './rig/history.ts';
-import { killNow, startCluster } from './rig/own-cluster.ts';
+import { checkpoint, killNow, startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
 import { startSite } from './rig/own-site.ts';
 import { startLoad } from './rig/start-load.ts';
@@ -27,6 +27,7 @@ await runFault('crash-storm', 8, async (fault) => {
   const redis = await startRedis(fault);
   await makeVoters(database, voters);
   const boards = await makeBoards(database, 4, 50);
+  await checkpoint(cluster);
   const site = await startSite(fault, { DATABASE_URL: database.url, REDIS_URL: redis.url });
   const history = `${fault.folder}/history.jsonl`;
 
