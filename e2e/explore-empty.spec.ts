@@ -38,6 +38,8 @@ test('an Upnext without ideas says so, with the next step for whoever is looking
     await stored.connect();
     expect((await stored.query('SELECT FROM ideas')).rowCount).toBe(0);
     await stored.end();
+    // What the page still fetches would find nobody.
+    await page.goto('about:blank');
   } finally {
     await empty.stop();
     await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);

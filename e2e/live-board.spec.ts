@@ -24,6 +24,14 @@ async function voteElsewhere(browser: Browser, origin: string, fan: Account, pat
   return context;
 }
 
+/** A climb is over before a busy machine has looked: the page itself notes it. */
+async function noteClimbs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const note = () => document.body.setAttribute('data-climbed', '');
+    new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['data-climbs'] });
+  });
+}
+
 /** How many streams of this page are open. */
 function countStreams(page: Page): () => number {
   let open = 0;
@@ -55,10 +63,11 @@ for (const motion of ['no-preference', 'reduce'] as const) {
         expect(await titles(page)).toEqual(['First idea', 'Second idea']);
       }).toPass();
       await expect(live(page)).toBeVisible();
+      await noteClimbs(page);
       const other = await voteElsewhere(browser, site.origin, await site.fan(), path, 'Second idea');
       await expect.poll(() => titles(page), { timeout: 2_000, intervals: [50] }).toEqual(['Second idea', 'First idea']);
-      if (motion === 'reduce') await expect(row(page, 'Second idea')).not.toHaveAttribute('data-climbs');
-      else await expect(row(page, 'Second idea')).toHaveAttribute('data-climbs');
+      if (motion === 'reduce') await expect(page.locator('body')).not.toHaveAttribute('data-climbed');
+      else await expect(page.locator('body')).toHaveAttribute('data-climbed');
       await expect(row(page, 'Second idea')).toHaveClass(/row-1 .*share-100/);
       await expect(row(page, 'Second idea').locator('.vote-count')).toHaveText('1');
       await expect(page.locator('.live output')).toHaveText('“Second idea” is now number 1.');

@@ -22,7 +22,7 @@ test('a new password signs the other browser out', async ({ page, site, browser 
   const dialog = page.getByRole('dialog', { name: 'Change your password' });
   site.allowConsole(/status of 403/);
   await dialog.getByLabel('Current password').fill('not this one');
-  await dialog.getByLabel('New password').fill('a much better password');
+  await dialog.getByLabel('New password', { exact: true }).fill('a much better password');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password');
   await site.expectAccessible();
@@ -35,7 +35,7 @@ test('a new password signs the other browser out', async ({ page, site, browser 
   expect(await site.query(sessions, [fan.id])).toHaveLength(1);
   // This browser goes on with a new session.
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My account', exact: true })).toBeVisible();
 });
 
 test('another session is ended, then all others', async ({ page, site }) => {

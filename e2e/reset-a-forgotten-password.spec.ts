@@ -53,7 +53,7 @@ test('a fan confirms an address, forgets the password and gets back in', async (
   await expect(other.locator('.recovery')).toHaveText(answerToNobody ?? '');
   const link = `${origin}/auth/reset-password#${tokenIn(await mailbox.wait(address, 2))}`;
   await other.goto(link);
-  await other.getByLabel('New password').fill('something entirely new');
+  await other.getByLabel('New password', { exact: true }).fill('something entirely new');
   await other.getByRole('button', { name: 'Save the new password' }).click();
   await expect(other).toHaveURL(`${origin}/auth?direct=true`);
   await usernameField(other).fill(fan.username);
@@ -64,7 +64,7 @@ test('a fan confirms an address, forgets the password and gets back in', async (
   // The link is spent, and the first browser is signed out.
   await other.goto('about:blank');
   await other.goto(link);
-  await other.getByLabel('New password').fill('yet another one');
+  await other.getByLabel('New password', { exact: true }).fill('yet another one');
   await other.getByRole('button', { name: 'Save the new password' }).click();
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await elsewhere.close();

@@ -5,11 +5,11 @@ import { makeBoards, makeVoters } from '../bench/rig/crowd.ts';
 import { machineMs } from '../bench/rig/steady-calls.ts';
 import { between, pick } from '../server/seed/random.ts';
 import { waitFor } from '../tools/services-process.ts';
-import { backAfter } from './rig/back-after.ts';
+import { longestSilence } from './rig/back-after.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
 import { readHistory } from './rig/history.ts';
-import { killNow, startCluster } from './rig/own-cluster.ts';
+import { checkpoint, killNow, startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
 import { startSite } from './rig/own-site.ts';
 import { startLoad } from './rig/start-load.ts';
@@ -27,6 +27,7 @@ await runFault('crash-storm', 8, async (fault) => {
   const redis = await startRedis(fault);
   await makeVoters(database, voters);
   const boards = await makeBoards(database, 4, 50);
+  await checkpoint(cluster);
   const site = await startSite(fault, { DATABASE_URL: database.url, REDIS_URL: redis.url });
   const history = `${fault.folder}/history.jsonl`;
 
@@ -83,14 +84,17 @@ await runFault('crash-storm', 8, async (fault) => {
   const processes = await Promise.all(restarts);
 
   const attempts = await readHistory(history);
-  for (const { victim, atMs } of blows)
-    console.log(`  ${victim}: votes again after ${Math.round(backAfter(attempts, atMs))} ms`);
+  const silences = blows.map(({ victim, atMs }, place) => {
+    const silenceMs = longestSilence(attempts, atMs, blows[place + 1]?.atMs ?? endsAt);
+    console.log(`  ${victim}: no vote counted for ${Math.round(silenceMs)} ms`);
+    return { victim, silenceMs };
+  });
   console.log(`  a killed server process itself: ${processes.map(Math.round).join(', ')} ms until it answers`);
   const outcomes = Object.entries(Object.groupBy(attempts, ({ outcome, status }) => `${outcome} ${status}`));
   console.log(`  ${outcomes.map(([outcome, some = []]) => `${some.length} ${outcome}`).join(', ')}`);
 
   const slowest = (...kinds: Victim[]): number =>
-    Math.max(0, ...blows.filter(({ victim }) => kinds.includes(victim)).map(({ atMs }) => backAfter(attempts, atMs)));
+    Math.max(0, ...silences.filter(({ victim }) => kinds.includes(victim)).map(({ silenceMs }) => silenceMs));
   const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
   return [
     { name: 'attempts', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000 },

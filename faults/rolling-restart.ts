@@ -45,18 +45,15 @@ await runFault('rolling-restart', 9, async (fault) => {
   }
   if (!(await allConnected(60))) throw new Error(`${(await state()).connected} of ${streams} streams opened`);
 
-  // Half of what the machine does at its fastest with everything on it.
   const history = `${fault.folder}/history.jsonl`;
-  const load = await startLoad(fault, {
-    origin: site.origin,
-    boards,
-    ideasEach: ideas,
-    voters,
-    connections: 48,
-    history,
-    perSecond: 1_500,
-    reads: 0.2,
-  });
+  const crowd = { origin: site.origin, boards, ideasEach: ideas, voters, connections: 48, history, reads: 0.2 };
+  // Half of what the machine does with all these streams, their readers and the crowd on it.
+  const peak = await startLoad(fault, crowd);
+  await sleep(8_000);
+  const { attempts: peakAttempts, nextPair } = await peak.stop();
+  const perSecond = peakAttempts / 8 / 2;
+  console.log(`  half the load: ${Math.round(perSecond)} calls a second`);
+  const load = await startLoad(fault, { ...crowd, perSecond, firstPair: nextPair });
   await sleep(1_000);
   for (let turn = 0; turn < restarts; turn++) {
     const startedAt = performance.now();
@@ -91,7 +88,7 @@ await runFault('rolling-restart', 9, async (fault) => {
   const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
   return [
     { name: 'failed', found: failed.length, is: '=', goal: 0 },
-    { name: 'calls', found: attempts.length, is: '>=', goal: restarts * 1_500 },
+    { name: 'calls', found: attempts.length, is: '>=', goal: restarts * 500 },
     { name: 'streams', found: connected, is: '=', goal: streams },
     { name: 'streams back after', found: longestAwayMs / 1_000, unit: 's', is: '<=', goal: 10 },
     { name: 'pages with another number', found: different, is: '=', goal: 0 },

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-import { nameOfBase, nameOfBoards } from './vite/chunk-names.ts';
+import { nameOfBase, nameOfKin } from './vite/chunk-names.ts';
 import { lightEndpoints } from './vite/light-endpoints.ts';
 import { precompiledTexts } from './vite/precompiled-texts.ts';
 import { textChunks } from './vite/text-chunks.ts';
@@ -30,8 +30,8 @@ export default defineConfig(({ command }) => ({
                 // One file that changes only when these packages do, instead of many that change with every page.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 { name: nameOfBase, priority: 2 },
-                { name: nameOfBoards, priority: 1 },
-                { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\// },
+                { name: nameOfKin, priority: 1 },
+                { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 2 },
               ],
             },
           },

@@ -63,10 +63,19 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
+/**
+ * Below the ports of outgoing connections: whoever keeps calling a server that is down would be given its port in the end,
+ * and it could not come back.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
+  for (;;) {
+    const port = 12_000 + Math.floor(Math.random() * 20_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    probe.close();
+    if (isFree) return port;
+  }
 }

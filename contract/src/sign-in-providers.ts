@@ -93,11 +93,13 @@ export const finishSignIn = endpoint({
   ],
 });
 
+export const Newcomer = z.object({ username: NewUsername, userRole: z._default(UserRole, 'audience') });
+
 export const registerNewcomer = endpoint({
   method: 'POST',
   path: '/api/auth/register/newcomer',
   summary: 'Make an account for somebody whom a provider has vouched for, and sign in',
-  body: z.object({ username: NewUsername, userRole: z._default(UserRole, 'audience') }),
+  body: Newcomer,
   status: 201,
   reply: User,
   errors: ['invalid_input', 'cross_site', 'sign_in_expired', 'identity_taken', 'username_taken'],

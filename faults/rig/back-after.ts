@@ -5,3 +5,12 @@ export function backAfter(attempts: Attempt[], atMs: number): number {
   const ends = attempts.filter(({ status, startMs }) => status === 200 && startMs >= atMs).map(({ endMs }) => endMs);
   return ends.reduce((first, endMs) => Math.min(first, endMs), Infinity) - atMs;
 }
+
+/** The longest time in which nobody's vote was counted, from a blow until the next one. */
+export function longestSilence(attempts: Attempt[], fromMs: number, toMs: number): number {
+  const ends = attempts
+    .filter(({ status, endMs }) => status === 200 && endMs >= fromMs && endMs < toMs)
+    .map(({ endMs }) => endMs)
+    .toSorted((a, b) => a - b);
+  return [...ends, toMs].reduce((longest, endMs, place) => Math.max(longest, endMs - (ends[place - 1] ?? fromMs)), 0);
+}

@@ -51,8 +51,8 @@ export async function runFault(
     later(async () => rmSync(folder, { recursive: true, force: true }));
     chmodSync(folder, 0o755);
     if (owner) chownSync(folder, owner.uid, owner.gid);
-    const all = await test({ quick, seed, random: (what) => randomFor(`${seed} ${what}`), later, folder, owner });
-    const findings = quick ? all.map(allowTwice) : all;
+    const measured = await test({ quick, seed, random: (what) => randomFor(`${seed} ${what}`), later, folder, owner });
+    const findings = quick ? measured.map(allowTwice) : measured;
     const isOk = findings.every(({ found, is, goal }) => holds[is](found, goal));
     for (const finding of findings) {
       const mark = holds[finding.is](finding.found, finding.goal) ? 'ok' : 'short';

@@ -1,6 +1,8 @@
 import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import pg from 'pg';
+
 import { openDatabase, type OwnDatabase } from '../../bench/rig/own-database.ts';
 import { freePort } from '../../bench/rig/start-process.ts';
 import { migrateDatabase } from '../../server/src/migrate.ts';
@@ -39,6 +41,14 @@ export async function startCluster(fault: Fault, options: Options = {}): Promise
     server,
     database: openDatabase(fault, url),
   };
+}
+
+/** What was filled in before a run is on disk: a recovery has only the run's own changes to make good. */
+export async function checkpoint({ adminUrl }: Pick<OwnCluster, 'adminUrl'>): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query('CHECKPOINT');
+  await client.end();
 }
 
 export function childrenOf(parent: number): number[] {

@@ -33,7 +33,8 @@ async function startHttp(): Promise<void> {
   const context = createContext(config, log);
   const { app, drain } = await buildApp(context);
   await servePages(app, context);
-  await app.listen({ host: config.host, port: config.port });
+  // When another process ends, its streams all come here: Node's own line of 511 would turn them away.
+  await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
   log.info(`Upnext answers at ${config.origin}`);
   stops.push(async () => {
     drain();

@@ -25,8 +25,27 @@ type Options = {
 const mostBytes = 96 * 1024 * 1024;
 const boardPath = /^\/(?:creators\/)?([A-Za-z0-9_-]{3,50})$/;
 
-/** What of a request decides the bytes of a public page: nothing else reaches the renderer, so nothing else can spoil them. */
+const mostAsked = 1_000;
+const asked = new Map<string, WantedPage | undefined>();
+
+/**
+ * What of a request decides the bytes of a public page: nothing else reaches the renderer, so nothing else can spoil them.
+ * A crowd asks for the same few pages: each is worked out once, for it costs as much as the rest of the answer.
+ */
 export function publicPage(
+  url: string,
+  cookieLanguage: string | undefined,
+  acceptLanguage: string | undefined,
+): WantedPage | undefined {
+  const key = `${url}\n${cookieLanguage ?? ''}\n${acceptLanguage ?? ''}`;
+  if (!asked.has(key)) {
+    if (asked.size >= mostAsked) asked.clear();
+    asked.set(key, readRequest(url, cookieLanguage, acceptLanguage));
+  }
+  return asked.get(key);
+}
+
+function readRequest(
   url: string,
   cookieLanguage: string | undefined,
   acceptLanguage: string | undefined,

@@ -1,14 +1,17 @@
 type Policy = { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null };
 
-/** What React makes a script element of; everything else it builds without HTML. */
-const emptyScript = '<script></script>';
+/**
+ * What React makes a script element of, and what it writes into one when a page is drawn in the browser (its structured
+ * data): text without a tag, which makes no element. Everything else it builds without HTML.
+ */
+const isHarmless = (html: string): boolean => html === '<script></script>' || !html.includes('<');
 
 /**
  * The page's policy lets no string become HTML or the address of a script (`require-trusted-types-for`), but for these two:
  * whatever finds its way into `innerHTML` or `new Worker` in some later version, by mistake or by attack, throws instead.
  */
 const rules: Policy = {
-  createHTML: (html) => (html === emptyScript ? html : null),
+  createHTML: (html) => (isHarmless(html) ? html : null),
   createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
 };
 

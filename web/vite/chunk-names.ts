@@ -1,21 +1,34 @@
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
-const boardPages = /\/app\/pages\/(board|creator-stage|linked-board)\.tsx/;
+const entry = /\/app\/entry\.client\.tsx/;
+
+/** Pages that a reader comes to one after the other, or of which one is like the other. */
+const kin: Record<string, string[]> = {
+  boards: ['board', 'creator-stage', 'linked-board'],
+  auth: ['auth', 'creator-auth'],
+  front: ['front', 'landing', 'features', 'pricing'],
+};
 
 /** In one file what every page loads, or a fan on the way from a board to an account: many small ones are heavier and wait for one another. */
 export function nameOfBase(id: string, graph: Graph): string | null {
-  const [everywhere, onBoards, onAuth] = [
-    /\/app\/(root|entry\.client)\.tsx/,
-    boardPages,
-    /\/app\/pages\/auth\.tsx/,
-  ].map((pattern) => [...whoNeeds(id, graph)].some((one) => pattern.test(one)));
-  return everywhere || (onBoards && onAuth) ? 'base' : null;
+  // It starts the page: it may not run because somebody else needs its neighbours.
+  if (entry.test(id)) return null;
+  const needers = [...whoNeeds(id, graph)];
+  const isEverywhere = needers.some((one) => entry.test(one) || /\/app\/root\.tsx/.test(one));
+  const pages = pagesOf(needers);
+  const isOnTheWay = pages.has('auth') && (pages.has('board') || pages.has('explore'));
+  return isEverywhere || isOnTheWay ? 'base' : null;
 }
 
-/** In another what the three public pages of a creator share. */
-export function nameOfBoards(id: string, graph: Graph): string | null {
-  const pages = new Set([...whoNeeds(id, graph)].map((one) => one.match(boardPages)?.[1]).filter(Boolean));
-  return pages.size > 1 ? 'boards' : null;
+/** In another what pages of one kind share. */
+export function nameOfKin(id: string, graph: Graph): string | null {
+  const pages = pagesOf([...whoNeeds(id, graph)]);
+  const found = Object.entries(kin).find(([, members]) => members.filter((page) => pages.has(page)).length > 1);
+  return found?.[0] ?? null;
+}
+
+function pagesOf(modules: string[]): Set<string> {
+  return new Set(modules.flatMap((one) => one.match(/\/app\/pages\/([\w-]+)\.tsx/)?.[1] ?? []));
 }
 
 /** The module and all that cannot run without it; what is loaded only when asked for does not count. */

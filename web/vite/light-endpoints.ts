@@ -26,6 +26,8 @@ export function lightEndpoints(): Plugin {
           const names = list.split(',').map((name) => name.trim());
           const endpoints = names.filter((name) => Object.hasOwn(api, name));
           if (endpoints.length === 0) return whole;
+          const schema = code.match(new RegExp(`\\b(${endpoints.join('|')})\\.(params|query|body|reply)\\b`));
+          if (schema) throw new Error(`${schema[0]} stays on the server: export the schema under a name of its own.`);
           // An import of types alone would stay for the sake of side effects.
           const others = names.filter((name) => !/^(type .*)?$/.test(name) && !endpoints.includes(name));
           const light = `import { ${endpoints.join(', ')} } from '${virtualId}';`;

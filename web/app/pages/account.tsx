@@ -27,8 +27,8 @@ import { SiteFrame } from '../features/site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/account.ts';
 
-export const handle = { texts: 'account' satisfies TextPart };
-await wantTexts('account');
+export const handle = { texts: 'own' satisfies TextPart };
+await wantTexts('own');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { callAsViewer, seed, seedAsViewer } = context.get(pageContext);
@@ -73,10 +73,10 @@ function Account({ loaded }: { loaded: User }) {
         <div className="grid gap-5 xl:gap-8">
           <SignInPanel username={username} />
           <PasskeysPanel isCreator={user.userRole === 'creator'} />
+          <RecoveryCodesPanel />
           <ProvidersPanel />
         </div>
         <div className="grid gap-5 xl:gap-8">
-          <RecoveryCodesPanel />
           <SessionsPanel />
           <DataPanel username={username} />
         </div>

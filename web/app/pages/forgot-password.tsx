@@ -11,8 +11,8 @@ import { PlainFrame } from '../features/site/plain-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/forgot-password.ts';
 
-export const handle = { texts: 'account' satisfies TextPart };
-await wantTexts('account');
+export const handle = { texts: 'auth' satisfies TextPart };
+await wantTexts('auth');
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { seeds: [await context.get(pageContext).seed(getSite, {})] };

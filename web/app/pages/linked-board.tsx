@@ -74,7 +74,7 @@ function LinkedBoard({ token }: { token: string }) {
           badge={
             <>
               <LiveMark address={{ token }} sort="chart" />
-              {viewer && <ViewerBadge viewer={viewer} />}
+              <span className="chart-viewer">{viewer && <ViewerBadge viewer={viewer} />}</span>
             </>
           }
           tools={

@@ -7,8 +7,8 @@ import { PageMeta } from '../features/site/page-meta.tsx';
 import { PlainFrame } from '../features/site/plain-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 
-export const handle = { texts: 'account' satisfies TextPart };
-await wantTexts('account');
+export const handle = { texts: 'auth' satisfies TextPart };
+await wantTexts('auth');
 
 export default function ResetPasswordPage() {
   const t = useTranslations();

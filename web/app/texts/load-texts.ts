@@ -4,7 +4,6 @@ import type { TextBundle } from './texts.ts';
 
 /** Words that only some pages need, in chunks of their own: the route's module says `await wantTexts(part)`. */
 const parts = {
-  account: { en: () => import('./en-account.ts'), es: () => import('./es-account.ts') },
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },

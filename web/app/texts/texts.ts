@@ -1,7 +1,6 @@
 import type { Language } from '@upnext/contract/language';
 import type { Messages } from '@upnext/contract/messages/en';
 
-import type { texts as account } from './en-account.ts';
 import type { texts as auth } from './en-auth.ts';
 import type { texts as front } from './en-front.ts';
 import type { texts as own } from './en-own.ts';
@@ -9,7 +8,6 @@ import type { texts as everywhere } from './en.ts';
 import type { Shape } from './shape.ts';
 
 export type Texts = Shape<typeof everywhere>;
-export type AccountTexts = Shape<typeof account>;
 export type AuthTexts = Shape<typeof auth>;
 export type FrontTexts = Shape<typeof front>;
 export type OwnTexts = Shape<typeof own>;
@@ -19,6 +17,6 @@ export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fi
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof everywhere & typeof account & typeof auth & typeof front & typeof own;
+    Messages: typeof everywhere & typeof auth & typeof front & typeof own;
   }
 }

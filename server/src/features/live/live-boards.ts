@@ -85,8 +85,10 @@ export const liveBoards = perContext((context) => {
     closeAll(): void {
       clearInterval(poll);
       clearInterval(heartbeat);
+      // The more there are, the longer they take: a process that gets them all at once has no time for votes.
+      const spreadMs = Math.min(6_000, 1_000 + streams / 2);
       for (const { responses } of watches()) {
-        for (const response of responses) response.end(`retry: ${500 + Math.floor(Math.random() * 4_000)}\n\n`);
+        for (const response of responses) response.end(`retry: ${500 + Math.floor(Math.random() * spreadMs)}\n\n`);
       }
     },
   };

@@ -1,9 +1,9 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { startServer } from '../../../test/start-server.ts';
 import { migrate } from './migrate.ts';
@@ -12,6 +12,7 @@ const { context, query } = await startServer();
 
 async function folderWith(name: string, text: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'upnext-migrations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(path.join(folder, name), text);
   return folder;
 }

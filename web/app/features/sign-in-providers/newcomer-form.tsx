@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserRole } from '@upnext/contract/accounts';
 import { CallError } from '@upnext/contract/request';
-import { registerNewcomer } from '@upnext/contract/sign-in-providers';
+import { Newcomer, registerNewcomer } from '@upnext/contract/sign-in-providers';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
@@ -17,8 +17,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { RenderRole } from './provider-arrival.tsx';
 
-type Newcomer = z.input<typeof registerNewcomer.body>;
-const resolver = zodResolver(registerNewcomer.body);
+type NewcomerInput = z.input<typeof Newcomer>;
+const resolver = zodResolver(Newcomer);
 
 type NewcomerFormProps = {
   label: string;
@@ -42,12 +42,12 @@ export function NewcomerForm({
   const client = useQueryClient();
   const errorText = useErrorText();
   const fieldMessage = useFieldMessage();
-  const { register, handleSubmit, setError, formState } = useForm<Newcomer>({
+  const { register, handleSubmit, setError, formState } = useForm<NewcomerInput>({
     resolver,
     defaultValues: { username: suggestedUsername ?? '', userRole: isRoleLocked ? 'audience' : userRole },
   });
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (body: Newcomer) => call(registerNewcomer, { body }),
+    mutationFn: (body: NewcomerInput) => call(registerNewcomer, { body }),
     onSuccess: (user) => {
       switchViewer(client, user);
       showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });
