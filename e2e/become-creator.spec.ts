@@ -55,7 +55,7 @@ test('a fan who opens the dashboard is told why not, and can become a creator th
   await expect(page.getByText('Restricted access - This section is only for content creators.')).toBeVisible();
   const dialog = await askToBecome(page);
   await dialog.getByRole('button', { name: 'Become a creator' }).click();
-  await expect(page.getByRole('heading', { name: 'Restricted access' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: /^My ideas/ })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'creator' }]);
 });

@@ -84,8 +84,12 @@ export function localPort(name: string, url: string, defaultPort: number): numbe
 
 /** Starting beside a stranger on the same port would look like success and test the wrong server. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
-  if (await answers(port)) {
-    throw new Error(`Port ${port} is taken by a program that was not started here. Set ${variable} to another port.`);
+  // One that was killed a moment ago may still be letting go of it.
+  for (let attempt = 1; await answers(port); attempt++) {
+    if (attempt === 20) {
+      throw new Error(`Port ${port} is taken by a program that was not started here. Set ${variable} to another port.`);
+    }
+    await sleep(50);
   }
 }
 

@@ -40,13 +40,6 @@ END $$;
 CREATE TRIGGER accounts_former_username AFTER INSERT OR UPDATE OF username ON accounts
   FOR EACH ROW EXECUTE FUNCTION refuse_former_username();
 
--- What a person recognises a device by; nothing else of the browser's words is kept.
-ALTER TABLE sessions
-  ADD COLUMN browser text,
-  ADD COLUMN system text;
-ALTER TABLE sessions
-  ADD CONSTRAINT sessions_device CHECK (char_length(browser) <= 30 AND char_length(system) <= 30) NOT VALID;
-
 -- Tokens sent by mail: the hash alone is kept, the token is known to the mailbox. Rows outlive their use by a day, for they
 -- also say how many mails went to an address.
 CREATE TABLE mail_tokens (

@@ -1,7 +1,6 @@
 import '../styles/board.css';
 import { getBoard, type BoardPage as BoardReply, type ChartSort } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
-import { isRouteErrorResponse } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
@@ -10,7 +9,6 @@ import { useViewer } from '../api/viewer.ts';
 import { useAchievements } from '../features/achievements/achievements-provider.tsx';
 import { BoardDock } from '../features/boards/board-dock.tsx';
 import { BoardEmpty } from '../features/boards/board-empty.tsx';
-import { BoardFailed } from '../features/boards/board-failed.tsx';
 import { boardPreview } from '../features/boards/board-preview.ts';
 import { BoardShare } from '../features/boards/board-share.tsx';
 import { CreatorCard } from '../features/boards/creator-card.tsx';
@@ -26,7 +24,6 @@ import { Chart } from '../features/chart/chart.tsx';
 import { ShowMore } from '../features/chart/show-more.tsx';
 import { SortChoice } from '../features/chart/sort-choice.tsx';
 import { SuggestRow } from '../features/chart/suggest-row.tsx';
-import { NotFound } from '../features/site/not-found.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { SuggestButton } from '../features/suggestions/suggest-button.tsx';
@@ -35,6 +32,7 @@ import { VoteButton } from '../features/votes/vote-button.tsx';
 import { VoteScore } from '../features/votes/vote-score.tsx';
 import { useLanguage } from '../texts/language.tsx';
 import type { Route } from './+types/board.ts';
+import { BoardError } from './board-error.tsx';
 import { useBoardVotes } from './use-board-votes.ts';
 
 export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
@@ -148,12 +146,5 @@ function Board({ username, sort }: { username: string; sort: ChartSort }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTranslations('boards');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound missing="board" />;
-  return (
-    <SiteFrame mainClassName="page-center">
-      <PageMeta title={t('creatorFailed')} isPrivate />
-      <BoardFailed what="creatorFailed" />
-    </SiteFrame>
-  );
+  return <BoardError error={error} what="creatorFailed" />;
 }

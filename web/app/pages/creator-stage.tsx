@@ -3,7 +3,7 @@ import '../styles/stage.css';
 import '../styles/stage-chart.css';
 import { getBoard, type BoardPage } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
@@ -11,7 +11,6 @@ import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { useAchievements } from '../features/achievements/achievements-provider.tsx';
 import { BoardEmpty } from '../features/boards/board-empty.tsx';
-import { BoardFailed } from '../features/boards/board-failed.tsx';
 import { boardPreview } from '../features/boards/board-preview.ts';
 import { DashboardLink } from '../features/boards/dashboard-link.tsx';
 import { followMove } from '../features/boards/follow-move.ts';
@@ -28,7 +27,6 @@ import { Chart } from '../features/chart/chart.tsx';
 import { RefreshButton } from '../features/chart/refresh-button.tsx';
 import { ShowMore } from '../features/chart/show-more.tsx';
 import { SuggestRow } from '../features/chart/suggest-row.tsx';
-import { NotFound } from '../features/site/not-found.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
@@ -40,6 +38,7 @@ import { VoteScore } from '../features/votes/vote-score.tsx';
 import { useLanguage } from '../texts/language.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/creator-stage.ts';
+import { BoardError } from './board-error.tsx';
 import { useBoardVotes } from './use-board-votes.ts';
 
 export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
@@ -170,12 +169,5 @@ function Stage({ username }: { username: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTranslations('boards');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound missing="board" />;
-  return (
-    <SiteFrame mainClassName="page-center">
-      <PageMeta title={t('creatorFailed')} isPrivate />
-      <BoardFailed what="creatorFailed" />
-    </SiteFrame>
-  );
+  return <BoardError error={error} what="creatorFailed" />;
 }

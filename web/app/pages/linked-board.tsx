@@ -1,13 +1,12 @@
 import '../styles/board.css';
 import type { Idea } from '@upnext/contract/ideas';
 import { getLinkedBoard } from '@upnext/contract/share-links';
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
-import { BoardFailed } from '../features/boards/board-failed.tsx';
 import { LinkedHead } from '../features/boards/linked-head.tsx';
 import { LiveMark } from '../features/boards/live-mark.tsx';
 import { missingBoard } from '../features/boards/missing-board.ts';
@@ -19,7 +18,6 @@ import { ChartHead } from '../features/chart/chart-head.tsx';
 import { Chart } from '../features/chart/chart.tsx';
 import { RefreshButton } from '../features/chart/refresh-button.tsx';
 import { ShowMore } from '../features/chart/show-more.tsx';
-import { NotFound } from '../features/site/not-found.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { VoteButton } from '../features/votes/vote-button.tsx';
@@ -27,6 +25,7 @@ import { VoteLogin } from '../features/votes/vote-login.tsx';
 import { VoteScore } from '../features/votes/vote-score.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/linked-board.ts';
+import { BoardError } from './board-error.tsx';
 import { useBoardVotes } from './use-board-votes.ts';
 
 /** A link can be switched off at any moment: nobody may keep the page. */
@@ -110,12 +109,5 @@ function LinkedBoard({ token }: { token: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const t = useTranslations('boards');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound missing="board" />;
-  return (
-    <SiteFrame mainClassName="page-center">
-      <PageMeta title={t('leaderboardFailed')} isPrivate />
-      <BoardFailed what="leaderboardFailed" />
-    </SiteFrame>
-  );
+  return <BoardError error={error} what="leaderboardFailed" />;
 }
