@@ -11,6 +11,7 @@ import {
   getAccount,
   sendConfirmation,
 } from './my-account.ts';
+import { changeMailSettings, countUnread, getMailSettings, listNotices, readNotices, unsubscribe } from './notices.ts';
 import {
   addPasskey,
   loginWithPasskey,
@@ -19,6 +20,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from './passkeys.ts';
+import { changeStage, getRoadmap } from './roadmap.ts';
 import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
 import {
@@ -60,6 +62,13 @@ export const api = {
   resetPassword,
   confirmEmail,
 
+  listNotices,
+  countUnread,
+  readNotices,
+  getMailSettings,
+  changeMailSettings,
+  unsubscribe,
+
   listWaysIn,
   createRecoveryCodes,
   listSignInProviders,
@@ -79,6 +88,8 @@ export const api = {
   createIdea,
   updateIdea,
   deleteIdea,
+  changeStage,
+  getRoadmap,
 
   suggestIdea,
   listPendingIdeas,

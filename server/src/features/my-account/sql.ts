@@ -92,7 +92,7 @@ export const listVotes = namedQuery<Listed & { title: string | null; creator: st
    FROM (SELECT creator_id, idea_id, voted_at FROM votes
      WHERE account_id = $1 AND (voted_at, idea_id) > ($2::timestamptz, $3::bigint)
      ORDER BY voted_at, idea_id LIMIT ${page}) v
-   LEFT JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status = 'approved'
+   LEFT JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status IN ('approved', 'closed')
    LEFT JOIN accounts o ON o.id = v.creator_id ORDER BY v.voted_at, v.idea_id`,
 );
 
