@@ -112,6 +112,15 @@ export const listIdeas = namedQuery<Words & { status: string; votes: number }>(
    WHERE creator_id = $1 AND id > $3::bigint AND status <> 'deleted' ORDER BY id LIMIT ${page}`,
 );
 
+export const listNotices = namedQuery<
+  Listed & { kind: string; payload: unknown; created_at: Date; read_at: Date | null }
+>(
+  'export-notices',
+  `SELECT n.id AS after_id, $2::text AS after_time, n.kind, n.payload, n.created_at, r.read_at
+   FROM notice_receipts r JOIN notices n ON n.id = r.notice_id
+   WHERE r.account_id = $1 AND r.notice_id > $3::bigint ORDER BY r.notice_id LIMIT ${page}`,
+);
+
 export const listLinks = namedQuery<
   Listed & { token: string; is_active: boolean; expires_at: Date | null; created_at: Date }
 >(
