@@ -14,7 +14,7 @@ export async function writeFinished(
 ): Promise<void> {
   const voters = fans.map((fan) => ids.get(fan));
   for (const { creator, creatorId, boardId } of boards) {
-    for (const idea of creator.finished ?? []) {
+    for (const idea of creator.finished?.toReversed() ?? []) {
       const [pieceUrl, reason] = 'pieceUrl' in idea ? [idea.pieceUrl, null] : [null, idea.setAsideReason];
       const stagedAt = isoTime(clock.midnight - idea.daysAgo * day);
       await client.query(

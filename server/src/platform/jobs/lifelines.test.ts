@@ -25,12 +25,14 @@ afterAll(() => runner.stop());
 
 /** A job that somebody took before this worker could. */
 async function addTakenJob(name: string, worker: string): Promise<void> {
+  const [job] = await server.query<{ id: number }>(
+    `SELECT id FROM graphile_worker.add_job('note', json_build_object('name', $1::text, 'milliseconds', 0),
+       run_at => now() + interval '1 hour')`,
+    [name],
+  );
   await server.query(
-    `WITH job AS (SELECT (graphile_worker.add_job('note', json_build_object('name', $1::text, 'milliseconds', 0),
-       run_at => now() + interval '1 hour')).id)
-     UPDATE graphile_worker._private_jobs j SET locked_by = $2, locked_at = now(), run_at = now()
-     FROM job WHERE j.id = job.id`,
-    [name, worker],
+    `UPDATE graphile_worker._private_jobs SET locked_by = $2, locked_at = now(), run_at = now() WHERE id = $1`,
+    [job?.id, worker],
   );
 }
 

@@ -235,6 +235,8 @@ export const content = {
               'Ways in: Google or any OpenID Connect provider (`docs/sign-in-providers.md`), passkeys, recovery codes; `/account` shows and changes them. A guest’s vote survives the trip to the provider.',
               'Registering and logging in are no longer refused by address: above normal speed the browser pays with a short calculation (`proof_required`).',
               'Attacked by ourselves (`npm run attacks`): fuzz, authorisation matrix, redirects, sessions and caches, enumeration, scripts, outgoing requests, logs. `docs/security.md` says what holds and what does not.',
+              'From idea to made: a published idea is open, planned, in the making, made (with the address of the piece) or set aside (with a reason), each step kept with its time. A roadmap and a hall of made ideas beside the chart (`/:username/roadmap`).',
+              '“I made it”: everyone who voted for the idea and the fan who suggested it hear of it exactly once, in an inbox (`/inbox`) and by mail, which one click stops. Jobs spread it in slices; `npm run faults made-notices` kills the worker on the way.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },
