@@ -7,6 +7,7 @@ const ideas = ['own', "other's", 'missing', 'pending'] as const;
 const boards = ['own', "other's", 'missing'] as const;
 const links = ['own', "other's", 'missing', 'switched off', 'expired'] as const;
 const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
+const overlays = ['own', 'missing', 'switched off'] as const;
 const alone = ['own'] as const;
 const ownThings = ['own', "other's", 'missing'] as const;
 const mails = ['own', 'missing', 'expired'] as const;
@@ -108,5 +109,10 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   listShareLinks: [alone, () => ({})],
   createShareLink: [alone, () => ({ body: {} })],
   updateShareLink: [links, ({ linkId }) => ({ params: { id: String(linkId) }, body: { isActive: false } })],
+  getOverlay: [overlays, ({ overlayToken }) => ({ params: { token: overlayToken } })],
+  getOwnOverlay: [alone, () => ({})],
+  renewOverlay: [alone, () => ({})],
+  revokeOverlay: [alone, () => ({})],
+
   deleteShareLink: [links, ({ linkId }) => ({ params: { id: String(linkId) } })],
 };

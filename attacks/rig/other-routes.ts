@@ -4,6 +4,7 @@ import type { Target, TargetName } from './targets.ts';
 
 const boards = ['own', 'missing'] as const;
 const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
+const overlays = ['own', 'missing', 'switched off'] as const;
 const alone = ['own'] as const;
 
 type Line = readonly [aims: readonly TargetName[], path: (target: Target) => string];
@@ -14,6 +15,7 @@ const plain = (path: string): Line => [alone, () => path];
 export const otherRoutes: Record<string, Line> = {
   'GET /api/creators/:username/live': [boards, ({ username }) => livePaths.board(username)],
   'GET /api/public/:token/live': [tokens, ({ token }) => livePaths.linkedBoard(token)],
+  'GET /api/overlays/:token/live': [overlays, ({ overlayToken }) => livePaths.overlay(overlayToken)],
   'GET /share/:username.png': [boards, ({ username }) => `/share/${username}.png`],
   'GET /share/:username/square.png': [boards, ({ username }) => `/share/${username}/square.png`],
   'GET /share/:username/story.png': [boards, ({ username }) => `/share/${username}/story.png`],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 import { makeMailToken, makePasskey, makeSessionId } from './keys.ts';
-import { makeIdea, makeLink, makePerson, type Person } from './people.ts';
+import { makeIdea, makeLink, makeOverlay, makePerson, type Person } from './people.ts';
 
 /** What a call is aimed at, seen from the owner. */
 export type TargetName = 'own' | "other's" | 'missing' | 'pending' | 'switched off' | 'expired';
@@ -14,6 +14,7 @@ export type Target = {
   boardId: number;
   linkId: number;
   token: string;
+  overlayToken: string;
   sessionId: string;
   passkeyId: number;
   /** Of a mail that asks to confirm an address. */
@@ -58,6 +59,7 @@ export async function makeTarget(
     const unknown = {
       username: 'nobody-here',
       token: 'A'.repeat(22),
+      overlayToken: 'A'.repeat(22),
       sessionId: '0'.repeat(32),
       mailToken: 'A'.repeat(43),
     };
@@ -71,6 +73,7 @@ export async function makeTarget(
     boardId: whose.boardId,
     linkId: foreign.id,
     token: foreign.token,
+    overlayToken: await makeOverlay(database, whose, name !== 'switched off'),
     sessionId: await makeSessionId(database, whose),
     passkeyId: await makePasskey(database, whose),
     mailToken: await makeMailToken(database, whose, name === 'expired' ? '-1 second' : '1 hour'),

@@ -11,6 +11,7 @@ import {
   getAccount,
   sendConfirmation,
 } from './my-account.ts';
+import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './overlays.ts';
 import {
   addPasskey,
   loginWithPasskey,
@@ -102,6 +103,11 @@ export const api = {
   createShareLink,
   updateShareLink,
   deleteShareLink,
+
+  getOverlay,
+  getOwnOverlay,
+  renewOverlay,
+  revokeOverlay,
 };
 
 export type Api = typeof api;

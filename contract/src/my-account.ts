@@ -125,6 +125,7 @@ export const AccountData = z.object({
   shareLinks: z.array(
     z.object({ token: z.string(), isActive: z.boolean(), expiresAt: z.nullable(Timestamp), createdAt: Timestamp }),
   ),
+  overlays: z.array(z.object({ token: z.string(), createdAt: Timestamp })),
 });
 export type AccountData = z.infer<typeof AccountData>;
 

@@ -6,6 +6,7 @@ import * as emails from './features/emails/routes.ts';
 import * as explore from './features/explore/routes.ts';
 import * as ideas from './features/ideas/routes.ts';
 import * as myAccount from './features/my-account/routes.ts';
+import * as overlays from './features/overlays/routes.ts';
 import * as passkeys from './features/passkeys/routes.ts';
 import * as sessions from './features/sessions/routes.ts';
 import * as shareLinks from './features/share-links/routes.ts';
@@ -91,4 +92,9 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   createShareLink: shareLinks.createShareLinkRoute,
   updateShareLink: shareLinks.updateShareLinkRoute,
   deleteShareLink: shareLinks.deleteShareLinkRoute,
+
+  getOverlay: overlays.getOverlayRoute,
+  getOwnOverlay: overlays.getOwnOverlayRoute,
+  renewOverlay: overlays.renewOverlayRoute,
+  revokeOverlay: overlays.revokeOverlayRoute,
 };

@@ -11,6 +11,7 @@ export type Tables = {
   ideas: Ideas;
   votes: Votes;
   share_links: ShareLinks;
+  overlays: Overlays;
   chart_closes: ChartCloses;
   chart_places: ChartPlaces;
   explore_places: ExplorePlaces;
@@ -115,6 +116,13 @@ type ShareLinks = {
   token: string;
   is_active: Generated<boolean>;
   expires_at: Date | null;
+  created_at: Stamp;
+};
+
+type Overlays = {
+  creator_id: number;
+  board_id: number;
+  token: string;
   created_at: Stamp;
 };
 

@@ -131,6 +131,13 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       updateShareLink: () =>
         creator.call(api.updateShareLink, { params: { id: String(link.id) }, body: { isActive: true } }),
       deleteShareLink: () => creator.call(api.deleteShareLink, { params: { id: String(spare.id) } }),
+      renewOverlay: () => creator.call(api.renewOverlay),
+      getOwnOverlay: () => creator.call(api.getOwnOverlay),
+      getOverlay: async () => {
+        const { body } = await creator.call(api.renewOverlay);
+        return await server.call(api.getOverlay, { params: { token: body.token } });
+      },
+      revokeOverlay: () => creator.call(api.revokeOverlay),
     },
   };
 }

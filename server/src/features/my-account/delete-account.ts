@@ -8,6 +8,7 @@ import { closeBoards } from '../boards/close-boards.ts';
 import { forgetTokens } from '../emails/forget-tokens.ts';
 import { retireIdeas } from '../ideas/retire-ideas.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
+import { removeOverlays } from '../overlays/remove-overlays.ts';
 import { endAllSessions } from '../sessions/end-more-sessions.ts';
 import { removeShareLinks } from '../share-links/remove-share-links.ts';
 import { forgetWaysIn } from '../ways-in/change-ways-in.ts';
@@ -45,6 +46,7 @@ export async function deleteAccount(context: Context, { accountId }: Actor, lang
     await retireIdeas(transaction, accountId);
     const announce = await closeBoards(context, transaction, accountId);
     await removeShareLinks(transaction, accountId);
+    await removeOverlays(transaction, accountId);
     await changeAccount(transaction, accountId, { ...tombstone, deleted_at: new Date() });
     await addJob(transaction, 'remove-boards', { payload: { creatorId: accountId } });
     return [await endAllSessions(context, transaction, accountId), announce];

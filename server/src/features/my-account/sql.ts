@@ -119,3 +119,9 @@ export const listLinks = namedQuery<
   `SELECT id AS after_id, created_at, $2::text AS after_time, token, is_active, expires_at FROM share_links
    WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${page}`,
 );
+
+export const listOverlays = namedQuery<Listed & { token: string; created_at: Date }>(
+  'export-overlays',
+  `SELECT board_id AS after_id, created_at, $2::text AS after_time, token FROM overlays
+   WHERE creator_id = $1 AND board_id > $3::bigint ORDER BY board_id LIMIT ${page}`,
+);
