@@ -6,6 +6,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import type { Context } from './context.ts';
 import { serveMetrics } from './features/counts/routes.ts';
+import { serveEmbeds } from './features/embeds/routes.ts';
 import { liveBoards } from './features/live/live-boards.ts';
 import { serveLive } from './features/live/routes.ts';
 import { handleMissingName } from './features/my-account/forward-username.ts';
@@ -88,6 +89,7 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders);
   });
+  serveEmbeds(app, context);
   serveSitemap(app, context);
   serveShareImages(app, createShareImages(context));
   await app.register(serveDocs);

@@ -6,6 +6,7 @@ import { isReservedUsername } from '@upnext/contract/reserved-usernames';
 import type { Context } from './context.ts';
 import { boardStore } from './features/boards/board-store.ts';
 import { sitePages } from './features/sitemap/site-pages.ts';
+import { isEmbed } from './page-headers.ts';
 import { createFreshValue, type FreshValue } from './platform/fresh-value.ts';
 import { keepBytes, type KeptBytes } from './platform/http/kept-bytes.ts';
 import { ownAddress } from './platform/http/own-address.ts';
@@ -23,7 +24,7 @@ type Options = {
 };
 
 const mostBytes = 96 * 1024 * 1024;
-const boardPath = /^\/(?:creators\/)?([A-Za-z0-9_-]{3,50})$/;
+const boardPath = /^\/(?:creators\/|embed\/)?([A-Za-z0-9_-]{3,50})$/;
 
 const mostAsked = 1_000;
 const asked = new Map<string, WantedPage | undefined>();
@@ -52,11 +53,18 @@ function readRequest(
 ): WantedPage | undefined {
   const { pathname, searchParams } = ownAddress(url, 'http://page');
   const username = pathname.match(boardPath)?.[1];
-  const isBoard = username !== undefined && (pathname.startsWith('/creators/') || !isReservedUsername(username));
+  const isBoard = username !== undefined && !isReservedUsername(pathname.slice(1));
   if (!isBoard && !sitePages.some((page) => page === pathname)) return undefined;
   const byAddress = searchParams.get('lang');
   const language = pickLanguage(byAddress === 'en' || byAddress === 'es' ? byAddress : cookieLanguage, acceptLanguage);
-  return { path: pathname, search: isBoard && searchParams.get('sort') === 'newest' ? '?sort=newest' : '', language };
+  return { path: pathname, search: isBoard ? searchOf(pathname, searchParams) : '', language };
+}
+
+/** Of the parameters of a board's page those that it knows, and no other value of them. */
+function searchOf(pathname: string, params: URLSearchParams): string {
+  if (!isEmbed(pathname)) return params.get('sort') === 'newest' ? '?sort=newest' : '';
+  const theme = params.get('theme');
+  return theme === 'light' || theme === 'dark' ? `?theme=${theme}` : '';
 }
 
 /** Rendered public pages as they are sent: once per change, language and process, however many ask. */

@@ -85,6 +85,7 @@ function Board({ username, sort }: { username: string; sort: ChartSort }) {
         title={t('title', { username: creator.username })}
         description={creator.profileDescription ?? t('description', { username: creator.username })}
         canonicalPath={path}
+        hasEmbed
         {...boardPreview(board.page, language)}
       />
       <CreatorCard creator={creator} whatToDo={isOwner ? 'look' : ideas.length > 0 ? 'vote' : undefined}>

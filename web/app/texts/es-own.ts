@@ -1,11 +1,13 @@
 import { dashboard } from './es/dashboard.ts';
 import { ideas } from './es/ideas.ts';
 import { myAccount } from './es/my-account.ts';
+import { overlays } from './es/overlays.ts';
 import { passkeys } from './es/passkeys.ts';
 import { profile } from './es/profile.ts';
 import { shareKit } from './es/share-kit.ts';
 import { shareLinks } from './es/share-links.ts';
 import { signInProviders } from './es/sign-in-providers.ts';
+import { streamKit } from './es/stream-kit.ts';
 import type { OwnTexts } from './texts.ts';
 
 /** For the pages that are somebody's own. */
@@ -13,9 +15,11 @@ export const texts: OwnTexts = {
   dashboard,
   ideas,
   myAccount,
+  overlays,
   passkeys,
   profile,
   shareKit,
   shareLinks,
   signInProviders,
+  streamKit,
 };

@@ -3,6 +3,7 @@ import type { Messages } from '@upnext/contract/messages/en';
 
 import type { texts as auth } from './en-auth.ts';
 import type { texts as front } from './en-front.ts';
+import type { texts as outside } from './en-outside.ts';
 import type { texts as own } from './en-own.ts';
 import type { texts as everywhere } from './en.ts';
 import type { Shape } from './shape.ts';
@@ -10,6 +11,7 @@ import type { Shape } from './shape.ts';
 export type Texts = Shape<typeof everywhere>;
 export type AuthTexts = Shape<typeof auth>;
 export type FrontTexts = Shape<typeof front>;
+export type OutsideTexts = Shape<typeof outside>;
 export type OwnTexts = Shape<typeof own>;
 /** use-intl reads the arguments of a text from its English words; the Spanish ones have the same (a test sees to it). */
 export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fields'] };
@@ -17,6 +19,6 @@ export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fi
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof everywhere & typeof auth & typeof front & typeof own;
+    Messages: typeof everywhere & typeof auth & typeof front & typeof outside & typeof own;
   }
 }
