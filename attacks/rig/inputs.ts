@@ -49,6 +49,13 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   resetPassword: [mails, ({ mailToken }) => ({ body: { token: mailToken, password: goodPassword } })],
   confirmEmail: [mails, ({ mailToken }) => ({ body: { token: mailToken } })],
 
+  listNotices: [alone, () => ({})],
+  countUnread: [alone, () => ({})],
+  readNotices: [alone, () => ({ body: { ids: [1, 2, 3] } })],
+  getMailSettings: [alone, () => ({})],
+  changeMailSettings: [alone, () => ({ body: { takesNotices: true } })],
+  unsubscribe: [alone, () => ({ body: { token: `1.${'A'.repeat(43)}` } })],
+
   listWaysIn: [alone, () => ({})],
   createRecoveryCodes: [alone, () => ({ body: { password: goodPassword } })],
   listSignInProviders: [alone, () => ({})],
@@ -81,6 +88,9 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   createIdea: [alone, () => ({ body: { title: 'One more', description: 'Why not' } })],
   updateIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { title: 'Changed' } })],
   deleteIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+
+  changeStage: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { stage: 'planned' } })],
+  getRoadmap: [boards, ({ username }) => ({ params: { username } })],
 
   suggestIdea: [
     boards,

@@ -11,6 +11,7 @@ import {
   getAccount,
   sendConfirmation,
 } from './my-account.ts';
+import { changeMailSettings, countUnread, getMailSettings, listNotices, readNotices, unsubscribe } from './notices.ts';
 import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './overlays.ts';
 import {
   addPasskey,
@@ -20,6 +21,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from './passkeys.ts';
+import { changeStage, getRoadmap } from './roadmap.ts';
 import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
 import {
@@ -61,6 +63,13 @@ export const api = {
   resetPassword,
   confirmEmail,
 
+  listNotices,
+  countUnread,
+  readNotices,
+  getMailSettings,
+  changeMailSettings,
+  unsubscribe,
+
   listWaysIn,
   createRecoveryCodes,
   listSignInProviders,
@@ -80,6 +89,8 @@ export const api = {
   createIdea,
   updateIdea,
   deleteIdea,
+  changeStage,
+  getRoadmap,
 
   suggestIdea,
   listPendingIdeas,

@@ -14,6 +14,7 @@ export const errorStatus = {
   own_idea: 403,
   own_board: 403,
   idea_pending: 403,
+  voting_ended: 403,
   suggestions_closed: 403,
   not_found: 404,
   idea_not_found: 404,

@@ -14,6 +14,9 @@ export const limits = {
   suggestionDescriptionMin: 10,
   /** A grapheme may be several code units (a family emoji is 11): what a text may weigh at most. */
   codeUnitsPerGrapheme: 12,
+  setAsideReasonMax: 200,
+  /** Above it the mark says only that there are more. */
+  unreadShown: 100,
   ideasPerPage: 100,
   explorePerPage: 30,
   pendingPerPage: 200,

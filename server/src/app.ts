@@ -10,6 +10,7 @@ import { serveEmbeds } from './features/embeds/routes.ts';
 import { liveBoards } from './features/live/live-boards.ts';
 import { serveLive } from './features/live/routes.ts';
 import { handleMissingName } from './features/my-account/forward-username.ts';
+import { serveUnsubscribe } from './features/notices/routes.ts';
 import { createShareImages } from './features/share-images/render-share-image.ts';
 import { serveShareImages } from './features/share-images/routes.ts';
 import { serveSitemap } from './features/sitemap/routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   });
   serveEmbeds(app, context);
   serveSitemap(app, context);
+  serveUnsubscribe(app, context);
   serveShareImages(app, createShareImages(context));
   await app.register(serveDocs);
   return {

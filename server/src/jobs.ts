@@ -12,6 +12,9 @@ import { removeIdea } from './features/ideas/remove-idea.ts';
 import type { MailWork } from './features/mails/mail-work.ts';
 import { sendNotice } from './features/mails/send-notice.ts';
 import { removeBoards } from './features/my-account/remove-boards.ts';
+import { mailNotice } from './features/notices/mail-notice.ts';
+import { removeSentMails } from './features/notices/remove-sent-mails.ts';
+import { spreadNotice } from './features/notices/spread-notice.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
 import { removeEndedTrips } from './features/sign-in-providers/remove-ended-trips.ts';
 import { writeSitemap } from './features/sitemap/write-sitemap.ts';
@@ -47,6 +50,9 @@ export function createTasks(work: MailWork): TaskList {
     'remove-old-tokens': () => removeOldTokens(pool),
     'send-confirmation': (payload) => sendConfirmation(work, payload),
     'send-notice': (payload) => sendNotice(work, payload),
+    'spread-notice': (payload) => spreadNotice(work, payload),
+    'mail-notice': (payload, { abortSignal }) => mailNotice(work, payload, abortSignal),
+    'remove-sent-mails': () => removeSentMails(pool),
     'send-reset': (payload) => sendReset(work, payload),
     'remove-spent-nonces': () => removeSpentNonces(pool),
     'remove-ended-trips': () => removeEndedTrips(pool),
@@ -60,6 +66,7 @@ export const schedules: Schedule[] = [
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-old-tokens', match: '37 3 * * *' },
+  { task: 'remove-sent-mails', match: '47 3 * * *' },
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },
   { task: 'remove-ended-trips', match: '5 * * * *' },
 ];

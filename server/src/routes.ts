@@ -6,8 +6,10 @@ import * as emails from './features/emails/routes.ts';
 import * as explore from './features/explore/routes.ts';
 import * as ideas from './features/ideas/routes.ts';
 import * as myAccount from './features/my-account/routes.ts';
+import * as notices from './features/notices/routes.ts';
 import * as overlays from './features/overlays/routes.ts';
 import * as passkeys from './features/passkeys/routes.ts';
+import * as roadmap from './features/roadmap/routes.ts';
 import * as sessions from './features/sessions/routes.ts';
 import * as shareLinks from './features/share-links/routes.ts';
 import * as signInProviders from './features/sign-in-providers/routes.ts';
@@ -54,6 +56,13 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   resetPassword: emails.resetPasswordRoute,
   confirmEmail: emails.confirmEmailRoute,
 
+  listNotices: notices.listNoticesRoute,
+  countUnread: notices.countUnreadRoute,
+  readNotices: notices.readNoticesRoute,
+  getMailSettings: notices.getMailSettingsRoute,
+  changeMailSettings: notices.changeMailSettingsRoute,
+  unsubscribe: notices.unsubscribeRoute,
+
   listWaysIn: waysIn.listWaysInRoute,
   createRecoveryCodes: waysIn.createRecoveryCodesRoute,
   listSignInProviders: signInProviders.listSignInProvidersRoute,
@@ -73,6 +82,8 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   createIdea: ideas.createIdeaRoute,
   updateIdea: ideas.updateIdeaRoute,
   deleteIdea: ideas.deleteIdeaRoute,
+  changeStage: roadmap.changeStageRoute,
+  getRoadmap: roadmap.getRoadmapRoute,
 
   suggestIdea: suggestions.suggestIdeaRoute,
   listPendingIdeas: suggestions.listPendingIdeasRoute,

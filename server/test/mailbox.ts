@@ -22,6 +22,10 @@ export async function openMailbox(): Promise<Mailbox> {
     allowInsecureAuth: true,
     onAuth: (_auth, _session, accept) => accept(null, { user: 'anybody' }),
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      const refusal = Object.assign(new Error('Nobody here of that name'), { responseCode: 550 });
+      callback(address.endsWith('@refused.example') ? refusal : null);
+    },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

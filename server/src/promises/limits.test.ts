@@ -83,6 +83,15 @@ test('too_many_requests on every other write of one account', async () => {
     ['createIdea 429 too_many_requests', () => creator.call(api.createIdea, { body: { title: 'x' } })],
     ['updateIdea 429 too_many_requests', () => creator.call(api.updateIdea, { params: { id }, body: { title: 'x' } })],
     ['deleteIdea 429 too_many_requests', () => creator.call(api.deleteIdea, { params: { id } })],
+    [
+      'changeStage 429 too_many_requests',
+      () => creator.call(api.changeStage, { params: { id }, body: { stage: 'planned' } }),
+    ],
+    ['readNotices 429 too_many_requests', () => creator.call(api.readNotices, { body: { ids: [1] } })],
+    [
+      'changeMailSettings 429 too_many_requests',
+      () => creator.call(api.changeMailSettings, { body: { takesNotices: true } }),
+    ],
     ['approveSuggestion 429 too_many_requests', () => creator.call(api.approveSuggestion, { params: { id } })],
     ['updateBoard 429 too_many_requests', () => creator.call(api.updateBoard, { params: { id: board }, body: {} })],
     ['createShareLink 429 too_many_requests', () => creator.call(api.createShareLink, { body: {} })],

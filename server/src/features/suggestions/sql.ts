@@ -1,7 +1,7 @@
 import { limits } from '@upnext/contract/limits';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
-import type { IdeaRow } from '../chart/describe-idea.ts';
+import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
 export type SuggestionTarget = { creator_id: number; accepts_suggestions: boolean; id: number | null };
 
@@ -35,8 +35,7 @@ export const approvePending = namedQuery<{ id: number; board_id: number }>(
 );
 
 const suggestion = `
-  SELECT i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position, i.suggested_by,
-    NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
+  SELECT ${ideaColumns('i')}, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
   FROM ideas i JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by`;
 
 export const selectPending = namedQuery<IdeaRow>(
