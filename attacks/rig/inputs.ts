@@ -123,6 +123,11 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getOwnOverlay: [alone, () => ({})],
   renewOverlay: [alone, () => ({})],
   revokeOverlay: [alone, () => ({})],
+  listWeeks: [boards, ({ username }) => ({ params: { username } })],
+  getWeek: [boards, ({ username }) => ({ params: { username, week: '2026-W02' } })],
+  getFollow: [boards, ({ username }) => ({ params: { username } })],
+  followBoard: [boards, ({ username }) => ({ params: { username } })],
+  unfollowBoard: [boards, ({ username }) => ({ params: { username } })],
 
   deleteShareLink: [links, ({ linkId }) => ({ params: { id: String(linkId) } })],
 };

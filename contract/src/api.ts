@@ -1,6 +1,7 @@
 import { becomeCreator, getUser, login, logout, register, updateProfile } from './accounts.ts';
 import { explore, getBoard, listOwnBoards, updateBoard } from './boards.ts';
 import { confirmEmail, requestPasswordReset, resetPassword } from './emails.ts';
+import { followBoard, getFollow, unfollowBoard } from './follows.ts';
 import { createIdea, deleteIdea, listIdeas, updateIdea } from './ideas.ts';
 import {
   changeEmail,
@@ -36,6 +37,7 @@ import { getSite } from './site.ts';
 import { approveSuggestion, listOwnSuggestions, listPendingIdeas, suggestIdea } from './suggestions.ts';
 import { castBoardVote, castLinkedVote, castVote, listOwnLinkedVotes, listOwnVotes, listVoteHistory } from './votes.ts';
 import { createRecoveryCodes, listWaysIn } from './ways-in.ts';
+import { getWeek, listWeeks } from './weeks.ts';
 
 /** The whole API on one screen. The server must mount each of these: the compiler sees to it. */
 export const api = {
@@ -119,6 +121,12 @@ export const api = {
   getOwnOverlay,
   renewOverlay,
   revokeOverlay,
+
+  listWeeks,
+  getWeek,
+  getFollow,
+  followBoard,
+  unfollowBoard,
 };
 
 export type Api = typeof api;

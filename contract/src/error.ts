@@ -20,6 +20,7 @@ export const errorStatus = {
   idea_not_found: 404,
   board_not_found: 404,
   share_link_not_found: 404,
+  week_not_found: 404,
   session_not_found: 404,
   mail_off: 404,
   mail_link_spent: 410,

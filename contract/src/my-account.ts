@@ -135,6 +135,7 @@ export const AccountData = z.object({
     z.object({ token: z.string(), isActive: z.boolean(), expiresAt: z.nullable(Timestamp), createdAt: Timestamp }),
   ),
   overlays: z.array(z.object({ token: z.string(), createdAt: Timestamp })),
+  follows: z.array(z.object({ creator: text, followedAt: Timestamp })),
 });
 export type AccountData = z.infer<typeof AccountData>;
 

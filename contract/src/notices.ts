@@ -18,6 +18,10 @@ function notice<const Kind extends string, Payload extends z.ZodMiniType>(kind: 
 
 /** Every kind there is. A new one is a line here; the compiler then asks who is told, and for its words. */
 export const Notice = z.discriminatedUnion('kind', [
+  notice(
+    'week-recap',
+    z.object({ boardId: Id, week: z.string(), winner: z.string(), votes: z.int(), weekVotes: z.int() }),
+  ),
   notice('idea-made', z.object({ ideaId: Id, title: z.string(), pieceUrl: z.string() })),
 ]);
 export type Notice = z.infer<typeof Notice>;

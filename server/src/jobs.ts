@@ -18,6 +18,7 @@ import { spreadNotice } from './features/notices/spread-notice.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
 import { removeEndedTrips } from './features/sign-in-providers/remove-ended-trips.ts';
 import { writeSitemap } from './features/sitemap/write-sitemap.ts';
+import { recapWeeks } from './features/weeks/recap-weeks.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
 
 const IdeaToRemove = z.object({ creatorId: z.int(), ideaId: z.int() });
@@ -31,6 +32,9 @@ export function createTasks(work: MailWork): TaskList {
     'close-charts': async (payload) => {
       // The moment it was due, not the moment it runs: a late close belongs to the day it was meant for.
       await closeCharts(pool, dayBefore(new Date(Scheduled.parse(payload)._cron.ts)));
+    },
+    'recap-weeks': async (payload) => {
+      await recapWeeks(pool, new Date(Scheduled.parse(payload)._cron.ts));
     },
     'refresh-explore': () => refreshExplore(pool),
     'remove-idea': async (payload) => {
@@ -61,6 +65,8 @@ export function createTasks(work: MailWork): TaskList {
 
 export const schedules: Schedule[] = [
   { task: 'close-charts', match: '0 0 * * *', backfillSeconds: 24 * 60 * 60 },
+  // Mondays, for the week that has just ended.
+  { task: 'recap-weeks', match: '0 0 * * 1', backfillSeconds: 6 * 24 * 60 * 60 },
   { task: 'refresh-explore', match: '* * * * *' },
   { task: 'write-sitemap', match: '40 2 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-ended-sessions', match: '17 3 * * *' },

@@ -4,6 +4,7 @@ import * as accounts from './features/accounts/routes.ts';
 import * as boards from './features/boards/routes.ts';
 import * as emails from './features/emails/routes.ts';
 import * as explore from './features/explore/routes.ts';
+import * as follows from './features/follows/routes.ts';
 import * as ideas from './features/ideas/routes.ts';
 import * as myAccount from './features/my-account/routes.ts';
 import * as notices from './features/notices/routes.ts';
@@ -17,6 +18,7 @@ import * as site from './features/site/routes.ts';
 import * as suggestions from './features/suggestions/routes.ts';
 import * as votes from './features/votes/routes.ts';
 import * as waysIn from './features/ways-in/routes.ts';
+import * as weeks from './features/weeks/routes.ts';
 import type { Route } from './route.ts';
 
 /** Every endpoint of the contract: what is missing here does not compile. */
@@ -108,4 +110,10 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   getOwnOverlay: overlays.getOwnOverlayRoute,
   renewOverlay: overlays.renewOverlayRoute,
   revokeOverlay: overlays.revokeOverlayRoute,
+
+  listWeeks: weeks.listWeeksRoute,
+  getWeek: weeks.getWeekRoute,
+  getFollow: follows.getFollowRoute,
+  followBoard: follows.followBoardRoute,
+  unfollowBoard: follows.unfollowBoardRoute,
 };

@@ -13,6 +13,7 @@ export type Tables = {
   votes: Votes;
   share_links: ShareLinks;
   overlays: Overlays;
+  follows: Follows;
   chart_closes: ChartCloses;
   chart_places: ChartPlaces;
   explore_places: ExplorePlaces;
@@ -134,6 +135,13 @@ type Overlays = {
   board_id: number;
   token: string;
   created_at: Stamp;
+};
+
+type Follows = {
+  creator_id: number;
+  board_id: number;
+  account_id: number;
+  followed_at: Stamp;
 };
 
 type ChartCloses = {

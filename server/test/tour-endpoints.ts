@@ -152,6 +152,18 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
         return await server.call(api.getOverlay, { params: { token: body.token } });
       },
       revokeOverlay: () => creator.call(api.revokeOverlay),
+      listWeeks: () => server.call(api.listWeeks, { params: { username } }),
+      getWeek: async () => {
+        await server.query(
+          `INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
+           VALUES ($1, $2, '2026-01-05', 1, 1, '[]')`,
+          [creator.id, board],
+        );
+        return await server.call(api.getWeek, { params: { username, week: '2026-W02' } });
+      },
+      followBoard: () => fan.call(api.followBoard, { params: { username } }),
+      getFollow: () => fan.call(api.getFollow, { params: { username } }),
+      unfollowBoard: () => fan.call(api.unfollowBoard, { params: { username } }),
     },
   };
 }

@@ -20,6 +20,7 @@ export const en = {
     idea_not_found: 'This idea does not exist or is no longer published',
     board_not_found: 'This board does not exist or is no longer shared.',
     share_link_not_found: 'This share link does not exist',
+    week_not_found: 'This week has no chart',
     session_not_found: 'This session has ended already',
     mail_off: 'This site does not send e-mail',
     mail_link_spent: 'This link has been used or is too old. Ask for a new one',

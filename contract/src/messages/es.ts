@@ -20,6 +20,7 @@ export const es: Messages = {
     idea_not_found: 'Esta idea no existe o ya no está publicada',
     board_not_found: 'Este tablero no existe o ya no se comparte.',
     share_link_not_found: 'Este enlace para compartir no existe',
+    week_not_found: 'Esta semana no tiene lista',
     session_not_found: 'Esta sesión ya ha terminado',
     mail_off: 'Este sitio no envía correos',
     mail_link_spent: 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo',

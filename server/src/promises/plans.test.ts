@@ -30,6 +30,10 @@ const crowd = `
     SELECT i.creator_id, i.id, a.id FROM ideas i
     CROSS JOIN LATERAL (SELECT id FROM accounts WHERE id > (i.id * 37) % 100000 ORDER BY id LIMIT 2) a WHERE status = 'approved';
   INSERT INTO share_links (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
+  INSERT INTO follows (creator_id, board_id, account_id)
+    SELECT b.creator_id, b.id, b.creator_id + n FROM boards b, generate_series(1, 5) n;
+  INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
+    SELECT creator_id, id, '2025-12-29', 1, 1, '[]' FROM boards;
   INSERT INTO overlays (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
   INSERT INTO chart_closes (creator_id, board_id, closed_on, version, total_votes) SELECT creator_id, id, '2026-01-01', 1, 0 FROM boards;
   INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)

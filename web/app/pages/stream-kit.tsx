@@ -1,4 +1,5 @@
 import '../styles/dashboard.css';
+import '../styles/cards.css';
 import '../styles/share-kit.css';
 import '../styles/stream-kit.css';
 import { useQueryClient } from '@tanstack/react-query';

@@ -6,6 +6,7 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { closeBoards } from '../boards/close-boards.ts';
 import { forgetTokens } from '../emails/forget-tokens.ts';
+import { removeFollows } from '../follows/remove-follows.ts';
 import { retireIdeas } from '../ideas/retire-ideas.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
 import { forgetNotices } from '../notices/change-mail-settings.ts';
@@ -49,6 +50,7 @@ export async function deleteAccount(context: Context, { accountId }: Actor, lang
     const announce = await closeBoards(context, transaction, accountId);
     await removeShareLinks(transaction, accountId);
     await removeOverlays(transaction, accountId);
+    await removeFollows(transaction, accountId);
     await changeAccount(transaction, accountId, { ...tombstone, deleted_at: new Date() });
     await addJob(transaction, 'remove-boards', { payload: { creatorId: accountId } });
     return [await endAllSessions(context, transaction, accountId), announce];

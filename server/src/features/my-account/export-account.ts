@@ -8,7 +8,16 @@ import { describeUser } from '../accounts/describe-user.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { describeWaysIn } from '../ways-in/describe-ways-in.ts';
 import { describeAccount } from './describe-account.ts';
-import { listIdeas, listLinks, listNotices, listOverlays, listSuggestions, listVotes, type Listed } from './sql.ts';
+import {
+  listFollows,
+  listIdeas,
+  listLinks,
+  listNotices,
+  listOverlays,
+  listSuggestions,
+  listVotes,
+  type Listed,
+} from './sql.ts';
 
 /** Everything that is stored about an account, as JSON, a page at a time: a life of votes never lies in memory at once. */
 export function exportAccount(context: Context, request: FastifyRequest, actor: Actor): Readable {
@@ -64,6 +73,10 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
     isActive: is_active,
     expiresAt: expires_at,
     createdAt: created_at,
+  }));
+  yield* list(context, actor, 'follows', listFollows, ({ creator, followed_at }) => ({
+    creator,
+    followedAt: followed_at,
   }));
   yield* list(context, actor, 'overlays', listOverlays, ({ token, created_at }) => ({ token, createdAt: created_at }));
   yield '}';

@@ -134,3 +134,11 @@ export const listOverlays = namedQuery<Listed & { token: string; created_at: Dat
   `SELECT board_id AS after_id, created_at, $2::text AS after_time, token FROM overlays
    WHERE creator_id = $1 AND board_id > $3::bigint ORDER BY board_id LIMIT ${page}`,
 );
+
+export const listFollows = namedQuery<Listed & { creator: string | null; followed_at: Date }>(
+  'export-follows',
+  `SELECT f.followed_at, f.followed_at::text AS after_time, f.board_id AS after_id, o.username AS creator
+   FROM follows f LEFT JOIN accounts o ON o.id = f.creator_id
+   WHERE f.account_id = $1 AND (f.followed_at, f.board_id) > ($2::timestamptz, $3::bigint)
+   ORDER BY f.followed_at, f.board_id LIMIT ${page}`,
+);

@@ -14,4 +14,12 @@ export const audiences: Record<NoticeKind, string> = {
     (SELECT i.suggested_by FROM ideas i
      WHERE i.creator_id = n.creator_id AND i.id = (n.payload->>'ideaId')::bigint AND i.suggested_by > $2)
     ORDER BY account_id`,
+  // Whoever follows the board, and whose it is.
+  'week-recap': `
+    (SELECT f.account_id FROM follows f
+     WHERE f.creator_id = n.creator_id AND f.board_id = (n.payload->>'boardId')::bigint AND f.account_id > $2
+     ORDER BY f.account_id LIMIT $3)
+    UNION
+    (SELECT n.creator_id WHERE n.creator_id > $2)
+    ORDER BY account_id`,
 };

@@ -20,6 +20,8 @@ const acts: Record<Language, Record<PieceKind, string>> = {
   es: { watch: 'Verla en', listen: 'Escucharla en', read: 'Leerla en', open: 'Abrirla en' },
 };
 
+const count = (number: number, one: string, other: string): string => `${number} ${number === 1 ? one : other}`;
+
 const en: Words = {
   'idea-made': ({ payload: { title, pieceUrl }, creator, site }) => {
     const { name, kind } = recognisePlatform(pieceUrl) ?? unknown;
@@ -32,6 +34,17 @@ const en: Words = {
       after: ['You get this mail, once, because you voted for the idea or suggested it.'],
     };
   },
+  'week-recap': ({ payload: { week, winner, votes, weekVotes }, creator, origin, site }) => ({
+    subject: `${creator}’s chart of the week: “${winner}” wins`,
+    title: `“${winner}” won the week.`,
+    text: [
+      `${count(weekVotes, 'vote', 'votes')} came in on ${creator}’s chart last week, and it closed on Sunday with “${winner}” in first place (${count(votes, 'vote', 'votes')}).`,
+      'Who climbed, who is new and how long they have been there is on the chart of the week.',
+    ],
+    act: 'See the chart of the week',
+    link: `${origin}/${creator}/week/${week}`,
+    after: [`You get this mail once a week because you follow ${creator} on ${site}, or because the chart is yours.`],
+  }),
 };
 
 const es: Words = {
@@ -46,6 +59,17 @@ const es: Words = {
       after: ['Recibes este correo, una sola vez, porque votaste por la idea o la propusiste.'],
     };
   },
+  'week-recap': ({ payload: { week, winner, votes, weekVotes }, creator, origin, site }) => ({
+    subject: `La lista de la semana de ${creator}: gana «${winner}»`,
+    title: `«${winner}» ganó la semana.`,
+    text: [
+      `La semana pasada llegaron ${count(weekVotes, 'voto', 'votos')} a la lista de ${creator}, que cerró el domingo con «${winner}» en primer lugar (${count(votes, 'voto', 'votos')}).`,
+      'Quién subió, quién es nueva y cuánto llevan ahí está en la lista de la semana.',
+    ],
+    act: 'Ver la lista de la semana',
+    link: `${origin}/${creator}/week/${week}`,
+    after: [`Recibes este correo una vez por semana porque sigues a ${creator} en ${site}, o porque la lista es tuya.`],
+  }),
 };
 
 /** What a notice says by mail. In the app its words are the web's. */

@@ -21,7 +21,7 @@ export const streamKit = {
   making: 'Making…',
   made: 'The address is ready',
   copy: 'Copy address',
-  changed: 'The address changes with the settings above: copy it again after you changed them.',
+  changed: 'The address carries the settings of the preview: copy it again after you changed them.',
   renew: 'New address',
   renewed: 'New address made',
   renewedText: 'Paste it into your streaming program: the old one shows nothing any more.',

@@ -24,7 +24,7 @@ export const streamKit: Shape<typeof english> = {
   making: 'Creando…',
   made: 'La dirección está lista',
   copy: 'Copiar dirección',
-  changed: 'La dirección cambia con los ajustes de arriba: vuelve a copiarla cuando los cambies.',
+  changed: 'La dirección lleva los ajustes de la vista previa: vuelve a copiarla cuando los cambies.',
   renew: 'Dirección nueva',
   renewed: 'Dirección nueva creada',
   renewedText: 'Pégala en tu programa de directos: la anterior ya no muestra nada.',
