@@ -19,6 +19,7 @@ export const otherRoutes: Record<string, Line> = {
   'GET /share/:username.png': [boards, ({ username }) => `/share/${username}.png`],
   'GET /share/:username/square.png': [boards, ({ username }) => `/share/${username}/square.png`],
   'GET /share/:username/story.png': [boards, ({ username }) => `/share/${username}/story.png`],
+  'GET /share/:username/week/:week.png': [boards, ({ username }) => `/share/${username}/week/2026-W02.png`],
   'GET /oembed': [boards, ({ username }) => `/oembed?url=http%3A%2F%2Flocalhost%2F${username}`],
   'GET /sitemaps/:number.xml': plain('/sitemaps/1.xml'),
   'GET /sitemaps/pages.xml': plain('/sitemaps/pages.xml'),
@@ -57,5 +58,6 @@ export const otherRoutes: Record<string, Line> = {
   'GET /creators/:username/auth': [boards, ({ username }) => `/creators/${username}/auth`],
   'GET /creators/:username': [boards, ({ username }) => `/creators/${username}`],
   'GET /:username': [boards, ({ username }) => `/${username}`],
+  'GET /:username/week/:week': [boards, ({ username }) => `/${username}/week/2026-W02`],
   'GET /*': plain('/no/such/page'),
 };

@@ -83,7 +83,12 @@ export const listOwnLinkedVotes = endpoint({
   errors: ['invalid_input', 'not_signed_in', 'board_not_found'],
 });
 
-export const PastVote = z.object({ votedAt: Timestamp, idea: Idea });
+export const PastVote = z.object({
+  votedAt: Timestamp,
+  idea: Idea,
+  /** It was made, and this vote came when it was still below place ten or not on the chart at all. */
+  wasEarly: z.boolean(),
+});
 export type PastVote = z.infer<typeof PastVote>;
 
 export const listVoteHistory = endpoint({

@@ -66,7 +66,7 @@ export function createTasks(work: MailWork): TaskList {
 export const schedules: Schedule[] = [
   { task: 'close-charts', match: '0 0 * * *', backfillSeconds: 24 * 60 * 60 },
   // Mondays, for the week that has just ended.
-  { task: 'recap-weeks', match: '0 0 * * 1', backfillSeconds: 6 * 24 * 60 * 60 },
+  { task: 'recap-weeks', match: '20 0 * * 1', backfillSeconds: 6 * 24 * 60 * 60 },
   { task: 'refresh-explore', match: '* * * * *' },
   { task: 'write-sitemap', match: '40 2 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-ended-sessions', match: '17 3 * * *' },

@@ -117,16 +117,26 @@ export const findCreatorId = namedQuery<{ id: number }>(
   `SELECT b.creator_id AS id FROM accounts a JOIN boards b ON b.creator_id = a.id AND b.is_main WHERE lower(a.username) = lower($1)`,
 );
 
-/** $1 who, $2 and $3 the moment and idea of the last one seen. */
-export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date }>(
+/**
+ * $1 who, $2 and $3 the moment and idea of the last one seen. Whether a vote was early is read from the chart's history: the
+ * idea's place at the last close before the vote.
+ */
+export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date; was_early: boolean }>(
   'select-vote-history',
   `WITH mine AS (
      SELECT creator_id, idea_id, voted_at FROM votes
      WHERE account_id = $1 AND (voted_at, idea_id) < ($2, $3)
      ORDER BY voted_at DESC, idea_id DESC LIMIT ${limits.explorePerPage + 1})
-   SELECT m.voted_at, ${ideaColumns('i')}, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
+   SELECT m.voted_at, ${ideaColumns('i')}, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username,
+     i.stage = 'made' AND coalesce(p.position, 11) > 10 AS was_early
    FROM mine m
    JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id AND i.status IN ('approved', 'closed')
    JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by
+   LEFT JOIN LATERAL (
+     SELECT closed_on FROM chart_closes c
+     WHERE c.creator_id = i.creator_id AND c.board_id = i.board_id AND c.closed_at <= m.voted_at
+     ORDER BY c.closed_on DESC LIMIT 1) c ON i.stage = 'made'
+   LEFT JOIN chart_places p ON p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id
+     AND p.closed_on = c.closed_on
    ORDER BY m.voted_at DESC, m.idea_id DESC`,
 );

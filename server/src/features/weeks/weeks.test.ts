@@ -1,15 +1,19 @@
 import { api } from '@upnext/contract/api';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
+import { openMailbox } from '../../../test/mailbox.ts';
 import { givePassword, makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdeas } from '../../../test/make-idea.ts';
+import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { closeCharts } from '../chart/close-charts.ts';
 import { removeBoards } from '../my-account/remove-boards.ts';
-import { spreadNotice } from '../notices/spread-notice.ts';
 import { recapWeeks } from './recap-weeks.ts';
 
-const server = await startServer({ LIMIT_SCALE: '100' });
+const mailbox = await openMailbox();
+afterAll(() => mailbox.close());
+const server = await startServer({ SMTP_URL: mailbox.url, LIMIT_SCALE: '100' });
+await startBackground(server);
 const { call } = server;
 const { pool } = server.context;
 
@@ -83,23 +87,41 @@ test('a board that nobody voted on has no week; a repeat makes nothing twice; a 
   expect(notices).toHaveLength(1);
 });
 
-test('the week reaches the inbox of whoever follows the board, and of its creator', async () => {
+test('the week reaches whoever follows the board and its creator: the inbox of all, the mailbox of those who want it', async () => {
   const creator = await makeCreator(server);
-  const [follower, stranger] = [await makeFan(server), await makeFan(server)];
-  await follower.call(api.followBoard, { params: { username: creator.username } });
+  const [follower, silent, stranger] = [await makeFan(server), await makeFan(server), await makeFan(server)];
+  for (const who of [creator, follower, silent, stranger])
+    await server.query('UPDATE accounts SET email = $2, email_verified_at = now() WHERE id = $1', [
+      who.id,
+      `${who.username}@example.com`,
+    ]);
+  for (const who of [follower, silent]) await who.call(api.followBoard, { params: { username: creator.username } });
+  await silent.call(api.changeMailSettings, { body: { takesNotices: false } });
+  await creator.call(api.changeMailSettings, {
+    body: { takesNotices: true },
+    headers: { 'accept-language': 'es' },
+  });
   const [idea] = await makeIdeas(server, creator, 1);
   await vote(idea, 3);
   await closeCharts(pool, '2026-01-18');
   await recapWeeks(pool, mondays.w4);
-  const [notice] = await server.query<{ id: number }>(`SELECT id FROM notices WHERE creator_id = $1`, [creator.id]);
-  const work = { pool, origin: 'http://upnext.test', mailer: undefined };
-  await spreadNotice(work, { noticeId: notice?.id, kind: 'week-recap', after: 0 });
+  const toCreator = await mailbox.wait(`${creator.username}@example.com`);
+  const toFollower = await mailbox.wait(`${follower.username}@example.com`);
+  const link = `http://upnext.test/${creator.username}/week/2026-W03`;
+  // The follower's own language is not known: it is the creator's.
+  for (const mail of [toCreator, toFollower]) {
+    expect(mail.subject).toMatch(/^La lista de la semana de /);
+    expect(mail.text).toContain(link);
+    expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  }
   const inbox = async (who: TestAccount) => (await who.call(api.listNotices)).body.notices;
-  for (const who of [creator, follower])
+  for (const who of [creator, follower, silent])
     expect(await inbox(who)).toMatchObject([
       { kind: 'week-recap', creatorUsername: creator.username, payload: { week: '2026-W03', weekVotes: 3, votes: 3 } },
     ]);
   expect(await inbox(stranger)).toEqual([]);
+  const reached = mailbox.mails.flatMap(({ to }) => to);
+  for (const who of [silent, stranger]) expect(reached).not.toContain(`${who.username}@example.com`);
 });
 
 test('getWeek 404 week_not_found, 404 board_not_found, 400 invalid_input; listWeeks 404 board_not_found, 400 invalid_input', async () => {
