@@ -32,5 +32,6 @@ export default [
   route('creators/:username', 'pages/creator-stage.tsx'),
   ...inDevelopmentOnly,
   route(':username', 'pages/board.tsx'),
+  route(':username/week/:week', 'pages/week.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -24,6 +24,7 @@ import { Chart } from '../features/chart/chart.tsx';
 import { ShowMore } from '../features/chart/show-more.tsx';
 import { SortChoice } from '../features/chart/sort-choice.tsx';
 import { SuggestRow } from '../features/chart/suggest-row.tsx';
+import { FollowMark } from '../features/follows/follow-mark.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { SuggestButton } from '../features/suggestions/suggest-button.tsx';
@@ -129,7 +130,11 @@ function Board({ username, sort }: { username: string; sort: ChartSort }) {
             onPress={() => void board.showMore()}
           />
         )}
-        {ideas.length > 0 && <BoardShare onShare={share} />}
+        {ideas.length > 0 && (
+          <BoardShare onShare={share}>
+            {!isOwner && <FollowMark username={creator.username} viewer={viewer} />}
+          </BoardShare>
+        )}
       </section>
       <BoardDock onShare={share}>{mainAct()}</BoardDock>
       {suggestion.Dialog && (

@@ -8,6 +8,7 @@ const parts = {
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
   outside: { en: () => import('./en-outside.ts'), es: () => import('./es-outside.ts') },
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },
+  weeks: { en: () => import('./en-weeks.ts'), es: () => import('./es-weeks.ts') },
 };
 export type TextPart = keyof typeof parts;
 

@@ -19,6 +19,7 @@ export const boards = {
   emptyClosedText: '{username} has no ideas on the chart yet. Come back soon: you can vote as soon as there is one.',
   emptyOwnerText: 'Publish three ideas before you share the link: a chart needs someone to overtake.',
   share: 'Share',
+  follow: 'Follow',
   shareChart: 'Share this chart',
   shareText: 'Content Roadmap by {username}',
   shareTitle: 'Your favourite is losing?',

@@ -64,6 +64,7 @@ export const profile = {
     by: 'on the chart of <link>{username}</link>',
     votedOn: 'Voted on {date}',
     suggestedOn: 'Sent on {date}',
+    early: 'You were early',
     pending: 'Waiting for approval',
     published: 'Published',
     noVotesTitle: 'No votes yet',

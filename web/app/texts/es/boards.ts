@@ -21,6 +21,7 @@ export const boards: Shape<typeof english> = {
   emptyText: '{username} todavía no tiene ideas en la lista. Propón una y podría estrenarse en el número uno.',
   emptyClosedText: '{username} todavía no tiene ideas en la lista. Vuelve pronto: podrás votar en cuanto haya una.',
   emptyOwnerText: 'Publica tres ideas antes de compartir el enlace: una lista necesita a quién adelantar.',
+  follow: 'Seguir',
   share: 'Compartir',
   shareChart: 'Compartir esta lista',
   shareText: 'Hoja de ruta de contenido de {username}',

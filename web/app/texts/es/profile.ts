@@ -66,6 +66,7 @@ export const profile: Shape<typeof english> = {
     by: 'en la lista de <link>{username}</link>',
     votedOn: 'Votada el {date}',
     suggestedOn: 'Enviada el {date}',
+    early: 'Llegaste pronto',
     pending: 'Espera aprobación',
     published: 'Publicada',
     noVotesTitle: 'Aún no has votado',
