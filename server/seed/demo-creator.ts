@@ -40,4 +40,5 @@ export type DemoCreator = {
   ideas: DemoIdea[];
   suggestions?: DemoSuggestion[];
   shareLinks?: DemoShareLink[];
+  overlayToken?: string;
 };

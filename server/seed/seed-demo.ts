@@ -6,10 +6,11 @@ import { demoLogins } from './demo-logins.ts';
 import { makeFans } from './fans.ts';
 import { planBoard } from './plan-board.ts';
 import { writeAccounts } from './write-accounts.ts';
-import { writeBoards, writeShareLinks } from './write-boards.ts';
+import { writeBoards, writeOverlays, writeShareLinks } from './write-boards.ts';
 import { writeCloses, writeExplore } from './write-charts.ts';
 import { writeIdeas } from './write-ideas.ts';
 import { writeVotes } from './write-votes.ts';
+import { writeWeeks } from './write-weeks.ts';
 
 export type SeedOutcome =
   | { kind: 'seeded'; creators: number; fans: number; ideas: number; votes: number }
@@ -52,7 +53,9 @@ async function writeDemo(client: ClientBase, now: Date): Promise<SeedOutcome> {
   const ideaIds = await writeIdeas(client, boards, ids, clock);
   const votes = await writeVotes(client, boards, ids, ideaIds);
   await writeCloses(client, boards, ideaIds);
+  await writeWeeks(client, boards, clock);
   await writeShareLinks(client, boards, clock);
+  await writeOverlays(client, boards);
   await writeExplore(client);
   return { kind: 'seeded', creators: boards.length, fans: fans.length, ideas: ideaIds.size, votes };
 }

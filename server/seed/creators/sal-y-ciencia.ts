@@ -113,6 +113,7 @@ export const salYCiencia: DemoCreator = {
       hoursAgo: 75,
     },
   ],
+  overlayToken: 'demo-SalYCiencia-stream-w8Rk2Zp',
   shareLinks: [
     { token: 'demo-SalYCiencia-open-k3Qd9vT', madeDaysAgo: 13 },
     { token: 'demo-SalYCiencia-expires-Zp71aX0', expiresInDays: 90, madeDaysAgo: 9 },

@@ -1,6 +1,6 @@
 import { isoWeekOf } from '@upnext/contract/iso-week';
 import { pickLanguage } from '@upnext/contract/language';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 
 import { connectKysely } from '../../platform/postgres/connect.ts';
@@ -8,7 +8,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { closeCharts, dayBefore } from '../chart/close-charts.ts';
 import { announceNotice } from '../notices/announce-notice.ts';
-import { insertRecap, selectActiveBoards, type ActiveBoard } from './sql.ts';
+import { insertRecap, selectActiveBoards, type ActiveBoard, type NewRecap } from './sql.ts';
 
 const sliceSize = 500;
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
@@ -33,7 +33,8 @@ export async function recapWeeks(pool: pg.Pool, monday: Date): Promise<number> {
 
 async function recapWeek(db: Kysely<Tables>, board: ActiveBoard, startsOn: string): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
-    const recap = await insertRecap(transaction, board, startsOn);
+    const values = [board.creator_id, board.id, startsOn];
+    const [recap] = (await transaction.executeQuery<NewRecap>(CompiledQuery.raw(insertRecap, values))).rows;
     if (!recap) return false;
     const week = isoWeekOf(new Date(startsOn));
     await announceNotice(transaction, {

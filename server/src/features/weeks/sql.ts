@@ -1,7 +1,4 @@
-import { sql, type Transaction } from 'kysely';
-
 import { namedQuery } from '../../platform/postgres/named-query.ts';
-import type { Tables } from '../../tables.ts';
 
 export type ActiveBoard = { creator_id: number; id: number };
 
@@ -19,51 +16,43 @@ export const selectActiveBoards = namedQuery<ActiveBoard>(
 export type NewRecap = { winner: string; votes: number; week_votes: number; language: string | null };
 
 /**
- * The week of one board as its last close left it, if anybody voted; nothing when it was made before. Places of the week
- * before are those of the last close before Monday: a board that rested has none in between.
+ * The week ($3 its Monday) of one board ($1, $2) as its last close left it, if anybody voted; nothing when it was made
+ * before. Places of the week before are those of the last close before Monday: a board that rested has none in between.
  */
-export async function insertRecap(
-  db: Transaction<Tables>,
-  { creator_id: creatorId, id: boardId }: ActiveBoard,
-  startsOn: string,
-): Promise<NewRecap | undefined> {
-  const board = sql`creator_id = ${creatorId} AND board_id = ${boardId}`;
-  const { rows } = await sql<NewRecap>`
-    WITH last AS MATERIALIZED (
-      SELECT closed_on, total_votes FROM chart_closes WHERE ${board}
-        AND closed_on BETWEEN ${startsOn}::date AND ${startsOn}::date + 6 ORDER BY closed_on DESC LIMIT 1),
-    before AS MATERIALIZED (
-      SELECT closed_on, total_votes FROM chart_closes WHERE ${board} AND closed_on < ${startsOn}::date
-      ORDER BY closed_on DESC LIMIT 1),
-    top AS MATERIALIZED (
-      SELECT p.idea_id, i.title, p.position, p.votes, l.closed_on FROM last l
-      JOIN ideas i ON i.creator_id = ${creatorId} AND i.board_id = ${boardId} AND i.status IN ('approved', 'closed')
-      JOIN chart_places p ON p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id
-        AND p.closed_on = l.closed_on
-      WHERE p.position <= 10),
-    places AS (
-      SELECT t.title, t.position, t.votes, jsonb_build_object('ideaId', t.idea_id, 'position', t.position,
-        'votes', t.votes, 'previous', b.position, 'weeks', h.weeks, 'peak', h.peak) AS place
-      FROM top t
-      LEFT JOIN before ON true
-      LEFT JOIN chart_places b ON b.creator_id = ${creatorId} AND b.board_id = ${boardId} AND b.idea_id = t.idea_id
-        AND b.closed_on = before.closed_on
-      CROSS JOIN LATERAL (
-        SELECT count(DISTINCT date_trunc('week', c.closed_on))::int AS weeks, min(c.position) AS peak
-        FROM chart_places c WHERE c.creator_id = ${creatorId} AND c.board_id = ${boardId} AND c.idea_id = t.idea_id
-          AND c.closed_on <= t.closed_on) h),
-    made AS (
-      INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
-      SELECT ${creatorId}, ${boardId}, ${startsOn}::date, l.total_votes, l.total_votes - coalesce(b.total_votes, 0),
-        (SELECT jsonb_agg(place ORDER BY position) FROM places)
-      FROM last l LEFT JOIN before b ON true
-      WHERE l.total_votes > coalesce(b.total_votes, 0) AND EXISTS (SELECT FROM top)
-      ON CONFLICT DO NOTHING RETURNING week_votes)
-    SELECT p.title AS winner, p.votes, m.week_votes,
-      (SELECT language FROM mail_settings WHERE account_id = ${creatorId}) AS language
-    FROM made m CROSS JOIN (SELECT title, votes FROM places ORDER BY position LIMIT 1) p`.execute(db);
-  return rows[0];
-}
+export const insertRecap = `
+  WITH last AS MATERIALIZED (
+    SELECT closed_on, total_votes FROM chart_closes
+    WHERE creator_id = $1 AND board_id = $2 AND closed_on BETWEEN $3::date AND $3::date + 6
+    ORDER BY closed_on DESC LIMIT 1),
+  before AS MATERIALIZED (
+    SELECT closed_on, total_votes FROM chart_closes WHERE creator_id = $1 AND board_id = $2 AND closed_on < $3::date
+    ORDER BY closed_on DESC LIMIT 1),
+  top AS MATERIALIZED (
+    SELECT p.idea_id, i.title, p.position, p.votes, l.closed_on FROM last l
+    JOIN ideas i ON i.creator_id = $1 AND i.board_id = $2 AND i.status IN ('approved', 'closed')
+    JOIN chart_places p ON p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id
+      AND p.closed_on = l.closed_on
+    WHERE p.position <= 10),
+  places AS (
+    SELECT t.title, t.position, t.votes, jsonb_build_object('ideaId', t.idea_id, 'position', t.position,
+      'votes', t.votes, 'previous', b.position, 'weeks', h.weeks, 'peak', h.peak) AS place
+    FROM top t
+    LEFT JOIN before ON true
+    LEFT JOIN chart_places b ON b.creator_id = $1 AND b.board_id = $2 AND b.idea_id = t.idea_id
+      AND b.closed_on = before.closed_on
+    CROSS JOIN LATERAL (
+      SELECT count(DISTINCT date_trunc('week', c.closed_on))::int AS weeks, min(c.position) AS peak
+      FROM chart_places c
+      WHERE c.creator_id = $1 AND c.board_id = $2 AND c.idea_id = t.idea_id AND c.closed_on <= t.closed_on) h),
+  made AS (
+    INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
+    SELECT $1, $2, $3::date, l.total_votes, l.total_votes - coalesce(b.total_votes, 0),
+      (SELECT jsonb_agg(place ORDER BY position) FROM places)
+    FROM last l LEFT JOIN before b ON true
+    WHERE l.total_votes > coalesce(b.total_votes, 0) AND EXISTS (SELECT FROM top)
+    ON CONFLICT DO NOTHING RETURNING week_votes)
+  SELECT p.title AS winner, p.votes, m.week_votes, (SELECT language FROM mail_settings WHERE account_id = $1) AS language
+  FROM made m CROSS JOIN (SELECT title, votes FROM places ORDER BY position LIMIT 1) p`;
 
 export type StoredPlace = {
   ideaId: number;
