@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isoWeekOf } from '@upnext/contract/iso-week';
 
 import { loginDemo, signIn } from './accounts.ts';
 
@@ -17,6 +18,9 @@ export type Screen = {
 function press(selector: string) {
   return async (page: Page) => await page.locator(selector).first().click();
 }
+
+/** The demo's history ends today: this week has no chart yet. */
+const lastWeek = isoWeekOf(new Date(Date.now() - 7 * 86_400_000));
 
 /** Every screen of the product: pictures, accessibility and console are checked on all of them. */
 export const screens: Screen[] = [
@@ -97,6 +101,16 @@ export const screens: Screen[] = [
     before: press('aside .btn:has(.lucide-link-2)'),
   },
   { name: 'share-kit', path: '/dashboard/share', viewer: 'SalYCiencia' },
+  { name: 'stream-kit', path: '/dashboard/stream', viewer: 'SalYCiencia' },
+  {
+    name: 'stream-kit-revoke',
+    path: '/dashboard/stream',
+    viewer: 'SalYCiencia',
+    before: press('aside .two-buttons .btn:last-child'),
+  },
+  { name: 'overlay', path: '/overlay/demo-SalYCiencia-stream-w8Rk2Zp', viewer: 'guest' },
+  { name: 'overlay-gone', path: `/overlay/${'x'.repeat(22)}`, viewer: 'guest' },
+  { name: 'week', path: `/SalYCiencia/week/${lastWeek}`, viewer: 'guest' },
   { name: 'dashboard-restricted', path: '/dashboard', viewer: 'lucia_m' },
   { name: 'profile-creator', path: '/profile', viewer: 'SalYCiencia' },
   { name: 'profile-fan', path: '/profile', viewer: 'lucia_m' },

@@ -50,7 +50,8 @@ export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: 
                   {
                     idea,
                     title: keepDrawable(idea.title) || shareWords[language].unnamed,
-                    index,
+                    // Of a week that is over, the first of its ideas may have been deleted since.
+                    index: (idea.position.current ?? index + 1) - 1,
                     leaderVotes: top[0]?.votes ?? 0,
                   },
                   format,
