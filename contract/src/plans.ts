@@ -45,7 +45,7 @@ export const plans = [
     trialDays: 0,
     features: [
       { id: 'customDomain', built: false },
-      { id: 'embedding', built: false },
+      { id: 'embedding', built: true },
       { id: 'teams', built: false },
       { id: 'prioritySupport', built: false },
     ],

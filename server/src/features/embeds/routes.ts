@@ -24,8 +24,6 @@ export function serveEmbeds(app: FastifyInstance, context: Context): void {
     const maxWidth = maxwidth === undefined ? undefined : Number(maxwidth);
     const maxHeight = maxheight === undefined ? undefined : Number(maxheight);
     const answer = await describeEmbed(context, { url, maxWidth, maxHeight });
-    return await reply
-      .headers({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' })
-      .send(answer);
+    return await reply.header('cache-control', 'public, max-age=3600').send(answer);
   });
 }

@@ -235,6 +235,8 @@ export const content = {
               'Ways in: Google or any OpenID Connect provider (`docs/sign-in-providers.md`), passkeys, recovery codes; `/account` shows and changes them. A guest’s vote survives the trip to the provider.',
               'Registering and logging in are no longer refused by address: above normal speed the browser pays with a short calculation (`proof_required`).',
               'Attacked by ourselves (`npm run attacks`): fuzz, authorisation matrix, redirects, sessions and caches, enumeration, scripts, outgoing requests, logs. `docs/security.md` says what holds and what does not.',
+              'On your stream: `/overlay/:token`, a transparent, live chart for OBS with rows, size, colours and a QR code by its address; made, renewed and revoked on `/dashboard/stream`. On your site: `/embed/:username`, five places in a frame without a script, with oEmbed and code to paste; nothing else can be framed.',
+              'The chart of the week: every Monday a page with winner, highest climber, new entries, weeks on the chart and peak, a picture to share, and a notice to whoever follows the board. Fans who backed a made idea before it was in the top ten see that they were early.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },

@@ -239,6 +239,8 @@ export const content: Shape<typeof english> = {
               'Formas de entrar: Google o cualquier proveedor de OpenID Connect (`docs/sign-in-providers.md`), llaves de acceso y códigos de recuperación; `/account` las muestra y las cambia. El voto de un invitado sobrevive al viaje al proveedor.',
               'Registrarse y entrar ya no se rechaza por dirección: por encima de la velocidad normal, el navegador paga con un cálculo breve (`proof_required`).',
               'Atacado por nosotros mismos (`npm run attacks`): peticiones al azar, matriz de permisos, redirecciones, sesiones y cachés, enumeración, scripts, peticiones hacia fuera y registros. `docs/security.md` dice qué resiste y qué no.',
+              'En tu directo: `/overlay/:token`, una lista transparente y en vivo para OBS, con filas, tamaño, colores y código QR en su dirección; se crea, se renueva y se anula en `/dashboard/stream`. En tu web: `/embed/:username`, cinco puestos en un marco sin scripts, con oEmbed y código para pegar; nada más se puede enmarcar.',
+              'La lista de la semana: cada lunes una página con ganadora, la que más subió, novedades, semanas en la lista y mejor puesto, una imagen para compartir y un aviso a quienes siguen el tablero. Quienes apoyaron una idea hecha antes de que entrara entre las diez primeras ven que llegaron pronto.',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
             ],
           },
