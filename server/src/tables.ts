@@ -130,19 +130,9 @@ type ShareLinks = {
   created_at: Stamp;
 };
 
-type Overlays = {
-  creator_id: number;
-  board_id: number;
-  token: string;
-  created_at: Stamp;
-};
+type Overlays = { creator_id: number; board_id: number; token: string; created_at: Stamp };
 
-type Follows = {
-  creator_id: number;
-  board_id: number;
-  account_id: number;
-  followed_at: Stamp;
-};
+type Follows = { creator_id: number; board_id: number; account_id: number; followed_at: Stamp };
 
 type ChartCloses = {
   creator_id: number;

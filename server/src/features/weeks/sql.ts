@@ -54,7 +54,7 @@ export const insertRecap = `
   SELECT p.title AS winner, p.votes, m.week_votes, (SELECT language FROM mail_settings WHERE account_id = $1) AS language
   FROM made m CROSS JOIN (SELECT title, votes FROM places ORDER BY position LIMIT 1) p`;
 
-export type StoredPlace = {
+type StoredPlace = {
   ideaId: number;
   position: number;
   votes: number;
