@@ -91,6 +91,7 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
 
   changeStage: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { stage: 'planned' } })],
   getRoadmap: [boards, ({ username }) => ({ params: { username } })],
+  getLane: [boards, ({ username }) => ({ params: { username, stage: 'made' } })],
 
   suggestIdea: [
     boards,

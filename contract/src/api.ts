@@ -22,7 +22,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from './passkeys.ts';
-import { changeStage, getRoadmap } from './roadmap.ts';
+import { changeStage, getLane, getRoadmap } from './roadmap.ts';
 import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
 import {
@@ -93,6 +93,7 @@ export const api = {
   deleteIdea,
   changeStage,
   getRoadmap,
+  getLane,
 
   suggestIdea,
   listPendingIdeas,

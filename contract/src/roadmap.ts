@@ -64,13 +64,19 @@ export const getRoadmap = endpoint({
   path: '/api/creators/:username/roadmap',
   summary: `What is planned, in the making, made and set aside, the newest first, ${limits.explorePerPage} of each a page`,
   params: z.object({ username: Username }),
-  query: z.object({
-    /** One lane only. */
-    stage: z.optional(RoadmapStage),
-    /** Milliseconds and idea of the last one seen. */
-    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/, { error: 'value.invalid' }))),
-  }),
   status: 200,
   reply: Roadmap,
+  errors: ['invalid_input', 'board_not_found'],
+});
+
+export const getLane = endpoint({
+  method: 'GET',
+  path: '/api/creators/:username/roadmap/:stage',
+  summary: 'One lane of a roadmap, page by page',
+  params: z.object({ username: Username, stage: RoadmapStage }),
+  // Milliseconds and idea of the last one seen.
+  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/, { error: 'value.invalid' }))) }),
+  status: 200,
+  reply: RoadmapLane,
   errors: ['invalid_input', 'board_not_found'],
 });

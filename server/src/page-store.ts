@@ -24,7 +24,7 @@ type Options = {
 };
 
 const mostBytes = 96 * 1024 * 1024;
-const boardPath = /^\/(?:creators\/|embed\/)?([A-Za-z0-9_-]{3,50})(?:\/week\/\d{4}-W\d\d)?$/;
+const boardPath = /^\/(?:creators\/|embed\/)?([A-Za-z0-9_-]{3,50})(?:\/roadmap|\/week\/\d{4}-W\d\d)?$/;
 
 const mostAsked = 1_000;
 const asked = new Map<string, WantedPage | undefined>();

@@ -86,6 +86,7 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   deleteIdea: ideas.deleteIdeaRoute,
   changeStage: roadmap.changeStageRoute,
   getRoadmap: roadmap.getRoadmapRoute,
+  getLane: roadmap.getLaneRoute,
 
   suggestIdea: suggestions.suggestIdeaRoute,
   listPendingIdeas: suggestions.listPendingIdeasRoute,

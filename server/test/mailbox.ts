@@ -63,7 +63,7 @@ export function tokenIn({ text }: Received): string {
 function read(raw: string): Pick<Received, 'subject' | 'text' | 'html' | 'raw'> {
   const part = (type: string): string => {
     const [, head = '', body = ''] =
-      raw.match(new RegExp(`Content-Type: ${type}([^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--`, 'i')) ?? [];
+      raw.match(new RegExp(`Content-Type: ${type}([^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--(?!=20)`, 'i')) ?? [];
     return /base64/i.test(head) ? Buffer.from(body, 'base64').toString() : unquote(body);
   };
   const subject = raw.match(/^Subject: ([^]*?)\r\n(?! )/m)?.[1] ?? '';

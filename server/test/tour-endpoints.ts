@@ -121,6 +121,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
           body: { stage: 'made', pieceUrl: 'https://youtu.be/abc' },
         }),
       getRoadmap: () => server.call(api.getRoadmap, { params: { username } }),
+      getLane: () => server.call(api.getLane, { params: { username, stage: 'made' } }),
       suggestIdea: () =>
         fan.call(api.suggestIdea, {
           params: { username },

@@ -1,3 +1,4 @@
+import type { Idea } from '@upnext/contract/ideas';
 import { limits } from '@upnext/contract/limits';
 import { RoadmapStage, type Roadmap, type RoadmapLane } from '@upnext/contract/roadmap';
 
@@ -7,33 +8,38 @@ import { boardStore } from '../boards/board-store.ts';
 import { describeIdea } from '../chart/describe-idea.ts';
 import { selectLanes } from './sql.ts';
 
-type Wanted = { stage?: RoadmapStage | undefined; cursor?: string | undefined };
-
-/** What is planned, in the making, made and set aside, or one of these. The cursor is `<milliseconds>-<idea>`. */
-export async function readRoadmap(context: Context, username: string, { stage, cursor }: Wanted): Promise<Roadmap> {
+/** What is planned, in the making, made and set aside. */
+export async function readRoadmap(context: Context, username: string): Promise<Roadmap> {
   const { creator, board } = (await boardStore(context).read(username)).page;
-  const stages = stage ? [stage] : RoadmapStage.options;
-  const [milliseconds, ideaId] = (cursor ?? '8640000000000000-0').split('-').map(Number);
-  const rows = await runNamed(context.pool, selectLanes, [
-    creator.id,
-    board.id,
-    stages,
-    new Date(milliseconds ?? 0),
-    ideaId,
-  ]);
-  const ideas = rows.map(describeIdea);
-  return {
-    creator,
-    lanes: stages.map((one) =>
-      lane(
-        one,
-        ideas.filter((idea) => idea.stage === one),
-      ),
-    ),
-  };
+  return { creator, lanes: await readLanes(context, creator.id, board.id, RoadmapStage.options) };
 }
 
-function lane(stage: RoadmapStage, ideas: RoadmapLane['ideas']): RoadmapLane {
+/** One of these, further down. The cursor is `<milliseconds>-<idea>`. */
+export async function readLane(
+  context: Context,
+  username: string,
+  stage: RoadmapStage,
+  cursor: string | undefined,
+): Promise<RoadmapLane> {
+  const { creator, board } = (await boardStore(context).read(username)).page;
+  const [lane] = await readLanes(context, creator.id, board.id, [stage], cursor);
+  return lane ?? describeLane(stage, []);
+}
+
+async function readLanes(
+  { pool }: Context,
+  creatorId: number,
+  boardId: number,
+  stages: RoadmapStage[],
+  cursor = '8640000000000000-0',
+): Promise<RoadmapLane[]> {
+  const [milliseconds, ideaId] = cursor.split('-').map(Number);
+  const rows = await runNamed(pool, selectLanes, [creatorId, boardId, stages, new Date(milliseconds ?? 0), ideaId]);
+  const ideas = Map.groupBy(rows.map(describeIdea), ({ stage }) => stage);
+  return stages.map((stage) => describeLane(stage, ideas.get(stage) ?? []));
+}
+
+function describeLane(stage: RoadmapStage, ideas: Idea[]): RoadmapLane {
   const shown = ideas.slice(0, limits.explorePerPage);
   const last = shown.at(-1);
   const more = ideas.length > shown.length && last?.stagedAt !== undefined;

@@ -175,7 +175,7 @@ test('changeStage 409 board_full when there is no room to come back', async () =
   expect([status, error.code]).toEqual([409, 'board_full']);
 });
 
-test('getRoadmap 200: lanes in order, the newest first, paged; 404 board_not_found; 400 invalid_input', async () => {
+test('getRoadmap 200 and getLane 200: lanes in order, the newest first, paged; 404 board_not_found; 400 invalid_input', async () => {
   const creator = await makeCreator(server);
   const { username } = creator;
   const ids = await makeIdeas(server, creator, 33);
@@ -193,14 +193,15 @@ test('getRoadmap 200: lanes in order, the newest first, paged; 404 board_not_fou
   ]);
   const lane = body.lanes.find(({ stage }) => stage === 'made');
   expect(lane?.ideas[0]?.id).toBe(ids[30]);
-  const rest = await call(api.getRoadmap, {
-    params: { username },
-    query: { stage: 'made', cursor: lane?.nextCursor ?? undefined },
-  });
-  expect(rest.body.lanes).toMatchObject([{ stage: 'made', ideas: [{ id: ids[0] }], nextCursor: null }]);
-  expect((await call(api.getRoadmap, { params: { username: 'nobody-here' } })).error.code).toBe('board_not_found');
-  const bad = await call(api.getRoadmap, { params: { username }, query: { cursor: 'x' } });
-  expect(bad.error.code).toBe('invalid_input');
+  const params = { username, stage: 'made' } as const;
+  const rest = await call(api.getLane, { params, query: { cursor: lane?.nextCursor ?? undefined } });
+  expect(rest.status).toBe(200);
+  expect(rest.body).toMatchObject({ stage: 'made', ideas: [{ id: ids[0] }], nextCursor: null });
+  const nobody = { username: 'nobody-here', stage: 'made' } as const;
+  expect((await call(api.getRoadmap, { params: nobody })).error.code).toBe('board_not_found');
+  expect((await call(api.getLane, { params: nobody })).error.code).toBe('board_not_found');
+  expect((await call(api.getLane, { params, query: { cursor: 'x' } })).error.code).toBe('invalid_input');
+  expect((await call(api.getRoadmap, { params: { username: 'a b' } })).error.code).toBe('invalid_input');
 });
 
 test('a deleted idea goes with its steps, a made one too', async () => {

@@ -65,6 +65,7 @@ export const profile = {
     votedOn: 'Voted on {date}',
     suggestedOn: 'Sent on {date}',
     early: 'You were early',
+    stage: '{stage, select, planned {Planned} making {In the making} made {Made} other {Set aside}}',
     pending: 'Waiting for approval',
     published: 'Published',
     noVotesTitle: 'No votes yet',

@@ -67,6 +67,7 @@ export const profile: Shape<typeof english> = {
     votedOn: 'Votada el {date}',
     suggestedOn: 'Enviada el {date}',
     early: 'Llegaste pronto',
+    stage: '{stage, select, planned {Planeada} making {En marcha} made {Hecha} other {Descartada}}',
     pending: 'Espera aprobación',
     published: 'Publicada',
     noVotesTitle: 'Aún no has votado',

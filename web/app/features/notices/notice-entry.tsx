@@ -1,0 +1,78 @@
+import type { Notice, NoticeKind, NoticeOf } from '@upnext/contract/notices';
+import { clsx } from 'clsx';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { readPiece } from '../../api/piece.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PieceCard } from '../../ui/piece-card.tsx';
+
+/** What each kind says. A new kind is a line here and a component. */
+const bodies: { [Kind in NoticeKind]: ComponentType<{ notice: NoticeOf<Kind> }> } = {
+  'idea-made': IdeaMade,
+  'week-recap': WeekRecap,
+};
+
+export function NoticeEntry({ notice }: { notice: Notice }) {
+  const t = useTranslations('notices');
+  const format = useFormatter();
+  // The kind that chose the component is the kind of the notice, which the compiler can't follow.
+  const Body = bodies[notice.kind] as ComponentType<{ notice: Notice }>;
+  return (
+    <Card className="notice-entry">
+      <p className="notice-when">
+        {!notice.isRead && <Badge className="notice-new">{t('unread')}</Badge>}
+        <time dateTime={notice.createdAt}>{format.dateTime(new Date(notice.createdAt), { dateStyle: 'medium' })}</time>
+      </p>
+      <Body notice={notice} />
+    </Card>
+  );
+}
+
+function IdeaMade({ notice: { creatorUsername, payload } }: { notice: NoticeOf<'idea-made'> }) {
+  const t = useTranslations('notices');
+  const piece = readPiece(payload.pieceUrl);
+  const creator = (words: ReactNode) =>
+    creatorUsername === null ? <>{words}</> : <Link to={`/${creatorUsername}/roadmap`}>{words}</Link>;
+  return (
+    <>
+      <h2 className="notice-title">
+        {t.rich('ideaMade', { creator, username: creatorUsername ?? t('someone'), title: payload.title })}
+      </h2>
+      <p className="text-small text-text-2">{t('ideaMadeNote')}</p>
+      {piece && (
+        <PieceCard
+          kind={piece.kind}
+          label={t('piece', { kind: piece.kind, name: piece.name })}
+          address={piece.address}
+          href={payload.pieceUrl}
+        />
+      )}
+    </>
+  );
+}
+
+function WeekRecap({ notice: { creatorUsername, payload } }: { notice: NoticeOf<'week-recap'> }) {
+  const t = useTranslations('notices');
+  const creator = (words: ReactNode) =>
+    creatorUsername === null ? <>{words}</> : <Link to={`/${creatorUsername}`}>{words}</Link>;
+  return (
+    <>
+      <h2 className="notice-title">
+        {t.rich('weekRecap', { creator, username: creatorUsername ?? t('someone'), winner: payload.winner })}
+      </h2>
+      <p className="text-small text-text-2">{t('weekRecapNote', { count: payload.weekVotes })}</p>
+      {creatorUsername !== null && (
+        <Link
+          to={`/${creatorUsername}/week/${payload.week}`}
+          className={clsx(buttonClass({ kind: 'soft', size: 's' }), 'justify-self-start')}
+        >
+          {t('weekRecapAct')}
+        </Link>
+      )}
+    </>
+  );
+}
