@@ -38,7 +38,7 @@ test('on Monday the week is told: to whoever follows the board, by mail, on a pa
     const mail = await mailbox.wait(`${username}@example.com`);
     expect(mail.subject).toBe(`${creator.username}’s chart of the week: “Second idea” wins`);
     expect(mail.text).toContain(origin + path);
-    expect(mail.raw).toMatch(/^List-Unsubscribe: </m);
+    expect(mail.raw).toMatch(/^List-Unsubscribe:\s+</m);
   }
   expect(await query('SELECT week_votes::int AS votes FROM week_recaps')).toEqual([{ votes: 1 }]);
   expect(await query('SELECT account_id::int AS id FROM notice_receipts ORDER BY 1')).toEqual(

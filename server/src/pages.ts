@@ -50,8 +50,10 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
       try {
         return sendKept(request, reply, await store.get(wanted));
       } catch (error) {
-        reply.headers(pageHeaders(config));
-        if (!(error instanceof UnkeptPage || error instanceof Refusal)) throw error;
+        if (!(error instanceof UnkeptPage || error instanceof Refusal)) {
+          reply.headers(pageHeaders(config));
+          throw error;
+        }
       }
     }
     const page = await renderPage(toWebRequest(request, config), askInProcess(pages, request));

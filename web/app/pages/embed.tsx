@@ -39,7 +39,8 @@ export default function EmbedPage({ loaderData: { page, origin, theme } }: Route
       <PageMeta title={t('boards.title', { username: creator.username })} isPrivate />
       <main>
         <header className="embed-head">
-          <h1>{t('chart.title')}</h1>
+          <h1 className="sr">{t('boards.title', { username: creator.username })}</h1>
+          <h2>{t('chart.title')}</h2>
           <p>{t('embeds.by', { username: creator.username })}</p>
         </header>
         {ideas.length === 0 ? (

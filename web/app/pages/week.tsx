@@ -39,14 +39,14 @@ export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps
   const { language } = useLanguage();
   const { creator, week, places, weekVotes } = recap;
   const { username } = creator;
-  const { from, to } = useRange(recap);
+  const { day, days } = useDays(recap);
   const path = `/${username}/week/${week}`;
   const share = useShareBoard(username, path);
   const winner = places[0]?.title ?? username;
   return (
     <SiteFrame mainClassName="week-page" background={`background-${creator.profileBackground}`}>
       <PageMeta
-        title={t('title', { username, day: from })}
+        title={t('title', { username, day })}
         description={t('description', { username, winner })}
         canonicalPath={path}
         imagePath={`/share/${username}/week/${week}.png?lang=${language}`}
@@ -57,7 +57,7 @@ export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps
         </p>
         <h1>{t('heading')}</h1>
         <p>
-          {t('range', { from, to })} · <span className="num">{t('votes', { count: weekVotes })}</span>
+          {days} · <span className="num">{t('votes', { count: weekVotes })}</span>
         </p>
       </header>
       {places.length > 0 && <WeekHighlights places={places} />}
@@ -79,11 +79,14 @@ export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps
 }
 
 /** Weeks are UTC's, wherever the reader is. */
-function useRange({ startsOn }: WeekRecap): { from: string; to: string } {
+function useDays({ startsOn }: WeekRecap): { day: string; days: string } {
   const format = useFormatter();
   const monday = new Date(startsOn);
-  const day = (date: Date) => format.dateTime(date, { dateStyle: 'long', timeZone: 'UTC' });
-  return { from: day(monday), to: day(new Date(monday.getTime() + sixDaysMs)) };
+  const style = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return {
+    day: format.dateTime(monday, style),
+    days: format.dateTimeRange(monday, new Date(monday.getTime() + sixDaysMs), style),
+  };
 }
 
 function Neighbours({ recap: { creator, previousWeek, nextWeek } }: { recap: WeekRecap }) {

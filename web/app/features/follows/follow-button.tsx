@@ -27,15 +27,10 @@ export function FollowButton({ username, viewer }: FollowProps) {
   const press = () => (viewer === null ? void navigate(loginPath(`/${username}`)) : change(!isFollowing));
   return (
     <>
-      <Button
-        kind="soft"
-        aria-pressed={isFollowing}
-        aria-label={t('follows.label', { username })}
-        busy={isPending}
-        onClick={press}
-      >
+      <Button kind="soft" aria-pressed={isFollowing} busy={isPending} onClick={press}>
         <Icon className="i" aria-hidden="true" />
         {isFollowing ? t('follows.following') : t('boards.follow')}
+        <span className="sr">{username}</span>
       </Button>
       {week && (
         <Link to={`/${username}/week/${week}`} className={buttonClass({ kind: 'plain' })}>

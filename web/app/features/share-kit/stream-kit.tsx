@@ -36,7 +36,7 @@ export function StreamKit({ renderPreview }: { renderPreview: (look: OverlayLook
           <OverlayControls look={look} onChange={setLook} />
           {/* Wider than a phone: whoever has no mouse scrolls it with the keys. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <section className="overlay-stage" tabIndex={0} aria-label={t('preview')}>
+          <section className="overlay-stage" tabIndex={0} aria-label={t('link')}>
             {renderPreview(look)}
           </section>
         </Panel>

@@ -1,5 +1,4 @@
 export const follows = {
-  label: 'Follow {username}',
   following: 'Following',
   done: 'You follow {username}',
   doneText: 'Every Monday the chart of the week waits in your inbox, and by mail if you confirmed an address.',

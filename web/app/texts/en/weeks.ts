@@ -3,7 +3,6 @@ export const weeks = {
   description:
     '“{winner}” won the week on {username}’s chart. See who climbed, who is new and how long they have been there.',
   heading: 'Chart of the week',
-  range: '{from} – {to}',
   votes: '{count, plural, one {# vote} other {# votes}} in the week',
   highlights: 'The week in short',
   winner: 'Winner',

@@ -2,11 +2,10 @@ import type { follows as english } from '../en/follows.ts';
 import type { Shape } from '../shape.ts';
 
 export const follows: Shape<typeof english> = {
-  label: 'Seguir a {username}',
   following: 'Siguiendo',
   done: 'Sigues a {username}',
   doneText: 'Cada lunes tendrás la lista de la semana en tu bandeja, y por correo si confirmaste tu dirección.',
   undone: 'Ya no sigues a {username}',
   error: 'No ha funcionado',
-  lastWeek: 'La lista de la semana pasada',
+  lastWeek: 'La semana pasada',
 };

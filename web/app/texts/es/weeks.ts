@@ -6,7 +6,6 @@ export const weeks: Shape<typeof english> = {
   description:
     '«{winner}» ganó la semana en la lista de {username}. Mira quién subió, quién es nueva y cuánto llevan ahí.',
   heading: 'La lista de la semana',
-  range: '{from} – {to}',
   votes: '{count, plural, one {# voto} other {# votos}} en la semana',
   highlights: 'La semana en breve',
   winner: 'Ganadora',
