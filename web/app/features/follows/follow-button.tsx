@@ -29,8 +29,7 @@ export function FollowButton({ username, viewer }: FollowProps) {
     <>
       <Button kind="soft" aria-pressed={isFollowing} busy={isPending} onClick={press}>
         <Icon className="i" aria-hidden="true" />
-        {isFollowing ? t('follows.following') : t('boards.follow')}
-        <span className="sr">{username}</span>
+        {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{username}</span>
       </Button>
       {week && (
         <Link to={`/${username}/week/${week}`} className={buttonClass({ kind: 'plain' })}>
