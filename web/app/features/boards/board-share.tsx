@@ -13,7 +13,7 @@ export function BoardShare({ onShare, children }: { onShare: () => void; childre
         <h2 id="pass-on">{t('shareTitle')}</h2>
         <p>{t('shareInvitation')}</p>
       </div>
-      <div className="pass-acts">
+      <div className="flex flex-wrap gap-2">
         <Button kind="soft" onClick={onShare}>
           <Share className="i" aria-hidden="true" />
           {t('shareChart')}
