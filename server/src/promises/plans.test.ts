@@ -30,10 +30,6 @@ const crowd = `
     SELECT i.creator_id, i.id, a.id FROM ideas i
     CROSS JOIN LATERAL (SELECT id FROM accounts WHERE id > (i.id * 37) % 100000 ORDER BY id LIMIT 2) a WHERE status = 'approved';
   INSERT INTO share_links (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
-  INSERT INTO notices (key, kind, creator_id, payload, language)
-    SELECT 'idea-made:' || id, 'idea-made', creator_id, '{}', 'en' FROM ideas WHERE status = 'approved';
-  INSERT INTO notice_receipts (account_id, notice_id) SELECT creator_id + n, id FROM notices, generate_series(1, 2) n;
-  INSERT INTO mail_settings (account_id) SELECT id FROM accounts;
   INSERT INTO follows (creator_id, board_id, account_id)
     SELECT b.creator_id, b.id, b.creator_id + n FROM boards b, generate_series(1, 5) n;
   INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
