@@ -21,7 +21,7 @@ export type DemoIdea = {
 };
 
 /** An idea that has left the race: made, or set aside for a reason. */
-export type DemoFinished = {
+type DemoFinished = {
   title: string;
   description: string;
   votes: number;

@@ -64,6 +64,7 @@ export const content = {
         title: 'When you vote and suggest',
         body: [
           'A vote is stored with your account, the idea and the time: that is how nobody votes twice. No page shows who voted for what.',
+          'When an idea you voted for or suggested is made, it says so in your inbox and, if you have confirmed an e-mail address, in one mail. Every such mail has a link that stops them, and your account a switch.',
           'A suggestion carries your username, for the creator and, once it is published, for everyone. A suggestion that is rejected is deleted.',
         ],
       },

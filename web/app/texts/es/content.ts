@@ -63,6 +63,7 @@ export const content: Shape<typeof english> = {
         title: 'Cuando votas y sugieres',
         body: [
           'Un voto se guarda con tu cuenta, la idea y la hora: así nadie vota dos veces. Ninguna página muestra quién votó qué.',
+          'Cuando se hace una idea que votaste o propusiste, lo verás en tus avisos y, si has confirmado un correo, en un solo mensaje. Cada uno lleva un enlace para no recibir más, y tu cuenta un interruptor.',
           'Una sugerencia lleva tu nombre de usuario, para el creador y, cuando se publica, para todos. Una sugerencia rechazada se borra.',
         ],
       },
