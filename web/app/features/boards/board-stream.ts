@@ -41,8 +41,8 @@ export function openBoardStream({ path, since, onMessage, onOpen, onGone }: Boar
       onMessage(JSON.parse(data as string) as LiveMessage);
     });
     source.addEventListener('gone', () => {
-      end();
       onGone?.();
+      end();
     });
     source.addEventListener('error', () => {
       if (performance.now() - openedAt > goodMs) failures = 0;

@@ -32,7 +32,10 @@ export function useRacingBoard(query: ReturnType<typeof overlayQuery>, path: str
       },
       // Whoever lost the stream may have missed that the address was revoked.
       onOpen: (isOpen) => void (isOpen || read()),
-      onGone: () => setGone(true),
+      onGone() {
+        isStopped = true;
+        setGone(true);
+      },
     });
     return () => {
       isStopped = true;
