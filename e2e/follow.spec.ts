@@ -1,5 +1,5 @@
 import { publish } from './accounts.ts';
-import { toast } from './chart-page.ts';
+import { comeToTheEnd, toast } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
 const stored = 'SELECT account_id::int AS id FROM follows WHERE creator_id = $1';
@@ -10,6 +10,7 @@ test('a fan follows a board, finds it so on the next visit, and stops', async ({
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
+  await comeToTheEnd(page);
   const button = page.getByRole('button', { name: new RegExp(`^Follow(ing)? ?${creator.username}$`) });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
@@ -19,6 +20,7 @@ test('a fan follows a board, finds it so on the next visit, and stops', async ({
   await site.expectAccessible();
   expect(await site.query(stored, [creator.id])).toEqual([{ id: fan.id }]);
   await page.reload();
+  await comeToTheEnd(page);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -32,10 +34,12 @@ test('a guest who wants to follow is led to the login and back; creators have no
   const creator = await site.creator();
   await publish(creator, 'One');
   await page.goto(`/${creator.username}?lang=es`);
+  await comeToTheEnd(page);
   await page.getByRole('button', { name: `Seguir ${creator.username}` }).click();
   await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2F${creator.username}`);
   await site.signIn(creator);
   await page.goto(`/${creator.username}`);
+  await comeToTheEnd(page);
   await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: `Follow ${creator.username}` })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { changeStage } from '@upnext/contract/roadmap';
 import { castVote } from '@upnext/contract/votes';
 
 import { makeAccount, publish, signIn, type Account } from './accounts.ts';
-import { titles } from './chart-page.ts';
+import { comeToTheEnd, titles } from './chart-page.ts';
 import { test } from './mail-site.ts';
 import { expect } from './site.ts';
 
@@ -47,6 +47,7 @@ test('on Monday the week is told: to whoever follows the board, by mail, on a pa
 
   await signIn(context, origin, follower);
   await page.goto(`${origin}/${creator.username}`);
+  await comeToTheEnd(page);
   await page.getByRole('link', { name: 'Last week’s chart' }).click();
   await expect(page).toHaveURL(origin + path);
   await expect(page.getByRole('heading', { name: 'Chart of the week', level: 1 })).toBeVisible();

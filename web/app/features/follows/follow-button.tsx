@@ -6,7 +6,6 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
-import { loginPath } from '../../api/login-path.ts';
 import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { wantTexts } from '../../texts/load-texts.ts';
@@ -24,7 +23,9 @@ export function FollowButton({ username, viewer }: FollowProps) {
   const { data } = useQuery(queryOf(listWeeks, { params: { username } }));
   const week = data?.weeks[0];
   const Icon = isFollowing ? BellRing : Bell;
-  const press = () => (viewer === null ? void navigate(loginPath(`/${username}`)) : change(!isFollowing));
+  // Written out: the function for it would bring the forms of the login with it.
+  const press = () =>
+    viewer === null ? void navigate(`/auth?direct=true&referrer=%2F${username}`) : change(!isFollowing);
   return (
     <>
       <Button kind="soft" aria-pressed={isFollowing} busy={isPending} onClick={press}>
