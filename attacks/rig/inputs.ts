@@ -81,13 +81,24 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   updateIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { title: 'Changed' } })],
   deleteIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
 
+  mergeIdea: [ideas, ({ home, ideaId }) => ({ params: { id: String(ideaId) }, body: { into: home.ideaId } })],
+  unmergeIdea: [ownThings, ({ mergedIdeaId }) => ({ params: { id: String(mergedIdeaId) } })],
+  listMerges: [alone, () => ({})],
+
   suggestIdea: [
     boards,
     ({ username }) => ({ params: { username }, body: { title: 'Please', description: 'Something like this' } }),
   ],
+  listSimilarIdeas: [boards, ({ username }) => ({ params: { username }, query: { title: 'Something' } })],
   listPendingIdeas: [alone, () => ({})],
   listOwnSuggestions: [alone, () => ({})],
   approveSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+
+  rejectSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { reason: 'unclear' } })],
+  restoreSuggestion: [ownThings, ({ rejectedIdeaId }) => ({ params: { id: String(rejectedIdeaId) } })],
+  listBlockedFans: [alone, () => ({})],
+  blockFan: [ownThings, ({ fanId }) => ({ params: { id: String(fanId) } })],
+  unblockFan: [ownThings, ({ blockedFanId }) => ({ params: { id: String(blockedFanId) } })],
 
   castVote: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
   castBoardVote: [ideas, ({ home, ideaId }) => ({ params: { username: home.username, id: String(ideaId) } })],

@@ -1,7 +1,9 @@
 import { becomeCreator, getUser, login, logout, register, updateProfile } from './accounts.ts';
+import { blockFan, listBlockedFans, unblockFan } from './blocked-fans.ts';
 import { explore, getBoard, listOwnBoards, updateBoard } from './boards.ts';
 import { confirmEmail, requestPasswordReset, resetPassword } from './emails.ts';
 import { createIdea, deleteIdea, listIdeas, updateIdea } from './ideas.ts';
+import { listMerges, mergeIdea, unmergeIdea } from './merges.ts';
 import {
   changeEmail,
   changePassword,
@@ -30,7 +32,15 @@ import {
   unlinkProvider,
 } from './sign-in-providers.ts';
 import { getSite } from './site.ts';
-import { approveSuggestion, listOwnSuggestions, listPendingIdeas, suggestIdea } from './suggestions.ts';
+import {
+  approveSuggestion,
+  listOwnSuggestions,
+  listPendingIdeas,
+  listSimilarIdeas,
+  rejectSuggestion,
+  restoreSuggestion,
+  suggestIdea,
+} from './suggestions.ts';
 import { castBoardVote, castLinkedVote, castVote, listOwnLinkedVotes, listOwnVotes, listVoteHistory } from './votes.ts';
 import { createRecoveryCodes, listWaysIn } from './ways-in.ts';
 
@@ -79,11 +89,20 @@ export const api = {
   createIdea,
   updateIdea,
   deleteIdea,
+  mergeIdea,
+  unmergeIdea,
+  listMerges,
 
   suggestIdea,
+  listSimilarIdeas,
   listPendingIdeas,
   listOwnSuggestions,
   approveSuggestion,
+  rejectSuggestion,
+  restoreSuggestion,
+  listBlockedFans,
+  blockFan,
+  unblockFan,
 
   castVote,
   castBoardVote,

@@ -5,7 +5,7 @@ import { Id, IdParams, Timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-export const IdeaStatus = z.enum(['approved', 'pending']);
+export const IdeaStatus = z.enum(['approved', 'pending', 'merged']);
 export type IdeaStatus = z.infer<typeof IdeaStatus>;
 
 /** Place now, place at the last chart close, and how far it climbed since (negative: fell). */

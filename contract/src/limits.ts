@@ -14,12 +14,20 @@ export const limits = {
   suggestionDescriptionMin: 10,
   /** A grapheme may be several code units (a family emoji is 11): what a text may weigh at most. */
   codeUnitsPerGrapheme: 12,
+  searchMax: 100,
+  /** From so many ideas on, a board can be searched. */
+  searchableFrom: 21,
+  similarIdeas: 3,
   ideasPerPage: 100,
   explorePerPage: 30,
   pendingPerPage: 200,
   ideasPerBoard: 10_000,
   pendingPerBoard: 1_000,
   shareLinksPerBoard: 50,
+  mergesPerPage: 100,
+  blockedFansPerPage: 200,
+  /** So long can a rejection be taken back. */
+  undoSeconds: 5,
   /** How long the address of a username that was given up leads to the new one. */
   usernameForwardDays: 90,
   /** So often may a username change in those days: each one that was given up is lost to everyone else. */
@@ -40,6 +48,10 @@ export const rateLimits = {
   mailLinksPerAddress: { points: 30, windowSeconds: 300 },
   confirmationsPerAccount: { points: 5, windowSeconds: 3600 },
   exportsPerAccount: { points: 5, windowSeconds: 3600 },
+  /** A hundred suggestions can be looked through in a minute, each with a word taken back. */
+  reviewsPerAccount: { points: 300, windowSeconds: 60 },
+  /** Hints while somebody types. */
+  hintsPerAccount: { points: 120, windowSeconds: 60 },
   writesPerAccount: { points: 120, windowSeconds: 60 },
 } as const;
 

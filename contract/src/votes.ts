@@ -17,6 +17,7 @@ const voteErrors = [
   'own_idea',
   'idea_pending',
   'idea_not_found',
+  'idea_merged',
   'already_voted',
   'too_many_requests',
 ] as const;

@@ -11,13 +11,15 @@ import { refreshExplore } from './features/explore/refresh-explore.ts';
 import { removeIdea } from './features/ideas/remove-idea.ts';
 import type { MailWork } from './features/mails/mail-work.ts';
 import { sendNotice } from './features/mails/send-notice.ts';
+import { settleMerge } from './features/merges/settle-merge.ts';
 import { removeBoards } from './features/my-account/remove-boards.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
 import { removeEndedTrips } from './features/sign-in-providers/remove-ended-trips.ts';
 import { writeSitemap } from './features/sitemap/write-sitemap.ts';
+import { finishRejection } from './features/suggestions/finish-rejection.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
 
-const IdeaToRemove = z.object({ creatorId: z.int(), ideaId: z.int() });
+const OneIdea = z.object({ creatorId: z.int(), ideaId: z.int() });
 const BoardsToRemove = z.object({ creatorId: z.int() });
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
@@ -31,11 +33,19 @@ export function createTasks(work: MailWork): TaskList {
     },
     'refresh-explore': () => refreshExplore(pool),
     'remove-idea': async (payload) => {
-      const { creatorId, ideaId } = IdeaToRemove.parse(payload);
+      const { creatorId, ideaId } = OneIdea.parse(payload);
       await removeIdea(pool, creatorId, ideaId);
     },
     'remove-boards': async (payload) => {
       await removeBoards(pool, BoardsToRemove.parse(payload).creatorId);
+    },
+    'settle-merge': async (payload) => {
+      const { creatorId, ideaId } = OneIdea.parse(payload);
+      await settleMerge(pool, creatorId, ideaId);
+    },
+    'finish-rejection': async (payload) => {
+      const { creatorId, ideaId } = OneIdea.parse(payload);
+      await finishRejection(pool, creatorId, ideaId);
     },
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);

@@ -54,6 +54,8 @@ function readRequest(
   const username = pathname.match(boardPath)?.[1];
   const isBoard = username !== undefined && (pathname.startsWith('/creators/') || !isReservedUsername(username));
   if (!isBoard && !sitePages.some((page) => page === pathname)) return undefined;
+  // Everyone looks for something else: kept, these would push out what many read.
+  if (searchParams.get('q')?.trim()) return undefined;
   const byAddress = searchParams.get('lang');
   const language = pickLanguage(byAddress === 'en' || byAddress === 'es' ? byAddress : cookieLanguage, acceptLanguage);
   return { path: pathname, search: isBoard && searchParams.get('sort') === 'newest' ? '?sort=newest' : '', language };

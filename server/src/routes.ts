@@ -1,10 +1,12 @@
 import type { Api } from '@upnext/contract/api';
 
 import * as accounts from './features/accounts/routes.ts';
+import * as blockedFans from './features/blocked-fans/routes.ts';
 import * as boards from './features/boards/routes.ts';
 import * as emails from './features/emails/routes.ts';
 import * as explore from './features/explore/routes.ts';
 import * as ideas from './features/ideas/routes.ts';
+import * as merges from './features/merges/routes.ts';
 import * as myAccount from './features/my-account/routes.ts';
 import * as passkeys from './features/passkeys/routes.ts';
 import * as sessions from './features/sessions/routes.ts';
@@ -72,11 +74,20 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   createIdea: ideas.createIdeaRoute,
   updateIdea: ideas.updateIdeaRoute,
   deleteIdea: ideas.deleteIdeaRoute,
+  mergeIdea: merges.mergeIdeaRoute,
+  unmergeIdea: merges.unmergeIdeaRoute,
+  listMerges: merges.listMergesRoute,
 
   suggestIdea: suggestions.suggestIdeaRoute,
+  listSimilarIdeas: suggestions.listSimilarIdeasRoute,
   listPendingIdeas: suggestions.listPendingIdeasRoute,
   listOwnSuggestions: suggestions.listOwnSuggestionsRoute,
   approveSuggestion: suggestions.approveSuggestionRoute,
+  rejectSuggestion: suggestions.rejectSuggestionRoute,
+  restoreSuggestion: suggestions.restoreSuggestionRoute,
+  listBlockedFans: blockedFans.listBlockedFansRoute,
+  blockFan: blockedFans.blockFanRoute,
+  unblockFan: blockedFans.unblockFanRoute,
 
   listOwnVotes: votes.listOwnVotesRoute,
   listOwnLinkedVotes: votes.listOwnLinkedVotesRoute,

@@ -11,6 +11,8 @@ export type Tables = {
   ideas: Ideas;
   votes: Votes;
   share_links: ShareLinks;
+  merges: Merges;
+  blocked_fans: BlockedFans;
   chart_closes: ChartCloses;
   chart_places: ChartPlaces;
   explore_places: ExplorePlaces;
@@ -93,7 +95,7 @@ type Ideas = {
   id: Generated<number>;
   title: string;
   description: Generated<string>;
-  status: Generated<'approved' | 'pending' | 'deleted'>;
+  status: Generated<'approved' | 'pending' | 'merged' | 'rejected' | 'deleted'>;
   votes: Generated<number>;
   previous_position: number | null;
   last_position_update: Stamp;
@@ -106,6 +108,25 @@ type Votes = {
   idea_id: number;
   account_id: number;
   voted_at: Stamp;
+  merged_from: number | null;
+};
+
+type Merges = {
+  creator_id: number;
+  idea_id: number;
+  target_id: number;
+  board_id: number;
+  status_before: 'approved' | 'pending';
+  is_undone: Generated<boolean>;
+  carried_to: Generated<number>;
+  is_settled: Generated<boolean>;
+  merged_at: Stamp;
+};
+
+type BlockedFans = {
+  creator_id: number;
+  account_id: number;
+  blocked_at: Stamp;
 };
 
 type ShareLinks = {

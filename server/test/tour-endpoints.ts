@@ -20,8 +20,9 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   const creator = await makeCreator(server);
   const newcomer = await makeFan(server);
   const fan = await makeFan(server);
-  const [first = 0, second = 0, third = 0, doomed = 0] = await makeIdeas(server, creator, 4);
+  const [first = 0, second = 0, third = 0, doomed = 0, double = 0] = await makeIdeas(server, creator, 5);
   const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  const refused = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
   const board = (await creator.call(api.listOwnBoards)).body[0]?.id;
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const { body: spare } = await creator.call(api.createShareLink, { body: {} });
@@ -107,22 +108,35 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       createIdea: () => creator.call(api.createIdea, { body: { title: 'One more' } }),
       updateIdea: () => creator.call(api.updateIdea, { params: { id: String(first) }, body: { title: 'Changed' } }),
       deleteIdea: () => creator.call(api.deleteIdea, { params: { id: String(doomed) } }),
+      mergeIdea: () => creator.call(api.mergeIdea, { params: { id: String(double) }, body: { into: first } }),
+      listMerges: () => creator.call(api.listMerges),
+      unmergeIdea: () => creator.call(api.unmergeIdea, { params: { id: String(double) } }),
       suggestIdea: () =>
         fan.call(api.suggestIdea, {
           params: { username },
           body: { title: 'Please', description: 'Something like this' },
         }),
+      listSimilarIdeas: () => fan.call(api.listSimilarIdeas, { params: { username }, query: { title: 'One mo' } }),
       listPendingIdeas: () => creator.call(api.listPendingIdeas),
       listOwnSuggestions: () => fan.call(api.listOwnSuggestions),
       approveSuggestion: () => creator.call(api.approveSuggestion, { params: { id: String(pending) } }),
+      rejectSuggestion: () =>
+        creator.call(api.rejectSuggestion, { params: { id: String(refused) }, body: { reason: 'unclear' } }),
+      restoreSuggestion: () => creator.call(api.restoreSuggestion, { params: { id: String(refused) } }),
+      blockFan: () => creator.call(api.blockFan, { params: { id: String(fan.id) } }),
+      listBlockedFans: () => creator.call(api.listBlockedFans),
+      unblockFan: () => creator.call(api.unblockFan, { params: { id: String(fan.id) } }),
       castVote: () => fan.call(api.castVote, { params: { id: String(first) } }),
       castBoardVote: () => fan.call(api.castBoardVote, { params: { username, id: String(second) } }),
       castLinkedVote: () => fan.call(api.castLinkedVote, { params: { token: link.token, id: String(third) } }),
       listOwnVotes: () => fan.call(api.listOwnVotes, { params: { username }, query: { ideas } }),
       listOwnLinkedVotes: () => fan.call(api.listOwnLinkedVotes, { params: { token: link.token }, query: { ideas } }),
       listVoteHistory: () => fan.call(api.listVoteHistory),
-      getBoard: () => server.call(api.getBoard, { params: { username } }),
-      explore: () => server.call(api.explore),
+      getBoard: async () => {
+        await server.call(api.getBoard, { params: { username }, query: { q: 'one more' } });
+        return await server.call(api.getBoard, { params: { username } });
+      },
+      explore: () => server.call(api.explore, { query: { q: 'one more' } }),
       listOwnBoards: () => creator.call(api.listOwnBoards),
       updateBoard: () => creator.call(api.updateBoard, { params: { id: String(board) }, body: { isListed: true } }),
       getLinkedBoard: () => server.call(api.getLinkedBoard, { params: { token: link.token } }),

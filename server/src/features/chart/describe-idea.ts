@@ -1,4 +1,4 @@
-import type { Idea } from '@upnext/contract/ideas';
+import type { Idea, IdeaStatus } from '@upnext/contract/ideas';
 
 /** An idea as the chart's statements return it. */
 export type IdeaRow = {
@@ -6,7 +6,7 @@ export type IdeaRow = {
   creator_id: number;
   title: string;
   description: string;
-  status: 'approved' | 'pending';
+  status: IdeaStatus;
   votes: number;
   created_at: Date;
   position: number | null;

@@ -29,15 +29,24 @@ export const selectChart = {
   ),
 };
 
+/** Ideas that have every one of these words ($5, as patterns) somewhere in their own, with the places they have on the chart. */
+export const selectFound = namedQuery<ChartRow>(
+  'select-found',
+  `WITH c AS (
+     SELECT * FROM (${ranked}) r
+     WHERE plain_words(title || ' ' || description) LIKE ALL (ARRAY(SELECT plain_words(p) FROM unnest($5::text[]) p))
+     ORDER BY position LIMIT $3 OFFSET $4) ${withNames} ORDER BY c.position`,
+);
+
 /** One idea of a creator with its place, whatever its board; pending ones have none. */
 export const selectPlace = namedQuery<IdeaRow>(
   'select-place',
-  `WITH it AS (SELECT board_id FROM ideas WHERE creator_id = $1 AND id = $2 AND status <> 'deleted'),
+  `WITH it AS (SELECT board_id FROM ideas WHERE creator_id = $1 AND id = $2 AND status IN ('approved', 'pending')),
    c AS (
      SELECT i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position, i.suggested_by,
        CASE WHEN i.status = 'approved' THEN (row_number() OVER (PARTITION BY i.status ORDER BY i.votes DESC, i.created_at, i.id))::int END AS position
      FROM ideas i JOIN it ON i.board_id = it.board_id
-     WHERE i.creator_id = $1 AND i.status <> 'deleted')
+     WHERE i.creator_id = $1 AND i.status IN ('approved', 'pending'))
    ${withNames} WHERE c.id = $2`,
 );
 

@@ -18,7 +18,7 @@ export const changeIdea = namedQuery<{ id: number; board_id: number }>(
   'change-idea',
   `WITH changed AS (
      UPDATE ideas SET title = $3, description = $4
-     WHERE creator_id = $1 AND id = $2 AND status <> 'deleted' RETURNING creator_id, board_id, id, status),
+     WHERE creator_id = $1 AND id = $2 AND status IN ('approved', 'pending') RETURNING creator_id, board_id, id, status),
    board AS (
      UPDATE boards b SET version = b.version + 1 FROM changed c
      WHERE b.creator_id = c.creator_id AND b.id = c.board_id AND c.status = 'approved')
@@ -34,7 +34,7 @@ export const retireIdea = namedQuery<{ id: number; board_id: number }>(
   'retire-idea',
   `WITH target AS MATERIALIZED (
      SELECT creator_id, board_id, id, status, votes FROM ideas
-     WHERE creator_id = $1 AND id = $2 AND status <> 'deleted' FOR NO KEY UPDATE),
+     WHERE creator_id = $1 AND id = $2 AND status IN ('approved', 'pending') FOR NO KEY UPDATE),
    gone AS (
      UPDATE ideas i SET status = 'deleted' FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id
      RETURNING t.creator_id, t.board_id, t.id, t.status, t.votes),

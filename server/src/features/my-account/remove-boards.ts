@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+import { removeBlocks } from '../blocked-fans/remove-blocks.ts';
 import { removeClosedBoards } from '../boards/close-boards.ts';
 import { removeCloses } from '../chart/remove-closes.ts';
 import { removeIdeas } from '../ideas/remove-ideas.ts';
@@ -7,6 +8,7 @@ import { removeIdeas } from '../ideas/remove-ideas.ts';
 /** What the boards of a deleted account leave behind: votes, ideas, history, and then the boards. */
 export async function removeBoards(pool: pg.Pool, creatorId: number): Promise<void> {
   await removeIdeas(pool, creatorId);
+  await removeBlocks(pool, creatorId);
   await removeCloses(pool, creatorId);
   await removeClosedBoards(pool, creatorId);
 }

@@ -102,14 +102,14 @@ export const listSuggestions = namedQuery<Words & { creator: string | null }>(
   'export-suggestions',
   `SELECT i.id AS after_id, i.created_at, i.created_at::text AS after_time, i.title, i.description, o.username AS creator
    FROM ideas i JOIN accounts o ON o.id = i.creator_id
-   WHERE i.suggested_by = $1 AND (i.created_at, i.id) > ($2::timestamptz, $3::bigint) AND i.status <> 'deleted'
+   WHERE i.suggested_by = $1 AND (i.created_at, i.id) > ($2::timestamptz, $3::bigint) AND i.status NOT IN ('rejected', 'deleted')
    ORDER BY i.created_at, i.id LIMIT ${page}`,
 );
 
 export const listIdeas = namedQuery<Words & { status: string; votes: number }>(
   'export-ideas',
   `SELECT id AS after_id, created_at, $2::text AS after_time, title, description, status, votes FROM ideas
-   WHERE creator_id = $1 AND id > $3::bigint AND status <> 'deleted' ORDER BY id LIMIT ${page}`,
+   WHERE creator_id = $1 AND id > $3::bigint AND status NOT IN ('rejected', 'deleted') ORDER BY id LIMIT ${page}`,
 );
 
 export const listLinks = namedQuery<

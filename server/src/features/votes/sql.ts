@@ -10,7 +10,7 @@ export type VoteOutcome = {
   account_id: number | null;
   creator_id: number | null;
   board_id: number | null;
-  refusal: 'not_signed_in' | 'idea_not_found' | 'own_idea' | 'idea_pending' | 'already_voted' | null;
+  refusal: 'not_signed_in' | 'idea_not_found' | 'own_idea' | 'idea_pending' | 'idea_merged' | 'already_voted' | null;
   votes: number | null;
   version: number | null;
 };
@@ -27,9 +27,12 @@ const asked = `
         AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days') AS account_id
     FROM unnest($2::int[]) WITH ORDINALITY AS v(target, place))`;
 
+/** What can be voted for, or is told why not. */
+const voted = `('approved', 'pending', 'merged')`;
+
 const judged = (ideas: string): string => `
   targets AS MATERIALIZED (
-    SELECT t.target, i.creator_id, i.board_id, i.id AS idea_id, i.status = 'pending' AS is_pending,
+    SELECT t.target, i.creator_id, i.board_id, i.id AS idea_id, i.status,
       i.id IS NULL
       OR (t.username IS NOT NULL AND NOT EXISTS (
         SELECT FROM accounts o WHERE o.id = i.creator_id AND lower(o.username) = lower(t.username)))
@@ -44,7 +47,8 @@ const judged = (ideas: string): string => `
         WHEN a.account_id IS NULL THEN 'not_signed_in'
         WHEN t.is_missing THEN 'idea_not_found'
         WHEN t.creator_id = a.account_id THEN 'own_idea'
-        WHEN t.is_pending THEN 'idea_pending'
+        WHEN t.status = 'pending' THEN 'idea_pending'
+        WHEN t.status = 'merged' THEN 'idea_merged'
       END AS refusal
     FROM asked a JOIN targets t ON t.target = a.target)`;
 
@@ -58,7 +62,7 @@ export const insertVotes = namedQuery<VoteOutcome>(
   'insert-votes',
   `WITH ${asked},
   locked AS MATERIALIZED (
-    SELECT creator_id, board_id, id, status FROM ideas WHERE id = ANY($3) AND status <> 'deleted'
+    SELECT creator_id, board_id, id, status FROM ideas WHERE id = ANY($3) AND status IN ${voted}
     ORDER BY creator_id, id FOR NO KEY UPDATE),
   ${judged('locked')},
   added AS (
@@ -93,7 +97,7 @@ export const insertVotes = namedQuery<VoteOutcome>(
 export const judgeVote = namedQuery<VoteOutcome>(
   'judge-vote',
   `WITH ${asked},
-  found AS (SELECT creator_id, board_id, id, status, votes FROM ideas WHERE id = ANY($3) AND status <> 'deleted'),
+  found AS (SELECT creator_id, board_id, id, status, votes FROM ideas WHERE id = ANY($3) AND status IN ${voted}),
   ${judged('found')}
   SELECT j.place, j.account_id, j.creator_id, j.board_id, f.votes, b.version,
     CASE
