@@ -29,6 +29,9 @@ const crowd = `
   INSERT INTO votes (creator_id, idea_id, account_id)
     SELECT i.creator_id, i.id, a.id FROM ideas i
     CROSS JOIN LATERAL (SELECT id FROM accounts WHERE id > (i.id * 37) % 100000 ORDER BY id LIMIT 2) a WHERE status = 'approved';
+  INSERT INTO merges (creator_id, idea_id, target_id, board_id, status_before, is_settled)
+    SELECT creator_id, id, id + 1, board_id, 'approved', true FROM ideas;
+  INSERT INTO blocked_fans (creator_id, account_id) SELECT creator_id, creator_id FROM boards;
   INSERT INTO share_links (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
   INSERT INTO chart_closes (creator_id, board_id, closed_on, version, total_votes) SELECT creator_id, id, '2026-01-01', 1, 0 FROM boards;
   INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)

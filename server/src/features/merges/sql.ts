@@ -15,10 +15,17 @@ export const lockIdeas = namedQuery<LockedIdea>(
    ORDER BY creator_id, id FOR NO KEY UPDATE`,
 );
 
-/** $1 creator, $2 board: after its ideas, as everywhere. */
-export const lockBoard = namedQuery<{ id: number }>(
+/**
+ * $1 creator, $2 board: after its ideas ($3), as everywhere. Whether votes are still on their way to or from one of those is
+ * settled by then, for it takes their locks.
+ */
+export const lockBoard = namedQuery<{ is_settled: boolean }>(
   'lock-merged-board',
-  `SELECT id FROM boards WHERE creator_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+  `SELECT NOT EXISTS (
+      SELECT FROM merges m WHERE m.creator_id = $1 AND m.idea_id = ANY($3::bigint[]) AND NOT m.is_settled
+      UNION ALL
+      SELECT FROM merges m WHERE m.creator_id = $1 AND m.target_id = ANY($3::bigint[]) AND NOT m.is_settled) AS is_settled
+   FROM boards WHERE creator_id = $1 AND id = $2 FOR NO KEY UPDATE`,
 );
 
 export type MergeRow = {
@@ -32,14 +39,6 @@ export type MergeRow = {
 export const findMerge = namedQuery<MergeRow>(
   'find-merge',
   `SELECT target_id, board_id, status_before, is_undone FROM merges WHERE creator_id = $1 AND idea_id = $2`,
-);
-
-/** $1 creator, $2 ideas. */
-export const findUnsettled = namedQuery<{ idea_id: number }>(
-  'find-unsettled-merge',
-  `SELECT idea_id FROM merges WHERE creator_id = $1 AND idea_id = ANY($2::bigint[]) AND NOT is_settled
-   UNION ALL
-   SELECT idea_id FROM merges WHERE creator_id = $1 AND target_id = ANY($2::bigint[]) AND NOT is_settled`,
 );
 
 /** $1 creator, $2 idea, $3 target, $4 board, $5 what the idea was, $6 its votes: they leave the board with it. */

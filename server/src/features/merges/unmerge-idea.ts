@@ -34,17 +34,16 @@ async function begin({ pool }: Context, creatorId: number, id: number): Promise<
       if (merge.is_undone) throw new Refusal('merge_under_way');
       // What was merged last is taken out first: else votes would stay behind in the third.
       if (target.status === 'merged') throw new Refusal('idea_merged');
-      await runNamed(client, lockBoard, [creatorId, merge.board_id]);
-      const votes = idea.votes;
+      await runNamed(client, lockBoard, [creatorId, merge.board_id, []]);
       await runNamed(client, beginUnmerge, [
         creatorId,
         id,
         merge.target_id,
         merge.board_id,
         merge.status_before,
-        votes,
+        idea.votes,
       ]);
-      await carryOn(client, creatorId, id);
+      await carryOn(client, creatorId, id, { ...merge, is_undone: true });
       return merge.board_id;
     });
   } catch (error) {

@@ -36,4 +36,9 @@ export const chart = {
   shown: '{count, number} of {total, number} ideas',
   refresh: 'Refresh the chart',
   loading: 'Loading the chart',
+  search: 'Search the ideas',
+  searchClear: 'Show all ideas',
+  found: '{count, number}{more, select, true {+} other {}} {count, plural, one {idea} other {ideas}} found',
+  nothingFound: 'Nothing with “{words}”',
+  nothingFoundText: 'Try fewer or other words.',
 } as const;

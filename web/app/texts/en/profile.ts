@@ -66,6 +66,7 @@ export const profile = {
     suggestedOn: 'Sent on {date}',
     pending: 'Waiting for approval',
     published: 'Published',
+    merged: 'Merged into a similar idea',
     noVotesTitle: 'No votes yet',
     noVotesText: 'Every idea you vote for is kept here, with the place it has reached since.',
     noVotesAction: 'Find an idea to vote for',

@@ -37,4 +37,10 @@ export const chart: Shape<typeof english> = {
   shown: '{count, number} de {total, number} ideas',
   refresh: 'Actualizar la lista',
   loading: 'Cargando la lista',
+  search: 'Buscar ideas',
+  searchClear: 'Mostrar todas',
+  found:
+    '{count, number}{more, select, true {+} other {}} {count, plural, one {idea encontrada} other {ideas encontradas}}',
+  nothingFound: 'Nada con «{words}»',
+  nothingFoundText: 'Prueba con menos palabras o con otras.',
 };

@@ -68,6 +68,7 @@ export const profile: Shape<typeof english> = {
     suggestedOn: 'Enviada el {date}',
     pending: 'Espera aprobación',
     published: 'Publicada',
+    merged: 'Unida a una idea parecida',
     noVotesTitle: 'Aún no has votado',
     noVotesText: 'Aquí quedan todas las ideas por las que votas, con el puesto que han alcanzado.',
     noVotesAction: 'Buscar una idea que votar',
