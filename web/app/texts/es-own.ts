@@ -1,8 +1,10 @@
 import { dashboard } from './es/dashboard.ts';
 import { ideas } from './es/ideas.ts';
+import { merges } from './es/merges.ts';
 import { myAccount } from './es/my-account.ts';
 import { passkeys } from './es/passkeys.ts';
 import { profile } from './es/profile.ts';
+import { review } from './es/review.ts';
 import { shareKit } from './es/share-kit.ts';
 import { shareLinks } from './es/share-links.ts';
 import { signInProviders } from './es/sign-in-providers.ts';
@@ -12,9 +14,11 @@ import type { OwnTexts } from './texts.ts';
 export const texts: OwnTexts = {
   dashboard,
   ideas,
+  merges,
   myAccount,
   passkeys,
   profile,
+  review,
   shareKit,
   shareLinks,
   signInProviders,

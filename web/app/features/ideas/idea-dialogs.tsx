@@ -8,10 +8,14 @@ import type { IdeaDeeds } from './idea-tools.tsx';
 import type { Owner } from './own-ideas-query.ts';
 import { useDeleteIdea } from './use-delete-idea.ts';
 
-type IdeaDialogsProps = { owner: Owner; children: (deeds: IdeaDeeds) => ReactNode };
+type IdeaDialogsProps = {
+  owner: Owner;
+  onMerge: (idea: Idea) => void;
+  children: (deeds: IdeaDeeds) => ReactNode;
+};
 
 /** Edit and delete for every card inside. */
-export function IdeaDialogs({ owner, children }: IdeaDialogsProps) {
+export function IdeaDialogs({ owner, onMerge, children }: IdeaDialogsProps) {
   const [edited, setEdited] = useState<Idea>();
   const [doomed, setDoomed] = useState<Idea>();
   const { mutate: deleteIdea } = useDeleteIdea(owner);
@@ -22,7 +26,7 @@ export function IdeaDialogs({ owner, children }: IdeaDialogsProps) {
   };
   return (
     <>
-      {children({ onEdit: setEdited, onDelete: setDoomed })}
+      {children({ onEdit: setEdited, onMerge, onDelete: setDoomed })}
       <EditIdeaDialog owner={owner} idea={edited} onClose={() => setEdited(undefined)} />
       <DeleteIdeaDialog idea={doomed} onConfirm={onConfirm} onClose={() => setDoomed(undefined)} />
     </>

@@ -1,3 +1,4 @@
+import type { Idea } from '@upnext/contract/ideas';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -21,11 +22,12 @@ type IdeaTabsProps = {
   pendingCount: number;
   /** What waits for the creator's word. */
   suggested: ReactNode;
+  onMerge: (idea: Idea) => void;
   onRefresh: () => void;
 };
 
 /** The tab lives in the address, so that Back and a reload keep it. */
-export function IdeaTabs({ owner, pendingCount, suggested, onRefresh }: IdeaTabsProps) {
+export function IdeaTabs({ owner, pendingCount, suggested, onMerge, onRefresh }: IdeaTabsProps) {
   const t = useTranslations('ideas');
   const [search, setSearch] = useSearchParams();
   const ideas = useOwnIdeas(owner);
@@ -46,7 +48,7 @@ export function IdeaTabs({ owner, pendingCount, suggested, onRefresh }: IdeaTabs
   };
 
   return (
-    <IdeaDialogs owner={owner}>
+    <IdeaDialogs owner={owner} onMerge={onMerge}>
       {(deeds) => (
         <Tabs
           label={t('tabs')}

@@ -14,7 +14,7 @@ import type { OwnIdeasState } from './use-own-ideas.ts';
 const enoughToShare = 3;
 
 /** Everything the creator has published, in chart order. */
-export function OwnIdeas({ state, onEdit, onDelete }: IdeaDeeds & { state: OwnIdeasState }) {
+export function OwnIdeas({ state, ...deeds }: IdeaDeeds & { state: OwnIdeasState }) {
   const t = useTranslations('ideas');
   const { ideas, ideaCount, shareOf, isPending, error, isFetching, isFetchNextPageError, refetch } = state;
   return (
@@ -39,7 +39,7 @@ export function OwnIdeas({ state, onEdit, onDelete }: IdeaDeeds & { state: OwnId
               <IdeaCard
                 idea={idea}
                 share={shareOf(idea)}
-                tools={<IdeaTools idea={idea} onEdit={onEdit} onDelete={onDelete} />}
+                tools={<IdeaTools idea={idea} {...deeds} />}
                 note={idea.suggestedByUsername && t('from', { username: idea.suggestedByUsername })}
               />
             </li>

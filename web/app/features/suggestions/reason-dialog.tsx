@@ -1,0 +1,36 @@
+import type { Idea } from '@upnext/contract/ideas';
+import type { RejectionReason } from '@upnext/contract/suggestions';
+import { useTranslations } from 'use-intl';
+
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** In the order of their keys, 1 to 5. Written out: the schema would bring zod along. */
+const reasons: RejectionReason[] = ['not_my_topic', 'already_made', 'too_similar', 'unclear', 'not_now'];
+
+type ReasonDialogProps = { idea: Idea | undefined; onClose: () => void; onPick: (reason: RejectionReason) => void };
+
+/** Prepared, so that a fan reads kind words in their own language. */
+export function ReasonDialog({ idea, onClose, onPick }: ReasonDialogProps) {
+  const t = useTranslations();
+  return (
+    <Dialog isOpen={idea !== undefined} onClose={onClose} title={t('review.reasonTitle')} closeLabel={t('site.close')}>
+      <p className="text-text-2">{t('review.reasonText', { title: idea?.title ?? '' })}</p>
+      <ul
+        className="choices"
+        onKeyDown={({ key }) => {
+          const reason = reasons[Number(key) - 1];
+          if (reason) onPick(reason);
+        }}
+      >
+        {reasons.map((reason, at) => (
+          <li key={reason}>
+            <button type="button" onClick={() => onPick(reason)}>
+              <span>{t(`review.reasons.${reason}`)}</span>
+              <kbd aria-hidden="true">{at + 1}</kbd>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
