@@ -13,6 +13,7 @@ await runAll({
     'migrate-under-load',
     'restore',
     'reconcile',
+    'made-notices',
     'wrong-data',
   ],
   lastLine: / (ok|short) seed=\S+$/,

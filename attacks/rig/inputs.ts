@@ -48,6 +48,13 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   resetPassword: [mails, ({ mailToken }) => ({ body: { token: mailToken, password: goodPassword } })],
   confirmEmail: [mails, ({ mailToken }) => ({ body: { token: mailToken } })],
 
+  listNotices: [alone, () => ({})],
+  countUnread: [alone, () => ({})],
+  readNotices: [alone, () => ({ body: { ids: [1, 2, 3] } })],
+  getMailSettings: [alone, () => ({})],
+  changeMailSettings: [alone, () => ({ body: { takesNotices: true } })],
+  unsubscribe: [alone, () => ({ body: { token: `1.${'A'.repeat(43)}` } })],
+
   listWaysIn: [alone, () => ({})],
   createRecoveryCodes: [alone, () => ({ body: { password: goodPassword } })],
   listSignInProviders: [alone, () => ({})],
@@ -84,6 +91,9 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   mergeIdea: [ideas, ({ home, ideaId }) => ({ params: { id: String(ideaId) }, body: { into: home.ideaId } })],
   unmergeIdea: [ownThings, ({ mergedIdeaId }) => ({ params: { id: String(mergedIdeaId) } })],
   listMerges: [alone, () => ({})],
+  changeStage: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { stage: 'planned' } })],
+  getRoadmap: [boards, ({ username }) => ({ params: { username } })],
+  getLane: [boards, ({ username }) => ({ params: { username, stage: 'made' } })],
 
   suggestIdea: [
     boards,

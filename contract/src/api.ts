@@ -13,6 +13,7 @@ import {
   getAccount,
   sendConfirmation,
 } from './my-account.ts';
+import { changeMailSettings, countUnread, getMailSettings, listNotices, readNotices, unsubscribe } from './notices.ts';
 import {
   addPasskey,
   loginWithPasskey,
@@ -21,6 +22,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from './passkeys.ts';
+import { changeStage, getLane, getRoadmap } from './roadmap.ts';
 import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
 import {
@@ -70,6 +72,13 @@ export const api = {
   resetPassword,
   confirmEmail,
 
+  listNotices,
+  countUnread,
+  readNotices,
+  getMailSettings,
+  changeMailSettings,
+  unsubscribe,
+
   listWaysIn,
   createRecoveryCodes,
   listSignInProviders,
@@ -92,6 +101,9 @@ export const api = {
   mergeIdea,
   unmergeIdea,
   listMerges,
+  changeStage,
+  getRoadmap,
+  getLane,
 
   suggestIdea,
   listSimilarIdeas,

@@ -16,6 +16,7 @@ export const errorStatus = {
   idea_pending: 403,
   idea_merged: 409,
   merge_under_way: 409,
+  voting_ended: 403,
   suggestions_closed: 403,
   suggestions_blocked: 403,
   fan_not_found: 404,

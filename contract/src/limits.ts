@@ -18,6 +18,9 @@ export const limits = {
   /** From so many ideas on, a board can be searched. */
   searchableFrom: 21,
   similarIdeas: 3,
+  setAsideReasonMax: 200,
+  /** Above it the mark says only that there are more. */
+  unreadShown: 100,
   ideasPerPage: 100,
   explorePerPage: 30,
   pendingPerPage: 200,

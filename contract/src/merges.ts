@@ -32,7 +32,7 @@ export const mergeIdea = endpoint({
   body: z.object({ into: Id }),
   status: 200,
   reply: Idea,
-  errors: mergeErrors,
+  errors: [...mergeErrors, 'voting_ended'],
 });
 
 export const unmergeIdea = endpoint({

@@ -122,6 +122,15 @@ export const AccountData = z.object({
       createdAt: Timestamp,
     }),
   ),
+  notices: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      payload: z.unknown(),
+      createdAt: Timestamp,
+      readAt: z.nullable(Timestamp),
+    }),
+  ),
   shareLinks: z.array(
     z.object({ token: z.string(), isActive: z.boolean(), expiresAt: z.nullable(Timestamp), createdAt: Timestamp }),
   ),

@@ -16,6 +16,7 @@ const voteErrors = [
   'cross_site',
   'own_idea',
   'idea_pending',
+  'voting_ended',
   'idea_not_found',
   'idea_merged',
   'already_voted',

@@ -9,6 +9,7 @@ import { serveMetrics } from './features/counts/routes.ts';
 import { liveBoards } from './features/live/live-boards.ts';
 import { serveLive } from './features/live/routes.ts';
 import { handleMissingName } from './features/my-account/forward-username.ts';
+import { serveUnsubscribe } from './features/notices/routes.ts';
 import { createShareImages } from './features/share-images/render-share-image.ts';
 import { serveShareImages } from './features/share-images/routes.ts';
 import { serveSitemap } from './features/sitemap/routes.ts';
@@ -89,6 +90,7 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders);
   });
   serveSitemap(app, context);
+  serveUnsubscribe(app, context);
   serveShareImages(app, createShareImages(context));
   await app.register(serveDocs);
   return {

@@ -13,11 +13,15 @@ import type { MailWork } from './features/mails/mail-work.ts';
 import { sendNotice } from './features/mails/send-notice.ts';
 import { settleMerge } from './features/merges/settle-merge.ts';
 import { removeBoards } from './features/my-account/remove-boards.ts';
+import { mailNotice } from './features/notices/mail-notice.ts';
+import { removeSentMails } from './features/notices/remove-sent-mails.ts';
+import { spreadNotice } from './features/notices/spread-notice.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
 import { removeEndedTrips } from './features/sign-in-providers/remove-ended-trips.ts';
 import { writeSitemap } from './features/sitemap/write-sitemap.ts';
 import { finishRejection } from './features/suggestions/finish-rejection.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
+import { connectKysely } from './platform/postgres/connect.ts';
 
 const OneIdea = z.object({ creatorId: z.int(), ideaId: z.int() });
 const BoardsToRemove = z.object({ creatorId: z.int() });
@@ -43,10 +47,7 @@ export function createTasks(work: MailWork): TaskList {
       const { creatorId, ideaId } = OneIdea.parse(payload);
       await settleMerge(pool, creatorId, ideaId);
     },
-    'finish-rejection': async (payload) => {
-      const { creatorId, ideaId } = OneIdea.parse(payload);
-      await finishRejection(pool, creatorId, ideaId);
-    },
+    'finish-rejection': (payload) => finishRejection(connectKysely(pool), payload),
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);
     },
@@ -57,6 +58,9 @@ export function createTasks(work: MailWork): TaskList {
     'remove-old-tokens': () => removeOldTokens(pool),
     'send-confirmation': (payload) => sendConfirmation(work, payload),
     'send-notice': (payload) => sendNotice(work, payload),
+    'spread-notice': (payload) => spreadNotice(work, payload),
+    'mail-notice': (payload, { abortSignal }) => mailNotice(work, payload, abortSignal),
+    'remove-sent-mails': () => removeSentMails(pool),
     'send-reset': (payload) => sendReset(work, payload),
     'remove-spent-nonces': () => removeSpentNonces(pool),
     'remove-ended-trips': () => removeEndedTrips(pool),
@@ -70,6 +74,7 @@ export const schedules: Schedule[] = [
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-old-tokens', match: '37 3 * * *' },
+  { task: 'remove-sent-mails', match: '47 3 * * *' },
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },
   { task: 'remove-ended-trips', match: '5 * * * *' },
 ];

@@ -23,7 +23,7 @@ type Options = {
 };
 
 const mostBytes = 96 * 1024 * 1024;
-const boardPath = /^\/(?:creators\/)?([A-Za-z0-9_-]{3,50})$/;
+const boardPath = /^\/(?:creators\/)?([A-Za-z0-9_-]{3,50})(?:\/roadmap)?$/;
 
 const mostAsked = 1_000;
 const asked = new Map<string, WantedPage | undefined>();

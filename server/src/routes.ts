@@ -8,7 +8,9 @@ import * as explore from './features/explore/routes.ts';
 import * as ideas from './features/ideas/routes.ts';
 import * as merges from './features/merges/routes.ts';
 import * as myAccount from './features/my-account/routes.ts';
+import * as notices from './features/notices/routes.ts';
 import * as passkeys from './features/passkeys/routes.ts';
+import * as roadmap from './features/roadmap/routes.ts';
 import * as sessions from './features/sessions/routes.ts';
 import * as shareLinks from './features/share-links/routes.ts';
 import * as signInProviders from './features/sign-in-providers/routes.ts';
@@ -55,6 +57,13 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   resetPassword: emails.resetPasswordRoute,
   confirmEmail: emails.confirmEmailRoute,
 
+  listNotices: notices.listNoticesRoute,
+  countUnread: notices.countUnreadRoute,
+  readNotices: notices.readNoticesRoute,
+  getMailSettings: notices.getMailSettingsRoute,
+  changeMailSettings: notices.changeMailSettingsRoute,
+  unsubscribe: notices.unsubscribeRoute,
+
   listWaysIn: waysIn.listWaysInRoute,
   createRecoveryCodes: waysIn.createRecoveryCodesRoute,
   listSignInProviders: signInProviders.listSignInProvidersRoute,
@@ -77,6 +86,9 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   mergeIdea: merges.mergeIdeaRoute,
   unmergeIdea: merges.unmergeIdeaRoute,
   listMerges: merges.listMergesRoute,
+  changeStage: roadmap.changeStageRoute,
+  getRoadmap: roadmap.getRoadmapRoute,
+  getLane: roadmap.getLaneRoute,
 
   suggestIdea: suggestions.suggestIdeaRoute,
   listSimilarIdeas: suggestions.listSimilarIdeasRoute,

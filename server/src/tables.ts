@@ -1,4 +1,5 @@
 import type { ProfileBackground, UserRole } from '@upnext/contract/accounts';
+import type { Stage } from '@upnext/contract/ideas';
 import type { ColumnType, Generated } from 'kysely';
 
 /** The whole database on one page, as Kysely sees it. The truth is in migrations/. */
@@ -16,6 +17,11 @@ export type Tables = {
   chart_closes: ChartCloses;
   chart_places: ChartPlaces;
   explore_places: ExplorePlaces;
+  stage_changes: StageChanges;
+  notices: Notices;
+  notice_receipts: NoticeReceipts;
+  notice_mails: NoticeMails;
+  mail_settings: MailSettings;
   identities: Identities;
   sign_in_trips: SignInTrips;
   newcomers: Newcomers;
@@ -95,7 +101,11 @@ type Ideas = {
   id: Generated<number>;
   title: string;
   description: Generated<string>;
-  status: Generated<'approved' | 'pending' | 'merged' | 'rejected' | 'deleted'>;
+  status: Generated<'approved' | 'pending' | 'closed' | 'merged' | 'rejected' | 'deleted'>;
+  stage: Generated<Stage>;
+  staged_at: Date | null;
+  piece_url: string | null;
+  set_aside_reason: string | null;
   votes: Generated<number>;
   previous_position: number | null;
   last_position_update: Stamp;
@@ -162,6 +172,50 @@ type ExplorePlaces = {
   creator_id: number;
   idea_id: number;
   board_position: number;
+};
+
+type StageChanges = {
+  creator_id: number;
+  idea_id: number;
+  id: Generated<number>;
+  from_stage: Stage;
+  stage: Stage;
+  piece_url: string | null;
+  set_aside_reason: string | null;
+  changed_at: Stamp;
+};
+
+type Notices = {
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  creator_id: number;
+  payload: string;
+  language: string;
+  is_withdrawn: Generated<boolean>;
+  /** Null once everyone has been told. */
+  spread_to: Generated<number | null>;
+  created_at: Stamp;
+};
+
+type NoticeReceipts = {
+  account_id: number;
+  notice_id: number;
+  received_at: Stamp;
+  read_at: Date | null;
+};
+
+type NoticeMails = {
+  notice_id: number;
+  account_id: number;
+  claimed_at: Date | null;
+  sent_at: Date | null;
+};
+
+type MailSettings = {
+  account_id: number;
+  takes_notices: Generated<boolean>;
+  language: string | null;
 };
 
 type Identities = {

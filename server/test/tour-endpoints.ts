@@ -1,5 +1,6 @@
 import { api, type Api } from '@upnext/contract/api';
 
+import { createUnsubscribeUrls } from '../src/features/notices/sign-unsubscribe.ts';
 import { sign, type HostileProvider } from './hostile-provider.ts';
 import type { TestAccount } from './make-account.ts';
 import { givePassword, makeCreator, makeFan, makeSession } from './make-account.ts';
@@ -20,7 +21,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   const creator = await makeCreator(server);
   const newcomer = await makeFan(server);
   const fan = await makeFan(server);
-  const [first = 0, second = 0, third = 0, doomed = 0, double = 0] = await makeIdeas(server, creator, 5);
+  const [first = 0, second = 0, third = 0, doomed = 0, double = 0, staged = 0] = await makeIdeas(server, creator, 6);
   const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
   const refused = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
   const board = (await creator.call(api.listOwnBoards)).body[0]?.id;
@@ -44,6 +45,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   const traveller = makeBrowser(server.origin);
   const member = makeBrowser(server.origin, fan.cookie);
   const passkey = createSoftPasskey(server.context.config.origin);
+  const stopUrl = (await createUnsubscribeUrls(server.context.pool, server.origin))(fan.id);
   let departure = '';
   const back = () => `?${provider.visit(departure).toString()}`;
   const addKey = async (name: string, key = createSoftPasskey(server.context.config.origin)) => {
@@ -76,6 +78,12 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       requestPasswordReset: () => server.call(api.requestPasswordReset, { body: { email: 'tour@example.com' } }),
       resetPassword: () => server.call(api.resetPassword, { body: { token: resetToken, password } }),
       confirmEmail: () => server.call(api.confirmEmail, { body: { token: confirmToken } }),
+      listNotices: () => fan.call(api.listNotices),
+      countUnread: () => fan.call(api.countUnread),
+      readNotices: () => fan.call(api.readNotices, { body: { ids: [1, 2, 3] } }),
+      getMailSettings: () => fan.call(api.getMailSettings),
+      changeMailSettings: () => fan.call(api.changeMailSettings, { body: { takesNotices: true } }),
+      unsubscribe: () => server.call(api.unsubscribe, { body: { token: stopUrl.slice(stopUrl.lastIndexOf('/') + 1) } }),
       listWaysIn: () => member.call(api.listWaysIn),
       createRecoveryCodes: () => member.call(api.createRecoveryCodes, { body: {} }),
       listSignInProviders: () => server.call(api.listSignInProviders),
@@ -111,6 +119,13 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       mergeIdea: () => creator.call(api.mergeIdea, { params: { id: String(double) }, body: { into: first } }),
       listMerges: () => creator.call(api.listMerges),
       unmergeIdea: () => creator.call(api.unmergeIdea, { params: { id: String(double) } }),
+      changeStage: () =>
+        creator.call(api.changeStage, {
+          params: { id: String(staged) },
+          body: { stage: 'made', pieceUrl: 'https://youtu.be/abc' },
+        }),
+      getRoadmap: () => server.call(api.getRoadmap, { params: { username } }),
+      getLane: () => server.call(api.getLane, { params: { username, stage: 'made' } }),
       suggestIdea: () =>
         fan.call(api.suggestIdea, {
           params: { username },

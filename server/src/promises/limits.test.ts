@@ -83,6 +83,15 @@ test('too_many_requests on every other write of one account', async () => {
     ['deleteIdea 429 too_many_requests', () => creator.call(api.deleteIdea, { params: { id } })],
     ['blockFan 429 too_many_requests', () => creator.call(api.blockFan, { params: { id } })],
     ['unblockFan 429 too_many_requests', () => creator.call(api.unblockFan, { params: { id } })],
+    [
+      'changeStage 429 too_many_requests',
+      () => creator.call(api.changeStage, { params: { id }, body: { stage: 'planned' } }),
+    ],
+    ['readNotices 429 too_many_requests', () => creator.call(api.readNotices, { body: { ids: [1] } })],
+    [
+      'changeMailSettings 429 too_many_requests',
+      () => creator.call(api.changeMailSettings, { body: { takesNotices: true } }),
+    ],
     ['updateBoard 429 too_many_requests', () => creator.call(api.updateBoard, { params: { id: board }, body: {} })],
     ['createShareLink 429 too_many_requests', () => creator.call(api.createShareLink, { body: {} })],
     [

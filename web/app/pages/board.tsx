@@ -12,6 +12,7 @@ import { BoardDock } from '../features/boards/board-dock.tsx';
 import { BoardEmpty } from '../features/boards/board-empty.tsx';
 import { boardPreview } from '../features/boards/board-preview.ts';
 import { BoardShare } from '../features/boards/board-share.tsx';
+import { BoardViews } from '../features/boards/board-views.tsx';
 import { CreatorCard } from '../features/boards/creator-card.tsx';
 import { DashboardLink } from '../features/boards/dashboard-link.tsx';
 import { followMove } from '../features/boards/follow-move.ts';
@@ -97,49 +98,52 @@ function Board({ username, sort, words }: { username: string; sort: ChartSort; w
         {mainAct()}
         <ShareButton kind="plain" onClick={share} />
       </CreatorCard>
-      <section className="sheet chart-sheet" aria-labelledby="chart">
-        <ChartHead
-          id="chart"
-          board={facts}
-          badge={words === '' && <LiveMark address={{ username }} sort={sort} />}
-          tools={ideas.length > 1 && words === '' && <SortChoice sort={sort} />}
-        />
-        <ChartSearch page={board.page} words={words} />
-        {words !== '' && ideas.length === 0 ? (
-          <NothingFound words={words} action={mainAct()} />
-        ) : ideas.length === 0 ? (
-          <BoardEmpty
-            username={creator.username}
-            kind={isOwner ? 'owner' : canSuggest ? 'open' : 'closed'}
-            action={canSuggest ? <SuggestButton isFirst onClick={suggestion.open} /> : mainAct()}
+      <div className="min-w-0">
+        <BoardViews username={creator.username} current="chart" />
+        <section className="sheet chart-sheet" aria-labelledby="chart">
+          <ChartHead
+            id="chart"
+            board={facts}
+            badge={words === '' && <LiveMark address={{ username }} sort={sort} />}
+            tools={ideas.length > 1 && words === '' && <SortChoice sort={sort} />}
           />
-        ) : (
-          <Chart
-            className="chart-roomy"
-            ideas={ideas}
-            leaderVotes={facts.leaderVotes}
-            view={sort + words}
-            isVoted={(id) => vote.of(id).state === 'voted'}
-            renderVote={renderVote}
-            lastRow={
-              canSuggest &&
-              nextCursor === null &&
-              words === '' && (
-                <SuggestRow place={facts.ideaCount + 1} username={creator.username} onSuggest={suggestion.open} />
-              )
-            }
-          />
-        )}
-        {nextCursor !== null && (
-          <ShowMore
-            shown={ideas.length}
-            total={words === '' ? facts.ideaCount : undefined}
-            isLoading={board.isLoading}
-            onPress={() => void board.showMore()}
-          />
-        )}
-        {ideas.length > 0 && <BoardShare onShare={share} />}
-      </section>
+          <ChartSearch page={board.page} words={words} />
+          {words !== '' && ideas.length === 0 ? (
+            <NothingFound words={words} action={mainAct()} />
+          ) : ideas.length === 0 ? (
+            <BoardEmpty
+              username={creator.username}
+              kind={isOwner ? 'owner' : canSuggest ? 'open' : 'closed'}
+              action={canSuggest ? <SuggestButton isFirst onClick={suggestion.open} /> : mainAct()}
+            />
+          ) : (
+            <Chart
+              className="chart-roomy"
+              ideas={ideas}
+              leaderVotes={facts.leaderVotes}
+              view={sort + words}
+              isVoted={(id) => vote.of(id).state === 'voted'}
+              renderVote={renderVote}
+              lastRow={
+                canSuggest &&
+                nextCursor === null &&
+                words === '' && (
+                  <SuggestRow place={facts.ideaCount + 1} username={creator.username} onSuggest={suggestion.open} />
+                )
+              }
+            />
+          )}
+          {nextCursor !== null && (
+            <ShowMore
+              shown={ideas.length}
+              total={words === '' ? facts.ideaCount : undefined}
+              isLoading={board.isLoading}
+              onPress={() => void board.showMore()}
+            />
+          )}
+          {ideas.length > 0 && <BoardShare onShare={share} />}
+        </section>
+      </div>
       <BoardDock onShare={share}>{mainAct()}</BoardDock>
       {suggestion.Dialog && (
         <suggestion.Dialog

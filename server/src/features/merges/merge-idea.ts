@@ -20,6 +20,7 @@ export async function mergeIdea(context: Context, actor: Actor, id: number, into
     const target = locked.find((one) => one.id === into);
     if (!idea || !target || idea === target || idea.board_id !== target.board_id) throw new Refusal('idea_not_found');
     if (idea.status === 'merged' || target.status === 'merged') throw new Refusal('idea_merged');
+    if (idea.status === 'closed' || target.status === 'closed') throw new Refusal('voting_ended');
     if (target.status !== 'approved') throw new Refusal('idea_not_found');
     // Votes that are still on their way to or from one of them would be missed, or carried twice.
     const [board] = await runNamed(client, lockBoard, [creatorId, idea.board_id, both]);

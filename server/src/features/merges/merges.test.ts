@@ -215,6 +215,30 @@ test('unmergeIdea 409 board_full, 409 suggestions_full: there must be room for i
   expect((await unmerge(creator, pending)).error.code).toBe('suggestions_full');
 });
 
+test('mergeIdea 403 voting_ended: what is made is not merged; what was merged before can be taken out of it', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [target, before, after] = [
+    await makeIdea(server, creator),
+    await makeIdea(server, creator),
+    await makeIdea(server, creator),
+  ];
+  await vote(fan, before);
+  await merge(creator, before, target);
+  const made = { stage: 'made', pieceUrl: 'https://youtu.be/abc' } as const;
+  expect((await creator.call(api.changeStage, { params: { id: String(target) }, body: made })).status).toBe(200);
+  expect((await merge(creator, after, target)).error.code).toBe('voting_ended');
+  expect((await merge(creator, target, after)).error.code).toBe('voting_ended');
+  expect((await unmerge(creator, before)).body.votes).toBe(1);
+  expect(await chartOf(creator)).toEqual({
+    total: 1,
+    ideas: [
+      [before, 1],
+      [after, 0],
+    ],
+  });
+});
+
 test('listMerges 200 empty, 401 not_signed_in, 403 creators_only', async () => {
   const fan = await makeFan(server);
   expect((await (await makeCreator(server)).call(api.listMerges)).body).toEqual([]);

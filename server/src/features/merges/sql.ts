@@ -5,13 +5,18 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
 /** So many votes are carried at once: voters of both ideas wait that long. */
 const sliceSize = 5_000;
 
-export type LockedIdea = { id: number; board_id: number; status: 'approved' | 'pending' | 'merged'; votes: number };
+export type LockedIdea = {
+  id: number;
+  board_id: number;
+  status: 'approved' | 'pending' | 'closed' | 'merged';
+  votes: number;
+};
 
 /** $1 creator, $2 the two ideas. In key order, as everywhere. */
 export const lockIdeas = namedQuery<LockedIdea>(
   'lock-merged-ideas',
   `SELECT id, board_id, status, votes FROM ideas
-   WHERE creator_id = $1 AND id = ANY($2::bigint[]) AND status IN ('approved', 'pending', 'merged')
+   WHERE creator_id = $1 AND id = ANY($2::bigint[]) AND status IN ('approved', 'pending', 'closed', 'merged')
    ORDER BY creator_id, id FOR NO KEY UPDATE`,
 );
 
@@ -149,7 +154,7 @@ export const selectMerges = namedQuery<ListedMerge>(
   `SELECT m.idea_id, i.title, i.votes, m.target_id, t.title AS target_title, m.merged_at
    FROM merges m JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id
    JOIN ideas t ON t.creator_id = m.creator_id AND t.id = m.target_id
-   WHERE m.creator_id = $1 AND NOT m.is_undone AND t.status = 'approved'
+   WHERE m.creator_id = $1 AND NOT m.is_undone AND t.status IN ('approved', 'closed')
    ORDER BY m.merged_at DESC, m.idea_id DESC LIMIT ${limits.mergesPerPage}`,
 );
 

@@ -8,6 +8,7 @@ import { closeBoards } from '../boards/close-boards.ts';
 import { forgetTokens } from '../emails/forget-tokens.ts';
 import { retireIdeas } from '../ideas/retire-ideas.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
+import { forgetNotices } from '../notices/change-mail-settings.ts';
 import { endAllSessions } from '../sessions/end-more-sessions.ts';
 import { removeShareLinks } from '../share-links/remove-share-links.ts';
 import { forgetWaysIn } from '../ways-in/change-ways-in.ts';
@@ -41,6 +42,7 @@ export async function deleteAccount(context: Context, { accountId }: Actor, lang
     await queueNotice(context, transaction, { kind: 'account-deleted', to, username, language });
     await buryNames(transaction, accountId, username);
     await forgetTokens(transaction, accountId);
+    await forgetNotices(transaction, accountId);
     await forgetWaysIn(transaction, accountId);
     await retireIdeas(transaction, accountId);
     const announce = await closeBoards(context, transaction, accountId);

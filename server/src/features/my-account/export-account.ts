@@ -8,7 +8,7 @@ import { describeUser } from '../accounts/describe-user.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { describeWaysIn } from '../ways-in/describe-ways-in.ts';
 import { describeAccount } from './describe-account.ts';
-import { listIdeas, listLinks, listSuggestions, listVotes, type Listed } from './sql.ts';
+import { listIdeas, listLinks, listNotices, listSuggestions, listVotes, type Listed } from './sql.ts';
 
 /** Everything that is stored about an account, as JSON, a page at a time: a life of votes never lies in memory at once. */
 export function exportAccount(context: Context, request: FastifyRequest, actor: Actor): Readable {
@@ -51,6 +51,13 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
     status,
     votes,
     createdAt: created_at,
+  }));
+  yield* list(context, actor, 'notices', listNotices, ({ after_id, kind, payload, created_at, read_at }) => ({
+    id: after_id,
+    kind,
+    payload,
+    createdAt: created_at,
+    readAt: read_at,
   }));
   yield* list(context, actor, 'shareLinks', listLinks, ({ token, is_active, expires_at, created_at }) => ({
     token,

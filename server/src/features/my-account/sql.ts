@@ -92,7 +92,7 @@ export const listVotes = namedQuery<Listed & { title: string | null; creator: st
    FROM (SELECT creator_id, idea_id, voted_at FROM votes
      WHERE account_id = $1 AND (voted_at, idea_id) > ($2::timestamptz, $3::bigint)
      ORDER BY voted_at, idea_id LIMIT ${page}) v
-   LEFT JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status = 'approved'
+   LEFT JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status IN ('approved', 'closed')
    LEFT JOIN accounts o ON o.id = v.creator_id ORDER BY v.voted_at, v.idea_id`,
 );
 
@@ -110,6 +110,15 @@ export const listIdeas = namedQuery<Words & { status: string; votes: number }>(
   'export-ideas',
   `SELECT id AS after_id, created_at, $2::text AS after_time, title, description, status, votes FROM ideas
    WHERE creator_id = $1 AND id > $3::bigint AND status NOT IN ('rejected', 'deleted') ORDER BY id LIMIT ${page}`,
+);
+
+export const listNotices = namedQuery<
+  Listed & { kind: string; payload: unknown; created_at: Date; read_at: Date | null }
+>(
+  'export-notices',
+  `SELECT n.id AS after_id, $2::text AS after_time, n.kind, n.payload, n.created_at, r.read_at
+   FROM notice_receipts r JOIN notices n ON n.id = r.notice_id
+   WHERE r.account_id = $1 AND r.notice_id > $3::bigint ORDER BY r.notice_id LIMIT ${page}`,
 );
 
 export const listLinks = namedQuery<

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { spreadNotice } from '../notices/spread-notice.ts';
 import { finishRejection } from './finish-rejection.ts';
 
 const server = await startServer({ LIMIT_SCALE: '10' });
@@ -12,6 +13,9 @@ const { call } = server;
 const body = { reason: 'already_made' } as const;
 const statusOf = async (id: number) =>
   (await server.query<{ status: string }>('SELECT status FROM ideas WHERE id = $1', [id]))[0]?.status;
+
+const finish = (creatorId: number, ideaId: number) =>
+  finishRejection(server.context.db, { creatorId, ideaId, reason: body.reason, language: 'es' });
 
 async function suggestion(): Promise<{ creator: TestAccount; fan: TestAccount; id: number; params: { id: string } }> {
   const creator = await makeCreator(server);
@@ -33,9 +37,16 @@ test('rejectSuggestion 204: on no page from now on, deleted by a job that is due
   );
   expect(job?.seconds).toBeGreaterThan(4.5);
   expect(job?.seconds).toBeLessThan(6.5);
-  await finishRejection(server.context.pool, creator.id, id);
+  await finish(creator.id, id);
   expect(await statusOf(id)).toBe('deleted');
   expect((await creator.call(api.restoreSuggestion, { params })).error.code).toBe('idea_not_found');
+
+  const [notice] = await server.query<{ id: number }>(`SELECT id FROM notices WHERE creator_id = $1`, [creator.id]);
+  const work = { pool: server.context.pool, origin: server.origin, mailer: undefined };
+  await spreadNotice(work, { noticeId: notice?.id, kind: 'suggestion-rejected', after: 0 });
+  expect((await fan.call(api.listNotices)).body.notices).toMatchObject([
+    { kind: 'suggestion-rejected', creatorUsername: creator.username, payload: { reason: 'already_made' } },
+  ]);
 });
 
 test('restoreSuggestion 200: it waits again, and the job that comes too late does nothing', async () => {
@@ -45,7 +56,7 @@ test('restoreSuggestion 200: it waits again, and the job that comes too late doe
   expect(restored.status).toBe(200);
   expect(restored.body).toMatchObject({ id, status: 'pending', suggestedBy: fan.id });
   expect((await creator.call(api.getUser)).body.pendingCount).toBe(1);
-  await finishRejection(server.context.pool, creator.id, id);
+  await finish(creator.id, id);
   expect(await statusOf(id)).toBe('pending');
 });
 

@@ -1,4 +1,5 @@
 import type { Idea } from '@upnext/contract/ideas';
+import type { Language } from '@upnext/contract/language';
 import type { RejectionReason } from '@upnext/contract/suggestions';
 
 import type { Actor, Context } from '../../context.ts';
@@ -14,8 +15,9 @@ export async function rejectSuggestion(
   actor: Actor,
   id: number,
   reason: RejectionReason,
+  language: Language,
 ): Promise<void> {
-  const [rejected] = await runNamed(context.pool, rejectPending, [actor.accountId, id, reason]);
+  const [rejected] = await runNamed(context.pool, rejectPending, [actor.accountId, id, reason, language]);
   if (!rejected) throw new Refusal('idea_not_found');
 }
 

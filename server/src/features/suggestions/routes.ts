@@ -1,5 +1,6 @@
 import * as suggestions from '@upnext/contract/suggestions';
 
+import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 import { creator, signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
@@ -45,7 +46,8 @@ export const rejectSuggestionRoute = route(
   suggestions.rejectSuggestion,
   creator,
   perAccount('reviewsPerAccount'),
-  ({ context, actor, params, body }) => rejectSuggestion(context, actor, params.id, body.reason),
+  ({ context, actor, params, body, request }) =>
+    rejectSuggestion(context, actor, params.id, body.reason, languageOf(request)),
 );
 
 export const restoreSuggestionRoute = route(

@@ -1,7 +1,9 @@
 import { limits } from '@upnext/contract/limits';
+import type { Transaction } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
-import type { IdeaRow } from '../chart/describe-idea.ts';
+import type { Tables } from '../../tables.ts';
+import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
 /** For a word taken back in the last moment, and its way here. */
 const graceSeconds = 1;
@@ -44,7 +46,7 @@ export const approvePending = namedQuery<{ id: number; board_id: number }>(
    SELECT id, board_id FROM approved`,
 );
 
-/** $1 creator, $2 idea, $3 why. On no page from now on; a job deletes it when the time to take it back has passed. */
+/** $1 creator, $2 idea, $3 why, $4 the creator's language. On no page from now on; a job deletes it when the time to take it back has passed. */
 export const rejectPending = namedQuery<{ id: number }>(
   'reject-pending',
   `WITH rejected AS (
@@ -56,7 +58,7 @@ export const rejectPending = namedQuery<{ id: number }>(
    board AS (
      UPDATE boards b SET pending_count = l.pending_count - 1 FROM locked l WHERE b.creator_id = l.creator_id AND b.id = l.id),
    job AS (
-     SELECT graphile_worker.add_job('finish-rejection', json_build_object('creatorId', creator_id, 'ideaId', id, 'reason', $3::text),
+     SELECT graphile_worker.add_job('finish-rejection', json_build_object('creatorId', creator_id, 'ideaId', id, 'reason', $3::text, 'language', $4::text),
        job_key => 'reject-' || id, run_at => now() + interval '${limits.undoSeconds + graceSeconds} seconds') FROM rejected)
    SELECT r.id FROM rejected r, job`,
 );
@@ -73,13 +75,24 @@ export const restoreRejected = namedQuery<{ id: number }>(
    SELECT id FROM restored`,
 );
 
-/** $1 creator, $2 idea. Nothing to do for one that was taken back. */
-export const retireRejected = `
-  WITH gone AS (
-    UPDATE ideas SET status = 'deleted' WHERE creator_id = $1 AND id = $2 AND status = 'rejected'
-    RETURNING creator_id, id),
-  job AS (SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id)) FROM gone)
-  SELECT id FROM gone, job`;
+export type Retired = { title: string; suggested_by: number };
+
+/** Nothing to do for one that was taken back. */
+export async function retireRejected(
+  db: Transaction<Tables>,
+  creatorId: number,
+  ideaId: number,
+): Promise<Retired | undefined> {
+  return await db
+    .updateTable('ideas')
+    .set({ status: 'deleted' })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', ideaId)
+    .where('status', '=', 'rejected')
+    .returning(['title', 'suggested_by'])
+    .$castTo<Retired>()
+    .executeTakeFirst();
+}
 
 /** $1 username. */
 export const findBoardOf = namedQuery<{ creator_id: number; board_id: number }>(
@@ -101,8 +114,7 @@ export const selectSimilar = namedQuery<{ id: number; title: string; votes: numb
 );
 
 const suggestion = `
-  SELECT i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position, i.suggested_by,
-    NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
+  SELECT ${ideaColumns('i')}, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
   FROM ideas i JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by`;
 
 export const selectPending = namedQuery<IdeaRow>(
@@ -113,5 +125,5 @@ export const selectPending = namedQuery<IdeaRow>(
 
 export const selectOwnSuggestions = namedQuery<IdeaRow>(
   'select-own-suggestions',
-  `${suggestion} WHERE i.suggested_by = $1 AND i.status IN ('approved', 'pending', 'merged') ORDER BY i.created_at DESC LIMIT ${limits.ideasPerPage}`,
+  `${suggestion} WHERE i.suggested_by = $1 AND i.status NOT IN ('rejected', 'deleted') ORDER BY i.created_at DESC LIMIT ${limits.ideasPerPage}`,
 );

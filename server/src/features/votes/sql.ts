@@ -1,7 +1,7 @@
 import { limits } from '@upnext/contract/limits';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
-import type { IdeaRow } from '../chart/describe-idea.ts';
+import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 import { idleDays } from '../sessions/session-lifetime.ts';
 
 export type VoteOutcome = {
@@ -10,7 +10,15 @@ export type VoteOutcome = {
   account_id: number | null;
   creator_id: number | null;
   board_id: number | null;
-  refusal: 'not_signed_in' | 'idea_not_found' | 'own_idea' | 'idea_pending' | 'idea_merged' | 'already_voted' | null;
+  refusal:
+    | 'not_signed_in'
+    | 'idea_not_found'
+    | 'own_idea'
+    | 'idea_pending'
+    | 'voting_ended'
+    | 'idea_merged'
+    | 'already_voted'
+    | null;
   votes: number | null;
   version: number | null;
 };
@@ -28,7 +36,7 @@ const asked = `
     FROM unnest($2::int[]) WITH ORDINALITY AS v(target, place))`;
 
 /** What can be voted for, or is told why not. */
-const voted = `('approved', 'pending', 'merged')`;
+const voted = `('approved', 'pending', 'closed', 'merged')`;
 
 const judged = (ideas: string): string => `
   targets AS MATERIALIZED (
@@ -48,6 +56,7 @@ const judged = (ideas: string): string => `
         WHEN t.is_missing THEN 'idea_not_found'
         WHEN t.creator_id = a.account_id THEN 'own_idea'
         WHEN t.status = 'pending' THEN 'idea_pending'
+        WHEN t.status = 'closed' THEN 'voting_ended'
         WHEN t.status = 'merged' THEN 'idea_merged'
       END AS refusal
     FROM asked a JOIN targets t ON t.target = a.target)`;
@@ -127,10 +136,9 @@ export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date }>(
      SELECT creator_id, idea_id, voted_at FROM votes
      WHERE account_id = $1 AND (voted_at, idea_id) < ($2, $3)
      ORDER BY voted_at DESC, idea_id DESC LIMIT ${limits.explorePerPage + 1})
-   SELECT m.voted_at, i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position,
-     i.suggested_by, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
+   SELECT m.voted_at, ${ideaColumns('i')}, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
    FROM mine m
-   JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id AND i.status = 'approved'
+   JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id AND i.status IN ('approved', 'closed')
    JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by
    ORDER BY m.voted_at DESC, m.idea_id DESC`,
 );

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { DoneIdeas } from './done-ideas.tsx';
 import { IdeaDialogs } from './idea-dialogs.tsx';
 import { IdeaLegend } from './idea-legend.tsx';
 import type { Owner } from './own-ideas-query.ts';
@@ -14,7 +15,7 @@ import { OwnIdeas } from './own-ideas.tsx';
 import { TopIdeas } from './top-ideas.tsx';
 import { useOwnIdeas } from './use-own-ideas.ts';
 
-const names = ['mine', 'suggested', 'top'] as const;
+const names = ['mine', 'suggested', 'top', 'done'] as const;
 type TabName = (typeof names)[number];
 
 type IdeaTabsProps = {
@@ -83,6 +84,7 @@ export function IdeaTabs({ owner, pendingCount, suggested, onMerge, onRefresh }:
               panel: suggested,
             },
             { name: 'top', label: t('top'), panel: <TopIdeas state={ideas} {...deeds} /> },
+            { name: 'done', label: t('done'), panel: <DoneIdeas owner={owner} {...deeds} /> },
           ]}
         />
       )}

@@ -3,15 +3,16 @@ import { GitMerge, Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { IconButton } from '../../ui/icon-button.tsx';
+import { StageMenu, type StageDeeds } from './stage-menu.tsx';
 
-export type IdeaDeeds = {
+export type IdeaDeeds = StageDeeds & {
   onEdit: (idea: Idea) => void;
   onMerge: (idea: Idea) => void;
   onDelete: (idea: Idea) => void;
 };
 
 /** For the idea's creator only. */
-export function IdeaTools({ idea, onEdit, onMerge, onDelete }: IdeaDeeds & { idea: Idea }) {
+export function IdeaTools({ idea, onEdit, onMerge, onDelete, ...stageDeeds }: IdeaDeeds & { idea: Idea }) {
   const t = useTranslations('ideas');
   const merges = useTranslations('merges');
   return (
@@ -22,6 +23,7 @@ export function IdeaTools({ idea, onEdit, onMerge, onDelete }: IdeaDeeds & { ide
       <IconButton label={merges('actLabel', { title: idea.title })} title={merges('act')} onClick={() => onMerge(idea)}>
         <GitMerge className="i" aria-hidden="true" />
       </IconButton>
+      <StageMenu idea={idea} {...stageDeeds} />
       <IconButton label={t('deleteLabel', { title: idea.title })} title={t('delete')} onClick={() => onDelete(idea)}>
         <Trash2 className="i" aria-hidden="true" />
       </IconButton>

@@ -15,6 +15,7 @@ export const chart = {
   ahead: '{count, plural, one {# vote} other {# votes}} ahead',
   overtaking: 'climbing to {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   noVotes: 'waiting for its first vote',
+  stage: '{stage, select, making {in the making} other {planned}}',
   ideaBy: 'idea by @{username}',
   afterVote: {
     ahead: '“{title}” leads by {count, plural, one {# vote} other {# votes}}.',

@@ -64,6 +64,7 @@ export const profile = {
     by: 'on the chart of <link>{username}</link>',
     votedOn: 'Voted on {date}',
     suggestedOn: 'Sent on {date}',
+    stage: '{stage, select, planned {Planned} making {In the making} made {Made} other {Set aside}}',
     pending: 'Waiting for approval',
     published: 'Published',
     merged: 'Merged into a similar idea',

@@ -17,6 +17,7 @@ export const chart: Shape<typeof english> = {
   ahead: '{count, plural, one {# voto} other {# votos}} de ventaja',
   overtaking: 'sube al {place, number}.º',
   noVotes: 'espera su primer voto',
+  stage: '{stage, select, making {en marcha} other {planeada}}',
   ideaBy: 'idea de @{username}',
   afterVote: {
     ahead: '«{title}» va primera por {count, plural, one {# voto} other {# votos}}.',

@@ -66,6 +66,7 @@ export const profile: Shape<typeof english> = {
     by: 'en la lista de <link>{username}</link>',
     votedOn: 'Votada el {date}',
     suggestedOn: 'Enviada el {date}',
+    stage: '{stage, select, planned {Planeada} making {En marcha} made {Hecha} other {Descartada}}',
     pending: 'Espera aprobación',
     published: 'Publicada',
     merged: 'Unida a una idea parecida',
