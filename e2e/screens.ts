@@ -41,6 +41,7 @@ export const screens: Screen[] = [
   { name: 'terms', path: '/terms', viewer: 'guest' },
   { name: 'explore-guest', path: '/explore', viewer: 'guest' },
   { name: 'explore-fan', path: '/explore', viewer: 'lucia_m' },
+  { name: 'explore-search', path: '/explore?q=sal', viewer: 'guest' },
   { name: 'auth-login', path: '/auth', viewer: 'guest' },
   { name: 'auth-register', path: '/auth?register=true', viewer: 'guest' },
   { name: 'auth-to-vote', path: '/auth?login=true&referrer=/SalYCiencia', viewer: 'guest' },
@@ -70,6 +71,18 @@ export const screens: Screen[] = [
   { name: 'board-empty', path: '/huerto_en_la_azotea', viewer: 'guest' },
   { name: 'board-single', path: '/one_take_omar', viewer: 'guest' },
   { name: 'board-long', path: '/SixtySecondMuseum', viewer: 'guest' },
+  { name: 'board-search', path: '/SixtySecondMuseum?q=lamp', viewer: 'guest' },
+  { name: 'board-nothing-found', path: '/SixtySecondMuseum?q=zzz', viewer: 'guest' },
+  {
+    name: 'board-hints',
+    path: '/SalYCiencia',
+    viewer: 'lucia_m',
+    before: async (page) => {
+      await page.locator('.row-add').click();
+      await page.locator('dialog[open] input[name=title]').fill('paella socarrat');
+      await page.locator('.similar').waitFor();
+    },
+  },
   { name: 'stage-guest', path: '/creators/SalYCiencia', viewer: 'guest' },
   { name: 'stage-fan', path: '/creators/SalYCiencia', viewer: 'lucia_m' },
   { name: 'linked-guest', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'guest' },
@@ -96,6 +109,18 @@ export const screens: Screen[] = [
     viewer: 'SalYCiencia',
     before: press('aside .btn:has(.lucide-link-2)'),
   },
+  {
+    name: 'dashboard-merge',
+    path: '/dashboard',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      await page.locator('.idea-card-tools .lucide-git-merge').first().click();
+      await page.locator('dialog[open] .choices button').first().waitFor();
+    },
+  },
+  { name: 'review', path: '/dashboard/review', viewer: 'SalYCiencia' },
+  { name: 'review-reject', path: '/dashboard/review', viewer: 'SalYCiencia', before: press('.review-act-reject') },
+  { name: 'review-block', path: '/dashboard/review', viewer: 'SalYCiencia', before: press('.review-act-block') },
   { name: 'share-kit', path: '/dashboard/share', viewer: 'SalYCiencia' },
   { name: 'dashboard-restricted', path: '/dashboard', viewer: 'lucia_m' },
   { name: 'profile-creator', path: '/profile', viewer: 'SalYCiencia' },

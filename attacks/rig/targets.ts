@@ -62,8 +62,14 @@ export async function makeTarget(
   if (name === 'missing') {
     const none = 999_999_999;
     const nothing = {
-      ...{ ideaId: none, mergedIdeaId: none, rejectedIdeaId: none, fanId: none, blockedFanId: none },
-      ...{ boardId: none, linkId: none, passkeyId: none },
+      ideaId: none,
+      mergedIdeaId: none,
+      rejectedIdeaId: none,
+      fanId: none,
+      blockedFanId: none,
+      boardId: none,
+      linkId: none,
+      passkeyId: none,
     };
     const unknown = {
       username: 'nobody-here',

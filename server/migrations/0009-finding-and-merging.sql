@@ -22,8 +22,8 @@ BEGIN ATOMIC
 END;
 
 -- 'merged': its votes count for another idea; 'rejected': a suggestion that can still be brought back for some seconds.
-ALTER TYPE idea_status ADD VALUE IF NOT EXISTS 'merged';
-ALTER TYPE idea_status ADD VALUE IF NOT EXISTS 'rejected';
+ALTER TYPE idea_status ADD VALUE 'merged' BEFORE 'deleted';
+ALTER TYPE idea_status ADD VALUE 'rejected' BEFORE 'deleted';
 
 -- The idea that a vote was carried over from; null for one that was cast here.
 ALTER TABLE votes ADD COLUMN merged_from bigint;

@@ -12,8 +12,6 @@ export type Tables = {
   ideas: Ideas;
   votes: Votes;
   share_links: ShareLinks;
-  merges: Merges;
-  blocked_fans: BlockedFans;
   chart_closes: ChartCloses;
   chart_places: ChartPlaces;
   explore_places: ExplorePlaces;
@@ -119,24 +117,6 @@ type Votes = {
   account_id: number;
   voted_at: Stamp;
   merged_from: number | null;
-};
-
-type Merges = {
-  creator_id: number;
-  idea_id: number;
-  target_id: number;
-  board_id: number;
-  status_before: 'approved' | 'pending';
-  is_undone: Generated<boolean>;
-  carried_to: Generated<number>;
-  is_settled: Generated<boolean>;
-  merged_at: Stamp;
-};
-
-type BlockedFans = {
-  creator_id: number;
-  account_id: number;
-  blocked_at: Stamp;
 };
 
 type ShareLinks = {

@@ -45,6 +45,8 @@ test('hints on a board of 10,000 ideas, beside 2,000 other boards: 50 ms median 
   }
   times.sort((a, b) => a - b);
   const [median = 0, slow = 0] = [times[Math.floor(times.length / 2)], times[Math.floor(times.length * 0.95)]];
-  console.log(`hints on 10,000 ideas: median ${median.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms, goal ${goalMs} ms`);
+  process.stdout.write(
+    `hints on 10,000 ideas: median ${median.toFixed(1)} ms, p95 ${slow.toFixed(1)} ms, goal ${goalMs} ms\n`,
+  );
   expect(median).toBeLessThan(goalMs);
 }, 120_000);

@@ -58,11 +58,11 @@ test('120 rounds of 40 parallel votes, merges and unmerges over two processes: c
         const first = index === 0 ? ({ status: 'pending', suggestedBy: fans[0]?.id ?? 0 } as const) : {};
         ids.push(await makeIdea(server, creator, first));
       }
-      const at = (cookie: string, isTwin: boolean) => createCaller(isTwin ? twin.origin : server.origin, cookie).call;
+      const by = (cookie: string, isTwin: boolean) => createCaller(isTwin ? twin.origin : server.origin, cookie).call;
       const take = async (one: (typeof steps)[number]) => {
         const params = { id: String(ids[one.idea]) };
-        const owner = at(creator.cookie, one.twin);
-        if (one.kind === 'vote') return await at(fans[one.fan]?.cookie ?? '', one.twin)(api.castVote, { params });
+        const owner = by(creator.cookie, one.twin);
+        if (one.kind === 'vote') return await by(fans[one.fan]?.cookie ?? '', one.twin)(api.castVote, { params });
         if (one.kind === 'merge') return await owner(api.mergeIdea, { params, body: { into: ids[one.into] ?? 0 } });
         if (one.kind === 'unmerge') return await owner(api.unmergeIdea, { params });
         return await owner(one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion, { params });

@@ -16,7 +16,8 @@ export function SearchForm({ words, label, clearLabel }: SearchFormProps) {
         action={pathname}
         onSubmit={(event) => {
           event.preventDefault();
-          go(String(new FormData(event.currentTarget).get('q')).trim());
+          const typed = new FormData(event.currentTarget).get('q');
+          go(typeof typed === 'string' ? typed.trim() : '');
         }}
       >
         <input

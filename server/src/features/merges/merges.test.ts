@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
-import { removeIdea } from '../ideas/remove-idea.ts';
-import { settleMerge } from './settle-merge.ts';
 
 const server = await startServer({ LIMIT_SCALE: '10' });
 const { call } = server;
@@ -169,40 +167,6 @@ test('a voter of two ideas merged into one stays with it while one of them is', 
   ]);
 });
 
-test('mergeIdea 409 merge_under_way, unmergeIdea 409 merge_under_way: 12,001 votes move in slices, exact after each', async () => {
-  const creator = await makeCreator(server);
-  const [target, big, third] = [
-    await makeIdea(server, creator),
-    await makeIdea(server, creator),
-    await makeIdea(server, creator),
-  ];
-  await server.query(
-    `WITH v AS (INSERT INTO votes (creator_id, idea_id, account_id) SELECT $1, $2, 1000000 + n FROM generate_series(1, 12001) n),
-     b AS (UPDATE boards SET total_votes = 12001 WHERE creator_id = $1)
-     UPDATE ideas SET votes = 12001 WHERE id = $2`,
-    [creator.id, big],
-  );
-  expect((await merge(creator, big, target)).body.votes).toBe(5_000);
-  expect((await merge(creator, third, target)).error.code).toBe('merge_under_way');
-  await settleMerge(server.context.pool, creator.id, big);
-  expect((await chartOf(creator)).ideas).toEqual([
-    [target, 12_001],
-    [third, 0],
-  ]);
-  expect((await unmerge(creator, big)).body.votes).toBe(12_001);
-  expect((await unmerge(creator, big)).error.code).toBe('merge_under_way');
-  expect((await chartOf(creator)).total).toBe(12_001 + 7_001);
-  await settleMerge(server.context.pool, creator.id, big);
-  expect(await chartOf(creator)).toEqual({
-    total: 12_001,
-    ideas: [
-      [big, 12_001],
-      [target, 0],
-      [third, 0],
-    ],
-  });
-});
-
 test('unmergeIdea 409 board_full, 409 suggestions_full: there must be room for it', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
@@ -244,16 +208,4 @@ test('listMerges 200 empty, 401 not_signed_in, 403 creators_only', async () => {
   expect((await (await makeCreator(server)).call(api.listMerges)).body).toEqual([]);
   expect((await call(api.listMerges)).error.code).toBe('not_signed_in');
   expect((await fan.call(api.listMerges)).error.code).toBe('creators_only');
-});
-
-test('with an idea goes what was merged into it', async () => {
-  const creator = await makeCreator(server);
-  const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
-  await vote(await makeFan(server), id);
-  await merge(creator, id, target);
-  await creator.call(api.deleteIdea, { params: { id: String(target) } });
-  await removeIdea(server.context.pool, creator.id, target);
-  for (const table of ['ideas', 'votes', 'merges']) {
-    expect(await server.query(`SELECT 1 FROM ${table} WHERE creator_id = $1`, [creator.id]), table).toEqual([]);
-  }
 });

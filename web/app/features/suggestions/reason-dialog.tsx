@@ -1,5 +1,6 @@
 import type { Idea } from '@upnext/contract/ideas';
 import type { RejectionReason } from '@upnext/contract/suggestions';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,16 +13,21 @@ type ReasonDialogProps = { idea: Idea | undefined; onClose: () => void; onPick: 
 /** Prepared, so that a fan reads kind words in their own language. */
 export function ReasonDialog({ idea, onClose, onPick }: ReasonDialogProps) {
   const t = useTranslations();
+  const isOpen = idea !== undefined;
+  const press = useEffectEvent((key: string) => {
+    const reason = reasons[Number(key) - 1];
+    if (reason) onPick(reason);
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listen = ({ key }: KeyboardEvent) => press(key);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [isOpen]);
   return (
-    <Dialog isOpen={idea !== undefined} onClose={onClose} title={t('review.reasonTitle')} closeLabel={t('site.close')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('review.reasonTitle')} closeLabel={t('site.close')}>
       <p className="text-text-2">{t('review.reasonText', { title: idea?.title ?? '' })}</p>
-      <ul
-        className="choices"
-        onKeyDown={({ key }) => {
-          const reason = reasons[Number(key) - 1];
-          if (reason) onPick(reason);
-        }}
-      >
+      <ul className="choices">
         {reasons.map((reason, at) => (
           <li key={reason}>
             <button type="button" onClick={() => onPick(reason)}>

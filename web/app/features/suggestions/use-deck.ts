@@ -33,7 +33,7 @@ export function useDeck() {
   const client = useQueryClient();
   const showFailure = useFailureToast();
   const { take, putBack } = usePendingCache();
-  const lastUndo = useRef<() => void>(undefined);
+  const lastUndo = useRef<() => Promise<void>>(undefined);
 
   const { mutate } = useMutation({
     mutationFn: ({ send }: Deed) => send(),
@@ -47,21 +47,21 @@ export function useDeck() {
   });
 
   function offerUndo(title: string, text: string, takeBack: () => Promise<Idea>): void {
-    const undo = () => {
+    const undo = async () => {
       lastUndo.current = undefined;
-      takeBack().then(
-        (idea) => {
-          putBack([idea]);
-          showToast({ title: t('undone'), text: t('undoneText', { title: idea.title }) });
-        },
-        (error: unknown) => showFailure(t('undoError'), error),
-      );
+      try {
+        const idea = await takeBack();
+        putBack([idea]);
+        showToast({ title: t('undone'), text: t('undoneText', { title: idea.title }) });
+      } catch (error) {
+        showFailure(t('undoError'), error);
+      }
     };
     lastUndo.current = undo;
     setTimeout(() => {
       if (lastUndo.current === undo) lastUndo.current = undefined;
     }, limits.undoSeconds * 1_000);
-    showToast({ title, text, action: { label: t('undo'), onPress: undo } });
+    showToast({ title, text, action: { label: t('undo'), onPress: () => void undo() } });
   }
 
   return {
@@ -106,6 +106,6 @@ export function useDeck() {
         failed: t('blockError'),
       });
     },
-    undo: () => lastUndo.current?.(),
+    undo: () => void lastUndo.current?.(),
   };
 }

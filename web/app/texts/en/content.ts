@@ -236,6 +236,8 @@ export const content = {
               'Registering and logging in are no longer refused by address: above normal speed the browser pays with a short calculation (`proof_required`).',
               'Attacked by ourselves (`npm run attacks`): fuzz, authorisation matrix, redirects, sessions and caches, enumeration, scripts, outgoing requests, logs. `docs/security.md` says what holds and what does not.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
+              'Finding and merging: search on boards and on explore, hints while somebody types a suggestion, ideas that are one merged into one and taken apart again with exact counts.',
+              'A review deck (`/dashboard/review`) for thumb and keys: approve, edit, merge, reject with a reason that the fan reads, block; five seconds to take it back.',
             ],
           },
         ],

@@ -240,6 +240,8 @@ export const content: Shape<typeof english> = {
               'Registrarse y entrar ya no se rechaza por dirección: por encima de la velocidad normal, el navegador paga con un cálculo breve (`proof_required`).',
               'Atacado por nosotros mismos (`npm run attacks`): peticiones al azar, matriz de permisos, redirecciones, sesiones y cachés, enumeración, scripts, peticiones hacia fuera y registros. `docs/security.md` dice qué resiste y qué no.',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
+              'Encontrar y unir: búsqueda en los tableros y en explorar, avisos mientras alguien escribe una sugerencia, ideas que son la misma unidas en una y separadas de nuevo con el recuento exacto.',
+              'Una baraja de revisión (`/dashboard/review`) para pulgar y teclado: aprobar, editar, unir, rechazar con un motivo que el fan lee, bloquear; cinco segundos para deshacerlo.',
             ],
           },
         ],
