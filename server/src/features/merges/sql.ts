@@ -99,29 +99,33 @@ export const carryVotes = namedQuery<{ is_settled: boolean }>(
    WHERE creator_id = $1 AND idea_id = $2 RETURNING is_settled`,
 );
 
-/** Another idea that is merged into the same one and has this voter too. */
-const heir = `(
-  SELECT m.idea_id FROM merges m
-  JOIN votes o ON o.creator_id = m.creator_id AND o.idea_id = m.idea_id AND o.account_id = v.account_id
-  WHERE m.creator_id = $1 AND m.target_id = $3 AND m.idea_id <> $2 AND NOT m.is_undone
-  ORDER BY m.idea_id LIMIT 1)`;
+const heirOf = (voter: string): string => `(
+  SELECT h.idea_id FROM heirs h
+  WHERE EXISTS (
+    SELECT FROM votes o WHERE o.creator_id = $1 AND o.idea_id = h.idea_id AND o.account_id = ${voter}.account_id OFFSET 0)
+  ORDER BY h.idea_id LIMIT 1)`;
 
-/** By arrays, not by joins: without statistics a join of two slices is tried row by row against row. */
-const targetVotesOf = (accounts: string): string =>
-  `v.creator_id = $1 AND v.idea_id = $3 AND v.account_id = ANY (ARRAY(${accounts}))`;
-
-/** What was carried goes, unless it has an heir: then it is that one's. */
+/**
+ * What was carried goes, unless another idea that is merged into the same one has that voter too: then it is that one's.
+ * Looked up voter by voter, and written by place: votes have no statistics when they are new, and a join of two slices would
+ * be tried row by row against row. Nobody moves a vote while the ideas are locked.
+ */
 export const returnVotes = namedQuery<{ is_settled: boolean }>(
   'return-votes',
   `WITH ${slice},
+   heirs AS MATERIALIZED (
+     SELECT idea_id FROM merges WHERE creator_id = $1 AND target_id = $3 AND idea_id <> $2 AND NOT is_undone),
    carried AS MATERIALIZED (
-     SELECT v.account_id, ${heir} AS heir FROM votes v
-     WHERE ${targetVotesOf('SELECT account_id FROM slice')} AND v.merged_from = $2),
+     SELECT (
+       SELECT v.ctid FROM votes v
+       WHERE v.creator_id = $1 AND v.idea_id = $3 AND v.account_id = s.account_id AND v.merged_from = $2) AS place, ${heirOf('s')} AS heir
+     FROM slice s),
    kept AS (
-     UPDATE votes v SET merged_from = ${heir}
-     WHERE ${targetVotesOf('SELECT account_id FROM carried WHERE heir IS NOT NULL')}),
+     UPDATE votes v SET merged_from = ${heirOf('v')}
+     WHERE v.creator_id = $1 AND v.ctid = ANY (ARRAY(SELECT place FROM carried WHERE heir IS NOT NULL))),
    gone AS (
-     DELETE FROM votes v WHERE ${targetVotesOf('SELECT account_id FROM carried WHERE heir IS NULL')}
+     DELETE FROM votes v
+     WHERE v.creator_id = $1 AND v.ctid = ANY (ARRAY(SELECT place FROM carried WHERE heir IS NULL))
      RETURNING v.account_id),
    moved AS (SELECT count(account_id) AS votes FROM gone),
    ${counted('-')}
