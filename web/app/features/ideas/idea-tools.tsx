@@ -20,9 +20,15 @@ export function IdeaTools({ idea, onEdit, onMerge, onDelete, ...stageDeeds }: Id
       <IconButton label={t('editLabel', { title: idea.title })} title={t('edit')} onClick={() => onEdit(idea)}>
         <Pencil className="i" aria-hidden="true" />
       </IconButton>
-      <IconButton label={merges('actLabel', { title: idea.title })} title={merges('act')} onClick={() => onMerge(idea)}>
-        <GitMerge className="i" aria-hidden="true" />
-      </IconButton>
+      {idea.status === 'approved' && (
+        <IconButton
+          label={merges('actLabel', { title: idea.title })}
+          title={merges('act')}
+          onClick={() => onMerge(idea)}
+        >
+          <GitMerge className="i" aria-hidden="true" />
+        </IconButton>
+      )}
       <StageMenu idea={idea} {...stageDeeds} />
       <IconButton label={t('deleteLabel', { title: idea.title })} title={t('delete')} onClick={() => onDelete(idea)}>
         <Trash2 className="i" aria-hidden="true" />
