@@ -1,3 +1,4 @@
+import { mergeIdea } from '@upnext/contract/merges';
 import { castVote } from '@upnext/contract/votes';
 
 import { publish } from './accounts.ts';
@@ -53,17 +54,18 @@ test('a fan with an old page is told where the idea went, in Spanish too', async
   const creator = await site.creator();
   const [paella = 0, again = 0] = await publish(creator, 'Paella', 'Paella again');
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
-  await site.signIn(await site.fan());
+  const fan = await site.fan();
+  await site.signIn(fan);
   site.allowConsole(/Failed to load resource/);
   // Nothing live reaches this page.
-  await page.route('**/live**', (route) => route.abort());
+  await page.route('**/api/**/live*', (route) => route.abort());
   await page.goto(`/${creator.username}`);
-  const { mergeIdea } = await import('@upnext/contract/merges');
+  await expect(page.getByText(`Hola, ${fan.username}`)).toBeAttached();
   await creator.call(mergeIdea, { params: { id: String(again) }, body: { into: paella } });
   await page.getByRole('button', { name: /^Votar? .*Paella again/ }).click();
   await expect(toast(page)).toContainText('Esta idea se ha unido a otra');
   expect(await site.query('SELECT 1 FROM votes WHERE creator_id = $1', [creator.id])).toEqual([]);
-  await page.unroute('**/live**');
+  await page.unroute('**/api/**/live*');
   await page.reload();
   expect(await titles(page)).toEqual(['Paella']);
 });

@@ -21,7 +21,7 @@ test('a deck for keys: approve, edit, merge, reject with a reason, take it back'
   await site.signIn(creator);
   await page.goto('/dashboard?tab=suggested');
   await page.getByRole('link', { name: 'Review one by one' }).click();
-  const card = page.getByRole('article');
+  const card = page.locator('.review-card');
   await expect(card).toContainText('Night train');
   await expect(page.getByText('4 waiting')).toBeVisible();
   await site.expectAccessible();
@@ -96,7 +96,7 @@ test('a thumb swipes: right publishes, left asks why; in Spanish', async ({ page
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
   await site.signIn(creator);
   await page.goto('/dashboard/review');
-  const card = page.getByRole('article');
+  const card = page.locator('.review-card');
   await expect(card).toContainText('Tren nocturno');
   await expect(page.getByText('2 en espera')).toBeVisible();
   const swipe = async (to: number) => {
@@ -130,7 +130,7 @@ test('a blocked fan is refused honestly, and welcome again once unblocked', asyn
   await expect(dialog).toContainText('their 2 suggestions here are deleted');
   await site.expectAccessible();
   await dialog.getByRole('button', { name: 'Block' }).click();
-  await expect(page.getByRole('article')).toContainText('Night train');
+  await expect(page.locator('.review-card')).toContainText('Night train');
   await expect(page.getByRole('region', { name: 'Blocked fans' })).toContainText(`@${flooder.username}`);
   await expect(suggest(flooder, creator, 'Once more')).rejects.toThrow(/no longer takes suggestions from you/);
   await page.getByRole('button', { name: `Unblock @${flooder.username}` }).click();
@@ -153,7 +153,7 @@ test('210 suggestions are cleared without a page load', async ({ page, site }) =
   await page.goto('/dashboard/review');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   for (let number = 1; number <= 210; number++) {
-    await expect(page.getByRole('article')).toContainText(new RegExp(`Suggestion ${number}(?!\\d)`));
+    await expect(page.locator('.review-card')).toContainText(new RegExp(`Suggestion ${number}(?!\\d)`));
     await page.keyboard.press(number % 2 === 0 ? 'ArrowRight' : 'a');
   }
   await expect(page.getByRole('heading', { name: 'All done' })).toBeVisible();
