@@ -83,6 +83,11 @@ export const screens: Screen[] = [
       await page.locator('.similar').waitFor();
     },
   },
+  { name: 'roadmap', path: '/SalYCiencia/roadmap', viewer: 'guest' },
+  { name: 'roadmap-empty', path: '/LanternPixel/roadmap', viewer: 'guest' },
+  { name: 'inbox', path: '/inbox', viewer: 'lucia_m' },
+  { name: 'inbox-empty', path: '/inbox', viewer: 'SalYCiencia' },
+  { name: 'unsubscribe', path: `/unsubscribe/1.${'A'.repeat(43)}`, viewer: 'guest' },
   { name: 'stage-guest', path: '/creators/SalYCiencia', viewer: 'guest' },
   { name: 'stage-fan', path: '/creators/SalYCiencia', viewer: 'lucia_m' },
   { name: 'linked-guest', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'guest' },
@@ -90,6 +95,27 @@ export const screens: Screen[] = [
   { name: 'dashboard', path: '/dashboard', viewer: 'SalYCiencia' },
   { name: 'dashboard-suggested', path: '/dashboard?tab=suggested', viewer: 'SalYCiencia' },
   { name: 'dashboard-top', path: '/dashboard?tab=top', viewer: 'SalYCiencia' },
+  { name: 'dashboard-done', path: '/dashboard?tab=done', viewer: 'SalYCiencia' },
+  { name: 'dashboard-stages', path: '/dashboard', viewer: 'SalYCiencia', before: press('.idea-stage') },
+  {
+    name: 'dashboard-made',
+    path: '/dashboard',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      await page.locator('.idea-stage').first().click();
+      await page.locator('.menu-item:has(.lucide-party-popper)').click();
+      await page.locator('dialog[open] input').fill('https://www.youtube.com/watch?v=socarrat');
+    },
+  },
+  {
+    name: 'dashboard-set-aside',
+    path: '/dashboard',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      await page.locator('.idea-stage').first().click();
+      await page.locator('.menu-item:has(.lucide-archive)').click();
+    },
+  },
   { name: 'dashboard-new-idea', path: '/dashboard', viewer: 'SalYCiencia', before: press('.addbar-title') },
   {
     name: 'dashboard-edit-idea',

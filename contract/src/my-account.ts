@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { Email, NewUsername, Password, User } from './accounts.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
+import { Stage } from './ideas.ts';
+import { MailSettings } from './notices.ts';
 import { ConfirmedBy, confirmErrors, Passkey } from './ways-in.ts';
 
 /** What an account can see and change about itself beside its public profile. */
@@ -101,6 +103,7 @@ const text = z.nullable(z.string());
 export const AccountData = z.object({
   account: z.object({ ...User.shape, ...AccountDetails.shape }),
   sessions: z.array(z.object({ browser: text, system: text, createdAt: Timestamp, lastUsedAt: Timestamp })),
+  mails: MailSettings,
   waysIn: z.object({
     providers: z.array(
       z.object({ issuer: z.string(), subject: z.string(), linkedAt: Timestamp, lastUsedAt: Timestamp }),
@@ -118,6 +121,9 @@ export const AccountData = z.object({
       title: z.string(),
       description: z.string(),
       status: z.string(),
+      stage: Stage,
+      pieceUrl: text,
+      setAsideReason: text,
       votes: z.int(),
       createdAt: Timestamp,
     }),

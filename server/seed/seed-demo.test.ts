@@ -28,5 +28,7 @@ test('the demo is whole: counts are rows, logins work, every badge can be seen, 
     true,
     true,
   ]);
+  const { body: roadmap } = await server.call(api.getRoadmap, { params: { username: 'SalYCiencia' } });
+  expect(roadmap.lanes.map(({ ideas }) => ideas.length)).toEqual([1, 1, 2, 1]);
   expect((await server.call(api.explore)).body.ideas).toHaveLength(30);
 }, 60_000);

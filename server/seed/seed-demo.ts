@@ -8,6 +8,7 @@ import { planBoard } from './plan-board.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeBoards, writeShareLinks } from './write-boards.ts';
 import { writeCloses, writeExplore } from './write-charts.ts';
+import { writeFinished } from './write-finished.ts';
 import { writeIdeas } from './write-ideas.ts';
 import { writeVotes } from './write-votes.ts';
 
@@ -51,6 +52,7 @@ async function writeDemo(client: ClientBase, now: Date): Promise<SeedOutcome> {
   const boards = await writeBoards(client, planned, ids, clock);
   const ideaIds = await writeIdeas(client, boards, ids, clock);
   const votes = await writeVotes(client, boards, ids, ideaIds);
+  await writeFinished(client, boards, fans, ids, clock);
   await writeCloses(client, boards, ideaIds);
   await writeShareLinks(client, boards, clock);
   await writeExplore(client);

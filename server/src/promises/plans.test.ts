@@ -43,6 +43,13 @@ const crowd = `
   INSERT INTO spent_nonces (nonce, expires_at) SELECT sha256(id::text::bytea), now() FROM accounts;
   INSERT INTO sign_in_trips SELECT sha256(id::text::bytea), 'acme', '', '', '', NULL, 'audience', false, now() FROM accounts;
   INSERT INTO newcomers SELECT sha256(id::text::bytea), '', '', false, now() FROM accounts;
+  UPDATE ideas SET stage = 'planned', staged_at = now() WHERE id % 10 = 0 AND status = 'approved';
+  INSERT INTO stage_changes (creator_id, idea_id, from_stage, stage) SELECT creator_id, id, 'open', 'planned' FROM ideas;
+  INSERT INTO notices (key, kind, creator_id, payload, language, spread_to)
+    SELECT 'crowd:' || id, 'idea-made', id, '{}', 'en', NULL FROM accounts WHERE username LIKE 'crowd\\_%';
+  INSERT INTO notice_receipts (account_id, notice_id) SELECT creator_id, id FROM notices;
+  INSERT INTO notice_mails (notice_id, account_id) SELECT id, creator_id FROM notices;
+  INSERT INTO mail_settings (account_id) SELECT id FROM accounts;
   INSERT INTO explore_places (place, creator_id, idea_id, board_position)
     SELECT row_number() OVER (ORDER BY id), creator_id, id, 1 FROM ideas WHERE status = 'approved' LIMIT 1000;
   ANALYZE;`;

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../../context.ts';
 import { runNamed, type NamedQuery } from '../../platform/postgres/named-query.ts';
 import { describeUser } from '../accounts/describe-user.ts';
+import { describeMailSettings } from '../notices/change-mail-settings.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { describeWaysIn } from '../ways-in/describe-ways-in.ts';
 import { describeAccount } from './describe-account.ts';
@@ -24,7 +25,8 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
     lastUsedAt,
   }));
   const waysIn = await describeWaysIn(context, actor.accountId);
-  yield `{"account":${JSON.stringify(account)},"sessions":${JSON.stringify(sessions)},"waysIn":${JSON.stringify(waysIn)}`;
+  const mails = await describeMailSettings(context, actor);
+  yield `{"account":${JSON.stringify(account)},"mails":${JSON.stringify(mails)},"sessions":${JSON.stringify(sessions)},"waysIn":${JSON.stringify(waysIn)}`;
   yield* list(context, actor, 'votes', listVotes, ({ after_id, title, creator, voted_at }) => ({
     ideaId: after_id,
     title,
@@ -44,13 +46,16 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
       createdAt: created_at,
     }),
   );
-  yield* list(context, actor, 'ideas', listIdeas, ({ after_id, title, description, status, votes, created_at }) => ({
-    id: after_id,
-    title,
-    description,
-    status,
-    votes,
-    createdAt: created_at,
+  yield* list(context, actor, 'ideas', listIdeas, (row) => ({
+    id: row.after_id,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    stage: row.stage,
+    pieceUrl: row.piece_url,
+    setAsideReason: row.set_aside_reason,
+    votes: row.votes,
+    createdAt: row.created_at,
   }));
   yield* list(context, actor, 'notices', listNotices, ({ after_id, kind, payload, created_at, read_at }) => ({
     id: after_id,

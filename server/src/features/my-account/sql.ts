@@ -1,3 +1,4 @@
+import type { Stage } from '@upnext/contract/ideas';
 import { limits } from '@upnext/contract/limits';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -106,9 +107,18 @@ export const listSuggestions = namedQuery<Words & { creator: string | null }>(
    ORDER BY i.created_at, i.id LIMIT ${page}`,
 );
 
-export const listIdeas = namedQuery<Words & { status: string; votes: number }>(
+type OwnIdea = Words & {
+  status: string;
+  stage: Stage;
+  piece_url: string | null;
+  set_aside_reason: string | null;
+  votes: number;
+};
+
+export const listIdeas = namedQuery<OwnIdea>(
   'export-ideas',
-  `SELECT id AS after_id, created_at, $2::text AS after_time, title, description, status, votes FROM ideas
+  `SELECT id AS after_id, created_at, $2::text AS after_time, title, description, status, stage, piece_url,
+     set_aside_reason, votes FROM ideas
    WHERE creator_id = $1 AND id > $3::bigint AND status NOT IN ('rejected', 'deleted') ORDER BY id LIMIT ${page}`,
 );
 

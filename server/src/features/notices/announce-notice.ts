@@ -2,7 +2,6 @@ import type { Language } from '@upnext/contract/language';
 import type { NoticeKind, NoticeOf } from '@upnext/contract/notices';
 import type { Kysely, Transaction } from 'kysely';
 
-import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Tables } from '../../tables.ts';
 import { hideNotice, insertNotice } from './sql.ts';
 
@@ -21,8 +20,7 @@ export async function announceNotice<Kind extends NoticeKind>(
   transaction: Transaction<Tables>,
   { kind, about, creatorId, payload, language }: NewNotice<Kind>,
 ): Promise<void> {
-  const noticeId = await insertNotice(transaction, { key: keyOf(kind, about), kind, creatorId, payload, language });
-  await addJob(transaction, 'spread-notice', { payload: { noticeId, kind, after: 0 } });
+  await insertNotice(transaction, { key: keyOf(kind, about), kind, creatorId, payload, language });
 }
 
 /** It is no longer so: nobody sees it any more, and what was not mailed yet is not. */

@@ -1,6 +1,6 @@
 import { limits } from '@upnext/contract/limits';
 import type { NoticeKind } from '@upnext/contract/notices';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
@@ -10,24 +10,22 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 
 export type NewNotice = { key: string; kind: NoticeKind; creatorId: number; payload: object; language: string };
 
-/** What was announced and taken back before is announced again, to those who have not got it yet. */
-export async function insertNotice(db: Transaction<Tables>, notice: NewNotice): Promise<number> {
-  const payload = JSON.stringify(notice.payload);
-  const { id } = await db
-    .insertInto('notices')
-    .values({
-      key: notice.key,
-      kind: notice.kind,
-      creator_id: notice.creatorId,
-      payload,
-      language: notice.language,
-    })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ payload, language: notice.language, is_withdrawn: false, spread_to: 0 }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/**
+ * With the job of its first slice, in one go: whoever announces something holds locks that others wait for. What was
+ * announced and taken back before is announced again, to those who have not got it yet.
+ */
+export async function insertNotice(db: Transaction<Tables>, notice: NewNotice): Promise<void> {
+  const { key, kind, creatorId, language } = notice;
+  await sql`
+    WITH announced AS (
+      INSERT INTO notices (key, kind, creator_id, payload, language)
+      VALUES (${key}, ${kind}, ${creatorId}, ${JSON.stringify(notice.payload)}::jsonb, ${language})
+      ON CONFLICT (key) DO UPDATE SET
+        payload = EXCLUDED.payload, language = EXCLUDED.language, is_withdrawn = false, spread_to = 0
+      RETURNING id, kind)
+    SELECT graphile_worker.add_job('spread-notice', priority => 5,
+      payload => json_build_object('noticeId', id, 'kind', kind, 'after', 0))
+    FROM announced`.execute(db);
 }
 
 export async function hideNotice(db: Db, key: string, creatorId: number): Promise<void> {

@@ -19,7 +19,7 @@ export function createNoticeWriter<Kind extends NoticeKind>(
   const drafts = new Map<Language, Omit<Mail, 'to'>>();
 
   function draftIn(language: Language): Omit<Mail, 'to'> {
-    const { link, ...words } = noticeWords[language][kind]({ ...told, site } as Told<Kind>);
+    const { link, ...words } = noticeWords[language][kind]({ ...told, site });
     return layOutMail({ words, link, language, site, stop: { words: stopWords[language], link: stopPlace } });
   }
 

@@ -20,7 +20,8 @@ export async function changeStage(
   language: Language,
 ): Promise<Idea> {
   const step = await takeStep(context, actor.accountId, ideaId, change, language);
-  announceChange(context, actor.accountId, step.board_id);
+  if (step.is_new) announceChange(context, actor.accountId, step.board_id);
+  if (step.is_new && step.is_crossing) await scheduleExplore(context.db);
   return await readPlace(context, actor.accountId, ideaId);
 }
 
@@ -36,7 +37,6 @@ async function takeStep(
       const step = await stepIdea(transaction, creatorId, ideaId, change);
       if (!step) throw new Refusal('idea_not_found');
       if (!step.is_new) return step;
-      if (step.is_crossing) await scheduleExplore(transaction);
       if (change.stage === 'made') {
         const payload = { ideaId, title: step.title, pieceUrl: change.pieceUrl };
         await announceNotice(transaction, { kind: 'idea-made', about: ideaId, creatorId, payload, language });

@@ -23,7 +23,7 @@ const free = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
  * Two looks, for a connection may be on its way back. Every job can be repeated, should one be given back too early.
  */
 export function holdLifelines(pool: pg.Pool, events: WorkerEvents): { close: () => void } {
-  const workers = new Set<string>();
+  const own = new Set<string>();
   let line: pg.PoolClient | undefined;
   let held = new Set<string>();
   let suspects = new Set<string>();
@@ -48,12 +48,12 @@ export function holdLifelines(pool: pg.Pool, events: WorkerEvents): { close: () 
     isLooking = true;
     try {
       line ??= await connect();
-      for (const worker of workers) {
+      for (const worker of own) {
         if (!held.has(worker)) await line.query(hold, [worker]);
         held.add(worker);
       }
       const { rows } = await line.query<{ worker: string }>(findDead);
-      const dead = rows.map(({ worker }) => worker).filter((worker) => !workers.has(worker));
+      const dead = rows.map(({ worker }) => worker).filter((worker) => !own.has(worker));
       const surely = dead.filter((worker) => suspects.has(worker));
       if (surely.length > 0) await line.query(free, [surely]);
       suspects = new Set(dead);
@@ -66,8 +66,9 @@ export function holdLifelines(pool: pg.Pool, events: WorkerEvents): { close: () 
     }
   }
 
-  events.on('worker:create', ({ worker }) => {
-    workers.add(worker.workerId);
+  // A job is locked in the name of the whole pool of a process's workers.
+  events.on('pool:create', ({ workerPool }) => {
+    own.add(workerPool.id);
     void look();
   });
   const timer = setInterval(() => void look(), lookMs);

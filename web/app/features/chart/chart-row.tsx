@@ -46,7 +46,7 @@ export function ChartRow({ idea, standing, isVoted, about, vote }: ChartRowProps
         )}
         <p className="row-meta">
           <Movement position={idea.position} />
-          {idea.stage !== 'open' && <Badge>{t('stage', { stage: idea.stage })}</Badge>}
+          {idea.stage !== 'open' && <Badge className="row-stage">{t('stage', { stage: idea.stage })}</Badge>}
           {standing?.stake && <StakeLine stake={standing.stake} />}
           {about === 'inline' && idea.suggestedByUsername && (
             <span>{t('ideaBy', { username: idea.suggestedByUsername })}</span>

@@ -13,7 +13,7 @@ export const boards = {
   },
   whatToDo: 'Tap <arrow>Vote</arrow> on every idea you’d watch.',
   views: 'Parts of this board',
-  viewChart: 'Chart',
+  viewChart: 'Ideas',
   viewRoadmap: 'Roadmap',
   ownerWhatToDo: 'Your chart, as your fans see it.',
   toDashboard: 'Go to Dashboard',

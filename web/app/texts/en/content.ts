@@ -64,6 +64,7 @@ export const content = {
         title: 'When you vote and suggest',
         body: [
           'A vote is stored with your account, the idea and the time: that is how nobody votes twice. No page shows who voted for what.',
+          'When an idea you voted for or suggested is made, it says so in your inbox and, if you have confirmed an e-mail address, in one mail. Every such mail has a link that stops them, and your account a switch.',
           'A suggestion carries your username, for the creator and, once it is published, for everyone. A suggestion that is rejected is deleted.',
         ],
       },
@@ -235,6 +236,8 @@ export const content = {
               'Ways in: Google or any OpenID Connect provider (`docs/sign-in-providers.md`), passkeys, recovery codes; `/account` shows and changes them. A guest’s vote survives the trip to the provider.',
               'Registering and logging in are no longer refused by address: above normal speed the browser pays with a short calculation (`proof_required`).',
               'Attacked by ourselves (`npm run attacks`): fuzz, authorisation matrix, redirects, sessions and caches, enumeration, scripts, outgoing requests, logs. `docs/security.md` says what holds and what does not.',
+              'From idea to made: a published idea is open, planned, in the making, made (with the address of the piece) or set aside (with a reason), each step kept with its time. A roadmap and a hall of made ideas beside the chart (`/:username/roadmap`).',
+              '“I made it”: everyone who voted for the idea and the fan who suggested it hear of it exactly once, in an inbox (`/inbox`) and by mail, which one click stops. Jobs spread it in slices; `npm run faults made-notices` kills the worker on the way.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
               'Finding and merging: search on boards and on explore, hints while somebody types a suggestion, ideas that are one merged into one and taken apart again with exact counts.',
               'A review deck (`/dashboard/review`) for thumb and keys: approve, edit, merge, reject with a reason that the fan reads, block; five seconds to take it back.',

@@ -54,7 +54,7 @@ export const ideas = {
   setAsideReason: 'Why?',
   setAsidePlaceholder: 'Too expensive this year',
   setAside: 'Set aside',
-  done: 'Finished',
+  done: 'Done',
   doneTitle: 'Made and set aside',
   doneEmptyTitle: 'Nothing finished yet',
   doneEmptyText: 'Ideas you made and ideas you set aside are kept here, with their votes.',

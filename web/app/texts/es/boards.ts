@@ -16,7 +16,7 @@ export const boards: Shape<typeof english> = {
   },
   whatToDo: 'Pulsa <arrow>Votar</arrow> en las ideas que verías.',
   views: 'Partes de este tablero',
-  viewChart: 'Lista',
+  viewChart: 'Ideas',
   viewRoadmap: 'Hoja de ruta',
   ownerWhatToDo: 'Así ve tu audiencia tu lista.',
   toDashboard: 'Ir al panel',

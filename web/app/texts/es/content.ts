@@ -63,6 +63,7 @@ export const content: Shape<typeof english> = {
         title: 'Cuando votas y sugieres',
         body: [
           'Un voto se guarda con tu cuenta, la idea y la hora: así nadie vota dos veces. Ninguna página muestra quién votó qué.',
+          'Cuando se hace una idea que votaste o propusiste, lo verás en tus avisos y, si has confirmado un correo, en un solo mensaje. Cada uno lleva un enlace para no recibir más, y tu cuenta un interruptor.',
           'Una sugerencia lleva tu nombre de usuario, para el creador y, cuando se publica, para todos. Una sugerencia rechazada se borra.',
         ],
       },
@@ -239,6 +240,8 @@ export const content: Shape<typeof english> = {
               'Formas de entrar: Google o cualquier proveedor de OpenID Connect (`docs/sign-in-providers.md`), llaves de acceso y códigos de recuperación; `/account` las muestra y las cambia. El voto de un invitado sobrevive al viaje al proveedor.',
               'Registrarse y entrar ya no se rechaza por dirección: por encima de la velocidad normal, el navegador paga con un cálculo breve (`proof_required`).',
               'Atacado por nosotros mismos (`npm run attacks`): peticiones al azar, matriz de permisos, redirecciones, sesiones y cachés, enumeración, scripts, peticiones hacia fuera y registros. `docs/security.md` dice qué resiste y qué no.',
+              'De idea a hecha: una idea publicada está abierta, planeada, en marcha, hecha (con la dirección de la pieza) o descartada (con un motivo), y cada paso se guarda con su hora. Junto a la lista, una hoja de ruta y una galería de ideas hechas (`/:username/roadmap`).',
+              '«La he hecho»: todas las personas que votaron la idea y quien la propuso se enteran exactamente una vez, en sus avisos (`/inbox`) y por correo, que se desactiva con un clic. Los trabajos lo reparten por tandas; `npm run faults made-notices` mata al proceso por el camino.',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
               'Encontrar y unir: búsqueda en los tableros y en explorar, avisos mientras alguien escribe una sugerencia, ideas que son la misma unidas en una y separadas de nuevo con el recuento exacto.',
               'Una baraja de revisión (`/dashboard/review`) para pulgar y teclado: aprobar, editar, unir, rechazar con un motivo que el fan lee, bloquear; cinco segundos para deshacerlo.',

@@ -58,7 +58,7 @@ export const ideas: Shape<typeof english> = {
   setAsideReason: '¿Por qué?',
   setAsidePlaceholder: 'Este año es demasiado caro',
   setAside: 'Descartar',
-  done: 'Terminadas',
+  done: 'Cerradas',
   doneTitle: 'Hechas y descartadas',
   doneEmptyTitle: 'Todavía no hay nada terminado',
   doneEmptyText: 'Aquí se guardan las ideas que has hecho y las que has descartado, con sus votos.',
