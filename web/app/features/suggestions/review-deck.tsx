@@ -40,10 +40,11 @@ export function ReviewDeck({ pendingCount, Failed, renderEdit, renderMerge }: Re
 
   const { isFetching, refetch } = list;
   const isMore = ideas.length === 0 && pendingCount > 0;
+  const isNext = isMore && !deck.isSending;
   useEffect(() => {
     // A list is two hundred long; whoever has been through it gets the next.
-    if (isMore) void refetch();
-  }, [isMore, refetch]);
+    if (isNext) void refetch();
+  }, [isNext, refetch]);
 
   function onDeed(deed: DeedName): void {
     if (!idea) return;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { blockFan, listBlockedFans } from '@upnext/contract/blocked-fans';
 import type { Idea } from '@upnext/contract/ideas';
 import { limits } from '@upnext/contract/limits';
@@ -27,15 +27,19 @@ type Deed = {
   failed: string;
 };
 
+const deckKey = ['deck'];
+
 /** What can be said about a suggestion, and taken back. */
 export function useDeck() {
   const t = useTranslations('review');
   const client = useQueryClient();
   const showFailure = useFailureToast();
   const { take, putBack } = usePendingCache();
+  const sentCount = useIsMutating({ mutationKey: deckKey });
   const lastUndo = useRef<() => Promise<void>>(undefined);
 
   const { mutate } = useMutation({
+    mutationKey: deckKey,
     mutationFn: ({ send }: Deed) => send(),
     onMutate: ({ ideas }) => take(ideas),
     onSuccess: (_, { done }) => done(),
@@ -65,6 +69,8 @@ export function useDeck() {
   }
 
   return {
+    /** Words are still on their way: a list that is asked for now would have their suggestions again. */
+    isSending: sentCount > 0,
     approve(idea: Idea) {
       mutate({
         ideas: [idea],
