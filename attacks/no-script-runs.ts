@@ -9,6 +9,8 @@ import { scriptPayloads, urlPayloads } from './rig/script-payloads.ts';
 import { armPage, lookAt } from './rig/tripwire.ts';
 
 const shell = '/usr/bin/chromium-headless-shell';
+/** No word of a person is on these; the browser's viewer, the API page's maker and an icon bring styles, which are stopped. */
+const bringOwnStyles = ['/sitemap.xml', '/sitemaps/pages.xml', '/api/docs/', '/favicon.svg'];
 
 await attack('no-script-runs', 12, async ({ quick, later }) => {
   const database = await createOwnDatabase({ later });
@@ -52,12 +54,14 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
 
   async function open(url: string, on = page): Promise<void> {
     found.opened++;
-    const { fired, injected, blocked } = await lookAt(on, url);
+    const { pathname } = new URL(url);
+    const { fired, injected, blocked: stopped } = await lookAt(on, url);
+    const blocked = bringOwnStyles.includes(pathname) ? stopped.filter((one) => !one.startsWith('style-src')) : stopped;
     found.fired += fired.length;
     found.injected += injected.length;
     found.blocked += blocked.length;
-    for (const one of injected.concat(blocked)) complain(++complaints, `${new URL(url).pathname}: ${one}`);
-    for (const number of fired) console.log(`  ${new URL(url).pathname} ran ${scriptPayloads[number]}`);
+    for (const one of injected.concat(blocked)) complain(++complaints, `${pathname}: ${one}`);
+    for (const number of fired) console.log(`  ${pathname} ran ${scriptPayloads[number]}`);
   }
 
   // Pictures of other sites are asked for by the browser, and nowhere in this test.
@@ -94,19 +98,16 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     await guest.clearCookies();
   }
   const others = [
+    ...bringOwnStyles,
     '/explore',
     '/api/explore',
-    '/sitemap.xml',
-    '/sitemaps/pages.xml',
     '/robots.txt',
     '/healthz',
-    '/api/docs/',
     '/api/docs/json',
     '/',
     '/auth',
     '/no/such/page',
     '/api/nothing',
-    '/favicon.svg',
     '/sw.js',
     '/offline.html',
     '/auth-debug',

@@ -97,7 +97,9 @@ await attack('secrets-in-logs', 4, async ({ quick, later, random }) => {
   const told = secrets.filter((secret) => log.includes(secret));
   for (const secret of told) console.log(`  in the log: ${lines.find((line) => line.includes(secret))?.slice(0, 400)}`);
   const failures = log.split('"a call failed"').length - 1;
+  const signIns = ['"signed in"', '"a sign-in was refused"'].filter((words) => log.includes(words)).length;
   return [
+    { name: 'kinds of sign-ins logged', found: signIns, is: '=', goal: 2 },
     { name: 'lines of log', found: lines.length, is: '>=', goal: 20 },
     { name: 'failures logged', found: failures, is: '>=', goal: 3 },
     { name: 'kinds of secrets', found: secrets.length, is: '>=', goal: 8 },

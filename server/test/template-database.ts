@@ -24,8 +24,9 @@ let tearDown = async (): Promise<void> => {};
 export async function setup(project: TestProject): Promise<void> {
   const { databaseUrl, redisUrl } = readConfig(loadEnvironment());
   const template = new URL(databaseUrl);
-  template.pathname = `/upnext_test_${process.pid}`;
-  await admin(databaseUrl, `CREATE DATABASE ${template.pathname.slice(1)}`);
+  const name = `upnext_test_${process.pid}`;
+  template.pathname = `/${name}`;
+  await admin(databaseUrl, `CREATE DATABASE ${name}`);
   await migrateDatabase(template.href);
 
   const folder = mkdtempSync(path.join(tmpdir(), 'upnext-test-'));
@@ -37,7 +38,9 @@ export async function setup(project: TestProject): Promise<void> {
   tearDown = async () => {
     // A run of chosen files proves nothing about the others.
     const wholeSuite = process.argv.slice(2).every((word) => word === 'run' || /^--(reporter|outputFile)/.test(word));
-    await admin(databaseUrl, `DROP DATABASE ${template.pathname.slice(1)} WITH (FORCE)`);
+    // Its clones too: a file that ends early, or starts a server inside a test, leaves them behind.
+    const left = await admin(databaseUrl, `SELECT datname FROM pg_database WHERE datname ~ '^${name}(_|$)'`);
+    for (const { datname } of left) await admin(databaseUrl, `DROP DATABASE ${datname} WITH (FORCE)`);
     const broken = wholeSuite ? unkeptPromises(repliesFile) : [];
     rmSync(folder, { recursive: true, force: true });
     if (broken.length > 0) throw new Error(`No test received these replies over HTTP:\n  ${broken.join('\n  ')}`);
@@ -59,11 +62,11 @@ function unkeptPromises(repliesFile: string): string[] {
     .filter((promise) => !received.has(promise));
 }
 
-async function admin(databaseUrl: string, statement: string): Promise<void> {
+async function admin(databaseUrl: string, statement: string): Promise<{ datname: string }[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<{ datname: string }>(statement)).rows;
   } finally {
     await client.end();
   }

@@ -1,10 +1,7 @@
 type Policy = { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null };
 
-/**
- * What React makes a script element of, and what it writes into one when a page is drawn in the browser (its structured
- * data): text without a tag, which makes no element. Everything else it builds without HTML.
- */
-const isHarmless = (html: string): boolean => html === '<script></script>' || !html.includes('<');
+/** What React makes a script element of (structured data, empty in a browser). Everything else it builds without HTML. */
+const isHarmless = (html: string): boolean => html === '<script></script>' || html === '';
 
 /**
  * The page's policy lets no string become HTML or the address of a script (`require-trusted-types-for`), but for these two:

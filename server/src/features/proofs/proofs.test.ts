@@ -92,10 +92,21 @@ test('many at once with one proof: one is let in', async () => {
 test('asking costs the others nothing: the price rises only with what was let through', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
-  for (let time = 0; time < 50; time++) await register(server);
-  const { error } = await register(server);
-  const { parameters } = JSON.parse(error.challenge ?? '') as { parameters: { data: { price: number } } };
-  expect(parameters.data.price).toBe(1);
+  const asked = await Promise.all(Array.from({ length: 60 }, () => register(server)));
+  asked.push(await register(server));
+  const prices = asked.map(({ error }) => {
+    const { parameters } = JSON.parse(error.challenge ?? '') as { parameters: { data: { price: number } } };
+    return parameters.data.price;
+  });
+  expect(prices).toEqual(asked.map(() => 1));
+});
+
+test('many at once at normal speed: only the free tries are free', async () => {
+  const server = await startServer();
+  const { free } = normalSpeeds.registrationsPerAddress;
+  const answers = await Promise.all(Array.from({ length: free + 10 }, () => register(server)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(free);
+  expect(answers.filter(({ status }) => status === 428)).toHaveLength(10);
 });
 
 test('a cheap proof does not pay a dear deed', async () => {

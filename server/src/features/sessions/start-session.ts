@@ -20,5 +20,6 @@ export async function startSession(
   const token = randomBytes(32).toString('base64url');
   const { browser, system } = readDevice(request.headers['user-agent']);
   await runNamed(context.pool, insertSession, [hashToken(token), accountId, browser, system]);
+  request.log.info({ accountId }, 'signed in');
   setSessionCookie(context.config, reply, token);
 }

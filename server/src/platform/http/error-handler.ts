@@ -7,12 +7,16 @@ import { isPassingFailure } from '../postgres/read-failure.ts';
 import { Refusal } from './refusal.ts';
 import { languageOf } from './request-facts.ts';
 
+const refusedSignIns = new Set<ErrorCode>(['wrong_credentials', 'wrong_password', 'passkey_refused']);
+
 /** The one place where an error becomes a reply. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
   if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
   if (refusal.code === 'busy' && !(error instanceof Refusal))
     request.log.warn({ err: error }, 'a call was turned away');
+  // Without the name that was typed: it may be a password in the wrong field.
+  if (refusedSignIns.has(refusal.code)) request.log.info({ code: refusal.code }, 'a sign-in was refused');
   const retryAfterSeconds = refusal.retryAfterSeconds ?? (refusal.code === 'busy' ? 2 : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.header('cache-control', 'no-store');

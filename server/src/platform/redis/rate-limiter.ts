@@ -12,6 +12,8 @@ export type RateLimiter = {
 
 /** Counts how often something happens in a window, and refuses nothing. */
 export type Speedometer = {
+  /** How many it were in this window, without counting. */
+  read: (key: string) => Promise<number>;
   /** Counts one more; how many it were in this window. */
   count: (key: string) => Promise<number>;
   takeBack: (key: string) => Promise<void>;
@@ -31,6 +33,7 @@ export function createRateLimiter(redis: Redis, keyPrefix: string, rule: Rule): 
 export function createSpeedometer(redis: Redis, keyPrefix: string, windowSeconds: number): Speedometer {
   const points = createPoints(redis, keyPrefix, { points: Number.MAX_SAFE_INTEGER, windowSeconds });
   return {
+    read: (key) => points.read(key),
     count: async (key) => Math.max(...(await points.consume(key)).map(({ consumedPoints }) => consumedPoints)),
     takeBack: (key) => points.reward(key),
   };
@@ -56,6 +59,10 @@ function createPoints(redis: Redis, keyPrefix: string, { points, windowSeconds }
         redis.try(() => settle(remote.consume(key))),
       ]);
       return everywhere ? [here, everywhere] : [here];
+    },
+    async read(key: string): Promise<number> {
+      const known = await Promise.all([local.get(key), redis.try(() => remote.get(key))]);
+      return Math.max(...known.map((spent) => spent?.consumedPoints ?? 0));
     },
     async reward(key: string): Promise<void> {
       await Promise.all([local.reward(key), redis.try(() => remote.reward(key))]);

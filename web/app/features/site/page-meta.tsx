@@ -63,8 +63,12 @@ export function PageMeta({
       {structuredData && (
         <script
           type="application/ld+json"
-          // The one character that could end the block early.
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(structuredData).replaceAll('<', '\\u003c') }}
+          // For machines that read what the server sent: a browser leaves it alone, and writes into no script element.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            // The one character that could end the block early.
+            __html: import.meta.env.SSR ? JSON.stringify(structuredData).replaceAll('<', '\\u003c') : '',
+          }}
         />
       )}
     </>
