@@ -99,7 +99,7 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
     boards,
     ({ username }) => ({ params: { username }, body: { title: 'Please', description: 'Something like this' } }),
   ],
-  listSimilarIdeas: [boards, ({ username }) => ({ params: { username }, query: { title: 'Something' } })],
+  listSimilarIdeas: [boards, ({ username }) => ({ params: { username }, query: { title: 'Paella at dawn' } })],
   listPendingIdeas: [alone, () => ({})],
   listOwnSuggestions: [alone, () => ({})],
   approveSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
