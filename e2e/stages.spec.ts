@@ -113,6 +113,6 @@ test('a vote that comes after the end is told so', async ({ page, site }) => {
   site.allowConsole(/Failed to load resource|ERR_FAILED/);
   await step(creator, id, { stage: 'made', pieceUrl: 'https://youtu.be/done' });
   await button.click();
-  await expect(page.getByText('Voting for this idea has ended')).toBeVisible();
+  await expect(page.getByText('Voting for this idea has ended', { exact: true })).toBeVisible();
   expect(await site.query('SELECT votes FROM ideas WHERE id = $1', [id])).toEqual([{ votes: '0' }]);
 });

@@ -17,31 +17,38 @@ export async function startNotices() {
   afterAll(() => mailbox.close());
   const server = await startServer({ SMTP_URL: mailbox.url, LIMIT_SCALE: '10' });
   await startBackground(server);
+
+  async function makeVoter(ideaId: number, email?: string): Promise<TestAccount> {
+    const fan = await makeFan(server);
+    if (email) {
+      await server.query('UPDATE accounts SET email = $2, email_verified_at = now() WHERE id = $1', [fan.id, email]);
+    }
+    await fan.call(api.castVote, { params: { id: String(ideaId) } });
+    return fan;
+  }
+
+  async function publish(creator: TestAccount, ideaId: number, language = 'en'): Promise<void> {
+    const input = { params: { id: String(ideaId) }, body: { stage: 'made', pieceUrl } } as const;
+    const { status } = await creator.call(api.changeStage, { ...input, headers: { 'accept-language': language } });
+    expect(status).toBe(200);
+  }
+
+  /** Everyone has been told, and whoever wants mail has got it. */
+  async function allTold(): Promise<void> {
+    for (let attempt = 0; attempt < 400; attempt++) {
+      const jobs = await server.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier LIKE '%-notice'`);
+      if (jobs.length === 0) return;
+      await sleep(50);
+    }
+    throw new Error('The notices never went out');
+  }
+
   return {
     server,
     mailbox,
-    async makeVoter(ideaId: number, email?: string): Promise<TestAccount> {
-      const fan = await makeFan(server);
-      if (email) {
-        await server.query('UPDATE accounts SET email = $2, email_verified_at = now() WHERE id = $1', [fan.id, email]);
-      }
-      await fan.call(api.castVote, { params: { id: String(ideaId) } });
-      return fan;
-    },
-    async publish(creator: TestAccount, ideaId: number, language = 'en'): Promise<void> {
-      const input = { params: { id: String(ideaId) }, body: { stage: 'made', pieceUrl } } as const;
-      const { status } = await creator.call(api.changeStage, { ...input, headers: { 'accept-language': language } });
-      expect(status).toBe(200);
-    },
-    /** Everyone has been told, and whoever wants mail has got it. */
-    async allTold(): Promise<void> {
-      for (let attempt = 0; attempt < 400; attempt++) {
-        const jobs = await server.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier LIKE '%-notice'`);
-        if (jobs.length === 0) return;
-        await sleep(50);
-      }
-      throw new Error('The notices never went out');
-    },
+    makeVoter,
+    publish,
+    allTold,
     inboxOf: async (account: TestAccount): Promise<Notice[]> => (await account.call(api.listNotices)).body.notices,
     mailsTo: (address: string): Received[] => mailbox.mails.filter(({ to }) => to.includes(address)),
   };

@@ -17,17 +17,20 @@ const bodies: { [Kind in NoticeKind]: ComponentType<{ notice: NoticeOf<Kind> }> 
 export function NoticeEntry({ notice }: { notice: Notice }) {
   const t = useTranslations('notices');
   const format = useFormatter();
-  // The kind that picks the component is the notice's own, which the compiler can't follow.
-  const Body = bodies[notice.kind] as ComponentType<{ notice: Notice }>;
   return (
     <Card className="notice-entry">
       <p className="notice-when">
         {!notice.isRead && <Badge className="notice-new">{t('unread')}</Badge>}
         <time dateTime={notice.createdAt}>{format.dateTime(new Date(notice.createdAt), { dateStyle: 'medium' })}</time>
       </p>
-      <Body notice={notice} />
+      {bodyOf(notice.kind, notice)}
     </Card>
   );
+}
+
+function bodyOf<Kind extends NoticeKind>(kind: Kind, notice: NoticeOf<Kind>) {
+  const Body: ComponentType<{ notice: NoticeOf<Kind> }> = bodies[kind];
+  return <Body notice={notice} />;
 }
 
 function IdeaMade({ notice: { creatorUsername, payload } }: { notice: NoticeOf<'idea-made'> }) {
