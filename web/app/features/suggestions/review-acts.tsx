@@ -32,11 +32,13 @@ export function ReviewActs({ title, canBlock, onDeed }: ReviewActsProps) {
             type="button"
             className={`review-act review-act-${deed}`}
             disabled={deed === 'block' && !canBlock}
-            aria-label={t('deedLabel', { deed: t(deed), title })}
             onClick={() => onDeed(deed)}
           >
             <Icon className="i" aria-hidden="true" />
-            <span>{t(deed)}</span>
+            <span>
+              {t(deed)}
+              <span className="sr">: {title}</span>
+            </span>
             <kbd aria-hidden="true">{shownKeys[deed]}</kbd>
           </button>
         );

@@ -10,7 +10,6 @@ export const review = {
   merge: 'Merge',
   reject: 'Reject',
   block: 'Block',
-  deedLabel: '{deed}: {title}',
   saveAndApprove: 'Save and approve',
   approved: 'Idea approved',
   approvedText: '“{title}” is on your leaderboard now.',

@@ -13,7 +13,6 @@ export const review: Shape<typeof english> = {
   merge: 'Unir',
   reject: 'Rechazar',
   block: 'Bloquear',
-  deedLabel: '{deed}: {title}',
   saveAndApprove: 'Guardar y aprobar',
   approved: 'Idea aprobada',
   approvedText: '«{title}» ya está en tu lista.',
