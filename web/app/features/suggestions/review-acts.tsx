@@ -35,10 +35,8 @@ export function ReviewActs({ title, canBlock, onDeed }: ReviewActsProps) {
             onClick={() => onDeed(deed)}
           >
             <Icon className="i" aria-hidden="true" />
-            <span>
-              {t(deed)}
-              <span className="sr">: {title}</span>
-            </span>
+            <span aria-hidden="true">{t(deed)}</span>
+            <span className="sr">{`${t(deed)}: ${title}`}</span>
             <kbd aria-hidden="true">{shownKeys[deed]}</kbd>
           </button>
         );
