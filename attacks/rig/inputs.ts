@@ -103,6 +103,10 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   explore: [alone, () => ({})],
   listOwnBoards: [alone, () => ({})],
   updateBoard: [boards, ({ boardId }) => ({ params: { id: String(boardId) }, body: { acceptsSuggestions: false } })],
+  countVisit: [boards, ({ username }) => ({ params: { username }, body: { host: 'youtube.com' } })],
+
+  getInsights: [alone, () => ({})],
+  downloadInsights: [alone, () => ({ params: { file: 'ideas.csv' } })],
 
   getLinkedBoard: [tokens, ({ token }) => ({ params: { token } })],
   listShareLinks: [alone, () => ({})],

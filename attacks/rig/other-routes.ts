@@ -43,6 +43,7 @@ export const otherRoutes: Record<string, Line> = {
   'GET /auth/confirm-email': plain('/auth/confirm-email'),
   'GET /auth-debug': plain('/auth-debug'),
   'GET /dashboard': plain('/dashboard'),
+  'GET /dashboard/insights': plain('/dashboard/insights'),
   'GET /dashboard/share': plain('/dashboard/share'),
   'GET /account': plain('/account'),
   'GET /profile': plain('/profile'),

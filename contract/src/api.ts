@@ -2,6 +2,7 @@ import { becomeCreator, getUser, login, logout, register, updateProfile } from '
 import { explore, getBoard, listOwnBoards, updateBoard } from './boards.ts';
 import { confirmEmail, requestPasswordReset, resetPassword } from './emails.ts';
 import { createIdea, deleteIdea, listIdeas, updateIdea } from './ideas.ts';
+import { downloadInsights, getInsights } from './insights.ts';
 import {
   changeEmail,
   changePassword,
@@ -31,6 +32,7 @@ import {
 } from './sign-in-providers.ts';
 import { getSite } from './site.ts';
 import { approveSuggestion, listOwnSuggestions, listPendingIdeas, suggestIdea } from './suggestions.ts';
+import { countVisit } from './visits.ts';
 import { castBoardVote, castLinkedVote, castVote, listOwnLinkedVotes, listOwnVotes, listVoteHistory } from './votes.ts';
 import { createRecoveryCodes, listWaysIn } from './ways-in.ts';
 
@@ -96,6 +98,10 @@ export const api = {
   explore,
   listOwnBoards,
   updateBoard,
+  countVisit,
+
+  getInsights,
+  downloadInsights,
 
   getLinkedBoard,
   listShareLinks,

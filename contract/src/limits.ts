@@ -31,6 +31,10 @@ export const limits = {
   recoveryCodes: 10,
 } as const;
 
+/** How many days back one can look, today included; as they stand in the address. */
+export const insightRanges = ['7', '30', '90'] as const;
+export type InsightRange = (typeof insightRanges)[number];
+
 export const rateLimits = {
   votesPerAccount: { points: 60, windowSeconds: 60 },
   suggestionsPerAccount: { points: 10, windowSeconds: 60 },
@@ -40,6 +44,7 @@ export const rateLimits = {
   mailLinksPerAddress: { points: 30, windowSeconds: 300 },
   confirmationsPerAccount: { points: 5, windowSeconds: 3600 },
   exportsPerAccount: { points: 5, windowSeconds: 3600 },
+  filesPerAccount: { points: 30, windowSeconds: 3600 },
   writesPerAccount: { points: 120, windowSeconds: 60 },
 } as const;
 

@@ -12,6 +12,7 @@ import { handleMissingName } from './features/my-account/forward-username.ts';
 import { createShareImages } from './features/share-images/render-share-image.ts';
 import { serveShareImages } from './features/share-images/routes.ts';
 import { serveSitemap } from './features/sitemap/routes.ts';
+import { visitCounter } from './features/visits/count-visit.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { describeApi, serveDocs } from './platform/http/openapi.ts';
@@ -65,6 +66,7 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   });
   serveLive(app, context);
   app.addHook('preClose', () => liveBoards(context).closeAll());
+  app.addHook('onClose', () => visitCounter(context).flush());
 
   await app.register(async (api) => {
     await api.register(helmet, {

@@ -9,6 +9,7 @@ import { sendConfirmation } from './features/emails/send-confirmation.ts';
 import { sendReset } from './features/emails/send-reset.ts';
 import { refreshExplore } from './features/explore/refresh-explore.ts';
 import { removeIdea } from './features/ideas/remove-idea.ts';
+import { foldVotes, requireFolded } from './features/insights/fold-votes.ts';
 import type { MailWork } from './features/mails/mail-work.ts';
 import { sendNotice } from './features/mails/send-notice.ts';
 import { removeBoards } from './features/my-account/remove-boards.ts';
@@ -30,8 +31,12 @@ export function createTasks(work: MailWork): TaskList {
       await closeCharts(pool, dayBefore(new Date(Scheduled.parse(payload)._cron.ts)));
     },
     'refresh-explore': () => refreshExplore(pool),
-    'remove-idea': async (payload) => {
+    'fold-votes': async () => {
+      await foldVotes(pool);
+    },
+    'remove-idea': async (payload, { job }) => {
       const { creatorId, ideaId } = IdeaToRemove.parse(payload);
+      await requireFolded(pool, job.created_at);
       await removeIdea(pool, creatorId, ideaId);
     },
     'remove-boards': async (payload) => {
@@ -56,6 +61,7 @@ export function createTasks(work: MailWork): TaskList {
 export const schedules: Schedule[] = [
   { task: 'close-charts', match: '0 0 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'refresh-explore', match: '* * * * *' },
+  { task: 'fold-votes', match: '* * * * *' },
   { task: 'write-sitemap', match: '40 2 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },

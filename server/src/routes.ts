@@ -5,6 +5,7 @@ import * as boards from './features/boards/routes.ts';
 import * as emails from './features/emails/routes.ts';
 import * as explore from './features/explore/routes.ts';
 import * as ideas from './features/ideas/routes.ts';
+import * as insights from './features/insights/routes.ts';
 import * as myAccount from './features/my-account/routes.ts';
 import * as passkeys from './features/passkeys/routes.ts';
 import * as sessions from './features/sessions/routes.ts';
@@ -12,6 +13,7 @@ import * as shareLinks from './features/share-links/routes.ts';
 import * as signInProviders from './features/sign-in-providers/routes.ts';
 import * as site from './features/site/routes.ts';
 import * as suggestions from './features/suggestions/routes.ts';
+import * as visits from './features/visits/routes.ts';
 import * as votes from './features/votes/routes.ts';
 import * as waysIn from './features/ways-in/routes.ts';
 import type { Route } from './route.ts';
@@ -85,6 +87,10 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   explore: explore.exploreRoute,
   listOwnBoards: boards.listOwnBoardsRoute,
   updateBoard: boards.updateBoardRoute,
+  countVisit: visits.countVisitRoute,
+
+  getInsights: insights.getInsightsRoute,
+  downloadInsights: insights.downloadInsightsRoute,
 
   getLinkedBoard: shareLinks.getLinkedBoardRoute,
   listShareLinks: shareLinks.listShareLinksRoute,

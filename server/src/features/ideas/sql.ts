@@ -49,7 +49,9 @@ export const retireIdea = namedQuery<{ id: number; board_id: number }>(
        total_votes = l.total_votes - g.votes
      FROM locked l, gone g WHERE b.creator_id = l.creator_id AND b.id = l.id),
    job AS (
-     SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id)) FROM gone)
+     -- Ten seconds later the insights can count its last votes.
+     SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id),
+       run_at => now() + interval '10 seconds') FROM gone)
    SELECT g.id, g.board_id FROM gone g, job`,
 );
 

@@ -20,7 +20,8 @@ const mostAttempts = 60;
 
 /**
  * Applies numbered .sql files that are new, in order, each in a transaction of its own. A file that begins with
- * `-- no transaction` runs bare (CREATE INDEX CONCURRENTLY). A file that was applied must never change again.
+ * `-- no transaction` runs bare, statement by statement (CREATE INDEX CONCURRENTLY refuses to share even an implicit one).
+ * A file that was applied must never change again.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect();
@@ -53,7 +54,7 @@ async function apply(client: pg.PoolClient, name: string, text: string, checksum
   const record = (): Promise<unknown> =>
     client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
   if (text.startsWith('-- no transaction')) {
-    await client.query(text);
+    for (const statement of text.split(/;\s*$/m)) await client.query(statement);
     await record();
     return;
   }
