@@ -23,6 +23,8 @@ CREATE TABLE voters (
   last_day date NOT NULL CHECK (last_day >= first_day),
   PRIMARY KEY (creator_id, account_id)
 );
+-- For whoever asks what is stored about them.
+CREATE INDEX voters_account ON voters (account_id, creator_id);
 
 CREATE TABLE voter_days (
   creator_id bigint NOT NULL,

@@ -9,6 +9,7 @@ import { writeAccounts } from './write-accounts.ts';
 import { writeBoards, writeShareLinks } from './write-boards.ts';
 import { writeCloses, writeExplore } from './write-charts.ts';
 import { writeIdeas } from './write-ideas.ts';
+import { writeVisits } from './write-visits.ts';
 import { writeVotes } from './write-votes.ts';
 
 export type SeedOutcome =
@@ -54,5 +55,6 @@ async function writeDemo(client: ClientBase, now: Date): Promise<SeedOutcome> {
   await writeCloses(client, boards, ideaIds);
   await writeShareLinks(client, boards, clock);
   await writeExplore(client);
+  await writeVisits(client);
   return { kind: 'seeded', creators: boards.length, fans: fans.length, ideas: ideaIds.size, votes };
 }

@@ -20,6 +20,7 @@ export default [
   route('auth/confirm-email', 'pages/confirm-email.tsx'),
   route('auth-debug', 'pages/auth-debug.tsx'),
   route('dashboard', 'pages/dashboard.tsx'),
+  route('dashboard/insights', 'pages/insights.tsx'),
   route('dashboard/share', 'pages/share-kit.tsx'),
   route('profile', 'pages/profile.tsx'),
   route('account', 'pages/account.tsx'),

@@ -28,6 +28,7 @@ import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { SuggestButton } from '../features/suggestions/suggest-button.tsx';
 import { useSuggestion } from '../features/suggestions/use-suggestion.ts';
+import { useVisit } from '../features/visits/use-visit.ts';
 import { VoteButton } from '../features/votes/vote-button.tsx';
 import { VoteScore } from '../features/votes/vote-score.tsx';
 import { useLanguage } from '../texts/language.tsx';
@@ -63,6 +64,7 @@ function Board({ username, sort }: { username: string; sort: ChartSort }) {
   const isOwner = viewer?.id === creator.id;
   const canSuggest = facts.acceptsSuggestions && !isOwner;
   const share = useShareBoard(creator.username, path);
+  useVisit(creator.username);
   const suggestion = useSuggestion(creator.username, viewer);
   const vote = useBoardVotes({ address: { username }, path, waitsByName: true, board, viewer });
 

@@ -33,6 +33,7 @@ import { SiteHeader } from '../features/site/site-header.tsx';
 import { ViewerChip } from '../features/site/viewer-chip.tsx';
 import { SuggestButton } from '../features/suggestions/suggest-button.tsx';
 import { useSuggestion } from '../features/suggestions/use-suggestion.ts';
+import { useVisit } from '../features/visits/use-visit.ts';
 import { VoteButton } from '../features/votes/vote-button.tsx';
 import { VoteScore } from '../features/votes/vote-score.tsx';
 import { useLanguage } from '../texts/language.tsx';
@@ -67,6 +68,7 @@ function Stage({ username }: { username: string }) {
   const isOwner = viewer?.id === creator.id;
   const canSuggest = facts.acceptsSuggestions && !isOwner;
   const share = useShareBoard(creator.username, path);
+  useVisit(creator.username);
   const suggestion = useSuggestion(creator.username, viewer);
   const vote = useBoardVotes({ address: { username }, path, board, viewer });
 

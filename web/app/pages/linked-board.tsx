@@ -20,6 +20,7 @@ import { RefreshButton } from '../features/chart/refresh-button.tsx';
 import { ShowMore } from '../features/chart/show-more.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
+import { useVisit } from '../features/visits/use-visit.ts';
 import { VoteButton } from '../features/votes/vote-button.tsx';
 import { VoteLogin } from '../features/votes/vote-login.tsx';
 import { VoteScore } from '../features/votes/vote-score.tsx';
@@ -54,6 +55,7 @@ function LinkedBoard({ token }: { token: string }) {
   const path = `/public/${token}`;
   const isOwner = viewer?.id === creator.id;
   const share = useShareBoard(creator.username, path);
+  useVisit(creator.username, token);
   const vote = useBoardVotes({ address: { token }, path, board, viewer });
 
   const renderVote = ({ id, title, votes }: Idea) => {

@@ -1,5 +1,6 @@
 import { dashboard } from './es/dashboard.ts';
 import { ideas } from './es/ideas.ts';
+import { insights } from './es/insights.ts';
 import { myAccount } from './es/my-account.ts';
 import { passkeys } from './es/passkeys.ts';
 import { profile } from './es/profile.ts';
@@ -12,6 +13,7 @@ import type { OwnTexts } from './texts.ts';
 export const texts: OwnTexts = {
   dashboard,
   ideas,
+  insights,
   myAccount,
   passkeys,
   profile,

@@ -4,7 +4,7 @@ import type { Climber, Insights } from '@upnext/contract/insights';
 import type { Actor, Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { boardStore } from '../boards/board-store.ts';
-import { selectCloses, selectPlaces, type PlaceRow } from './sql.ts';
+import { selectCloses, selectFirstPlaces, selectPlaces, type PlaceRow } from './sql.ts';
 
 const mostRacers = 8;
 const mostClimbers = 5;
@@ -26,9 +26,9 @@ export async function readRace(
 
   const racers = ideas.slice(0, mostRacers);
   const idsOf = (some: Idea[]): number[] => some.map(({ id }) => id);
-  const places = await runNamed(context.pool, selectPlaces, [...board, idsOf(racers), first, closedOn.at(-1)]);
-  const before = await runNamed(context.pool, selectPlaces, [...board, idsOf(ideas), first, first]);
-  return { race: racers.map((idea) => racer(idea, range, closedOn, places)), climbers: climbersOf(ideas, before) };
+  const places = await runNamed(context.pool, selectPlaces, [...board, idsOf(racers), first]);
+  const began = await runNamed(context.pool, selectFirstPlaces, [...board, idsOf(ideas), first]);
+  return { race: racers.map((idea) => racer(idea, range, closedOn, places)), climbers: climbersOf(ideas, began) };
 }
 
 /** A day without a close of its own left the chart as the close before did; the last day is not over yet. */
@@ -41,18 +41,17 @@ function racer({ id, title, position }: Idea, range: string[], closedOn: string[
   return { id, title, places: [...past, position.current] };
 }
 
-function climbersOf(ideas: Idea[], before: PlaceRow[]): Climber[] {
-  const then = new Map(before.map((row) => [row.idea_id, row]));
+/** Measured from the start of the range, or from the close at which an idea joined; what joined today comes last. */
+function climbersOf(ideas: Idea[], began: PlaceRow[]): Climber[] {
+  const beginOf = new Map(began.map((row) => [row.idea_id, row]));
+  const climbed = ({ from, to }: Climber): number => (from === null ? 0.5 : from - to);
   return ideas
-    .map(({ id, title, votes, position }) => {
-      const was = then.get(id);
-      // What entered meanwhile came from behind everybody who was there.
-      const climbed = (was?.position ?? before.length + 1) - (position.current ?? Infinity);
-      const votesGained = Math.max(0, votes - (was?.votes ?? 0));
-      return { climbed, climber: { id, title, from: was?.position ?? null, to: position.current ?? 0, votesGained } };
+    .map(({ id, title, votes, position }): Climber => {
+      const begin = beginOf.get(id);
+      const votesGained = Math.max(0, votes - (begin?.votes ?? 0));
+      return { id, title, from: begin?.position ?? null, to: position.current ?? ideas.length, votesGained };
     })
-    .filter(({ climbed, climber }) => climbed > 0 && climber.votesGained > 0)
-    .toSorted((a, b) => b.climbed - a.climbed || b.climber.votesGained - a.climber.votesGained)
-    .slice(0, mostClimbers)
-    .map(({ climber }) => climber);
+    .filter((idea) => climbed(idea) > 0 && idea.votesGained > 0)
+    .toSorted((a, b) => climbed(b) - climbed(a) || b.votesGained - a.votesGained)
+    .slice(0, mostClimbers);
 }

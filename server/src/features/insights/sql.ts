@@ -84,11 +84,18 @@ export const selectCloses = namedQuery<{ closed_on: string }>(
 
 export type PlaceRow = { idea_id: number; closed_on: string; position: number; votes: number };
 
-/** $1 creator, $2 board, $3 ideas, $4 and $5 the first and the last close. */
+/** $1 creator, $2 board, $3 ideas, $4 the first close. */
 export const selectPlaces = namedQuery<PlaceRow>(
   'select-places',
   `SELECT idea_id, closed_on, position, votes FROM chart_places
-   WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on BETWEEN $4 AND $5`,
+   WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on >= $4`,
+);
+
+/** $1 creator, $2 board, $3 ideas, $4 the first close: where each of them began. */
+export const selectFirstPlaces = namedQuery<PlaceRow>(
+  'select-first-places',
+  `SELECT DISTINCT ON (idea_id) idea_id, closed_on, position, votes FROM chart_places
+   WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on >= $4 ORDER BY idea_id, closed_on`,
 );
 
 /** $1 creator, $2 the first day. `total` is that of all hosts, not only of these. */

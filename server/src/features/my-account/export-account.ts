@@ -8,7 +8,7 @@ import { describeUser } from '../accounts/describe-user.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { describeWaysIn } from '../ways-in/describe-ways-in.ts';
 import { describeAccount } from './describe-account.ts';
-import { listIdeas, listLinks, listSuggestions, listVotes, type Listed } from './sql.ts';
+import { listBoardsVotedOn, listIdeas, listLinks, listSuggestions, listVotes, type Listed } from './sql.ts';
 
 /** Everything that is stored about an account, as JSON, a page at a time: a life of votes never lies in memory at once. */
 export function exportAccount(context: Context, request: FastifyRequest, actor: Actor): Readable {
@@ -30,6 +30,11 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
     title,
     creator,
     votedAt: voted_at,
+  }));
+  yield* list(context, actor, 'boardsVotedOn', listBoardsVotedOn, ({ creator, first_day, last_day }) => ({
+    creator,
+    firstDay: first_day,
+    lastDay: last_day,
   }));
   yield* list(
     context,

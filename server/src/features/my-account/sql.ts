@@ -96,6 +96,14 @@ export const listVotes = namedQuery<Listed & { title: string | null; creator: st
    LEFT JOIN accounts o ON o.id = v.creator_id ORDER BY v.voted_at, v.idea_id`,
 );
 
+export const listBoardsVotedOn = namedQuery<Listed & { creator: string | null; first_day: string; last_day: string }>(
+  'export-boards-voted-on',
+  `SELECT $2::text AS after_time, v.creator_id AS after_id, o.username AS creator, v.first_day, v.last_day
+   FROM (SELECT creator_id, first_day, last_day FROM voters
+     WHERE account_id = $1 AND creator_id > $3 ORDER BY account_id, creator_id LIMIT ${page}) v
+   LEFT JOIN accounts o ON o.id = v.creator_id ORDER BY v.creator_id`,
+);
+
 type Words = Listed & { title: string; description: string; created_at: Date };
 
 export const listSuggestions = namedQuery<Words & { creator: string | null }>(

@@ -64,6 +64,7 @@ export const content = {
         title: 'When you vote and suggest',
         body: [
           'A vote is stored with your account, the idea and the time: that is how nobody votes twice. No page shows who voted for what.',
+          'Creators see how many voted, when, and how many of them were new: numbers, never names. To tell new from returning, the first and the last day on which you voted for a creator are kept.',
           'A suggestion carries your username, for the creator and, once it is published, for everyone. A suggestion that is rejected is deleted.',
         ],
       },
@@ -95,7 +96,8 @@ export const content = {
       {
         title: 'Who else learns something',
         body: [
-          'There are no analytics, no advertising and no scripts or fonts of other companies. One exception: a creator’s picture is loaded from the address that the creator gave, so the owner of that address sees that somebody loaded it. The page you are on is not told.',
+          'When you open a board, its creator’s count for the day rises by one for the site that led you there (only its name, such as youtube.com) and for the share link you used. Nothing about you is kept with it, and if your browser asks not to be tracked (Global Privacy Control, Do Not Track), you are not counted.',
+          'There are no other analytics, no advertising and no scripts or fonts of other companies. One exception: a creator’s picture is loaded from the address that the creator gave, so the owner of that address sees that somebody loaded it. The page you are on is not told.',
         ],
       },
       {
@@ -235,6 +237,7 @@ export const content = {
               'Ways in: Google or any OpenID Connect provider (`docs/sign-in-providers.md`), passkeys, recovery codes; `/account` shows and changes them. A guest’s vote survives the trip to the provider.',
               'Registering and logging in are no longer refused by address: above normal speed the browser pays with a short calculation (`proof_required`).',
               'Attacked by ourselves (`npm run attacks`): fuzz, authorisation matrix, redirects, sessions and caches, enumeration, scripts, outgoing requests, logs. `docs/security.md` says what holds and what does not.',
+              'Insights (`/dashboard/insights`): the race of your ideas, votes by day and by hour, new and returning voters, climbers and where visitors came from, for 7, 30 or 90 days; each picture with its table, everything as CSV. Counted by a job, so that it costs the same for ten votes or ten million.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },

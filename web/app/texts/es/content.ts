@@ -63,6 +63,7 @@ export const content: Shape<typeof english> = {
         title: 'Cuando votas y sugieres',
         body: [
           'Un voto se guarda con tu cuenta, la idea y la hora: así nadie vota dos veces. Ninguna página muestra quién votó qué.',
+          'Los creadores ven cuánta gente votó, cuándo y cuánta era nueva: números, nunca nombres. Para distinguir lo nuevo de lo habitual se guarda el primer y el último día en que votaste por un creador.',
           'Una sugerencia lleva tu nombre de usuario, para el creador y, cuando se publica, para todos. Una sugerencia rechazada se borra.',
         ],
       },
@@ -94,7 +95,8 @@ export const content: Shape<typeof english> = {
       {
         title: 'Quién más se entera de algo',
         body: [
-          'No hay analítica, ni publicidad, ni programas o letras de otras empresas. Una excepción: la imagen de un creador se carga desde la dirección que dio el creador, así que el dueño de esa dirección ve que alguien la cargó. No sabe en qué página estás.',
+          'Cuando abres una lista, la cuenta del día de su creador sube en uno para el sitio que te llevó allí (solo su nombre, como youtube.com) y para el enlace que usaste. No se guarda nada de ti, y si tu navegador pide que no te sigan (Global Privacy Control, Do Not Track), no se te cuenta.',
+          'No hay más analítica, ni publicidad, ni programas o letras de otras empresas. Una excepción: la imagen de un creador se carga desde la dirección que dio el creador, así que el dueño de esa dirección ve que alguien la cargó. No sabe en qué página estás.',
         ],
       },
       {
@@ -239,6 +241,7 @@ export const content: Shape<typeof english> = {
               'Formas de entrar: Google o cualquier proveedor de OpenID Connect (`docs/sign-in-providers.md`), llaves de acceso y códigos de recuperación; `/account` las muestra y las cambia. El voto de un invitado sobrevive al viaje al proveedor.',
               'Registrarse y entrar ya no se rechaza por dirección: por encima de la velocidad normal, el navegador paga con un cálculo breve (`proof_required`).',
               'Atacado por nosotros mismos (`npm run attacks`): peticiones al azar, matriz de permisos, redirecciones, sesiones y cachés, enumeración, scripts, peticiones hacia fuera y registros. `docs/security.md` dice qué resiste y qué no.',
+              'Estadísticas (`/dashboard/insights`): la carrera de tus ideas, votos por día y por hora, votantes nuevos y habituales, las que más suben y de dónde viene la gente, en 7, 30 o 90 días; cada gráfica con su tabla y todo en CSV. Lo cuenta una tarea, así que cuesta lo mismo con diez votos que con diez millones.',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
             ],
           },
