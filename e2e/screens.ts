@@ -97,6 +97,15 @@ export const screens: Screen[] = [
     before: press('aside .btn:has(.lucide-link-2)'),
   },
   { name: 'share-kit', path: '/dashboard/share', viewer: 'SalYCiencia' },
+  { name: 'insights', path: '/dashboard/insights', viewer: 'SalYCiencia' },
+  {
+    name: 'insights-tables',
+    path: '/dashboard/insights?days=7',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      for (const summary of await page.locator('.figure-table > summary').all()) await summary.click();
+    },
+  },
   { name: 'dashboard-restricted', path: '/dashboard', viewer: 'lucia_m' },
   { name: 'profile-creator', path: '/profile', viewer: 'SalYCiencia' },
   { name: 'profile-fan', path: '/profile', viewer: 'lucia_m' },

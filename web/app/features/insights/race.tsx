@@ -48,8 +48,8 @@ export function Race({ insights: { firstDay, days, race } }: { insights: Insight
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {race.map((_, lane) => (
-            <path key={lane} className="race-lane" d={`M0 ${(lane + 0.5) * laneHeight}H${width}`} />
+          {race.map(({ id }, lane) => (
+            <path key={id} className="race-lane" d={`M0 ${(lane + 0.5) * laneHeight}H${width}`} />
           ))}
           {/* The leader's ribbon lies on top, and the one that is followed on top of that. */}
           {race
@@ -119,6 +119,7 @@ function Ribbon({ places, lanes }: { places: (number | null)[]; lanes: number })
 function Followed({ racer: { title, places } }: { racer: Racer }) {
   const t = useTranslations('insights');
   const held = places.filter((place) => place !== null);
-  const [from = 0, place = 0, best = 0] = [held[0], held.at(-1), Math.min(...held)];
+  const [from = 0, place = 0] = [held[0], held.at(-1)];
+  const best = Math.min(...held);
   return from > place ? t('followedClimb', { title, from, place, best }) : t('followed', { title, best, place });
 }

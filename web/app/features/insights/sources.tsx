@@ -9,8 +9,9 @@ import { Figure } from './figure.tsx';
 export function Sources({ insights: { visits } }: { insights: Insights }) {
   const t = useTranslations('insights');
   const own: Record<string, string> = { direct: t('direct'), other: t('other') };
-  const sources = visits.sources.map(({ host, visits: count }) => ({ name: own[host] ?? host, count }));
-  const links = visits.shareLinks.map(({ token, visits: count }) => ({
+  const sources = visits.sources.map(({ host, visits: count }) => ({ key: host, name: own[host] ?? host, count }));
+  const links = visits.shareLinks.map(({ id, token, visits: count }) => ({
+    key: id,
     name: token === null ? t('deletedLink') : `/public/${token.slice(0, 12)}…`,
     count,
   }));
@@ -27,16 +28,13 @@ export function Sources({ insights: { visits } }: { insights: Insights }) {
   );
 }
 
-function Bars({ label, entries }: { label: string; entries: { name: string; count: number }[] }) {
+function Bars({ label, entries }: { label: string; entries: { key: string | number; name: string; count: number }[] }) {
   const format = useFormatter();
   const most = entries[0]?.count ?? 1;
   return (
     <ol className="sources" aria-label={label}>
-      {entries.map(({ name, count }, place) => (
-        <li
-          key={`${place} ${name}`}
-          className={clsx('source', place < 3 && `source-${place + 1}`, shareClass(count / most))}
-        >
+      {entries.map(({ key, name, count }, place) => (
+        <li key={key} className={clsx('source', place < 3 && `source-${place + 1}`, shareClass(count / most))}>
           <span className="source-name">{name}</span>
           <b>{format.number(count)}</b>
         </li>
