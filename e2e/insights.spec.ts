@@ -74,7 +74,7 @@ test('a creator looks at two weeks of votes, follows an idea, and takes the numb
   const ideas = await download(page, 'Ideas');
   expect(ideas.file).toBe('upnext-SalYCiencia-ideas.csv');
   const stored = await site.query<{ id: string; title: string }>(
-    `SELECT id::text, title FROM ideas WHERE creator_id = $1 AND status <> 'deleted' ORDER BY id`,
+    `SELECT id::text, title FROM ideas WHERE creator_id = $1 AND status <> 'deleted' ORDER BY ideas.id`,
     [creator.id],
   );
   expect(ideas.rows[0]).toEqual(['id', 'title', 'description', 'status', 'votes', 'created_at']);

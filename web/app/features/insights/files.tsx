@@ -15,7 +15,7 @@ export function Files() {
     { file: 'votes-per-day.csv', name: t('daysFile') },
   ];
   return (
-    <Figure title={t('files')} text={t('filesText')}>
+    <Figure className="files-panel" title={t('files')} text={t('filesText')}>
       <div className="files">
         {files.map(({ file, name }) => (
           <a

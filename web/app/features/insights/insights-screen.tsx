@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Climbers } from './climbers.tsx';
 import { Figures } from './figures.tsx';
 import { Files } from './files.tsx';
+import { LinkVisits } from './link-visits.tsx';
 import { Race } from './race.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import { Sources } from './sources.tsx';
@@ -65,8 +66,9 @@ export function InsightsScreen({ insights }: { insights: Insights }) {
             <Week insights={insights} />
             <Climbers insights={insights} />
             <Sources insights={insights} />
-            <Files />
+            <LinkVisits insights={insights} />
           </div>
+          <Files />
         </>
       )}
     </>

@@ -7,12 +7,20 @@ import { useTranslations } from 'use-intl';
 import { DayAxis } from './day-axis.tsx';
 import { DayTable } from './day-table.tsx';
 import { Figure } from './figure.tsx';
+import { addDays } from './use-days.ts';
 
 const laneHeight = 100;
 const width = 1_000;
 
-/** Every day's close is a place; whoever was behind the last lane runs in one lane below them all. */
-export function Race({ insights: { firstDay, days, race } }: { insights: Insights }) {
+/**
+ * Every day's close is a place; whoever was behind the last lane runs in one lane below them all. A young board's race begins
+ * with its first close, not with the range.
+ */
+export function Race({ insights }: { insights: Insights }) {
+  const empty = insights.race.map(({ places }) => places.findIndex((place) => place !== null));
+  const begin = Math.max(0, Math.min(insights.days - 2, ...empty));
+  const firstDay = addDays(insights.firstDay, begin);
+  const race = insights.race.map((racer) => ({ ...racer, places: racer.places.slice(begin) }));
   const t = useTranslations('insights');
   const [search] = useSearchParams();
   const followed = race.find(({ id }) => String(id) === search.get('idea'));
@@ -85,7 +93,7 @@ export function Race({ insights: { firstDay, days, race } }: { insights: Insight
             {t('below')}
           </p>
         )}
-        <DayAxis firstDay={firstDay} days={days} last={t('now')} />
+        <DayAxis firstDay={firstDay} days={insights.days - begin} last={t('now')} />
       </div>
     </Figure>
   );

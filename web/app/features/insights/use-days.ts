@@ -4,6 +4,10 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** A Monday. */
 const someMonday = Date.UTC(2024, 0, 1);
 
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
 /** Days as the server counts them, in the reader's language: always UTC, whatever the reader's clock says. */
 export function useDays(firstDay: string) {
   const format = useFormatter();

@@ -71,6 +71,8 @@ export const insights = {
   direct: 'Direct',
   other: 'Elsewhere',
   byLink: 'By share link',
+  byLinkText: 'Give every place a link of its own, and see which one works.',
+  makeLink: 'Make a share link',
   deletedLink: 'A deleted link',
 
   files: 'Take it with you',

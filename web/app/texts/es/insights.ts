@@ -74,6 +74,8 @@ export const insights: Shape<typeof english> = {
   direct: 'Directo',
   other: 'Otros sitios',
   byLink: 'Por enlace compartido',
+  byLinkText: 'Dale a cada sitio su propio enlace y mira cuál funciona.',
+  makeLink: 'Crear un enlace para compartir',
   deletedLink: 'Un enlace borrado',
 
   files: 'Llévatelo todo',
