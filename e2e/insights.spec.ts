@@ -95,6 +95,10 @@ test('a visit and a vote of today are on the page once they are counted', async 
   const guest = await browser.newPage({ baseURL: site.origin });
   await guest.goto(`/${creator.username}`, { referer: 'https://www.youtube.com/watch?v=1' });
   await guest.waitForLoadState('networkidle');
+  // Neither a reload nor a walk from page to page is another visit.
+  await guest.reload({ waitUntil: 'networkidle' });
+  await guest.goto(`/creators/${creator.username}`, { referer: `${site.origin}/${creator.username}` });
+  await guest.waitForLoadState('networkidle');
   await guest.close();
   await expect
     .poll(

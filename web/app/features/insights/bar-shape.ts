@@ -17,10 +17,14 @@ export function roundUp(values: number[]): number {
 
 /** A bar from the floor (0) up or, where `isDown`, from the ceiling down. Nothing is a line on the floor. */
 export function barShape(place: number, value: number, top: number, isDown = false): string {
-  const left = place * barWidth + gap / 2;
-  const right = left + barWidth - gap;
+  const left = tenths(place * barWidth + gap / 2);
+  const right = tenths(left + barWidth - gap);
   const height = value === 0 ? 0.8 : Math.max(1.5, (value / top) * (full - lean)) + lean;
   const short = Math.max(0.8, height - lean);
-  const y = (distance: number): number => (isDown ? distance : full - distance);
+  const y = (distance: number): number => tenths(isDown ? distance : full - distance);
   return `M${left} ${y(0)}V${y(short)}L${right} ${y(value === 0 ? short : height)}V${y(0)}Z`;
+}
+
+function tenths(number: number): number {
+  return Number(number.toFixed(1));
 }
