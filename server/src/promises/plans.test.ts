@@ -35,7 +35,7 @@ const crowd = `
     SELECT creator_id, board_id, id, '2026-01-01', 1, 0 FROM ideas;
   INSERT INTO vote_hours (creator_id, hour, votes) SELECT creator_id, '2026-01-01', 1 FROM boards;
   INSERT INTO voters (creator_id, account_id, first_day, last_day)
-    SELECT DISTINCT creator_id, account_id, date '2026-01-01', date '2026-01-01' FROM votes;
+    SELECT creator_id, creator_id + 1, '2026-01-01', '2026-01-01' FROM boards;
   INSERT INTO voter_days (creator_id, day, new_voters, returning_voters) SELECT creator_id, '2026-01-01', 1, 1 FROM boards;
   INSERT INTO visit_days (creator_id, day, share_link_id, host, visits) SELECT creator_id, '2026-01-01', 0, 'x.com', 1 FROM boards;
   INSERT INTO identities (issuer, subject, account_id) SELECT 'https://id.example', id::text, id FROM accounts;
