@@ -13,9 +13,10 @@ async function seed(): Promise<void> {
   const pool = new pg.Pool({ connectionString: config.databaseUrl });
   try {
     const client = await pool.connect();
-    report(await seedDemo(client).finally(() => client.release()));
+    const outcome = await seedDemo(client).finally(() => client.release());
     // The worker would do it a minute after its start.
-    await foldVotes(pool);
+    if (outcome.kind === 'seeded') await foldVotes(pool);
+    report(outcome);
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '42P01') throw error;
     refuse('The database has no tables yet: run `npm run migrate` first.');
