@@ -22,7 +22,6 @@ export const otherRoutes: Record<string, Line> = {
   'GET /sitemap.xml': plain('/sitemap.xml'),
   'GET /robots.txt': plain('/robots.txt'),
   'GET /healthz': plain('/healthz'),
-  'GET /metrics': plain('/metrics'),
   'GET /readyz': plain('/readyz'),
   'GET /api/docs': plain('/api/docs/'),
   'GET /api/docs/json': plain('/api/docs/json'),

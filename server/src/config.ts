@@ -6,11 +6,15 @@ import * as z from 'zod/mini';
 
 import { google, readProviders } from './provider-config.ts';
 
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+
 /** The environment, parsed once. `.env.example` documents every variable; the defaults fit `npm run services`. */
 const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  PORT: z._default(port, 3000),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
   BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
   DATABASE_URL: z._default(z.string(), 'postgres://upnext:upnext@127.0.0.1:54329/upnext'),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
@@ -40,6 +44,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     test: value.NODE_ENV === 'test',
     host: value.HOST,
     port: value.PORT,
+    /** Undefined: nobody is told how this process does. */
+    metrics: value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     /** No trailing slash. */
     origin: baseUrl.origin,
     https: baseUrl.protocol === 'https:',

@@ -6,6 +6,7 @@ import { isReservedUsername } from '@upnext/contract/reserved-usernames';
 import type { Context } from './context.ts';
 import { boardStore } from './features/boards/board-store.ts';
 import { sitePages } from './features/sitemap/site-pages.ts';
+import { perContext } from './per-context.ts';
 import { createFreshValue, type FreshValue } from './platform/fresh-value.ts';
 import { keepBytes, type KeptBytes } from './platform/http/kept-bytes.ts';
 import { ownAddress } from './platform/http/own-address.ts';
@@ -59,8 +60,12 @@ function readRequest(
   return { path: pathname, search: isBoard && searchParams.get('sort') === 'newest' ? '?sort=newest' : '', language };
 }
 
+/** How well the store below does. */
+export const pageReads = perContext(() => ({ asked: 0, rendered: 0 }));
+
 /** Rendered public pages as they are sent: once per change, language and process, however many ask. */
 export function createPageStore({ context, render }: Options) {
+  const reads = pageReads(context);
   const pages = createWeightedCache<FreshValue<KeptPage>>(mostBytes, (page) => {
     const kept = page.peek();
     return (kept?.bytes.weight ?? 0) + 2_000;
@@ -76,6 +81,7 @@ export function createPageStore({ context, render }: Options) {
   async function load(wanted: WantedPage, previous: KeptPage | undefined): Promise<KeptPage> {
     const state = await stateOf(wanted);
     if (previous?.state === state) return previous;
+    reads.rendered++;
     const { status, headers, body } = await render(wanted);
     if (status !== 200) throw new UnkeptPage();
     context.log.debug(wanted, 'rendered a page');
@@ -85,6 +91,7 @@ export function createPageStore({ context, render }: Options) {
 
   return {
     async get(wanted: WantedPage): Promise<KeptBytes> {
+      reads.asked++;
       const key = `${wanted.language} ${wanted.path.toLowerCase()}${wanted.search}`;
       const known = pages.get(key);
       if (known) return (await known.get()).bytes;

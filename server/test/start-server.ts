@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { closeContext, createContext } from '../src/create-context.ts';
+import { writeMetrics, type MetricSource } from '../src/platform/metrics/metric.ts';
 import { connectPool } from '../src/platform/postgres/connect.ts';
 import { createCaller, type Caller } from './call.ts';
 
@@ -15,6 +16,9 @@ export type TestServer = {
   context: Context;
   origin: string;
   drain: () => void;
+  metricSources: MetricSource[];
+  /** What Prometheus would be told. */
+  metrics: () => Promise<string>;
   /** Calls without a session. */
   call: Caller['call'];
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -50,7 +54,7 @@ export async function startServer(
   const context = createContext({ ...config, redisPrefix }, log ?? pino({ level: config.logLevel }));
   // The test's own questions have no time limit and take no connection from the server.
   const observer = connectPool(databaseUrl, { max: 2 });
-  const { app, drain } = await buildApp(context);
+  const { app, drain, metrics } = await buildApp(context);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await app.close();
@@ -61,6 +65,8 @@ export async function startServer(
     context,
     origin,
     drain,
+    metricSources: metrics,
+    metrics: () => writeMetrics(metrics),
     call: createCaller(origin).call,
     query: async (text, values) => (await observer.query(text, values)).rows,
   };
