@@ -14,6 +14,7 @@ await runAll({
     'restore',
     'reconcile',
     'wrong-data',
+    'alerts',
   ],
   lastLine: / (ok|short) seed=\S+$/,
   broken: '- - broken',

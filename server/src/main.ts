@@ -62,8 +62,6 @@ async function startBackground(): Promise<void> {
   const tasks = createTasks({ pool, origin: config.origin, mailer });
   const runner = await startWorker({ pool, log, tasks: isTraced() ? traceJobs(tasks) : tasks, schedules });
   metrics.push(meterPool(pool, 'worker'), meterJobs(runner));
-  // With both roles in one process, the other one tells.
-  if (config.role === 'worker') metrics.push(databaseMetrics(pool, config.databaseUrl));
   stops.push(async () => {
     await runner.stop();
     mailer?.close();
@@ -87,6 +85,8 @@ process.on('SIGINT', (signal) => void stop(signal));
 if (config.role !== 'worker') await startHttp();
 if (config.role !== 'http') await startBackground();
 if (config.metrics) {
-  metrics.push(meterProcess());
-  stops.push((await serveMetrics({ ...config.metrics, sources: metrics })).close);
+  const pool = connectPool(config.databaseUrl, { max: 1, statementSeconds: 2 });
+  metrics.push(meterProcess(), databaseMetrics(pool, config.databaseUrl));
+  const { close } = await serveMetrics({ ...config.metrics, sources: metrics });
+  stops.push(close, () => pool.end());
 }

@@ -13,7 +13,7 @@ import { splitUrl } from './platform/postgres/find-primary.ts';
 
 /** What the http role measures, besides its requests. */
 export function httpMetrics(context: Context): MetricSource[] {
-  const { config, passwordQueue, pool, redis } = context;
+  const { passwordQueue, pool, redis } = context;
   return [
     meterPool(pool, 'http'),
     () => {
@@ -47,11 +47,13 @@ export function httpMetrics(context: Context): MetricSource[] {
       const answer = await redis.try((client) => client.ping());
       return [gauge('upnext_redis_up', 'Whether Redis answers', answer === undefined ? 0 : 1)];
     },
-    databaseMetrics(pool, config.databaseUrl),
   ];
 }
 
-/** Read from the database, by whichever process is asked. Without it, the other metrics are told all the same. */
+/**
+ * Read from the database, by whichever process is asked. Without it, the other metrics are told all the same. The pool
+ * should be its own: who looks at a line must not stand in it.
+ */
 export function databaseMetrics(pool: pg.Pool, databaseUrl: string): MetricSource {
   const addresses = splitUrl(databaseUrl).length;
   const isUp = (value: 0 | 1): Metric => gauge('upnext_database_up', 'Whether PostgreSQL answers', value);

@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { closeContext, createContext } from '../src/create-context.ts';
+import { databaseMetrics } from '../src/metrics.ts';
 import { writeMetrics, type MetricSource } from '../src/platform/metrics/metric.ts';
 import { connectPool } from '../src/platform/postgres/connect.ts';
 import { createCaller, type Caller } from './call.ts';
@@ -55,6 +56,7 @@ export async function startServer(
   // The test's own questions have no time limit and take no connection from the server.
   const observer = connectPool(databaseUrl, { max: 2 });
   const { app, drain, metrics } = await buildApp(context);
+  const metricSources = [...metrics, databaseMetrics(observer, databaseUrl)];
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await app.close();
@@ -65,8 +67,8 @@ export async function startServer(
     context,
     origin,
     drain,
-    metricSources: metrics,
-    metrics: () => writeMetrics(metrics),
+    metricSources,
+    metrics: () => writeMetrics(metricSources),
     call: createCaller(origin).call,
     query: async (text, values) => (await observer.query(text, values)).rows,
   };

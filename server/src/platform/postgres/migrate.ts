@@ -20,12 +20,14 @@ const mostAttempts = 60;
 
 /**
  * Applies numbered .sql files that are new, in order, each in a transaction of its own. A file that begins with
- * `-- no transaction` runs bare (CREATE INDEX CONCURRENTLY). A file that was applied must never change again.
+ * `-- no transaction` runs bare (CREATE INDEX CONCURRENTLY). A file that was applied must never change again. What has to be
+ * there before them is made under the same lock.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string, first?: () => Promise<unknown>): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
+    await first?.();
     await client.query(`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations');
