@@ -43,7 +43,7 @@ await runFault('alerts', 6, async (fault) => {
   const load = { origin: site.origin, boards, ideasEach: 50, voters, connections: 8, perSecond: 100, reads: 0.2 };
   await startLoad(fault, { ...load, history: `${fault.folder}/history.jsonl` });
   every(100, (turn) => {
-    void ask(`/${turn % 2 === 0 ? username : 'explore'}`);
+    void ask(`/${turn % 2 === 0 ? username : 'pricing'}`);
     void ask('/sitemap.xml');
   });
 

@@ -58,7 +58,8 @@ export function createVoteBatch(context: Context): VoteBatch {
   function watchTheFirst(): void {
     clearTimeout(patience);
     const [first] = waiting;
-    patience = first && setTimeout(turnAwayLate, first.sinceMs + longestWaitMs - performance.now()).unref();
+    const leftMs = first ? Math.max(0, first.sinceMs + longestWaitMs - performance.now()) : 0;
+    patience = first && setTimeout(turnAwayLate, leftMs).unref();
   }
 
   async function writeAll(): Promise<void> {
