@@ -194,6 +194,10 @@ export const content = {
                 'Sign in with Google. Its return address is `BASE_URL` with `/auth/callback/google` behind it. Without them the button is absent.',
               ],
               ['OIDC_PROVIDERS', 'Any other OpenID Connect provider, as a JSON list: see `docs/sign-in-providers.md`.'],
+              [
+                'METRICS_HOST, METRICS_PORT',
+                'Where Prometheus may ask how the process does. Without a port nobody is told.',
+              ],
               ['LOG_LEVEL', '`info` by default.'],
               ['NODE_ENV', '`production` refuses to seed the demo.'],
             ],
@@ -203,7 +207,11 @@ export const content = {
       {
         title: 'On the open internet',
         body: [
-          'Put a proxy with a certificate in front, set `BASE_URL` to the https address and `TRUSTED_PROXIES` to the proxy’s. `/healthz` says that the process lives, `/readyz` that it can work.',
+          'A bare Debian machine whose name points to it, as root in a clone (PostgreSQL, Redis, a service, and Caddy for the certificate):',
+          { code: 'deploy/install.sh ideas.example.org' },
+          'With Docker:',
+          { code: 'DOMAIN=ideas.example.org docker compose --profile tls up -d' },
+          'By hand: put a proxy with a certificate in front, set `BASE_URL` to the https address and `TRUSTED_PROXIES` to the proxy’s. `/healthz` says that the process lives, `/readyz` that it can work.',
           'Before you open the doors, write your name into the [privacy](/privacy) and [terms](/terms) pages, and replace the sample figures and testimonials of the landing page.',
         ],
       },
@@ -235,6 +243,7 @@ export const content = {
               'Ways in: Google or any OpenID Connect provider (`docs/sign-in-providers.md`), passkeys, recovery codes; `/account` shows and changes them. A guest’s vote survives the trip to the provider.',
               'Registering and logging in are no longer refused by address: above normal speed the browser pays with a short calculation (`proof_required`).',
               'Attacked by ourselves (`npm run attacks`): fuzz, authorisation matrix, redirects, sessions and caches, enumeration, scripts, outgoing requests, logs. `docs/security.md` says what holds and what does not.',
+              'Seen from outside: `/metrics` on a port of its own (`METRICS_PORT`), alerts and dashboards as files that a real Prometheus checks, one vote followed by one id, traces for whoever loads an exporter. One command on a bare Debian machine (`deploy/install.sh`), an image, `compose.yaml` with TLS, manifests for Kubernetes.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },

@@ -198,6 +198,10 @@ export const content: Shape<typeof english> = {
                 'OIDC_PROVIDERS',
                 'Cualquier otro proveedor de OpenID Connect, como lista JSON: mira `docs/sign-in-providers.md`.',
               ],
+              [
+                'METRICS_HOST, METRICS_PORT',
+                'Dónde puede preguntar Prometheus cómo va el proceso. Sin puerto no se cuenta a nadie.',
+              ],
               ['LOG_LEVEL', '`info` de fábrica.'],
               ['NODE_ENV', 'Con `production` no se puede cargar la demo.'],
             ],
@@ -207,7 +211,11 @@ export const content: Shape<typeof english> = {
       {
         title: 'En internet',
         body: [
-          'Pon delante un proxy con certificado, y da a `BASE_URL` la dirección https y a `TRUSTED_PROXIES` la del proxy. `/healthz` dice que el proceso vive; `/readyz`, que puede trabajar.',
+          'Un Debian recién instalado al que apunta tu dominio, como root y dentro de un clon (PostgreSQL, Redis, un servicio, y Caddy para el certificado):',
+          { code: 'deploy/install.sh ideas.example.org' },
+          'Con Docker:',
+          { code: 'DOMAIN=ideas.example.org docker compose --profile tls up -d' },
+          'A mano: pon delante un proxy con certificado, y da a `BASE_URL` la dirección https y a `TRUSTED_PROXIES` la del proxy. `/healthz` dice que el proceso vive; `/readyz`, que puede trabajar.',
           'Antes de abrir, escribe tu nombre en las páginas de [privacidad](/privacy) y [condiciones](/terms), y cambia las cifras y los testimonios de muestra de la portada.',
         ],
       },
@@ -239,6 +247,7 @@ export const content: Shape<typeof english> = {
               'Formas de entrar: Google o cualquier proveedor de OpenID Connect (`docs/sign-in-providers.md`), llaves de acceso y códigos de recuperación; `/account` las muestra y las cambia. El voto de un invitado sobrevive al viaje al proveedor.',
               'Registrarse y entrar ya no se rechaza por dirección: por encima de la velocidad normal, el navegador paga con un cálculo breve (`proof_required`).',
               'Atacado por nosotros mismos (`npm run attacks`): peticiones al azar, matriz de permisos, redirecciones, sesiones y cachés, enumeración, scripts, peticiones hacia fuera y registros. `docs/security.md` dice qué resiste y qué no.',
+              'Visto desde fuera: `/metrics` en un puerto propio (`METRICS_PORT`), alertas y paneles en archivos que un Prometheus de verdad comprueba, un voto seguido por un solo identificador, trazas para quien cargue un exportador. Una orden en un Debian recién instalado (`deploy/install.sh`), una imagen, `compose.yaml` con TLS, manifiestos para Kubernetes.',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
             ],
           },
