@@ -9,7 +9,7 @@ import { google, readProviders } from './provider-config.ts';
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
 
 /** The environment, parsed once. `.env.example` documents every variable; the defaults fit `npm run services`. */
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 3000),
