@@ -33,8 +33,9 @@ echo "=== a bare Debian $VERSION_CODENAME"
 debootstrap --variant=minbase --include=ca-certificates "$VERSION_CODENAME" "$machine" ${mirror:-} >"$machine.log" 2>&1 || { tail -5 "$machine.log"; exit 1; }
 rm -f "$machine.log"
 # How this machine reaches packages is how that one does.
-for file in /etc/resolv.conf /etc/hosts /etc/apt/apt.conf.d /etc/apt/sources.list.d /etc/ssl/certs /usr/local/share/ca-certificates; do
-  if [ -e "$file" ]; then mkdir -p "$machine$(dirname "$file")" && cp -rL "$file" "$machine$(dirname "$file")/"; fi
+for file in /etc/resolv.conf /etc/hosts /etc/apt/apt.conf.d /etc/apt/sources.list.d /etc/ssl/certs/ca-certificates.crt; do
+  # Never through a link that stands there: it would lead into this machine.
+  if [ -e "$file" ]; then rm -rf "${machine:?}$file" && cp -rL "$file" "$machine$file"; fi
 done
 npm config list --json | node -e '
   const { registry, cafile } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
