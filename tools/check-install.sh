@@ -16,7 +16,7 @@ finish() {
     if [ "$(readlink "$pid/root" 2>/dev/null)" = "$machine" ]; then kill "${pid#/proc/}" 2>/dev/null || true; fi
   done
   sleep 2
-  for mount in dev proc; do umount -l "$machine/$mount" 2>/dev/null || true; done
+  umount "$machine/proc" 2>/dev/null || true
   rm -rf --one-file-system "$machine"
   exit "$code"
 }
@@ -30,8 +30,8 @@ read -r port metrics_port < <(node -e '
 . /etc/os-release
 mirror=$(grep -hoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null | head -1 || true)
 echo "=== a bare Debian $VERSION_CODENAME"
-debootstrap --variant=minbase --include=ca-certificates "$VERSION_CODENAME" "$machine" ${mirror:-} >"$machine.log" 2>&1 || { tail -5 "$machine.log"; exit 1; }
-rm -f "$machine.log"
+debootstrap --variant=minbase --include=ca-certificates "$VERSION_CODENAME" "$machine" ${mirror:-} >"$machine/log" 2>&1 || { tail -5 "$machine/log"; exit 1; }
+rm -f "$machine/log"
 # How this machine reaches packages is how that one does.
 for file in /etc/resolv.conf /etc/hosts /etc/apt/apt.conf.d /etc/apt/sources.list.d /etc/ssl/certs/ca-certificates.crt; do
   # Never through a link that stands there: it would lead into this machine.
@@ -41,7 +41,7 @@ npm config list --json | node -e '
   const { registry, cafile } = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
   console.log(`registry=${registry}${cafile ? `\ncafile=${cafile}` : ""}`);' >"$machine/root/.npmrc"
 mount -t proc proc "$machine/proc"
-mount --rbind /dev "$machine/dev"
+mkdir -p -m 1777 "$machine/dev/shm"
 
 echo '=== clone, one command'
 begun=$SECONDS
