@@ -40,7 +40,7 @@ try {
   for (const copy of after(final, 'COPY')) copyInto(image, copy);
   spawnSync('chmod', ['-R', 'a+rX,go-w', image]);
   weigh();
-  await start();
+  await startImage();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -84,7 +84,7 @@ function weigh(): void {
   if (tests.length + tools.length > 0) throw new Error(`Not for production: ${[...tests, ...tools].join(', ')}`);
 }
 
-async function start(): Promise<void> {
+async function startImage(): Promise<void> {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const words = after(final, 'ENV').flatMap((line) => line.split(/\s+/));
   const env = {

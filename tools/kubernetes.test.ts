@@ -50,8 +50,8 @@ test('names that things call each other by are those they have', () => {
   for (const { spec } of pods) {
     const [container] = spec.containers;
     const ports = container?.ports?.map(({ name }) => name) ?? [];
-    for (const probe of [container?.startupProbe, container?.readinessProbe, container?.livenessProbe])
-      if (probe) expect(ports).toContain(probe.httpGet.port);
+    const probes = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe];
+    for (const probe of probes.filter((one) => one !== undefined)) expect(ports).toContain(probe.httpGet.port);
     for (const { name } of container?.volumeMounts ?? [])
       expect(spec.volumes?.map((volume) => volume.name)).toContain(name);
   }

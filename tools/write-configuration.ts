@@ -10,7 +10,7 @@ type Variable = {
   type?: string;
   format?: string;
   enum?: string[];
-  default?: unknown;
+  default?: string | number;
   minimum?: number;
   maximum?: number;
 };
@@ -58,7 +58,7 @@ function kindOf({ type, format, enum: choices, minimum, maximum }: Variable): st
 }
 
 function defaultOf({ default: value }: Variable): string {
-  return value === undefined || value === '' ? 'not set' : `\`${String(value)}\``;
+  return value === undefined || value === '' ? 'not set' : `\`${value}\``;
 }
 
 if (import.meta.main) writeFileSync(configurationFile, describeConfiguration());

@@ -15,6 +15,7 @@ export const errorStatus = {
   own_board: 403,
   idea_pending: 403,
   suggestions_closed: 403,
+  registration_closed: 403,
   not_found: 404,
   idea_not_found: 404,
   board_not_found: 404,

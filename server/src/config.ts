@@ -27,6 +27,8 @@ export const Environment = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   OIDC_PROVIDERS: z._default(z.string(), '[]'),
+  HOME_BOARD: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/))),
+  REGISTRATION: z._default(z.enum(['open', 'audience', 'closed']), 'open'),
   LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
 });
 
@@ -65,6 +67,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? `Upnext <no-reply@${baseUrl.hostname}>` },
     logLevel: value.LOG_LEVEL,
     limitScale: value.LIMIT_SCALE,
+    homeBoard: value.HOME_BOARD ?? null,
+    registration: value.REGISTRATION,
     /** Who may vouch for people, besides ourselves. None: nobody is offered a button. */
     providers: [...google(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET), ...readProviders(value.OIDC_PROVIDERS)],
   };

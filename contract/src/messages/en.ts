@@ -14,6 +14,7 @@ export const en = {
     own_idea: 'You cannot vote for your own idea',
     own_board: 'This is your own board: publish the idea instead',
     idea_pending: 'This idea is still waiting for approval',
+    registration_closed: 'This site is not taking new accounts of this kind',
     suggestions_closed: 'This creator is not taking suggestions right now',
     not_found: 'There is nothing at this address',
     idea_not_found: 'This idea does not exist or is no longer published',

@@ -14,6 +14,7 @@ export const es: Messages = {
     own_idea: 'No puedes votar tu propia idea',
     own_board: 'Este tablero es tuyo: publica la idea directamente',
     idea_pending: 'Esta idea todavía espera aprobación',
+    registration_closed: 'Este sitio no admite cuentas nuevas de este tipo',
     suggestions_closed: 'Este creador no acepta sugerencias ahora mismo',
     not_found: 'No hay nada en esta dirección',
     idea_not_found: 'Esta idea no existe o ya no está publicada',

@@ -1,6 +1,6 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Link, type Span } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 
 const tracer = trace.getTracer('upnext');
 
@@ -58,14 +58,14 @@ export async function traceTogether<T>(name: string, links: Link[], work: () => 
 
 export function traceJobs(tasks: TaskList): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
       name,
       (payload, tools) =>
         tracer.startActiveSpan(`job ${name}`, { kind: SpanKind.CONSUMER, root: true }, (span) =>
           endWith(span, async () => await task?.(payload, tools)),
         ),
     ]),
-  ) as TaskList;
+  );
 }
 
 async function endWith<T>(span: Span, work: () => Promise<T>): Promise<T> {

@@ -194,6 +194,11 @@ export const content = {
                 'Sign in with Google. Its return address is `BASE_URL` with `/auth/callback/google` behind it. Without them the button is absent.',
               ],
               ['OIDC_PROVIDERS', 'Any other OpenID Connect provider, as a JSON list: see `docs/sign-in-providers.md`.'],
+              ['HOME_BOARD', 'One channel’s own site: the board of this username is the front page.'],
+              [
+                'REGISTRATION',
+                '`open`: everyone may make an account; `audience`: people who vote and suggest; `closed`: nobody new.',
+              ],
               [
                 'METRICS_HOST, METRICS_PORT',
                 'Where Prometheus may ask how the process does. Without a port nobody is told.',

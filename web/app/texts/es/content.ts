@@ -198,6 +198,11 @@ export const content: Shape<typeof english> = {
                 'OIDC_PROVIDERS',
                 'Cualquier otro proveedor de OpenID Connect, como lista JSON: mira `docs/sign-in-providers.md`.',
               ],
+              ['HOME_BOARD', 'El sitio de un solo canal: el tablero de este usuario es la portada.'],
+              [
+                'REGISTRATION',
+                '`open`: cualquiera puede crear una cuenta; `audience`: quienes votan y sugieren; `closed`: nadie nuevo.',
+              ],
               [
                 'METRICS_HOST, METRICS_PORT',
                 'Dónde puede preguntar Prometheus cómo va el proceso. Sin puerto no se cuenta a nadie.',

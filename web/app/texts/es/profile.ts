@@ -46,6 +46,7 @@ export const profile: Shape<typeof english> = {
   stay: 'Seguir editando',
   become: {
     title: 'Conviértete en creador',
+    closed: 'En este sitio las cuentas son para votar y sugerir.',
     text: 'Publica tus ideas, comparte un enlace y deja que tu audiencia vote qué haces después.',
     button: 'Ser creador',
     pending: 'Un momento…',
