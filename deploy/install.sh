@@ -26,7 +26,7 @@ if ! as_upnext test -r "$PWD/package.json"; then
   exit 1
 fi
 start_service postgresql
-start_service redis-server
+if command -v redis-server >/dev/null; then start_service redis-server; else start_service valkey-server; fi
 for _ in $(seq 60); do as_postgres -c 'SELECT' 2>/dev/null && break; sleep 0.5; done
 if [ ! -f "$settings" ]; then
   secret=$(od -An -N24 -tx1 /dev/urandom | tr -d ' \n')

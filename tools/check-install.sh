@@ -29,9 +29,11 @@ read -r port metrics_port < <(node -e '
 
 . /etc/os-release
 mirror=$(grep -hoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null | head -1 || true)
+chmod 755 "$machine"
 echo "=== a bare Debian $VERSION_CODENAME"
 debootstrap --variant=minbase --include=ca-certificates "$VERSION_CODENAME" "$machine" ${mirror:-} >"$machine/log" 2>&1 || { tail -5 "$machine/log"; exit 1; }
 rm -f "$machine/log"
+if ls /etc/apt/sources.list.d/*.sources >/dev/null 2>&1; then rm -f "$machine/etc/apt/sources.list"; fi
 # How this machine reaches packages is how that one does.
 for file in /etc/resolv.conf /etc/hosts /etc/apt/apt.conf.d /etc/apt/sources.list.d /etc/ssl/certs/ca-certificates.crt; do
   # Never through a link that stands there: it would lead into this machine.
