@@ -35,6 +35,14 @@ test('every answer is counted by its route and class, and not by the address tha
   expect(await server.metrics()).not.toMatch(/ideas\/\d/);
 });
 
+test('what is sent from memory, past the hooks, is counted too', async () => {
+  const { username } = await makeCreator(server);
+  await server.call(api.getBoard, { params: { username } });
+  await expect
+    .poll(() => value('upnext_requests_total{method="GET",route="/api/creators/:username",status="2xx"}'))
+    .toBe(1);
+});
+
 test('votes are counted by what became of them, batches by their size', async () => {
   const before = await value('upnext_vote_batch_size_sum');
   const counted = await value('upnext_votes_total{outcome="counted"}');

@@ -25,7 +25,7 @@ type Watched = { key: string; door: string; page: BoardPage; read: () => Promise
 
 /** Streams of changes, one way: nothing to send, nothing to forge. A browser can't set a header on them, so they need none. */
 export function serveLive(app: FastifyInstance, context: Context): void {
-  const options = { schema: { hide: true } };
+  const options = { schema: { hide: true }, config: { isStream: true } };
 
   app.get<{ Params: { username: string } }>('/api/creators/:username/live', options, async (request, reply) => {
     const { success, data: username = '' } = Username.safeParse(request.params.username);

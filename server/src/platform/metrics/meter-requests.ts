@@ -3,6 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { createHistogram, secondBounds, type Histogram } from './histogram.ts';
 import type { MetricSource } from './metric.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isStream?: boolean;
+  }
+}
+
 /** 503 is apart from the other 5xx: being told to come again is the program at work, the others are faults. */
 const statusNames = ['1xx', '2xx', '3xx', '4xx', '5xx', '503'];
 const turnedAway = 5;
@@ -22,6 +28,7 @@ export function meterRequests(app: FastifyInstance): MetricSource {
     const name = `${method} ${route}`;
     const meter = meters.get(name) ?? { method, route, counts: new Float64Array(6), seconds: newSeconds() };
     meters.set(name, meter);
+    const { isStream = false } = options.config ?? {};
     const others = [options.onResponse ?? []].flat();
     options.onResponse = [
       ...others,
@@ -31,7 +38,8 @@ export function meterRequests(app: FastifyInstance): MetricSource {
           const { statusCode } = reply;
           const place = statusCode === 503 ? turnedAway : Math.floor(statusCode / 100) - 1;
           meter.counts[place] = (meter.counts[place] ?? 0) + 1;
-          meter.seconds.observe(reply.elapsedTime / 1_000);
+          // How long somebody watched is not how long they waited.
+          if (!isStream) meter.seconds.observe(reply.elapsedTime / 1_000);
         }
         done();
       },
