@@ -248,7 +248,7 @@ export const content = {
               'Ways in: Google or any OpenID Connect provider (`docs/sign-in-providers.md`), passkeys, recovery codes; `/account` shows and changes them. A guest’s vote survives the trip to the provider.',
               'Registering and logging in are no longer refused by address: above normal speed the browser pays with a short calculation (`proof_required`).',
               'Attacked by ourselves (`npm run attacks`): fuzz, authorisation matrix, redirects, sessions and caches, enumeration, scripts, outgoing requests, logs. `docs/security.md` says what holds and what does not.',
-              'Seen from outside: `/metrics` on a port of its own (`METRICS_PORT`), alerts and dashboards as files that a real Prometheus checks, one vote followed by one id, traces for whoever loads an exporter. One command on a bare Debian machine (`deploy/install.sh`), an image, `compose.yaml` with TLS, manifests for Kubernetes.',
+              'Seen from outside: `/metrics` on a port of its own (`METRICS_PORT`), alerts and dashboards as files that a real Prometheus checks, one vote followed by one id, traces for whoever loads an exporter. One command on a bare Debian machine (`deploy/install.sh`), an image, `compose.yaml` with TLS, manifests for Kubernetes. One channel’s own site: `HOME_BOARD`, `REGISTRATION`.',
               'A demo with fifteen creators, 1,500 fans, 35,000 votes and two weeks of chart history.',
             ],
           },

@@ -252,7 +252,7 @@ export const content: Shape<typeof english> = {
               'Formas de entrar: Google o cualquier proveedor de OpenID Connect (`docs/sign-in-providers.md`), llaves de acceso y códigos de recuperación; `/account` las muestra y las cambia. El voto de un invitado sobrevive al viaje al proveedor.',
               'Registrarse y entrar ya no se rechaza por dirección: por encima de la velocidad normal, el navegador paga con un cálculo breve (`proof_required`).',
               'Atacado por nosotros mismos (`npm run attacks`): peticiones al azar, matriz de permisos, redirecciones, sesiones y cachés, enumeración, scripts, peticiones hacia fuera y registros. `docs/security.md` dice qué resiste y qué no.',
-              'Visto desde fuera: `/metrics` en un puerto propio (`METRICS_PORT`), alertas y paneles en archivos que un Prometheus de verdad comprueba, un voto seguido por un solo identificador, trazas para quien cargue un exportador. Una orden en un Debian recién instalado (`deploy/install.sh`), una imagen, `compose.yaml` con TLS, manifiestos para Kubernetes.',
+              'Visto desde fuera: `/metrics` en un puerto propio (`METRICS_PORT`), alertas y paneles en archivos que un Prometheus de verdad comprueba, un voto seguido por un solo identificador, trazas para quien cargue un exportador. Una orden en un Debian recién instalado (`deploy/install.sh`), una imagen, `compose.yaml` con TLS, manifiestos para Kubernetes. El sitio de un solo canal: `HOME_BOARD`, `REGISTRATION`.',
               'Una demo con quince creadores, 1500 fans, 35.000 votos y dos semanas de historia de la lista.',
             ],
           },
