@@ -15,7 +15,7 @@ import { startRedis } from './rig/own-redis.ts';
 import { startLoad } from './rig/start-load.ts';
 import { watchStream } from './rig/watch-stream.ts';
 
-type Broken = { name: string; fires: string[]; make: () => Promise<() => Promise<unknown>> };
+type Broken = { name: string; fires: string[]; mayFire?: string[]; make: () => Promise<() => Promise<unknown>> };
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 
 const dashboards = path.join(import.meta.dirname, '../deploy/grafana/*.json');
@@ -140,6 +140,8 @@ await runFault('alerts', 6, async (fault) => {
           {
             name: 'a process that is always late',
             fires: ['EventLoopLate'],
+            // Whoever votes there waits as well; how long is the machine's.
+            mayFire: ['VotesSlow'],
             async make() {
               const stop = every(220, () => {
                 process.kill(site.pid, 'SIGSTOP');
@@ -171,7 +173,7 @@ await runFault('alerts', 6, async (fault) => {
   ];
 
   const findings: Finding[] = [];
-  for (const { name, fires, make } of brokenThings) {
+  for (const { name, fires, mayFire = [], make } of brokenThings) {
     const wanted = fires.map((one) => `Upnext${one}`);
     const startedAt = performance.now();
     const undo = await make();
@@ -185,6 +187,8 @@ await runFault('alerts', 6, async (fault) => {
       40,
     ).catch(() => console.log(`  ${name}: silent ${wanted.filter((one) => !fired.includes(one)).join(', ')}`));
     const seconds = (performance.now() - startedAt) / 1_000;
+    const allowed = mayFire.map((one) => `Upnext${one}`);
+    fired = fired.filter((one) => !allowed.includes(one));
     const others = fired.filter((one) => !wanted.includes(one));
     if (others.length > 0) console.log(`  ${name}: also ${others.join(', ')}`);
     console.log(`  ${name}: ${fired.length} alerts after ${seconds.toFixed(1)} s`);
