@@ -9,5 +9,8 @@ export const toast = (page: Page) => page.locator('.toast');
 /** The titles from the top of the chart to its end. */
 export const titles = (page: Page) => page.locator('li.row:not(.row-open) h3').allTextContents();
 
+/** Under the chart: share, follow, the week before. What stands there is loaded when somebody comes near. */
+export const comeToTheEnd = (page: Page) => page.locator('.pass').scrollIntoViewIfNeeded();
+
 /** What this browser remembers under a name. */
 export const remembered = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

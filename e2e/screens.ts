@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { isoWeekOf } from '@upnext/contract/iso-week';
 
 import { loginDemo, signIn } from './accounts.ts';
 
@@ -17,6 +18,9 @@ export type Screen = {
 function press(selector: string) {
   return async (page: Page) => await page.locator(selector).first().click();
 }
+
+/** The demo's history ends today: this week has no chart yet. */
+const lastWeek = isoWeekOf(new Date(Date.now() - 7 * 86_400_000));
 
 /** Every screen of the product: pictures, accessibility and console are checked on all of them. */
 export const screens: Screen[] = [
@@ -41,6 +45,7 @@ export const screens: Screen[] = [
   { name: 'terms', path: '/terms', viewer: 'guest' },
   { name: 'explore-guest', path: '/explore', viewer: 'guest' },
   { name: 'explore-fan', path: '/explore', viewer: 'lucia_m' },
+  { name: 'explore-search', path: '/explore?q=sal', viewer: 'guest' },
   { name: 'auth-login', path: '/auth', viewer: 'guest' },
   { name: 'auth-register', path: '/auth?register=true', viewer: 'guest' },
   { name: 'auth-to-vote', path: '/auth?login=true&referrer=/SalYCiencia', viewer: 'guest' },
@@ -70,6 +75,23 @@ export const screens: Screen[] = [
   { name: 'board-empty', path: '/huerto_en_la_azotea', viewer: 'guest' },
   { name: 'board-single', path: '/one_take_omar', viewer: 'guest' },
   { name: 'board-long', path: '/SixtySecondMuseum', viewer: 'guest' },
+  { name: 'board-search', path: '/SixtySecondMuseum?q=lamp', viewer: 'guest' },
+  { name: 'board-nothing-found', path: '/SixtySecondMuseum?q=zzz', viewer: 'guest' },
+  {
+    name: 'board-hints',
+    path: '/SalYCiencia',
+    viewer: 'lucia_m',
+    before: async (page) => {
+      await page.locator('.row-add').click();
+      await page.locator('dialog[open] input[name=title]').fill('paella socarrat');
+      await page.locator('.similar').waitFor();
+    },
+  },
+  { name: 'roadmap', path: '/SalYCiencia/roadmap', viewer: 'guest' },
+  { name: 'roadmap-empty', path: '/LanternPixel/roadmap', viewer: 'guest' },
+  { name: 'inbox', path: '/inbox', viewer: 'lucia_m' },
+  { name: 'inbox-empty', path: '/inbox', viewer: 'SalYCiencia' },
+  { name: 'unsubscribe', path: `/unsubscribe/1.${'A'.repeat(43)}`, viewer: 'guest' },
   { name: 'stage-guest', path: '/creators/SalYCiencia', viewer: 'guest' },
   { name: 'stage-fan', path: '/creators/SalYCiencia', viewer: 'lucia_m' },
   { name: 'linked-guest', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'guest' },
@@ -77,6 +99,27 @@ export const screens: Screen[] = [
   { name: 'dashboard', path: '/dashboard', viewer: 'SalYCiencia' },
   { name: 'dashboard-suggested', path: '/dashboard?tab=suggested', viewer: 'SalYCiencia' },
   { name: 'dashboard-top', path: '/dashboard?tab=top', viewer: 'SalYCiencia' },
+  { name: 'dashboard-done', path: '/dashboard?tab=done', viewer: 'SalYCiencia' },
+  { name: 'dashboard-stages', path: '/dashboard', viewer: 'SalYCiencia', before: press('.idea-stage') },
+  {
+    name: 'dashboard-made',
+    path: '/dashboard',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      await page.locator('.idea-stage').first().click();
+      await page.locator('.menu-item:has(.lucide-party-popper)').click();
+      await page.locator('dialog[open] input').fill('https://www.youtube.com/watch?v=socarrat');
+    },
+  },
+  {
+    name: 'dashboard-set-aside',
+    path: '/dashboard',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      await page.locator('.idea-stage').first().click();
+      await page.locator('.menu-item:has(.lucide-archive)').click();
+    },
+  },
   { name: 'dashboard-new-idea', path: '/dashboard', viewer: 'SalYCiencia', before: press('.addbar-title') },
   {
     name: 'dashboard-edit-idea',
@@ -96,7 +139,38 @@ export const screens: Screen[] = [
     viewer: 'SalYCiencia',
     before: press('aside .btn:has(.lucide-link-2)'),
   },
+  {
+    name: 'dashboard-merge',
+    path: '/dashboard',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      await page.locator('.idea-card-tools .lucide-git-merge').first().click();
+      await page.locator('dialog[open] .choices button').first().waitFor();
+    },
+  },
+  { name: 'review', path: '/dashboard/review', viewer: 'SalYCiencia' },
+  { name: 'review-reject', path: '/dashboard/review', viewer: 'SalYCiencia', before: press('.review-act-reject') },
+  { name: 'review-block', path: '/dashboard/review', viewer: 'SalYCiencia', before: press('.review-act-block') },
   { name: 'share-kit', path: '/dashboard/share', viewer: 'SalYCiencia' },
+  { name: 'stream-kit', path: '/dashboard/stream', viewer: 'SalYCiencia' },
+  {
+    name: 'stream-kit-revoke',
+    path: '/dashboard/stream',
+    viewer: 'SalYCiencia',
+    before: press('aside .two-buttons .btn:last-child'),
+  },
+  { name: 'overlay', path: '/overlay/demo-SalYCiencia-stream-w8Rk2Zp', viewer: 'guest' },
+  { name: 'overlay-gone', path: `/overlay/${'x'.repeat(22)}`, viewer: 'guest' },
+  { name: 'week', path: `/SalYCiencia/week/${lastWeek}`, viewer: 'guest' },
+  { name: 'insights', path: '/dashboard/insights', viewer: 'SalYCiencia' },
+  {
+    name: 'insights-tables',
+    path: '/dashboard/insights?days=7',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      for (const summary of await page.locator('.figure-table > summary').all()) await summary.click();
+    },
+  },
   { name: 'dashboard-restricted', path: '/dashboard', viewer: 'lucia_m' },
   { name: 'profile-creator', path: '/profile', viewer: 'SalYCiencia' },
   { name: 'profile-fan', path: '/profile', viewer: 'lucia_m' },

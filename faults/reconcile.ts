@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { makeBoards, makeVoters } from '../bench/rig/crowd.ts';
-import { startProcess } from '../bench/rig/start-process.ts';
+import { freePort, startProcess } from '../bench/rig/start-process.ts';
 import { waitFor } from '../tools/services-process.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
@@ -23,9 +23,10 @@ await runFault('reconcile', 5, async (fault) => {
   const environment = { DATABASE_URL: database.url, REDIS_URL: redis.url };
   const site = await startSite(fault, environment);
   const logged: string[] = [];
+  const metricsPort = await freePort();
   await startProcess(fault, {
     file: 'server/src/main.ts',
-    environment: { ...environment, ROLE: 'all', BASE_URL: site.origin },
+    environment: { ...environment, ROLE: 'all', BASE_URL: site.origin, METRICS_PORT: String(metricsPort) },
     onLog: (line) => logged.push(line),
   });
   const history = `${fault.folder}/history.jsonl`;
@@ -54,7 +55,7 @@ await runFault('reconcile', 5, async (fault) => {
       },
       60,
     );
-    const metrics = await (await fetch(`${site.servers[0]?.origin}/metrics`)).text();
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return Number(/^upnext_count_differences (\d+)$/m.exec(metrics)?.[1] ?? NaN);
   }
   const errors = (): number => logged.filter((line) => line.includes('"level":50') && line.includes('differ')).length;

@@ -7,6 +7,7 @@ const ideas = ['own', "other's", 'missing', 'pending'] as const;
 const boards = ['own', "other's", 'missing'] as const;
 const links = ['own', "other's", 'missing', 'switched off', 'expired'] as const;
 const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
+const overlays = ['own', 'missing', 'switched off'] as const;
 const alone = ['own'] as const;
 const ownThings = ['own', "other's", 'missing'] as const;
 const mails = ['own', 'missing', 'expired'] as const;
@@ -48,6 +49,13 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   resetPassword: [mails, ({ mailToken }) => ({ body: { token: mailToken, password: goodPassword } })],
   confirmEmail: [mails, ({ mailToken }) => ({ body: { token: mailToken } })],
 
+  listNotices: [alone, () => ({})],
+  countUnread: [alone, () => ({})],
+  readNotices: [alone, () => ({ body: { ids: [1, 2, 3] } })],
+  getMailSettings: [alone, () => ({})],
+  changeMailSettings: [alone, () => ({ body: { takesNotices: true } })],
+  unsubscribe: [alone, () => ({ body: { token: `1.${'A'.repeat(43)}` } })],
+
   listWaysIn: [alone, () => ({})],
   createRecoveryCodes: [alone, () => ({ body: { password: goodPassword } })],
   listSignInProviders: [alone, () => ({})],
@@ -81,13 +89,27 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   updateIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { title: 'Changed' } })],
   deleteIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
 
+  mergeIdea: [ideas, ({ home, ideaId }) => ({ params: { id: String(ideaId) }, body: { into: home.ideaId } })],
+  unmergeIdea: [ownThings, ({ mergedIdeaId }) => ({ params: { id: String(mergedIdeaId) } })],
+  listMerges: [alone, () => ({})],
+  changeStage: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { stage: 'planned' } })],
+  getRoadmap: [boards, ({ username }) => ({ params: { username } })],
+  getLane: [boards, ({ username }) => ({ params: { username, stage: 'made' } })],
+
   suggestIdea: [
     boards,
     ({ username }) => ({ params: { username }, body: { title: 'Please', description: 'Something like this' } }),
   ],
+  listSimilarIdeas: [boards, ({ username }) => ({ params: { username }, query: { title: 'Paella at dawn' } })],
   listPendingIdeas: [alone, () => ({})],
   listOwnSuggestions: [alone, () => ({})],
   approveSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+
+  rejectSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { reason: 'unclear' } })],
+  restoreSuggestion: [ownThings, ({ rejectedIdeaId }) => ({ params: { id: String(rejectedIdeaId) } })],
+  listBlockedFans: [alone, () => ({})],
+  blockFan: [ownThings, ({ fanId }) => ({ params: { id: String(fanId) } })],
+  unblockFan: [ownThings, ({ blockedFanId }) => ({ params: { id: String(blockedFanId) } })],
 
   castVote: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
   castBoardVote: [ideas, ({ home, ideaId }) => ({ params: { username: home.username, id: String(ideaId) } })],
@@ -103,10 +125,24 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   explore: [alone, () => ({})],
   listOwnBoards: [alone, () => ({})],
   updateBoard: [boards, ({ boardId }) => ({ params: { id: String(boardId) }, body: { acceptsSuggestions: false } })],
+  countVisit: [boards, ({ username }) => ({ params: { username }, body: { host: 'youtube.com' } })],
+
+  getInsights: [alone, () => ({})],
+  downloadInsights: [alone, () => ({ params: { file: 'ideas.csv' } })],
 
   getLinkedBoard: [tokens, ({ token }) => ({ params: { token } })],
   listShareLinks: [alone, () => ({})],
   createShareLink: [alone, () => ({ body: {} })],
   updateShareLink: [links, ({ linkId }) => ({ params: { id: String(linkId) }, body: { isActive: false } })],
+  getOverlay: [overlays, ({ overlayToken }) => ({ params: { token: overlayToken } })],
+  getOwnOverlay: [alone, () => ({})],
+  renewOverlay: [alone, () => ({})],
+  revokeOverlay: [alone, () => ({})],
+  listWeeks: [boards, ({ username }) => ({ params: { username } })],
+  getWeek: [boards, ({ username }) => ({ params: { username, week: '2026-W02' } })],
+  getFollow: [boards, ({ username }) => ({ params: { username } })],
+  followBoard: [boards, ({ username }) => ({ params: { username } })],
+  unfollowBoard: [boards, ({ username }) => ({ params: { username } })],
+
   deleteShareLink: [links, ({ linkId }) => ({ params: { id: String(linkId) } })],
 };

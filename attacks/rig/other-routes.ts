@@ -4,6 +4,7 @@ import type { Target, TargetName } from './targets.ts';
 
 const boards = ['own', 'missing'] as const;
 const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
+const overlays = ['own', 'missing', 'switched off'] as const;
 const alone = ['own'] as const;
 
 type Line = readonly [aims: readonly TargetName[], path: (target: Target) => string];
@@ -14,15 +15,17 @@ const plain = (path: string): Line => [alone, () => path];
 export const otherRoutes: Record<string, Line> = {
   'GET /api/creators/:username/live': [boards, ({ username }) => livePaths.board(username)],
   'GET /api/public/:token/live': [tokens, ({ token }) => livePaths.linkedBoard(token)],
+  'GET /api/overlays/:token/live': [overlays, ({ overlayToken }) => livePaths.overlay(overlayToken)],
   'GET /share/:username.png': [boards, ({ username }) => `/share/${username}.png`],
   'GET /share/:username/square.png': [boards, ({ username }) => `/share/${username}/square.png`],
   'GET /share/:username/story.png': [boards, ({ username }) => `/share/${username}/story.png`],
+  'GET /share/:username/week/:week.png': [boards, ({ username }) => `/share/${username}/week/2026-W02.png`],
+  'GET /oembed': [boards, ({ username }) => `/oembed?url=http%3A%2F%2Flocalhost%2F${username}`],
   'GET /sitemaps/:number.xml': plain('/sitemaps/1.xml'),
   'GET /sitemaps/pages.xml': plain('/sitemaps/pages.xml'),
   'GET /sitemap.xml': plain('/sitemap.xml'),
   'GET /robots.txt': plain('/robots.txt'),
   'GET /healthz': plain('/healthz'),
-  'GET /metrics': plain('/metrics'),
   'GET /readyz': plain('/readyz'),
   'GET /api/docs': plain('/api/docs/'),
   'GET /api/docs/json': plain('/api/docs/json'),
@@ -43,13 +46,23 @@ export const otherRoutes: Record<string, Line> = {
   'GET /auth/confirm-email': plain('/auth/confirm-email'),
   'GET /auth-debug': plain('/auth-debug'),
   'GET /dashboard': plain('/dashboard'),
+  'GET /dashboard/insights': plain('/dashboard/insights'),
+  'GET /dashboard/review': plain('/dashboard/review'),
   'GET /dashboard/share': plain('/dashboard/share'),
+  'GET /dashboard/stream': plain('/dashboard/stream'),
   'GET /account': plain('/account'),
   'GET /profile': plain('/profile'),
+  'GET /inbox': plain('/inbox'),
+  'GET /unsubscribe/:token': plain(`/unsubscribe/1.${'A'.repeat(43)}`),
+  'POST /unsubscribe/:token': plain(`/unsubscribe/1.${'A'.repeat(43)}`),
   'GET /explore': plain('/explore'),
   'GET /public/:token': [tokens, ({ token }) => `/public/${token}`],
+  'GET /overlay/:token': [overlays, ({ overlayToken }) => `/overlay/${overlayToken}`],
+  'GET /embed/:username': [boards, ({ username }) => `/embed/${username}`],
   'GET /creators/:username/auth': [boards, ({ username }) => `/creators/${username}/auth`],
   'GET /creators/:username': [boards, ({ username }) => `/creators/${username}`],
+  'GET /:username/roadmap': [boards, ({ username }) => `/${username}/roadmap`],
   'GET /:username': [boards, ({ username }) => `/${username}`],
+  'GET /:username/week/:week': [boards, ({ username }) => `/${username}/week/2026-W02`],
   'GET /*': plain('/no/such/page'),
 };

@@ -72,3 +72,19 @@ export async function makeLink(
   );
   return { id: row?.id ?? 0, token };
 }
+
+/** Renewed, the token that was given out leads nowhere. */
+export async function makeOverlay(
+  { query }: OwnDatabase,
+  { id, boardId }: Person,
+  isCurrent: boolean,
+): Promise<string> {
+  const tokens = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')];
+  for (const token of isCurrent ? tokens.slice(0, 1) : tokens)
+    await query(
+      `INSERT INTO overlays (creator_id, board_id, token) VALUES ($1, $2, $3)
+       ON CONFLICT (creator_id, board_id) DO UPDATE SET token = EXCLUDED.token`,
+      [id, boardId, token],
+    );
+  return tokens[0] ?? '';
+}

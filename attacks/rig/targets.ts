@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 import { makeMailToken, makePasskey, makeSessionId } from './keys.ts';
-import { makeIdea, makeLink, makePerson, type Person } from './people.ts';
+import { makeIdea, makeLink, makeOverlay, makePerson, type Person } from './people.ts';
+import { makeReviewed } from './reviewed.ts';
 
 /** What a call is aimed at, seen from the owner. */
 export type TargetName = 'own' | "other's" | 'missing' | 'pending' | 'switched off' | 'expired';
@@ -11,15 +12,21 @@ export type TargetName = 'own' | "other's" | 'missing' | 'pending' | 'switched o
 export type Target = {
   username: string;
   ideaId: number;
+  mergedIdeaId: number;
+  rejectedIdeaId: number;
+  /** Who has suggested something, and who was blocked for it. */
+  fanId: number;
+  blockedFanId: number;
   boardId: number;
   linkId: number;
   token: string;
+  overlayToken: string;
   sessionId: string;
   passkeyId: number;
   /** Of a mail that asks to confirm an address. */
   mailToken: string;
   /** The owner's, also where the idea is somebody else's: for paths that name both. */
-  home: { username: string; token: string };
+  home: { username: string; token: string; ideaId: number };
   /** Taken by nobody. */
   newUsername: string;
 };
@@ -51,13 +58,24 @@ export async function makeTarget(
     isActive: name !== 'switched off',
     expiresIn: name === 'expired' ? '-1 second' : null,
   });
-  const home = { username: owner.username, token: link.token };
+  const home = { username: owner.username, token: link.token, ideaId: await makeIdea(database, owner) };
   const newUsername = `new_${randomBytes(6).toString('hex')}`;
   if (name === 'missing') {
-    const nothing = { ideaId: 999_999_999, boardId: 999_999_999, linkId: 999_999_999, passkeyId: 999_999_999 };
+    const none = 999_999_999;
+    const nothing = {
+      ideaId: none,
+      mergedIdeaId: none,
+      rejectedIdeaId: none,
+      fanId: none,
+      blockedFanId: none,
+      boardId: none,
+      linkId: none,
+      passkeyId: none,
+    };
     const unknown = {
       username: 'nobody-here',
       token: 'A'.repeat(22),
+      overlayToken: 'A'.repeat(22),
       sessionId: '0'.repeat(32),
       mailToken: 'A'.repeat(43),
     };
@@ -68,9 +86,11 @@ export async function makeTarget(
   return {
     username: whose.username,
     ideaId: await makeIdea(database, whose, name === 'pending' ? { status: 'pending', by: fan } : {}),
+    ...(await makeReviewed(database, whose)),
     boardId: whose.boardId,
     linkId: foreign.id,
     token: foreign.token,
+    overlayToken: await makeOverlay(database, whose, name !== 'switched off'),
     sessionId: await makeSessionId(database, whose),
     passkeyId: await makePasskey(database, whose),
     mailToken: await makeMailToken(database, whose, name === 'expired' ? '-1 second' : '1 hour'),

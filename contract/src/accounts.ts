@@ -152,7 +152,15 @@ export const register = endpoint({
   body: Registration,
   status: 201,
   reply: User,
-  errors: ['invalid_input', 'password_too_common', 'cross_site', 'username_taken', 'email_taken', 'proof_required'],
+  errors: [
+    'invalid_input',
+    'password_too_common',
+    'cross_site',
+    'registration_closed',
+    'username_taken',
+    'email_taken',
+    'proof_required',
+  ],
 });
 
 export const login = endpoint({
@@ -181,7 +189,7 @@ export const becomeCreator = endpoint({
   body: z.object({ userRole: z.literal('creator', { error: 'value.invalid' }) }),
   status: 200,
   reply: User,
-  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'already_creator'],
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'registration_closed', 'already_creator'],
 });
 
 export const updateProfile = endpoint({

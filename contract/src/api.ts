@@ -1,7 +1,11 @@
 import { becomeCreator, getUser, login, logout, register, updateProfile } from './accounts.ts';
+import { blockFan, listBlockedFans, unblockFan } from './blocked-fans.ts';
 import { explore, getBoard, listOwnBoards, updateBoard } from './boards.ts';
 import { confirmEmail, requestPasswordReset, resetPassword } from './emails.ts';
+import { followBoard, getFollow, unfollowBoard } from './follows.ts';
 import { createIdea, deleteIdea, listIdeas, updateIdea } from './ideas.ts';
+import { downloadInsights, getInsights } from './insights.ts';
+import { listMerges, mergeIdea, unmergeIdea } from './merges.ts';
 import {
   changeEmail,
   changePassword,
@@ -11,6 +15,8 @@ import {
   getAccount,
   sendConfirmation,
 } from './my-account.ts';
+import { changeMailSettings, countUnread, getMailSettings, listNotices, readNotices, unsubscribe } from './notices.ts';
+import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './overlays.ts';
 import {
   addPasskey,
   loginWithPasskey,
@@ -19,6 +25,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from './passkeys.ts';
+import { changeStage, getLane, getRoadmap } from './roadmap.ts';
 import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
 import {
@@ -30,9 +37,19 @@ import {
   unlinkProvider,
 } from './sign-in-providers.ts';
 import { getSite } from './site.ts';
-import { approveSuggestion, listOwnSuggestions, listPendingIdeas, suggestIdea } from './suggestions.ts';
+import {
+  approveSuggestion,
+  listOwnSuggestions,
+  listPendingIdeas,
+  listSimilarIdeas,
+  rejectSuggestion,
+  restoreSuggestion,
+  suggestIdea,
+} from './suggestions.ts';
+import { countVisit } from './visits.ts';
 import { castBoardVote, castLinkedVote, castVote, listOwnLinkedVotes, listOwnVotes, listVoteHistory } from './votes.ts';
 import { createRecoveryCodes, listWaysIn } from './ways-in.ts';
+import { getWeek, listWeeks } from './weeks.ts';
 
 /** The whole API on one screen. The server must mount each of these: the compiler sees to it. */
 export const api = {
@@ -60,6 +77,13 @@ export const api = {
   resetPassword,
   confirmEmail,
 
+  listNotices,
+  countUnread,
+  readNotices,
+  getMailSettings,
+  changeMailSettings,
+  unsubscribe,
+
   listWaysIn,
   createRecoveryCodes,
   listSignInProviders,
@@ -79,11 +103,23 @@ export const api = {
   createIdea,
   updateIdea,
   deleteIdea,
+  mergeIdea,
+  unmergeIdea,
+  listMerges,
+  changeStage,
+  getRoadmap,
+  getLane,
 
   suggestIdea,
+  listSimilarIdeas,
   listPendingIdeas,
   listOwnSuggestions,
   approveSuggestion,
+  rejectSuggestion,
+  restoreSuggestion,
+  listBlockedFans,
+  blockFan,
+  unblockFan,
 
   castVote,
   castBoardVote,
@@ -96,12 +132,27 @@ export const api = {
   explore,
   listOwnBoards,
   updateBoard,
+  countVisit,
+
+  getInsights,
+  downloadInsights,
 
   getLinkedBoard,
   listShareLinks,
   createShareLink,
   updateShareLink,
   deleteShareLink,
+
+  getOverlay,
+  getOwnOverlay,
+  renewOverlay,
+  revokeOverlay,
+
+  listWeeks,
+  getWeek,
+  getFollow,
+  followBoard,
+  unfollowBoard,
 };
 
 export type Api = typeof api;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Creator, Username } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { Cursor, Id, IdParams, Timestamp } from './fields.ts';
+import { Cursor, Id, IdParams, SearchWords, Timestamp } from './fields.ts';
 import { Idea } from './ideas.ts';
 
 /** What everyone may see of a board beside its ideas. */
@@ -43,13 +43,14 @@ export type ChartSort = z.infer<typeof ChartSort>;
 export const BoardQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/, { error: 'value.invalid' }))),
   sort: z._default(ChartSort, 'chart'),
+  q: SearchWords,
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 
 export const getBoard = endpoint({
   method: 'GET',
   path: '/api/creators/:username',
-  summary: "A creator's main board in chart order, 100 ideas a page",
+  summary: "A creator's main board in chart order, 100 ideas a page; with q those that have all its words",
   params: z.object({ username: Username }),
   query: BoardQuery,
   status: 200,
@@ -63,8 +64,11 @@ export type ExplorePage = z.infer<typeof ExplorePage>;
 export const explore = endpoint({
   method: 'GET',
   path: '/api/explore',
-  summary: 'The most voted ideas of all listed boards',
-  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: 'value.invalid' }))) }),
+  summary: 'The most voted ideas of all listed boards; with q those that have all its words',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: 'value.invalid' }))),
+    q: SearchWords,
+  }),
   status: 200,
   reply: ExplorePage,
   errors: ['invalid_input'],

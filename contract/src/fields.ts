@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { limits } from './limits.ts';
+import { text } from './text.ts';
 
 /** Ids are bigints in PostgreSQL below 2^53, numbers in JSON, digits in a path. */
 export const Id = z.int().check(z.positive());
@@ -16,6 +17,9 @@ export const Timestamp = z.iso.datetime();
 
 /** A cursor is opaque to callers; every list says what is in its own. */
 export const Cursor = z.string().check(z.regex(/^[\w.-]{1,64}$/, { error: 'value.invalid' }));
+
+/** What somebody looks for; empty is everything. */
+export const SearchWords = z.optional(text({ name: 'value', max: limits.searchMax }));
 
 /** The ids on one page, written `1,2,3`. */
 export const IdList = z

@@ -5,8 +5,16 @@ import { Id, IdParams, Timestamp } from './fields.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-export const IdeaStatus = z.enum(['approved', 'pending']);
+/**
+ * Approved: in the chart's race. Closed: published, and out of it since it was made or set aside. Merged: its votes count
+ * for another one.
+ */
+export const IdeaStatus = z.enum(['approved', 'pending', 'closed', 'merged']);
 export type IdeaStatus = z.infer<typeof IdeaStatus>;
+
+/** How far a published idea has come. The last two are out of the race. */
+export const Stage = z.enum(['open', 'planned', 'making', 'made', 'set-aside']);
+export type Stage = z.infer<typeof Stage>;
 
 /** Place now, place at the last chart close, and how far it climbed since (negative: fell). */
 export const Position = z.object({
@@ -26,6 +34,13 @@ export const Idea = z.object({
   creatorUsername: z.optional(z.string()),
   position: Position,
   status: IdeaStatus,
+  stage: Stage,
+  /** Since when it has this stage; absent while it is open for the first time. */
+  stagedAt: z.optional(Timestamp),
+  /** Where the published piece is; only of a made idea. */
+  pieceUrl: z.optional(z.string()),
+  /** Only of one that was set aside. */
+  setAsideReason: z.optional(z.string()),
   suggestedBy: z.nullable(Id),
   suggestedByUsername: z.optional(z.string()),
 });

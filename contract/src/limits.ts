@@ -14,12 +14,23 @@ export const limits = {
   suggestionDescriptionMin: 10,
   /** A grapheme may be several code units (a family emoji is 11): what a text may weigh at most. */
   codeUnitsPerGrapheme: 12,
+  searchMax: 100,
+  /** From so many ideas on, a board can be searched. */
+  searchableFrom: 21,
+  similarIdeas: 3,
+  setAsideReasonMax: 200,
+  /** Above it the mark says only that there are more. */
+  unreadShown: 100,
   ideasPerPage: 100,
   explorePerPage: 30,
   pendingPerPage: 200,
   ideasPerBoard: 10_000,
   pendingPerBoard: 1_000,
   shareLinksPerBoard: 50,
+  mergesPerPage: 100,
+  blockedFansPerPage: 200,
+  /** So long can a rejection be taken back. */
+  undoSeconds: 5,
   /** How long the address of a username that was given up leads to the new one. */
   usernameForwardDays: 90,
   /** So often may a username change in those days: each one that was given up is lost to everyone else. */
@@ -31,6 +42,10 @@ export const limits = {
   recoveryCodes: 10,
 } as const;
 
+/** How many days back one can look, today included; as they stand in the address. */
+export const insightRanges = ['7', '30', '90'] as const;
+export type InsightRange = (typeof insightRanges)[number];
+
 export const rateLimits = {
   votesPerAccount: { points: 60, windowSeconds: 60 },
   suggestionsPerAccount: { points: 10, windowSeconds: 60 },
@@ -40,6 +55,11 @@ export const rateLimits = {
   mailLinksPerAddress: { points: 30, windowSeconds: 300 },
   confirmationsPerAccount: { points: 5, windowSeconds: 3600 },
   exportsPerAccount: { points: 5, windowSeconds: 3600 },
+  /** A hundred suggestions can be looked through in a minute, each with a word taken back. */
+  reviewsPerAccount: { points: 300, windowSeconds: 60 },
+  /** Hints while somebody types. */
+  hintsPerAccount: { points: 120, windowSeconds: 60 },
+  filesPerAccount: { points: 30, windowSeconds: 3600 },
   writesPerAccount: { points: 120, windowSeconds: 60 },
 } as const;
 

@@ -2,4 +2,5 @@
 export const livePaths = {
   board: (username: string) => `/api/creators/${encodeURIComponent(username)}/live`,
   linkedBoard: (token: string) => `/api/public/${encodeURIComponent(token)}/live`,
+  overlay: (token: string) => `/api/overlays/${encodeURIComponent(token)}/live`,
 } as const;

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { Email, NewUsername, Password, User } from './accounts.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
+import { Stage } from './ideas.ts';
+import { MailSettings } from './notices.ts';
 import { ConfirmedBy, confirmErrors, Passkey } from './ways-in.ts';
 
 /** What an account can see and change about itself beside its public profile. */
@@ -101,6 +103,7 @@ const text = z.nullable(z.string());
 export const AccountData = z.object({
   account: z.object({ ...User.shape, ...AccountDetails.shape }),
   sessions: z.array(z.object({ browser: text, system: text, createdAt: Timestamp, lastUsedAt: Timestamp })),
+  mails: MailSettings,
   waysIn: z.object({
     providers: z.array(
       z.object({ issuer: z.string(), subject: z.string(), linkedAt: Timestamp, lastUsedAt: Timestamp }),
@@ -109,6 +112,7 @@ export const AccountData = z.object({
     recoveryCodesLeft: z.int(),
   }),
   votes: z.array(z.object({ ideaId: z.int(), title: text, creator: text, votedAt: Timestamp })),
+  boardsVotedOn: z.array(z.object({ creator: text, firstDay: z.iso.date(), lastDay: z.iso.date() })),
   suggestions: z.array(
     z.object({ id: z.int(), title: z.string(), description: z.string(), creator: text, createdAt: Timestamp }),
   ),
@@ -118,13 +122,27 @@ export const AccountData = z.object({
       title: z.string(),
       description: z.string(),
       status: z.string(),
+      stage: Stage,
+      pieceUrl: text,
+      setAsideReason: text,
       votes: z.int(),
       createdAt: Timestamp,
+    }),
+  ),
+  notices: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      payload: z.unknown(),
+      createdAt: Timestamp,
+      readAt: z.nullable(Timestamp),
     }),
   ),
   shareLinks: z.array(
     z.object({ token: z.string(), isActive: z.boolean(), expiresAt: z.nullable(Timestamp), createdAt: Timestamp }),
   ),
+  overlays: z.array(z.object({ token: z.string(), createdAt: Timestamp })),
+  follows: z.array(z.object({ creator: text, followedAt: Timestamp })),
 });
 export type AccountData = z.infer<typeof AccountData>;
 

@@ -15,7 +15,7 @@ export const plans = [
     trialDays: 0,
     features: [
       { id: 'appAddress', built: true },
-      { id: 'basicAnalytics', built: false },
+      { id: 'basicAnalytics', built: true },
       { id: 'communitySupport', built: true },
     ],
   },
@@ -29,8 +29,8 @@ export const plans = [
     trialDays: 14,
     features: [
       { id: 'noBranding', built: false },
-      { id: 'advancedAnalytics', built: false },
-      { id: 'csvExport', built: false },
+      { id: 'advancedAnalytics', built: true },
+      { id: 'csvExport', built: true },
       { id: 'customDomain', built: false },
       { id: 'prioritySupport', built: false },
     ],
@@ -45,7 +45,7 @@ export const plans = [
     trialDays: 0,
     features: [
       { id: 'customDomain', built: false },
-      { id: 'embedding', built: false },
+      { id: 'embedding', built: true },
       { id: 'teams', built: false },
       { id: 'prioritySupport', built: false },
     ],

@@ -102,7 +102,7 @@ export const registerNewcomer = endpoint({
   body: Newcomer,
   status: 201,
   reply: User,
-  errors: ['invalid_input', 'cross_site', 'sign_in_expired', 'identity_taken', 'username_taken'],
+  errors: ['invalid_input', 'cross_site', 'registration_closed', 'sign_in_expired', 'identity_taken', 'username_taken'],
 });
 
 export const unlinkProvider = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { Username } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { IdParams } from './fields.ts';
+import { endpoint, Nothing } from './endpoint.ts';
+import { Id, IdParams } from './fields.ts';
 import { Idea } from './ideas.ts';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
@@ -32,10 +32,26 @@ export const suggestIdea = endpoint({
     'cross_site',
     'own_board',
     'suggestions_closed',
+    'suggestions_blocked',
     'board_not_found',
     'suggestions_full',
     'too_many_requests',
   ],
+});
+
+/** An idea that reads like what somebody is about to suggest. */
+export const SimilarIdea = z.object({ id: Id, title: z.string(), votes: z.int(), isVoted: z.boolean() });
+export type SimilarIdea = z.infer<typeof SimilarIdea>;
+
+export const listSimilarIdeas = endpoint({
+  method: 'GET',
+  path: '/api/creators/:username/similar',
+  summary: `The ${limits.similarIdeas} ideas of a board nearest to a title, and whether the viewer has voted for them`,
+  params: z.object({ username: Username }),
+  query: z.object({ title: text({ name: 'value', min: 1, max: limits.ideaTitleMax }) }),
+  status: 200,
+  reply: z.array(SimilarIdea),
+  errors: ['invalid_input', 'not_signed_in', 'board_not_found', 'too_many_requests'],
 });
 
 export const listPendingIdeas = endpoint({
@@ -61,6 +77,39 @@ export const approveSuggestion = endpoint({
     'creators_only',
     'idea_not_found',
     'board_full',
+    'too_many_requests',
+  ],
+});
+
+/** Why a suggestion was turned down: prepared, so that each has kind words in every language. */
+export const RejectionReason = z.enum(['not_my_topic', 'already_made', 'too_similar', 'unclear', 'not_now']);
+export type RejectionReason = z.infer<typeof RejectionReason>;
+
+export const rejectSuggestion = endpoint({
+  method: 'POST',
+  path: '/api/ideas/:id/reject',
+  summary: `Turn a suggestion down with a reason. It can be brought back for ${limits.undoSeconds} seconds, then it is deleted`,
+  params: IdParams,
+  body: z.object({ reason: RejectionReason }),
+  status: 204,
+  reply: Nothing,
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'idea_not_found', 'too_many_requests'],
+});
+
+export const restoreSuggestion = endpoint({
+  method: 'DELETE',
+  path: '/api/ideas/:id/reject',
+  summary: 'Bring a suggestion back that was turned down a moment ago',
+  params: IdParams,
+  status: 200,
+  reply: Idea,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'idea_not_found',
+    'suggestions_full',
     'too_many_requests',
   ],
 });

@@ -16,7 +16,9 @@ const voteErrors = [
   'cross_site',
   'own_idea',
   'idea_pending',
+  'voting_ended',
   'idea_not_found',
+  'idea_merged',
   'already_voted',
   'too_many_requests',
 ] as const;
@@ -82,7 +84,12 @@ export const listOwnLinkedVotes = endpoint({
   errors: ['invalid_input', 'not_signed_in', 'board_not_found'],
 });
 
-export const PastVote = z.object({ votedAt: Timestamp, idea: Idea });
+export const PastVote = z.object({
+  votedAt: Timestamp,
+  idea: Idea,
+  /** It was made, and this vote came when it was still below place ten or not on the chart at all. */
+  wasEarly: z.boolean(),
+});
 export type PastVote = z.infer<typeof PastVote>;
 
 export const listVoteHistory = endpoint({

@@ -72,5 +72,5 @@ const countDifferences = `
     SELECT count(*) FROM boards b
     WHERE b.total_votes <> (
       SELECT coalesce(sum(i.votes), 0) FROM ideas i
-      WHERE i.creator_id = b.creator_id AND i.board_id = b.id AND i.status <> 'deleted')
+      WHERE i.creator_id = b.creator_id AND i.board_id = b.id AND i.status NOT IN ('merged', 'deleted'))
   ) AS miscounted`;

@@ -14,9 +14,20 @@ export type DemoIdea = {
   daysAgo?: number;
   /** The fan whose suggestion it was. */
   suggestedBy?: string;
+  /** On its way already, and still in the race. */
+  stage?: 'planned' | 'making';
   /** Fans who surely voted for it; they voted for nothing else on this board. */
   votedBy?: string[];
 };
+
+/** An idea that has left the race: made, or set aside for a reason. */
+type DemoFinished = {
+  title: string;
+  description: string;
+  votes: number;
+  daysAgo: number;
+  suggestedBy?: string;
+} & ({ pieceUrl: string } | { setAsideReason: string });
 
 /** A suggestion that waits. */
 type DemoSuggestion = { title: string; description: string; suggestedBy: string; hoursAgo: number };
@@ -38,6 +49,8 @@ export type DemoCreator = {
   /** Nobody voted since the last chart close. */
   quietToday?: boolean;
   ideas: DemoIdea[];
+  finished?: DemoFinished[];
   suggestions?: DemoSuggestion[];
   shareLinks?: DemoShareLink[];
+  overlayToken?: string;
 };

@@ -28,5 +28,9 @@ test('the demo is whole: counts are rows, logins work, every badge can be seen, 
     true,
     true,
   ]);
+  const { body: roadmap } = await server.call(api.getRoadmap, { params: { username: 'SalYCiencia' } });
+  expect(roadmap.lanes.map(({ ideas }) => ideas.length)).toEqual([1, 1, 2, 1]);
   expect((await server.call(api.explore)).body.ideas).toHaveLength(30);
+  const { weeks } = (await server.call(api.listWeeks, { params: { username: 'SalYCiencia' } })).body;
+  expect(weeks.length).toBeGreaterThan(0);
 }, 60_000);

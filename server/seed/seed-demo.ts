@@ -6,10 +6,13 @@ import { demoLogins } from './demo-logins.ts';
 import { makeFans } from './fans.ts';
 import { planBoard } from './plan-board.ts';
 import { writeAccounts } from './write-accounts.ts';
-import { writeBoards, writeShareLinks } from './write-boards.ts';
+import { writeBoards, writeOverlays, writeShareLinks } from './write-boards.ts';
 import { writeCloses, writeExplore } from './write-charts.ts';
+import { writeFinished } from './write-finished.ts';
 import { writeIdeas } from './write-ideas.ts';
+import { writeVisits } from './write-visits.ts';
 import { writeVotes } from './write-votes.ts';
+import { writeWeeks } from './write-weeks.ts';
 
 export type SeedOutcome =
   | { kind: 'seeded'; creators: number; fans: number; ideas: number; votes: number }
@@ -51,8 +54,12 @@ async function writeDemo(client: ClientBase, now: Date): Promise<SeedOutcome> {
   const boards = await writeBoards(client, planned, ids, clock);
   const ideaIds = await writeIdeas(client, boards, ids, clock);
   const votes = await writeVotes(client, boards, ids, ideaIds);
+  await writeFinished(client, boards, fans, ids, clock);
   await writeCloses(client, boards, ideaIds);
+  await writeWeeks(client, boards, clock);
   await writeShareLinks(client, boards, clock);
+  await writeOverlays(client, boards);
   await writeExplore(client);
+  await writeVisits(client);
   return { kind: 'seeded', creators: boards.length, fans: fans.length, ideas: ideaIds.size, votes };
 }

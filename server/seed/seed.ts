@@ -1,6 +1,7 @@
 import pg from 'pg';
 
 import { loadEnvironment, readConfig } from '../src/config.ts';
+import { foldVotes } from '../src/features/insights/fold-votes.ts';
 import { describeLogins } from './demo-logins.ts';
 import { seedDemo, type SeedOutcome } from './seed-demo.ts';
 
@@ -9,15 +10,18 @@ async function seed(): Promise<void> {
   const config = readConfig(loadEnvironment());
   if (config.production)
     return refuse('The demo is not for production: its passwords are public. Nothing was written.');
-  const client = new pg.Client({ connectionString: config.databaseUrl });
-  await client.connect();
+  const pool = new pg.Pool({ connectionString: config.databaseUrl });
   try {
-    report(await seedDemo(client));
+    const client = await pool.connect();
+    const outcome = await seedDemo(client).finally(() => client.release());
+    // The worker would do it a minute after its start.
+    if (outcome.kind === 'seeded') await foldVotes(pool);
+    report(outcome);
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '42P01') throw error;
     refuse('The database has no tables yet: run `npm run migrate` first.');
   } finally {
-    await client.end();
+    await pool.end();
   }
 }
 

@@ -7,10 +7,16 @@ const hourWeights = [4, 2, 1, 1, 1, 2, 4, 7, 9, 9, 9, 10, 12, 13, 12, 10, 10, 12
 
 type Life = VoteCount & { daysAgo: number; createdAt: number };
 
-/** When an idea's votes came in: many when it is fresh, then fewer, none before it was published. Oldest first. */
+/**
+ * When an idea's votes came in: many when it is fresh, then fewer, and again on the days when its creator talked about it; none
+ * before it was published. Oldest first.
+ */
 export function voteTimes({ before, today, daysAgo, createdAt }: Life, clock: DemoClock, random: Random): number[] {
   const ages = Array.from({ length: daysAgo }, (_, age) => age);
-  const weights = ages.map((age) => (Math.exp(-age / 4) + 0.15) * between(random, 0.5, 1.5));
+  const mentioned = between(random, 0, daysAgo);
+  const weights = ages.map(
+    (age) => (Math.exp(-age / 3) + 0.15) * between(random, 0.5, 1.5) + 1.4 * Math.exp(-((age - mentioned) ** 2) / 2),
+  );
   const times = Array.from({ length: before }, () => {
     const { start, end } = dayBounds(clock, daysAgo - pickWeighted(random, weights));
     if (createdAt >= start) return Math.floor(between(random, createdAt, end));

@@ -70,3 +70,13 @@ export async function writeShareLinks(client: ClientBase, boards: readonly Writt
      WHERE boards.creator_id = n.creator_id AND boards.id = n.board_id`,
   );
 }
+
+export async function writeOverlays(client: ClientBase, boards: readonly WrittenBoard[]): Promise<void> {
+  for (const { creator, creatorId, boardId } of boards)
+    if (creator.overlayToken !== undefined)
+      await client.query('INSERT INTO overlays (creator_id, board_id, token) VALUES ($1, $2, $3)', [
+        creatorId,
+        boardId,
+        creator.overlayToken,
+      ]);
+}

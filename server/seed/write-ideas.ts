@@ -18,10 +18,10 @@ export async function writeIdeas(
   const rows = boards.flatMap((board) => [...publishedRows(board, ids), ...pendingRows(board, ids, clock)]);
   const { rows: written } = await client.query<{ id: string; creator_id: string; title: string }>(
     `INSERT INTO ideas (creator_id, board_id, title, description, status, votes, previous_position,
-       last_position_update, suggested_by, created_at)
+       last_position_update, suggested_by, created_at, stage, staged_at)
      SELECT * FROM json_to_recordset($1) AS idea (creator_id bigint, board_id bigint, title text, description text,
        status idea_status, votes bigint, previous_position integer, last_position_update timestamptz,
-       suggested_by bigint, created_at timestamptz)
+       suggested_by bigint, created_at timestamptz, stage idea_stage, staged_at timestamptz)
      ORDER BY created_at
      RETURNING id, creator_id, title`,
     [JSON.stringify(rows)],
@@ -48,6 +48,8 @@ function publishedRows({ creatorId, boardId, ideas, closes }: WrittenBoard, ids:
       last_position_update: isoTime(movedAt),
       suggested_by: planned.idea.suggestedBy && ids.get(planned.idea.suggestedBy),
       created_at: isoTime(planned.createdAt),
+      stage: planned.idea.stage ?? 'open',
+      staged_at: planned.idea.stage && isoTime(planned.createdAt + hour),
     };
   });
 }
@@ -74,6 +76,7 @@ function pendingRows({ creator, creatorId, boardId }: WrittenBoard, ids: Account
       last_position_update: createdAt,
       suggested_by: ids.get(suggestedBy),
       created_at: createdAt,
+      stage: 'open',
     };
   });
 }

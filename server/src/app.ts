@@ -5,25 +5,33 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 
 import type { Context } from './context.ts';
-import { serveMetrics } from './features/counts/routes.ts';
+import { serveEmbeds } from './features/embeds/routes.ts';
 import { liveBoards } from './features/live/live-boards.ts';
 import { serveLive } from './features/live/routes.ts';
 import { handleMissingName } from './features/my-account/forward-username.ts';
+import { serveUnsubscribe } from './features/notices/routes.ts';
 import { createShareImages } from './features/share-images/render-share-image.ts';
 import { serveShareImages } from './features/share-images/routes.ts';
 import { serveSitemap } from './features/sitemap/routes.ts';
+import { visitCounter } from './features/visits/count-visit.ts';
+import { httpMetrics } from './metrics.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { describeApi, serveDocs } from './platform/http/openapi.ts';
 import { readJsonOnly } from './platform/http/read-json.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { dataHeaders } from './platform/http/safe-headers.ts';
+import { meterRequests } from './platform/metrics/meter-requests.ts';
+import type { MetricSource } from './platform/metrics/metric.ts';
 import { checkDurability } from './platform/postgres/check-durability.ts';
 import { splitUrl } from './platform/postgres/find-primary.ts';
+import { isTraced, traceRequests } from './platform/traces.ts';
 import { hotRoutes, routes } from './routes.ts';
 
+type BuiltApp = { app: FastifyInstance; drain: () => void; metrics: MetricSource[] };
+
 /** Builds the HTTP server; main.ts makes it listen, tests too. */
-export async function buildApp(context: Context): Promise<{ app: FastifyInstance; drain: () => void }> {
+export async function buildApp(context: Context): Promise<BuiltApp> {
   const { config } = context;
   const app = fastify({
     loggerInstance: context.log,
@@ -33,6 +41,8 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
     connectionTimeout: 15_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
+    // nginx gives every request a name: the same in its log and in ours.
+    requestIdHeader: config.trustedProxies.length > 0 ? 'x-request-id' : false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     frameworkErrors: handleError,
     forceCloseConnections: 'idle',
@@ -40,6 +50,14 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   let draining = false;
+  const requests = meterRequests(app);
+  if (isTraced()) traceRequests(app);
+  const isTold = ['debug', 'trace'].includes(context.log.level);
+  if (isTold) {
+    app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+      request.log.debug({ method: request.method, url: request.routeOptions.url, statusCode, elapsedTime }, 'answered');
+    });
+  }
 
   readJsonOnly(app);
   app.setErrorHandler(handleMissingName(context));
@@ -51,11 +69,10 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   await describeApi(app, config.origin);
   const addresses = splitUrl(config.databaseUrl).length;
   serveHealth(app, { draining: () => draining, look: () => checkDurability(context.pool, addresses) });
-  serveMetrics(app, context.pool);
 
   await app.register(async (hot) => {
     // A logger for every request and a promise for every hook: each costs as much as finding the route.
-    hot.setChildLoggerFactory((logger) => logger);
+    if (!isTold) hot.setChildLoggerFactory((logger) => logger);
     hot.addHook('onSend', (_request, reply, payload, done) => {
       reply.headers(dataHeaders);
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -65,6 +82,7 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   });
   serveLive(app, context);
   app.addHook('preClose', () => liveBoards(context).closeAll());
+  app.addHook('onClose', () => visitCounter(context).flush());
 
   await app.register(async (api) => {
     await api.register(helmet, {
@@ -88,11 +106,14 @@ export async function buildApp(context: Context): Promise<{ app: FastifyInstance
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders);
   });
+  serveEmbeds(app, context);
   serveSitemap(app, context);
+  serveUnsubscribe(app, context);
   serveShareImages(app, createShareImages(context));
   await app.register(serveDocs);
   return {
     app,
+    metrics: [requests, ...httpMetrics(context)],
     drain: () => {
       draining = true;
       // Whoever keeps a connection for later would send something into it the moment it is closed.

@@ -6,11 +6,15 @@ import * as z from 'zod/mini';
 
 import { google, readProviders } from './provider-config.ts';
 
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+
 /** The environment, parsed once. `.env.example` documents every variable; the defaults fit `npm run services`. */
-const Environment = z.object({
+export const Environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  PORT: z._default(port, 3000),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
   BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
   DATABASE_URL: z._default(z.string(), 'postgres://upnext:upnext@127.0.0.1:54329/upnext'),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
@@ -23,6 +27,8 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   OIDC_PROVIDERS: z._default(z.string(), '[]'),
+  HOME_BOARD: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/))),
+  REGISTRATION: z._default(z.enum(['open', 'audience', 'closed']), 'open'),
   LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
 });
 
@@ -40,6 +46,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     test: value.NODE_ENV === 'test',
     host: value.HOST,
     port: value.PORT,
+    /** Undefined: nobody is told how this process does. */
+    metrics: value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     /** No trailing slash. */
     origin: baseUrl.origin,
     https: baseUrl.protocol === 'https:',
@@ -59,6 +67,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
         : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? `Upnext <no-reply@${baseUrl.hostname}>` },
     logLevel: value.LOG_LEVEL,
     limitScale: value.LIMIT_SCALE,
+    homeBoard: value.HOME_BOARD ?? null,
+    registration: value.REGISTRATION,
     /** Who may vouch for people, besides ourselves. None: nobody is offered a button. */
     providers: [...google(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET), ...readProviders(value.OIDC_PROVIDERS)],
   };

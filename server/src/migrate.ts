@@ -12,8 +12,7 @@ const migrations = path.join(import.meta.dirname, '../migrations');
 export async function migrateDatabase(databaseUrl: string, folder = migrations): Promise<string[]> {
   const pool = connectPool(databaseUrl, { max: 2 });
   try {
-    await runMigrations({ pgPool: pool });
-    return await migrate(pool, folder);
+    return await migrate(pool, folder, () => runMigrations({ pgPool: pool }));
   } finally {
     await pool.end();
   }

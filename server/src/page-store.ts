@@ -6,6 +6,8 @@ import { isReservedUsername } from '@upnext/contract/reserved-usernames';
 import type { Context } from './context.ts';
 import { boardStore } from './features/boards/board-store.ts';
 import { sitePages } from './features/sitemap/site-pages.ts';
+import { isEmbed } from './page-headers.ts';
+import { perContext } from './per-context.ts';
 import { createFreshValue, type FreshValue } from './platform/fresh-value.ts';
 import { keepBytes, type KeptBytes } from './platform/http/kept-bytes.ts';
 import { ownAddress } from './platform/http/own-address.ts';
@@ -23,7 +25,7 @@ type Options = {
 };
 
 const mostBytes = 96 * 1024 * 1024;
-const boardPath = /^\/(?:creators\/)?([A-Za-z0-9_-]{3,50})$/;
+const boardPath = /^\/(?:creators\/|embed\/)?([A-Za-z0-9_-]{3,50})(?:\/roadmap|\/week\/\d{4}-W\d\d)?$/;
 
 const mostAsked = 1_000;
 const asked = new Map<string, WantedPage | undefined>();
@@ -52,15 +54,28 @@ function readRequest(
 ): WantedPage | undefined {
   const { pathname, searchParams } = ownAddress(url, 'http://page');
   const username = pathname.match(boardPath)?.[1];
-  const isBoard = username !== undefined && (pathname.startsWith('/creators/') || !isReservedUsername(username));
+  const isBoard = username !== undefined && !isReservedUsername(pathname.slice(1));
   if (!isBoard && !sitePages.some((page) => page === pathname)) return undefined;
+  // Everyone looks for something else: kept, these would push out what many read.
+  if (searchParams.get('q')?.trim()) return undefined;
   const byAddress = searchParams.get('lang');
   const language = pickLanguage(byAddress === 'en' || byAddress === 'es' ? byAddress : cookieLanguage, acceptLanguage);
-  return { path: pathname, search: isBoard && searchParams.get('sort') === 'newest' ? '?sort=newest' : '', language };
+  return { path: pathname, search: isBoard ? searchOf(pathname, searchParams) : '', language };
 }
+
+/** Of the parameters of a board's page those that it knows, and no other value of them. */
+function searchOf(pathname: string, params: URLSearchParams): string {
+  if (!isEmbed(pathname)) return params.get('sort') === 'newest' ? '?sort=newest' : '';
+  const theme = params.get('theme');
+  return theme === 'light' || theme === 'dark' ? `?theme=${theme}` : '';
+}
+
+/** How well the store below does. */
+export const pageReads = perContext(() => ({ asked: 0, rendered: 0 }));
 
 /** Rendered public pages as they are sent: once per change, language and process, however many ask. */
 export function createPageStore({ context, render }: Options) {
+  const reads = pageReads(context);
   const pages = createWeightedCache<FreshValue<KeptPage>>(mostBytes, (page) => {
     const kept = page.peek();
     return (kept?.bytes.weight ?? 0) + 2_000;
@@ -76,6 +91,7 @@ export function createPageStore({ context, render }: Options) {
   async function load(wanted: WantedPage, previous: KeptPage | undefined): Promise<KeptPage> {
     const state = await stateOf(wanted);
     if (previous?.state === state) return previous;
+    reads.rendered++;
     const { status, headers, body } = await render(wanted);
     if (status !== 200) throw new UnkeptPage();
     context.log.debug(wanted, 'rendered a page');
@@ -85,6 +101,7 @@ export function createPageStore({ context, render }: Options) {
 
   return {
     async get(wanted: WantedPage): Promise<KeptBytes> {
+      reads.asked++;
       const key = `${wanted.language} ${wanted.path.toLowerCase()}${wanted.search}`;
       const known = pages.get(key);
       if (known) return (await known.get()).bytes;

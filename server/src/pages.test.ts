@@ -7,15 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCreator, type TestAccount } from '../test/make-account.ts';
 import { startServer } from '../test/start-server.ts';
 import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
 import { servePages } from './pages.ts';
 
 let origin: string;
 let creator: TestAccount;
+let config: Config;
 const smuggled = '</script><script>window.pwned = 1</script>';
 
 // Vite transforms the sources of web/ once, at the first page.
 beforeAll(async () => {
   const server = await startServer();
+  ({ config } = server.context);
   const { app } = await buildApp(server.context);
   await servePages(app, server.context);
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -82,4 +85,12 @@ test('no address names another site or breaks the server', async () => {
   expect(await statusOf(`http://evil.example/${creator.username}`)).toBe(200);
   expect(await statusOf('///')).toBe(200);
   for (const path of [`//${creator.username}`, '//[', '//evil.example/x']) expect(await statusOf(path), path).toBe(404);
+});
+
+test('HOME_BOARD: who opens the site is on the board, in the language of the address', async () => {
+  config.homeBoard = creator.username;
+  const answer = await fetch(`${origin}/?lang=es`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, `/${creator.username}?lang=es`]);
+  config.homeBoard = null;
+  expect((await get('/')).status).toBe(200);
 });

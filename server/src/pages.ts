@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { headersOf, isEmbed } from './page-headers.ts';
 import { createPageStore, publicPage, UnkeptPage, type WantedPage } from './page-store.ts';
 import { sendKept } from './platform/http/kept-bytes.ts';
 import { ownAddress } from './platform/http/own-address.ts';
@@ -49,12 +50,17 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
       try {
         return sendKept(request, reply, await store.get(wanted));
       } catch (error) {
-        reply.headers(pageHeaders(config));
-        if (!(error instanceof UnkeptPage || error instanceof Refusal)) throw error;
+        if (!(error instanceof UnkeptPage || error instanceof Refusal)) {
+          reply.headers(pageHeaders(config));
+          throw error;
+        }
       }
     }
     const page = await renderPage(toWebRequest(request, config), askInProcess(pages, request));
-    return await reply.status(page.status).headers(headersOf(page, config)).send(page.body);
+    return await reply
+      .status(page.status)
+      .headers(headersOf(page, pathOf(request), config))
+      .send(page.body);
   });
 
   /** A kept page is rendered for everyone: from the three things that may make a difference, and nothing of who asked. */
@@ -63,7 +69,10 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
       headers: { cookie: `language=${language}` },
     });
     const page = await renderPage(request, askInProcess(pages, undefined));
-    const headers = { ...headersOf(page, config), 'cache-control': 'public, s-maxage=1, stale-while-revalidate=2' };
+    const headers = {
+      ...headersOf(page, pathname, config),
+      'cache-control': 'public, s-maxage=1, stale-while-revalidate=2',
+    };
     return { status: page.isPersonal ? 500 : page.status, headers, body: page.body };
   }
 }
@@ -124,7 +133,7 @@ async function serveSources(pages: FastifyInstance, config: Config): Promise<voi
   async function answerFromSources(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { renderPage } = (await vite.ssrLoadModule('/app/render.ts')) as Renderer;
     const page = await renderPage(toWebRequest(request, config), askInProcess(pages, request));
-    reply.raw.writeHead(page.status, headersOf(page, config)).end(page.body);
+    reply.raw.writeHead(page.status, headersOf(page, pathOf(request), config)).end(page.body);
   }
 }
 
@@ -132,7 +141,13 @@ function isApi(request: FastifyRequest): boolean {
   return /^\/api(\/|$)/.test(request.url);
 }
 
+function pathOf(request: FastifyRequest): string {
+  return ownAddress(request.url, 'http://page').pathname;
+}
+
+/** On somebody else's site no cookie of ours is read. */
 function languageCookie(request: FastifyRequest): string | undefined {
+  if (isEmbed(request.url)) return undefined;
   return request.headers.cookie?.match(/(?:^|;\s*)language=(en|es)(?:;|$)/)?.[1];
 }
 
@@ -164,34 +179,4 @@ function askInProcess(pages: FastifyInstance, request: FastifyRequest | undefine
     const { statusCode, payload } = answer.statusCode === 308 && location ? await send(location) : answer;
     return { status: statusCode, text: payload };
   };
-}
-
-function headersOf({ headers, isPersonal, scriptSources }: RenderedPage, config: Config): Record<string, string> {
-  return {
-    ...pageHeaders(config),
-    ...Object.fromEntries(headers),
-    'content-security-policy': securityPolicy(scriptSources, config),
-    'cache-control': isPersonal ? 'private, no-store' : (headers.get('cache-control') ?? 'no-cache'),
-    vary: 'accept-language, cookie, accept-encoding',
-  };
-}
-
-function securityPolicy(scriptSources: string[], { https, production }: Config): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${scriptSources.join(' ')}`,
-    // Vite puts styles into the page while developing; the build has none.
-    `style-src 'self'${production ? '' : " 'unsafe-inline'"}`,
-    `img-src 'self' data: https:${https ? '' : ' http:'}`,
-    "font-src 'self'",
-    `connect-src 'self'${production ? '' : ' ws:'}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    // Vite's own scripts are not written for it. web/app/trusted-types.ts has the rules of the one policy.
-    ...(production ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
-    ...(https ? ['upgrade-insecure-requests'] : []),
-  ].join('; ');
 }

@@ -1,19 +1,28 @@
 import type { Api } from '@upnext/contract/api';
 
 import * as accounts from './features/accounts/routes.ts';
+import * as blockedFans from './features/blocked-fans/routes.ts';
 import * as boards from './features/boards/routes.ts';
 import * as emails from './features/emails/routes.ts';
 import * as explore from './features/explore/routes.ts';
+import * as follows from './features/follows/routes.ts';
 import * as ideas from './features/ideas/routes.ts';
+import * as insights from './features/insights/routes.ts';
+import * as merges from './features/merges/routes.ts';
 import * as myAccount from './features/my-account/routes.ts';
+import * as notices from './features/notices/routes.ts';
+import * as overlays from './features/overlays/routes.ts';
 import * as passkeys from './features/passkeys/routes.ts';
+import * as roadmap from './features/roadmap/routes.ts';
 import * as sessions from './features/sessions/routes.ts';
 import * as shareLinks from './features/share-links/routes.ts';
 import * as signInProviders from './features/sign-in-providers/routes.ts';
 import * as site from './features/site/routes.ts';
 import * as suggestions from './features/suggestions/routes.ts';
+import * as visits from './features/visits/routes.ts';
 import * as votes from './features/votes/routes.ts';
 import * as waysIn from './features/ways-in/routes.ts';
+import * as weeks from './features/weeks/routes.ts';
 import type { Route } from './route.ts';
 
 /** Every endpoint of the contract: what is missing here does not compile. */
@@ -53,6 +62,13 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   resetPassword: emails.resetPasswordRoute,
   confirmEmail: emails.confirmEmailRoute,
 
+  listNotices: notices.listNoticesRoute,
+  countUnread: notices.countUnreadRoute,
+  readNotices: notices.readNoticesRoute,
+  getMailSettings: notices.getMailSettingsRoute,
+  changeMailSettings: notices.changeMailSettingsRoute,
+  unsubscribe: notices.unsubscribeRoute,
+
   listWaysIn: waysIn.listWaysInRoute,
   createRecoveryCodes: waysIn.createRecoveryCodesRoute,
   listSignInProviders: signInProviders.listSignInProvidersRoute,
@@ -72,11 +88,23 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   createIdea: ideas.createIdeaRoute,
   updateIdea: ideas.updateIdeaRoute,
   deleteIdea: ideas.deleteIdeaRoute,
+  mergeIdea: merges.mergeIdeaRoute,
+  unmergeIdea: merges.unmergeIdeaRoute,
+  listMerges: merges.listMergesRoute,
+  changeStage: roadmap.changeStageRoute,
+  getRoadmap: roadmap.getRoadmapRoute,
+  getLane: roadmap.getLaneRoute,
 
   suggestIdea: suggestions.suggestIdeaRoute,
+  listSimilarIdeas: suggestions.listSimilarIdeasRoute,
   listPendingIdeas: suggestions.listPendingIdeasRoute,
   listOwnSuggestions: suggestions.listOwnSuggestionsRoute,
   approveSuggestion: suggestions.approveSuggestionRoute,
+  rejectSuggestion: suggestions.rejectSuggestionRoute,
+  restoreSuggestion: suggestions.restoreSuggestionRoute,
+  listBlockedFans: blockedFans.listBlockedFansRoute,
+  blockFan: blockedFans.blockFanRoute,
+  unblockFan: blockedFans.unblockFanRoute,
 
   listOwnVotes: votes.listOwnVotesRoute,
   listOwnLinkedVotes: votes.listOwnLinkedVotesRoute,
@@ -85,10 +113,25 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   explore: explore.exploreRoute,
   listOwnBoards: boards.listOwnBoardsRoute,
   updateBoard: boards.updateBoardRoute,
+  countVisit: visits.countVisitRoute,
+
+  getInsights: insights.getInsightsRoute,
+  downloadInsights: insights.downloadInsightsRoute,
 
   getLinkedBoard: shareLinks.getLinkedBoardRoute,
   listShareLinks: shareLinks.listShareLinksRoute,
   createShareLink: shareLinks.createShareLinkRoute,
   updateShareLink: shareLinks.updateShareLinkRoute,
   deleteShareLink: shareLinks.deleteShareLinkRoute,
+
+  getOverlay: overlays.getOverlayRoute,
+  getOwnOverlay: overlays.getOwnOverlayRoute,
+  renewOverlay: overlays.renewOverlayRoute,
+  revokeOverlay: overlays.revokeOverlayRoute,
+
+  listWeeks: weeks.listWeeksRoute,
+  getWeek: weeks.getWeekRoute,
+  getFollow: follows.getFollowRoute,
+  followBoard: follows.followBoardRoute,
+  unfollowBoard: follows.unfollowBoardRoute,
 };

@@ -1,75 +1,23 @@
-import type { ProfileBackground, UserRole } from '@upnext/contract/accounts';
-import type { ColumnType, Generated } from 'kysely';
+import type { Stage } from '@upnext/contract/ideas';
+import type { Generated } from 'kysely';
 
-/** The whole database on one page, as Kysely sees it. The truth is in migrations/. */
-export type Tables = {
-  accounts: Accounts;
-  former_usernames: FormerUsernames;
-  sessions: Sessions;
-  mail_tokens: MailTokens;
+import type { AccountTables, Stamp } from './account-tables.ts';
+
+/** The whole database, as Kysely sees it. The truth is in migrations/. */
+export type Tables = AccountTables & {
   boards: Boards;
   ideas: Ideas;
   votes: Votes;
   share_links: ShareLinks;
+  overlays: Overlays;
+  follows: Follows;
   chart_closes: ChartCloses;
   chart_places: ChartPlaces;
   explore_places: ExplorePlaces;
-  identities: Identities;
-  sign_in_trips: SignInTrips;
-  newcomers: Newcomers;
-  passkeys: Passkeys;
-  recovery_codes: RecoveryCodes;
-};
-
-/** Written by the database alone. */
-type Stamp = ColumnType<Date, Date | undefined, Date>;
-
-type Accounts = {
-  id: Generated<number>;
-  /** Null once the account was deleted, like everything else that tells of a person. */
-  username: string | null;
-  password_hash: string | null;
-  role: Generated<UserRole>;
-  email: string | null;
-  pending_email: string | null;
-  email_verified_at: Date | null;
-  profile_description: string | null;
-  logo_url: string | null;
-  twitter_url: string | null;
-  instagram_url: string | null;
-  youtube_url: string | null;
-  tiktok_url: string | null;
-  threads_url: string | null;
-  website_url: string | null;
-  profile_background: Generated<ProfileBackground>;
-  created_at: Stamp;
-  deleted_at: Date | null;
-};
-
-type FormerUsernames = {
-  name: string;
-  account_id: number | null;
-  forwards_until: Date;
-  given_up_at: Stamp;
-};
-
-type Sessions = {
-  token_hash: Buffer;
-  account_id: number;
-  created_at: Stamp;
-  last_used_at: Stamp;
-  expires_at: Date;
-  browser: string | null;
-  system: string | null;
-};
-
-type MailTokens = {
-  token_hash: Buffer;
-  account_id: number;
-  purpose: 'confirm-email' | 'reset-password';
-  email: string;
-  created_at: Stamp;
-  expires_at: Date;
+  stage_changes: StageChanges;
+  notices: Notices;
+  notice_receipts: NoticeReceipts;
+  notice_mails: NoticeMails;
 };
 
 type Boards = {
@@ -93,7 +41,11 @@ type Ideas = {
   id: Generated<number>;
   title: string;
   description: Generated<string>;
-  status: Generated<'approved' | 'pending' | 'deleted'>;
+  status: Generated<'approved' | 'pending' | 'closed' | 'merged' | 'rejected' | 'deleted'>;
+  stage: Generated<Stage>;
+  staged_at: Date | null;
+  piece_url: string | null;
+  set_aside_reason: string | null;
   votes: Generated<number>;
   previous_position: number | null;
   last_position_update: Stamp;
@@ -106,6 +58,7 @@ type Votes = {
   idea_id: number;
   account_id: number;
   voted_at: Stamp;
+  merged_from: number | null;
 };
 
 type ShareLinks = {
@@ -117,6 +70,10 @@ type ShareLinks = {
   expires_at: Date | null;
   created_at: Stamp;
 };
+
+type Overlays = { creator_id: number; board_id: number; token: string; created_at: Stamp };
+
+type Follows = { creator_id: number; board_id: number; account_id: number; followed_at: Stamp };
 
 type ChartCloses = {
   creator_id: number;
@@ -143,48 +100,40 @@ type ExplorePlaces = {
   board_position: number;
 };
 
-type Identities = {
-  issuer: string;
-  subject: string;
-  account_id: number;
-  created_at: Stamp;
-  last_used_at: Stamp;
-};
-
-type SignInTrips = {
-  token_hash: Buffer;
-  provider: string;
-  state: string;
-  nonce: string;
-  code_verifier: string;
-  account_id: number | null;
-  role: UserRole;
-  is_role_locked: boolean;
-  expires_at: Date;
-};
-
-type Newcomers = {
-  token_hash: Buffer;
-  issuer: string;
-  subject: string;
-  is_role_locked: boolean;
-  expires_at: Date;
-};
-
-type Passkeys = {
+type StageChanges = {
+  creator_id: number;
+  idea_id: number;
   id: Generated<number>;
-  credential_id: Buffer;
-  account_id: number;
-  public_key: Buffer;
-  counter: number;
-  transports: string[];
-  name: string;
-  created_at: Stamp;
-  last_used_at: Date | null;
+  from_stage: Stage;
+  stage: Stage;
+  piece_url: string | null;
+  set_aside_reason: string | null;
+  changed_at: Stamp;
 };
 
-type RecoveryCodes = {
-  account_id: number;
-  code_hash: Buffer;
+type Notices = {
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  creator_id: number;
+  payload: string;
+  language: string;
+  is_withdrawn: Generated<boolean>;
+  /** Null once everyone has been told. */
+  spread_to: Generated<number | null>;
   created_at: Stamp;
+};
+
+type NoticeReceipts = {
+  account_id: number;
+  notice_id: number;
+  received_at: Stamp;
+  read_at: Date | null;
+};
+
+type NoticeMails = {
+  notice_id: number;
+  account_id: number;
+  claimed_at: Date | null;
+  sent_at: Date | null;
 };

@@ -35,7 +35,8 @@ export function createCaller(origin: string, cookie?: string): Caller {
         ...(body === undefined ? {} : { body }),
       });
       const text = await response.text();
-      const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+      const isJson = response.headers.get('content-type')?.startsWith('application/json');
+      const parsed: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
       const code = response.status >= 400 ? ` ${(parsed as ErrorReply).code}` : '';
       appendFileSync(inject('repliesFile'), `${nameOf.get(promise)} ${response.status}${code}\n`);
       return { status: response.status, headers: response.headers, body: parsed as never, error: parsed as ErrorReply };

@@ -22,6 +22,10 @@ export async function openMailbox(): Promise<Mailbox> {
     allowInsecureAuth: true,
     onAuth: (_auth, _session, accept) => accept(null, { user: 'anybody' }),
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      const refusal = Object.assign(new Error('Nobody here of that name'), { responseCode: 550 });
+      callback(address.endsWith('@refused.example') ? refusal : null);
+    },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -59,7 +63,7 @@ export function tokenIn({ text }: Received): string {
 function read(raw: string): Pick<Received, 'subject' | 'text' | 'html' | 'raw'> {
   const part = (type: string): string => {
     const [, head = '', body = ''] =
-      raw.match(new RegExp(`Content-Type: ${type}([^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--`, 'i')) ?? [];
+      raw.match(new RegExp(`Content-Type: ${type}([^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--(?!=20)`, 'i')) ?? [];
     return /base64/i.test(head) ? Buffer.from(body, 'base64').toString() : unquote(body);
   };
   const subject = raw.match(/^Subject: ([^]*?)\r\n(?! )/m)?.[1] ?? '';

@@ -8,6 +8,8 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { closeContext, createContext } from '../src/create-context.ts';
+import { databaseMetrics } from '../src/metrics.ts';
+import { writeMetrics, type MetricSource } from '../src/platform/metrics/metric.ts';
 import { connectPool } from '../src/platform/postgres/connect.ts';
 import { createCaller, type Caller } from './call.ts';
 
@@ -15,6 +17,9 @@ export type TestServer = {
   context: Context;
   origin: string;
   drain: () => void;
+  metricSources: MetricSource[];
+  /** What Prometheus would be told. */
+  metrics: () => Promise<string>;
   /** Calls without a session. */
   call: Caller['call'];
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
@@ -27,7 +32,8 @@ async function cloneDatabase(): Promise<string> {
   const admin = new URL(template);
   admin.pathname = '/postgres';
   await run(admin.href, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
-  afterAll(() => run(admin.href, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  // What can't go now, because autovacuum is at work there, goes with the template.
+  afterAll(() => run(admin.href, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(() => {}));
   template.pathname = `/${name}`;
   return template.href;
 }
@@ -50,7 +56,8 @@ export async function startServer(
   const context = createContext({ ...config, redisPrefix }, log ?? pino({ level: config.logLevel }));
   // The test's own questions have no time limit and take no connection from the server.
   const observer = connectPool(databaseUrl, { max: 2 });
-  const { app, drain } = await buildApp(context);
+  const { app, drain, metrics } = await buildApp(context);
+  const metricSources = [...metrics, databaseMetrics(observer, databaseUrl)];
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await app.close();
@@ -61,6 +68,8 @@ export async function startServer(
     context,
     origin,
     drain,
+    metricSources,
+    metrics: () => writeMetrics(metricSources),
     call: createCaller(origin).call,
     query: async (text, values) => (await observer.query(text, values)).rows,
   };

@@ -1,5 +1,6 @@
 import { api, type Api } from '@upnext/contract/api';
 
+import { createUnsubscribeUrls } from '../src/features/notices/sign-unsubscribe.ts';
 import { sign, type HostileProvider } from './hostile-provider.ts';
 import type { TestAccount } from './make-account.ts';
 import { givePassword, makeCreator, makeFan, makeSession } from './make-account.ts';
@@ -20,8 +21,9 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   const creator = await makeCreator(server);
   const newcomer = await makeFan(server);
   const fan = await makeFan(server);
-  const [first = 0, second = 0, third = 0, doomed = 0] = await makeIdeas(server, creator, 4);
+  const [first = 0, second = 0, third = 0, doomed = 0, double = 0, staged = 0] = await makeIdeas(server, creator, 6);
   const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  const refused = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
   const board = (await creator.call(api.listOwnBoards)).body[0]?.id;
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const { body: spare } = await creator.call(api.createShareLink, { body: {} });
@@ -43,6 +45,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   const traveller = makeBrowser(server.origin);
   const member = makeBrowser(server.origin, fan.cookie);
   const passkey = createSoftPasskey(server.context.config.origin);
+  const stopUrl = (await createUnsubscribeUrls(server.context.pool, server.origin))(fan.id);
   let departure = '';
   const back = () => `?${provider.visit(departure).toString()}`;
   const addKey = async (name: string, key = createSoftPasskey(server.context.config.origin)) => {
@@ -75,6 +78,12 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       requestPasswordReset: () => server.call(api.requestPasswordReset, { body: { email: 'tour@example.com' } }),
       resetPassword: () => server.call(api.resetPassword, { body: { token: resetToken, password } }),
       confirmEmail: () => server.call(api.confirmEmail, { body: { token: confirmToken } }),
+      listNotices: () => fan.call(api.listNotices),
+      countUnread: () => fan.call(api.countUnread),
+      readNotices: () => fan.call(api.readNotices, { body: { ids: [1, 2, 3] } }),
+      getMailSettings: () => fan.call(api.getMailSettings),
+      changeMailSettings: () => fan.call(api.changeMailSettings, { body: { takesNotices: true } }),
+      unsubscribe: () => server.call(api.unsubscribe, { body: { token: stopUrl.slice(stopUrl.lastIndexOf('/') + 1) } }),
       listWaysIn: () => member.call(api.listWaysIn),
       createRecoveryCodes: () => member.call(api.createRecoveryCodes, { body: {} }),
       listSignInProviders: () => server.call(api.listSignInProviders),
@@ -107,30 +116,72 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       createIdea: () => creator.call(api.createIdea, { body: { title: 'One more' } }),
       updateIdea: () => creator.call(api.updateIdea, { params: { id: String(first) }, body: { title: 'Changed' } }),
       deleteIdea: () => creator.call(api.deleteIdea, { params: { id: String(doomed) } }),
+      mergeIdea: () => creator.call(api.mergeIdea, { params: { id: String(double) }, body: { into: first } }),
+      listMerges: () => creator.call(api.listMerges),
+      unmergeIdea: () => creator.call(api.unmergeIdea, { params: { id: String(double) } }),
+      changeStage: () =>
+        creator.call(api.changeStage, {
+          params: { id: String(staged) },
+          body: { stage: 'made', pieceUrl: 'https://youtu.be/abc' },
+        }),
+      getRoadmap: () => server.call(api.getRoadmap, { params: { username } }),
+      getLane: () => server.call(api.getLane, { params: { username, stage: 'made' } }),
       suggestIdea: () =>
         fan.call(api.suggestIdea, {
           params: { username },
           body: { title: 'Please', description: 'Something like this' },
         }),
+      listSimilarIdeas: () => fan.call(api.listSimilarIdeas, { params: { username }, query: { title: 'One mo' } }),
       listPendingIdeas: () => creator.call(api.listPendingIdeas),
       listOwnSuggestions: () => fan.call(api.listOwnSuggestions),
       approveSuggestion: () => creator.call(api.approveSuggestion, { params: { id: String(pending) } }),
+      rejectSuggestion: () =>
+        creator.call(api.rejectSuggestion, { params: { id: String(refused) }, body: { reason: 'unclear' } }),
+      restoreSuggestion: () => creator.call(api.restoreSuggestion, { params: { id: String(refused) } }),
+      blockFan: () => creator.call(api.blockFan, { params: { id: String(fan.id) } }),
+      listBlockedFans: () => creator.call(api.listBlockedFans),
+      unblockFan: () => creator.call(api.unblockFan, { params: { id: String(fan.id) } }),
       castVote: () => fan.call(api.castVote, { params: { id: String(first) } }),
       castBoardVote: () => fan.call(api.castBoardVote, { params: { username, id: String(second) } }),
       castLinkedVote: () => fan.call(api.castLinkedVote, { params: { token: link.token, id: String(third) } }),
       listOwnVotes: () => fan.call(api.listOwnVotes, { params: { username }, query: { ideas } }),
       listOwnLinkedVotes: () => fan.call(api.listOwnLinkedVotes, { params: { token: link.token }, query: { ideas } }),
       listVoteHistory: () => fan.call(api.listVoteHistory),
-      getBoard: () => server.call(api.getBoard, { params: { username } }),
-      explore: () => server.call(api.explore),
+      getBoard: async () => {
+        await server.call(api.getBoard, { params: { username }, query: { q: 'one more' } });
+        return await server.call(api.getBoard, { params: { username } });
+      },
+      explore: () => server.call(api.explore, { query: { q: 'one more' } }),
       listOwnBoards: () => creator.call(api.listOwnBoards),
       updateBoard: () => creator.call(api.updateBoard, { params: { id: String(board) }, body: { isListed: true } }),
+      countVisit: () => server.call(api.countVisit, { params: { username }, body: { host: 'youtube.com' } }),
+      getInsights: () => creator.call(api.getInsights),
+      downloadInsights: () => creator.call(api.downloadInsights, { params: { file: 'chart-history.csv' } }),
       getLinkedBoard: () => server.call(api.getLinkedBoard, { params: { token: link.token } }),
       listShareLinks: () => creator.call(api.listShareLinks),
       createShareLink: () => creator.call(api.createShareLink, { body: {} }),
       updateShareLink: () =>
         creator.call(api.updateShareLink, { params: { id: String(link.id) }, body: { isActive: true } }),
       deleteShareLink: () => creator.call(api.deleteShareLink, { params: { id: String(spare.id) } }),
+      renewOverlay: () => creator.call(api.renewOverlay),
+      getOwnOverlay: () => creator.call(api.getOwnOverlay),
+      getOverlay: async () => {
+        const { body } = await creator.call(api.renewOverlay);
+        return await server.call(api.getOverlay, { params: { token: body.token } });
+      },
+      revokeOverlay: () => creator.call(api.revokeOverlay),
+      listWeeks: () => server.call(api.listWeeks, { params: { username } }),
+      getWeek: async () => {
+        await server.query(
+          `INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
+           VALUES ($1, $2, '2026-01-05', 1, 1, '[]')`,
+          [creator.id, board],
+        );
+        return await server.call(api.getWeek, { params: { username, week: '2026-W02' } });
+      },
+      followBoard: () => fan.call(api.followBoard, { params: { username } }),
+      getFollow: () => fan.call(api.getFollow, { params: { username } }),
+      unfollowBoard: () => fan.call(api.unfollowBoard, { params: { username } }),
     },
   };
 }

@@ -55,9 +55,11 @@ function Preload({ chunks, children }: { chunks: (string | undefined)[]; childre
 
 /** A route that wants words of its own says so in its `handle`. */
 function textChunksOf({ routeModules, staticHandlerContext }: EntryContext, language: Language) {
-  const parts = staticHandlerContext.matches.map(
-    ({ route }) => (routeModules[route.id]?.handle as { texts?: TextPart } | undefined)?.texts,
+  const handles = staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as { texts?: TextPart; frame?: string } | undefined,
   );
+  if (handles.at(-1)?.frame === 'still') return [];
+  const parts = handles.map((handle) => handle?.texts);
   return [textChunks[language], ...parts.map((part) => part && textChunks[`${language}-${part}`])];
 }
 

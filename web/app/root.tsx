@@ -11,6 +11,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 
@@ -60,9 +61,18 @@ function shownLanguage(): Language {
   return !import.meta.env.SSR && document.documentElement.lang === 'es' ? 'es' : 'en';
 }
 
+/** On a stream a page stands 'bare', without what the site says beside it; on other people's sites 'still', without any script. */
+type Frame = 'bare' | 'still';
+
+function useFrame(): Frame | undefined {
+  return (useMatches().at(-1)?.handle as { frame?: Frame } | undefined)?.frame;
+}
+
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const nonce = useNonce();
+  const frame = useFrame();
+  const isStill = frame === 'still';
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -70,16 +80,20 @@ function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f1f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#150d14" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        {!isStill && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />}
         <Meta />
         <Links />
       </head>
       <body>
-        <OfflineNotice />
+        {!frame && <OfflineNotice />}
         <AchievementsProvider>{children}</AchievementsProvider>
-        <Toasts />
-        <ScrollRestoration />
-        <Scripts />
+        {!frame && <Toasts />}
+        {!isStill && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

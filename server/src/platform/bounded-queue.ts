@@ -3,6 +3,7 @@ export type BoundedQueue = {
   run: <T>(task: () => Promise<T>) => Promise<T>;
   /** Throws when the next task would be turned away: whoever has something to do before it need not begin. */
   requireRoom: () => void;
+  waiting: () => number;
 };
 
 export class QueueFull extends Error {}
@@ -17,6 +18,7 @@ export function createBoundedQueue({ width, depth }: { width: number; depth: num
 
   return {
     requireRoom,
+    waiting: () => waiting.length,
     async run(task) {
       requireRoom();
       if (running >= width) {

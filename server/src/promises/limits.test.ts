@@ -14,7 +14,7 @@ const { call } = server;
  * own, so twice as many may pass, and no more.
  */
 async function callsBeforeRefusal(attempt: () => Promise<{ error: { code: string } }>): Promise<number> {
-  for (let passed = 0; passed < 500; passed++) {
+  for (let passed = 0; passed < 1_000; passed++) {
     if ((await attempt()).error.code === 'too_many_requests') return passed;
   }
   throw new Error('Never refused');
@@ -78,10 +78,24 @@ test('too_many_requests on every other write of one account', async () => {
   const board = String((await creator.call(api.listOwnBoards)).body[0]?.id);
   const writes = [
     ['updateProfile 429 too_many_requests', () => creator.call(api.updateProfile, { body: {} })],
+    ['renewOverlay 429 too_many_requests', () => creator.call(api.renewOverlay)],
+    ['revokeOverlay 429 too_many_requests', () => creator.call(api.revokeOverlay)],
+    ['followBoard 429 too_many_requests', () => creator.call(api.followBoard, { params: { username: 'nobody' } })],
+    ['unfollowBoard 429 too_many_requests', () => creator.call(api.unfollowBoard, { params: { username: 'nobody' } })],
     ['createIdea 429 too_many_requests', () => creator.call(api.createIdea, { body: { title: 'x' } })],
     ['updateIdea 429 too_many_requests', () => creator.call(api.updateIdea, { params: { id }, body: { title: 'x' } })],
     ['deleteIdea 429 too_many_requests', () => creator.call(api.deleteIdea, { params: { id } })],
-    ['approveSuggestion 429 too_many_requests', () => creator.call(api.approveSuggestion, { params: { id } })],
+    ['blockFan 429 too_many_requests', () => creator.call(api.blockFan, { params: { id } })],
+    ['unblockFan 429 too_many_requests', () => creator.call(api.unblockFan, { params: { id } })],
+    [
+      'changeStage 429 too_many_requests',
+      () => creator.call(api.changeStage, { params: { id }, body: { stage: 'planned' } }),
+    ],
+    ['readNotices 429 too_many_requests', () => creator.call(api.readNotices, { body: { ids: [1] } })],
+    [
+      'changeMailSettings 429 too_many_requests',
+      () => creator.call(api.changeMailSettings, { body: { takesNotices: true } }),
+    ],
     ['updateBoard 429 too_many_requests', () => creator.call(api.updateBoard, { params: { id: board }, body: {} })],
     ['createShareLink 429 too_many_requests', () => creator.call(api.createShareLink, { body: {} })],
     [
@@ -101,4 +115,35 @@ test('too_many_requests on every other write of one account', async () => {
     expect(`${promise.split(' ')[0]} ${status} ${error.code}`).toBe(promise);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
+});
+
+test('too_many_requests on every word of a review, which has room for two hundred a minute', async () => {
+  const creator = await makeCreator(server);
+  const id = '999999999';
+  const words = [
+    ['approveSuggestion 429 too_many_requests', () => creator.call(api.approveSuggestion, { params: { id } })],
+    [
+      'rejectSuggestion 429 too_many_requests',
+      () => creator.call(api.rejectSuggestion, { params: { id }, body: { reason: 'unclear' } }),
+    ],
+    ['restoreSuggestion 429 too_many_requests', () => creator.call(api.restoreSuggestion, { params: { id } })],
+    ['mergeIdea 429 too_many_requests', () => creator.call(api.mergeIdea, { params: { id }, body: { into: 1 } })],
+    ['unmergeIdea 429 too_many_requests', () => creator.call(api.unmergeIdea, { params: { id } })],
+  ] as const;
+  const passed = await callsBeforeRefusal(words[0][1]);
+  expect(fits(passed, rateLimits.reviewsPerAccount.points)).toBe(true);
+  for (const [promise, word] of words) {
+    const { status, error } = await word();
+    expect(`${promise.split(' ')[0]} ${status} ${error.code}`).toBe(promise);
+  }
+});
+
+test('listSimilarIdeas 429 too_many_requests: hints are for whoever types', async () => {
+  const creator = await makeCreator(server);
+  const params = { username: creator.username };
+  const passed = await callsBeforeRefusal(async () => {
+    const answer = await creator.call(api.listSimilarIdeas, { params, query: { title: 'Paella' } });
+    return answer.status === 200 ? { error: { code: 'none' } } : answer;
+  });
+  expect(fits(passed, rateLimits.hintsPerAccount.points)).toBe(true);
 });

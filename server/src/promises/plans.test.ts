@@ -29,10 +29,23 @@ const crowd = `
   INSERT INTO votes (creator_id, idea_id, account_id)
     SELECT i.creator_id, i.id, a.id FROM ideas i
     CROSS JOIN LATERAL (SELECT id FROM accounts WHERE id > (i.id * 37) % 100000 ORDER BY id LIMIT 2) a WHERE status = 'approved';
+  INSERT INTO merges (creator_id, idea_id, target_id, board_id, status_before, is_settled)
+    SELECT creator_id, id, id + 1, board_id, 'approved', true FROM ideas;
+  INSERT INTO blocked_fans (creator_id, account_id) SELECT creator_id, creator_id FROM boards;
   INSERT INTO share_links (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
+  INSERT INTO follows (creator_id, board_id, account_id)
+    SELECT b.creator_id, b.id, b.creator_id + n FROM boards b, generate_series(1, 5) n;
+  INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
+    SELECT creator_id, id, '2025-12-29', 1, 1, '[]' FROM boards;
+  INSERT INTO overlays (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
   INSERT INTO chart_closes (creator_id, board_id, closed_on, version, total_votes) SELECT creator_id, id, '2026-01-01', 1, 0 FROM boards;
   INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)
     SELECT creator_id, board_id, id, '2026-01-01', 1, 0 FROM ideas;
+  INSERT INTO vote_hours (creator_id, hour, votes) SELECT creator_id, '2026-01-01', 1 FROM boards;
+  INSERT INTO voters (creator_id, account_id, first_day, last_day)
+    SELECT creator_id, creator_id + 1, '2026-01-01', '2026-01-01' FROM boards;
+  INSERT INTO voter_days (creator_id, day, new_voters, returning_voters) SELECT creator_id, '2026-01-01', 1, 1 FROM boards;
+  INSERT INTO visit_days (creator_id, day, share_link_id, host, visits) SELECT creator_id, '2026-01-01', 0, 'x.com', 1 FROM boards;
   INSERT INTO identities (issuer, subject, account_id) SELECT 'https://id.example', id::text, id FROM accounts;
   INSERT INTO passkeys (credential_id, account_id, public_key, counter, transports, name)
     SELECT sha256(id::text::bytea), id, 'x', 0, '{}', 'Phone' FROM accounts;
@@ -40,6 +53,13 @@ const crowd = `
   INSERT INTO spent_nonces (nonce, expires_at) SELECT sha256(id::text::bytea), now() FROM accounts;
   INSERT INTO sign_in_trips SELECT sha256(id::text::bytea), 'acme', '', '', '', NULL, 'audience', false, now() FROM accounts;
   INSERT INTO newcomers SELECT sha256(id::text::bytea), '', '', false, now() FROM accounts;
+  UPDATE ideas SET stage = 'planned', staged_at = now() WHERE id % 10 = 0 AND status = 'approved';
+  INSERT INTO stage_changes (creator_id, idea_id, from_stage, stage) SELECT creator_id, id, 'open', 'planned' FROM ideas;
+  INSERT INTO notices (key, kind, creator_id, payload, language, spread_to)
+    SELECT 'crowd:' || id, 'idea-made', id, '{}', 'en', NULL FROM accounts WHERE username LIKE 'crowd\\_%';
+  INSERT INTO notice_receipts (account_id, notice_id) SELECT creator_id, id FROM notices;
+  INSERT INTO notice_mails (notice_id, account_id) SELECT id, creator_id FROM notices;
+  INSERT INTO mail_settings (account_id) SELECT id FROM accounts;
   INSERT INTO explore_places (place, creator_id, idea_id, board_position)
     SELECT row_number() OVER (ORDER BY id), creator_id, id, 1 FROM ideas WHERE status = 'approved' LIMIT 1000;
   ANALYZE;`;
@@ -59,8 +79,8 @@ async function sequentialScans({ text, values }: Statement): Promise<string[]> {
     [...nodes(plan)]
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name'] ?? '')
-      // explore_places never has more than a thousand rows, site_keys a handful.
-      .filter((relation) => /^(?!explore_places|site_keys)/.test(relation))
+      // explore_places never has more than a thousand rows, site_keys a handful, vote_folds one.
+      .filter((relation) => /^(?!explore_places|site_keys|vote_folds)/.test(relation))
   );
 }
 

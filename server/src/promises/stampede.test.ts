@@ -19,7 +19,7 @@ const drift = `
   UNION ALL
   SELECT 'board', b.id FROM boards b
   LEFT JOIN LATERAL (
-    SELECT coalesce(sum(votes) FILTER (WHERE status = 'approved'), 0) AS votes, count(*) FILTER (WHERE status = 'approved') AS ideas,
+    SELECT coalesce(sum(votes) FILTER (WHERE status <> 'deleted'), 0) AS votes, count(*) FILTER (WHERE status = 'approved') AS ideas,
       count(*) FILTER (WHERE status = 'pending') AS pending
     FROM ideas i WHERE i.creator_id = b.creator_id AND i.board_id = b.id) n ON true
   WHERE b.creator_id = ANY($1) AND (b.total_votes, b.idea_count, b.pending_count) <> (n.votes, n.ideas, n.pending)`;
@@ -27,7 +27,7 @@ const drift = `
 const ideasCount = 4;
 const fansCount = 5;
 
-/** A round: which of a few fans votes for which of a few ideas by which path and process, with deletions and approvals. */
+/** A round: which of a few fans votes for which of a few ideas by which path and process, with deletions, approvals and steps out of the race and back. */
 const step = fc.oneof(
   {
     weight: 12,
@@ -40,9 +40,9 @@ const step = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom<'delete' | 'approve'>('delete', 'approve'),
+      kind: fc.constantFrom<'delete' | 'approve' | 'open' | 'made'>('delete', 'approve', 'open', 'made'),
       idea: fc.nat(ideasCount - 1),
       twin: fc.boolean(),
     }),
@@ -66,6 +66,11 @@ test('200 rounds of 50 parallel calls over two processes: one person one vote, c
       const answers = await Promise.all(
         steps.map(async (one) => {
           const id = String(ids[one.idea]);
+          if (one.kind === 'open' || one.kind === 'made') {
+            const body =
+              one.kind === 'open' ? { stage: one.kind } : { stage: one.kind, pieceUrl: 'https://youtu.be/x' };
+            return await at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body });
+          }
           if (one.kind !== 'vote') {
             const promise = one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion;
             return await at(creator.cookie, one.twin)(promise, { params: { id } });

@@ -2,6 +2,7 @@ import '../styles/my-account.css';
 import '../styles/ways.css';
 import { getUser, type User } from '@upnext/contract/accounts';
 import { getAccount } from '@upnext/contract/my-account';
+import { getMailSettings } from '@upnext/contract/notices';
 import { CallError } from '@upnext/contract/request';
 import { listSessions } from '@upnext/contract/sessions';
 import { getSite } from '@upnext/contract/site';
@@ -18,6 +19,7 @@ import { AccountHead } from '../features/my-account/account-head.tsx';
 import { DataPanel } from '../features/my-account/data-panel.tsx';
 import { SessionsPanel } from '../features/my-account/sessions-panel.tsx';
 import { SignInPanel } from '../features/my-account/sign-in-panel.tsx';
+import { MailsPanel } from '../features/notices/mails-panel.tsx';
 import { PasskeysPanel } from '../features/passkeys/passkeys-panel.tsx';
 import { RecoveryCodesPanel } from '../features/passkeys/recovery-codes-panel.tsx';
 import { ProvidersPanel } from '../features/sign-in-providers/providers-panel.tsx';
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     seedAsViewer(getAccount, {}),
     seedAsViewer(listSessions, {}),
     seedAsViewer(listWaysIn, {}),
+    seedAsViewer(getMailSettings, {}),
     seed(getSite, {}),
   ]);
   return { user, seeds: [{ key: keyOf(getUser, {}), data: user }, ...seeds] };
@@ -78,6 +81,7 @@ function Account({ loaded }: { loaded: User }) {
         </div>
         <div className="grid gap-5 xl:gap-8">
           <SessionsPanel />
+          <MailsPanel />
           <DataPanel username={username} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { searchWords } from '../api/search-words.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { useAchievements } from '../features/achievements/achievements-provider.tsx';
@@ -23,7 +24,9 @@ import { StageJoin } from '../features/boards/stage-join.tsx';
 import { StagePrompt } from '../features/boards/stage-prompt.tsx';
 import { useBoard } from '../features/boards/use-board.ts';
 import { useShareBoard } from '../features/boards/use-share-board.ts';
+import { ChartSearch } from '../features/chart/chart-search.tsx';
 import { Chart } from '../features/chart/chart.tsx';
+import { NothingFound } from '../features/chart/nothing-found.tsx';
 import { RefreshButton } from '../features/chart/refresh-button.tsx';
 import { ShowMore } from '../features/chart/show-more.tsx';
 import { SuggestRow } from '../features/chart/suggest-row.tsx';
@@ -33,6 +36,7 @@ import { SiteHeader } from '../features/site/site-header.tsx';
 import { ViewerChip } from '../features/site/viewer-chip.tsx';
 import { SuggestButton } from '../features/suggestions/suggest-button.tsx';
 import { useSuggestion } from '../features/suggestions/use-suggestion.ts';
+import { useVisit } from '../features/visits/use-visit.ts';
 import { VoteButton } from '../features/votes/vote-button.tsx';
 import { VoteScore } from '../features/votes/vote-score.tsx';
 import { useLanguage } from '../texts/language.tsx';
@@ -40,33 +44,37 @@ import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/creator-stage.ts';
 import { BoardError } from './board-error.tsx';
 import { useBoardVotes } from './use-board-votes.ts';
+import { voteInstead } from './vote-instead.tsx';
 
 export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
-  const seed = await context.get(pageContext).seed(getBoard, { params: { username } }).catch(missingBoard);
-  const { search } = new URL(request.url);
+  const { search, searchParams } = new URL(request.url);
+  const words = searchWords(searchParams);
+  const query = words ? { q: words } : {};
+  const seed = await context.get(pageContext).seed(getBoard, { params: { username }, query }).catch(missingBoard);
   followMove(username, (seed.data as BoardPage).creator.username, (name) => `/creators/${name}${search}`);
-  return { seeds: [seed] };
+  return { words, seeds: [seed] };
 }
 
-export default function CreatorStagePage({ loaderData: { seeds }, params: { username } }: Route.ComponentProps) {
+export default function CreatorStagePage({ loaderData: { words, seeds }, params: { username } }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
-      <Stage username={username} />
+      <Stage username={username} words={words} />
     </Seeds>
   );
 }
 
-function Stage({ username }: { username: string }) {
+function Stage({ username, words }: { username: string; words: string }) {
   const t = useTranslations();
   const { language } = useLanguage();
   const viewer = useViewer();
   const { registerSuggestion } = useAchievements();
-  const board = useBoard({ username });
+  const board = useBoard({ username }, 'chart', words);
   const { creator, board: facts, ideas, nextCursor } = board.page;
   const path = `/creators/${creator.username}`;
   const isOwner = viewer?.id === creator.id;
   const canSuggest = facts.acceptsSuggestions && !isOwner;
   const share = useShareBoard(creator.username, path);
+  useVisit(creator.username);
   const suggestion = useSuggestion(creator.username, viewer);
   const vote = useBoardVotes({ address: { username }, path, board, viewer });
 
@@ -99,6 +107,7 @@ function Stage({ username }: { username: string }) {
         title={t('boards.title', { username: creator.username })}
         description={creator.profileDescription ?? t('boards.description', { username: creator.username })}
         canonicalPath={`/${creator.username}`}
+        isPrivate={words !== ''}
         {...boardPreview(board.page, language)}
       />
       <StageHead creator={creator}>
@@ -112,7 +121,7 @@ function Stage({ username }: { username: string }) {
             id="chart"
             ideaCount={facts.ideaCount}
             hint={isOwner ? 'ownerHint' : viewer ? 'memberHint' : 'guestHint'}
-            badge={<LiveMark address={{ username }} sort="chart" />}
+            badge={words === '' && <LiveMark address={{ username }} sort="chart" />}
           >
             {!viewer && (
               <Link to={`${path}/auth?direct=true`} className={buttonClass({ size: 's' }, 'for-guests')}>
@@ -120,7 +129,10 @@ function Stage({ username }: { username: string }) {
               </Link>
             )}
           </StagePrompt>
-          {ideas.length === 0 ? (
+          <ChartSearch page={board.page} words={words} />
+          {words !== '' && ideas.length === 0 ? (
+            <NothingFound words={words} />
+          ) : ideas.length === 0 ? (
             <BoardEmpty
               username={creator.username}
               kind={isOwner ? 'owner' : canSuggest ? 'open' : 'closed'}
@@ -132,12 +144,13 @@ function Stage({ username }: { username: string }) {
               about="tooltip"
               ideas={ideas}
               leaderVotes={facts.leaderVotes}
-              view="chart"
+              view={`chart${words}`}
               isVoted={(id) => vote.of(id).state === 'voted'}
               renderVote={renderVote}
               lastRow={
                 viewer &&
-                canSuggest && (
+                canSuggest &&
+                words === '' && (
                   <SuggestRow place={facts.ideaCount + 1} username={creator.username} onSuggest={suggestion.open} />
                 )
               }
@@ -146,7 +159,7 @@ function Stage({ username }: { username: string }) {
           {nextCursor !== null && (
             <ShowMore
               shown={ideas.length}
-              total={facts.ideaCount}
+              total={words === '' ? facts.ideaCount : undefined}
               isLoading={board.isLoading}
               onPress={() => void board.showMore()}
             />
@@ -162,6 +175,7 @@ function Stage({ username }: { username: string }) {
           isOpen={suggestion.isOpen}
           onClose={suggestion.close}
           onSuggested={registerSuggestion}
+          renderVote={voteInstead(vote, suggestion.finish)}
         />
       )}
     </SiteFrame>

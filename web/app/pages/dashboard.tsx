@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '@upnext/contract/accounts';
 import { listOwnBoards } from '@upnext/contract/boards';
 import { listShareLinks } from '@upnext/contract/share-links';
+import { useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -21,6 +22,9 @@ import { LoadingCards } from '../features/ideas/loading-cards.tsx';
 import { insertIdea } from '../features/ideas/own-ideas-cache.ts';
 import { changeOwnIdeas, seedOwnIdeas } from '../features/ideas/own-ideas-query.ts';
 import { useOwnIdeas } from '../features/ideas/use-own-ideas.ts';
+import { MergeDialog, type MergedIdea } from '../features/merges/merge-dialog.tsx';
+import { MergedIdeas } from '../features/merges/merged-ideas.tsx';
+import { useMerge } from '../features/merges/use-merge.ts';
 import { BecomeCreator } from '../features/profile/become-creator.tsx';
 import { ShareLinksPanel } from '../features/share-links/share-links-panel.tsx';
 import { AccountHeader } from '../features/site/account-header.tsx';
@@ -77,9 +81,14 @@ function Dashboard({ loaded, origin }: { loaded: User; origin: string }) {
   const client = useQueryClient();
   // A session that ends while the page is open does not change whose page it is.
   const user = useViewer() ?? loaded;
-  const { ideas, ideaCount, shareOf } = useOwnIdeas(user);
+  const { ideas, ideaCount, shareOf, refetch } = useOwnIdeas(user);
+  const [merged, setMerged] = useState<MergedIdea>();
   const { data: boards } = useQuery({ ...queryOf(listOwnBoards, {}), enabled: false });
   const { refresh: refreshPending } = usePendingCache();
+  const { merge, unmerge, isBusy } = useMerge(() => {
+    void refetch();
+    refreshPending();
+  });
 
   const header = (
     <AccountHeader
@@ -98,6 +107,7 @@ function Dashboard({ loaded, origin }: { loaded: User; origin: string }) {
         <IdeaTabs
           owner={user}
           pendingCount={user.pendingCount ?? 0}
+          onMerge={setMerged}
           onRefresh={refreshPending}
           suggested={
             <PendingSuggestions
@@ -108,6 +118,16 @@ function Dashboard({ loaded, origin }: { loaded: User; origin: string }) {
               Failed={IdeasFailed}
             />
           }
+        />
+        <MergedIdeas isBusy={isBusy} onUnmerge={unmerge} />
+        <MergeDialog
+          username={user.username}
+          idea={merged}
+          onClose={() => setMerged(undefined)}
+          onPick={(target) => {
+            setMerged(undefined);
+            if (merged) merge({ idea: merged, target });
+          }}
         />
       </div>
       <aside aria-label={t('side')}>

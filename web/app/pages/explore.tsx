@@ -9,10 +9,12 @@ import { useTranslations } from 'use-intl';
 
 import { call } from '../api/client.ts';
 import { pageContext } from '../api/page-context.ts';
+import { searchWords } from '../api/search-words.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer, type Viewer } from '../api/viewer.ts';
 import { useAchievements } from '../features/achievements/achievements-provider.tsx';
 import { Movement } from '../features/chart/movement.tsx';
+import { NothingFound } from '../features/chart/nothing-found.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
 import { useExplore } from '../features/explore/use-explore.ts';
 import { PageMeta } from '../features/site/page-meta.tsx';
@@ -21,40 +23,55 @@ import { useVote } from '../features/votes/use-vote.ts';
 import { VoteButton } from '../features/votes/vote-button.tsx';
 import { rememberVotes } from '../features/votes/vote-memory.ts';
 import { VoteScore } from '../features/votes/vote-score.tsx';
+import { SearchForm } from '../ui/search-form.tsx';
 import type { Route } from './+types/explore.ts';
 
 const spinnerMs = 500;
 const highlightMs = 600;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { seeds: [await context.get(pageContext).seed(explore, {})] };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const words = searchWords(new URL(request.url).searchParams);
+  const query = words ? { q: words } : {};
+  return { words, seeds: [await context.get(pageContext).seed(explore, { query })] };
 }
 
-export default function ExplorePage({ loaderData }: Route.ComponentProps) {
+export default function ExplorePage({ loaderData: { words, seeds } }: Route.ComponentProps) {
   return (
-    <Seeds of={loaderData.seeds}>
-      <Explore />
+    <Seeds of={seeds}>
+      <Explore words={words} />
     </Seeds>
   );
 }
 
-function Explore() {
+function Explore({ words }: { words: string }) {
   const t = useTranslations('explore');
+  const chartWords = useTranslations('chart');
   const viewer = useViewer();
-  const { ideas, onVoted, ...more } = useExplore();
+  const { ideas, onVoted, ...more } = useExplore(words);
   const vote = useVoteAnywhere(ideas, viewer, onVoted);
   useRecentVotes(viewer);
   return (
     <SiteFrame mainClassName="page-width grid content-start gap-5 pb-16 pt-4">
-      <PageMeta title={t('metaTitle')} description={t('metaDescription')} canonicalPath="/explore" />
+      <PageMeta
+        title={t('metaTitle')}
+        description={t('metaDescription')}
+        canonicalPath="/explore"
+        isPrivate={words !== ''}
+      />
       <div className="grid gap-2">
         <h1>{t('title')}</h1>
         <p className="explore-lead">{t.rich('lead', { arrow })}</p>
       </div>
+      <div className="explore-search">
+        <SearchForm words={words} label={t('search')} clearLabel={chartWords('searchClear')} />
+        {words !== '' && <output>{chartWords('found', { count: ideas.length, more: String(more.hasMore) })}</output>}
+      </div>
+      {words !== '' && ideas.length === 0 && <NothingFound words={words} />}
       <ExploreCards
         {...more}
         ideas={ideas}
         viewer={viewer}
+        isSearch={words !== ''}
         renderMovement={({ position }) => <Movement position={position} />}
         renderVote={({ id, title, votes, creatorId }) =>
           creatorId === viewer?.id ? (

@@ -1,5 +1,8 @@
+import { getSite, type Site } from '@upnext/contract/site';
+import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { call } from '../api/client.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Chart } from '../features/chart/chart.tsx';
 import { ClosingCall } from '../features/landing/closing-call.tsx';
@@ -20,12 +23,15 @@ import { VoteButton } from '../features/votes/vote-button.tsx';
 import { shownLanguage, useWordsOf } from '../texts/shown-language.ts';
 import type { Route } from './+types/landing.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return sampleCopyIn(context.get(pageContext).language);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call: ask, language } = context.get(pageContext);
+  leaveForHome(await ask(getSite, {}), request.url);
+  return sampleCopyIn(language);
 }
 
 // The words of the other language stay out of the page's own script.
-export async function clientLoader() {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  leaveForHome(await call(getSite, {}), request.url);
   const copy = await import('../features/landing/sample-copy.ts');
   return copy.sampleCopyIn(shownLanguage());
 }
@@ -51,6 +57,11 @@ export default function LandingPage({ loaderData: { language, figures, testimoni
       <ClosingCall />
     </>
   );
+}
+
+/** One channel's own site has its board for a front page. */
+function leaveForHome({ homeBoard }: Site, url: string): void {
+  if (homeBoard !== null) throw redirect(`/${homeBoard}${new URL(url).search}`, 307);
 }
 
 /** The charts of this page are the product's own, with sample ideas in them. */

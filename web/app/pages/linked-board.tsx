@@ -5,6 +5,7 @@ import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { searchWords } from '../api/search-words.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { LinkedHead } from '../features/boards/linked-head.tsx';
@@ -15,11 +16,14 @@ import { useBoard } from '../features/boards/use-board.ts';
 import { useShareBoard } from '../features/boards/use-share-board.ts';
 import { ViewerBadge } from '../features/boards/viewer-badge.tsx';
 import { ChartHead } from '../features/chart/chart-head.tsx';
+import { ChartSearch } from '../features/chart/chart-search.tsx';
 import { Chart } from '../features/chart/chart.tsx';
+import { NothingFound } from '../features/chart/nothing-found.tsx';
 import { RefreshButton } from '../features/chart/refresh-button.tsx';
 import { ShowMore } from '../features/chart/show-more.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
+import { useVisit } from '../features/visits/use-visit.ts';
 import { VoteButton } from '../features/votes/vote-button.tsx';
 import { VoteLogin } from '../features/votes/vote-login.tsx';
 import { VoteScore } from '../features/votes/vote-score.tsx';
@@ -33,27 +37,30 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-export async function loader({ context, params: { token } }: Route.LoaderArgs) {
-  const seed = await context.get(pageContext).seed(getLinkedBoard, { params: { token } }).catch(missingBoard);
-  return data({ seeds: [seed] });
+export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
+  const words = searchWords(new URL(request.url).searchParams);
+  const query = words ? { q: words } : {};
+  const seed = await context.get(pageContext).seed(getLinkedBoard, { params: { token }, query }).catch(missingBoard);
+  return data({ words, seeds: [seed] });
 }
 
-export default function LinkedBoardPage({ loaderData: { seeds }, params: { token } }: Route.ComponentProps) {
+export default function LinkedBoardPage({ loaderData: { words, seeds }, params: { token } }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
-      <LinkedBoard token={token} />
+      <LinkedBoard token={token} words={words} />
     </Seeds>
   );
 }
 
-function LinkedBoard({ token }: { token: string }) {
+function LinkedBoard({ token, words }: { token: string; words: string }) {
   const t = useTranslations('boards.linked');
   const viewer = useViewer();
-  const board = useBoard({ token });
+  const board = useBoard({ token }, 'chart', words);
   const { creator, board: facts, ideas, nextCursor } = board.page;
   const path = `/public/${token}`;
   const isOwner = viewer?.id === creator.id;
   const share = useShareBoard(creator.username, path);
+  useVisit(creator.username, token);
   const vote = useBoardVotes({ address: { token }, path, board, viewer });
 
   const renderVote = ({ id, title, votes }: Idea) => {
@@ -72,7 +79,7 @@ function LinkedBoard({ token }: { token: string }) {
           board={facts}
           badge={
             <>
-              <LiveMark address={{ token }} sort="chart" />
+              {words === '' && <LiveMark address={{ token }} sort="chart" />}
               <span className="chart-viewer">{viewer && <ViewerBadge viewer={viewer} />}</span>
             </>
           }
@@ -83,14 +90,17 @@ function LinkedBoard({ token }: { token: string }) {
             </>
           }
         />
-        {ideas.length === 0 ? (
+        <ChartSearch page={board.page} words={words} />
+        {words !== '' && ideas.length === 0 ? (
+          <NothingFound words={words} />
+        ) : ideas.length === 0 ? (
           <EmptyState numeral="0" title={t('empty')} text={t('emptyText')} />
         ) : (
           <Chart
             className="chart-roomy chart-linked"
             ideas={ideas}
             leaderVotes={facts.leaderVotes}
-            view="chart"
+            view={`chart${words}`}
             isVoted={(id) => vote.of(id).state === 'voted'}
             renderVote={renderVote}
           />
@@ -98,7 +108,7 @@ function LinkedBoard({ token }: { token: string }) {
         {nextCursor !== null && (
           <ShowMore
             shown={ideas.length}
-            total={facts.ideaCount}
+            total={words === '' ? facts.ideaCount : undefined}
             isLoading={board.isLoading}
             onPress={() => void board.showMore()}
           />

@@ -1,11 +1,30 @@
 import { dashboard } from './en/dashboard.ts';
 import { ideas } from './en/ideas.ts';
+import { insights } from './en/insights.ts';
+import { merges } from './en/merges.ts';
 import { myAccount } from './en/my-account.ts';
+import { overlays } from './en/overlays.ts';
 import { passkeys } from './en/passkeys.ts';
 import { profile } from './en/profile.ts';
+import { review } from './en/review.ts';
 import { shareKit } from './en/share-kit.ts';
 import { shareLinks } from './en/share-links.ts';
 import { signInProviders } from './en/sign-in-providers.ts';
+import { streamKit } from './en/stream-kit.ts';
 
 /** For the pages that are somebody's own. */
-export const texts = { dashboard, ideas, myAccount, passkeys, profile, shareKit, shareLinks, signInProviders };
+export const texts = {
+  dashboard,
+  ideas,
+  insights,
+  merges,
+  myAccount,
+  overlays,
+  passkeys,
+  profile,
+  review,
+  shareKit,
+  shareLinks,
+  signInProviders,
+  streamKit,
+};

@@ -1,21 +1,31 @@
 import { dashboard } from './es/dashboard.ts';
 import { ideas } from './es/ideas.ts';
+import { insights } from './es/insights.ts';
+import { merges } from './es/merges.ts';
 import { myAccount } from './es/my-account.ts';
+import { overlays } from './es/overlays.ts';
 import { passkeys } from './es/passkeys.ts';
 import { profile } from './es/profile.ts';
+import { review } from './es/review.ts';
 import { shareKit } from './es/share-kit.ts';
 import { shareLinks } from './es/share-links.ts';
 import { signInProviders } from './es/sign-in-providers.ts';
+import { streamKit } from './es/stream-kit.ts';
 import type { OwnTexts } from './texts.ts';
 
 /** For the pages that are somebody's own. */
 export const texts: OwnTexts = {
   dashboard,
   ideas,
+  insights,
+  merges,
   myAccount,
+  overlays,
   passkeys,
   profile,
+  review,
   shareKit,
   shareLinks,
   signInProviders,
+  streamKit,
 };

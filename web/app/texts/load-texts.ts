@@ -6,7 +6,11 @@ import type { TextBundle } from './texts.ts';
 const parts = {
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
+  notices: { en: () => import('./en-notices.ts'), es: () => import('./es-notices.ts') },
+  outside: { en: () => import('./en-outside.ts'), es: () => import('./es-outside.ts') },
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },
+  roadmap: { en: () => import('./en-roadmap.ts'), es: () => import('./es-roadmap.ts') },
+  weeks: { en: () => import('./en-weeks.ts'), es: () => import('./es-weeks.ts') },
 };
 export type TextPart = keyof typeof parts;
 

@@ -3,20 +3,35 @@ import type { Messages } from '@upnext/contract/messages/en';
 
 import type { texts as auth } from './en-auth.ts';
 import type { texts as front } from './en-front.ts';
+import type { texts as notices } from './en-notices.ts';
+import type { texts as outside } from './en-outside.ts';
 import type { texts as own } from './en-own.ts';
+import type { texts as roadmap } from './en-roadmap.ts';
+import type { texts as weeks } from './en-weeks.ts';
 import type { texts as everywhere } from './en.ts';
 import type { Shape } from './shape.ts';
 
 export type Texts = Shape<typeof everywhere>;
 export type AuthTexts = Shape<typeof auth>;
 export type FrontTexts = Shape<typeof front>;
+export type NoticesTexts = Shape<typeof notices>;
+export type OutsideTexts = Shape<typeof outside>;
 export type OwnTexts = Shape<typeof own>;
+export type RoadmapTexts = Shape<typeof roadmap>;
+export type WeekTexts = Shape<typeof weeks>;
 /** use-intl reads the arguments of a text from its English words; the Spanish ones have the same (a test sees to it). */
 export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fields'] };
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: typeof everywhere & typeof auth & typeof front & typeof own;
+    Messages: typeof everywhere &
+      typeof auth &
+      typeof front &
+      typeof notices &
+      typeof outside &
+      typeof own &
+      typeof roadmap &
+      typeof weeks;
   }
 }

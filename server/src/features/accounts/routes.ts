@@ -8,6 +8,7 @@ import { anyone, creator, signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { allowRegistration } from './allow-registration.ts';
 import { becomeCreator } from './become-creator.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { describeUser } from './describe-user.ts';
@@ -19,6 +20,7 @@ export const getUserRoute = route(accounts.getUser, signedIn, unlimited, ({ cont
 );
 
 export const registerRoute = route(accounts.register, anyone, unlimited, async ({ context, body, request, reply }) => {
+  allowRegistration(context.config, body.userRole);
   context.passwordQueue.requireRoom();
   await paceRegistrations(context, request, body.proof);
   const accountId = await registerAccount(context, body, languageOf(request));

@@ -131,3 +131,35 @@ test('a new profile is a new version of the board', async () => {
   const after = await call(api.getBoard, { params, query: { cursor: '0' } });
   expect([after.body.board.version, after.body.creator.profileDescription]).toEqual([before + 1, 'New words']);
 });
+
+test('getBoard 200 with q: every word somewhere in it, whatever the accents, with the true places', async () => {
+  const creator = await makeCreator(server);
+  for (const title of ['Paella', 'Cómo afinar la guitarra', 'Night train', 'Guitarra 100% casera'])
+    await makeIdea(server, creator, { title });
+  await server.query(`UPDATE ideas SET description = 'Con café' WHERE creator_id = $1 AND title = 'Night train'`, [
+    creator.id,
+  ]);
+  const find = async (q: string) => {
+    const { body } = await call(api.getBoard, { params: { username: creator.username }, query: { q } });
+    return body.ideas.map(({ title, position }) => `${position.current} ${title}`);
+  };
+  expect(await find('GUITARRA como')).toEqual(['2 Cómo afinar la guitarra']);
+  expect(await find('guitarra')).toEqual(['2 Cómo afinar la guitarra', '4 Guitarra 100% casera']);
+  expect(await find('cafe train')).toEqual(['3 Night train']);
+  expect(await find('100%')).toEqual(['4 Guitarra 100% casera']);
+  expect(await find('%')).toEqual(['4 Guitarra 100% casera']);
+  expect(await find('_')).toEqual([]);
+  expect(await find('  ')).toHaveLength(4);
+  const long = await call(api.getBoard, { params: { username: creator.username }, query: { q: 'x'.repeat(101) } });
+  expect(long.error.code).toBe('invalid_input');
+});
+
+test('explore 200 with q: words of the idea or the name of its creator', async () => {
+  const creator = await makeCreator(server, `Finder_of_${Date.now()}`);
+  const id = await makeIdea(server, creator, { title: 'Ñandú en Ávila' });
+  await refreshExplore(server.context.pool);
+  const find = async (q: string) => (await call(api.explore, { query: { q } })).body.ideas.map((idea) => idea.id);
+  expect(await find('nandu avila')).toEqual([id]);
+  expect(await find(`nandu ${creator.username.toUpperCase()}`)).toEqual([id]);
+  expect(await find('nandu lisbon')).toEqual([]);
+});

@@ -14,7 +14,7 @@ export const getBoardRoute = route(
   anyone,
   unlimited,
   async ({ context, params, query, request, reply }) => {
-    if (query.cursor === undefined && query.sort === 'chart') {
+    if (query.cursor === undefined && query.sort === 'chart' && !query.q) {
       return sendKept(request, reply, (await boardStore(context).read(params.username)).bytes);
     }
     reply.headers(boardHeaders);

@@ -1,4 +1,25 @@
-import type { Idea } from '@upnext/contract/ideas';
+import type { Idea, Stage } from '@upnext/contract/ideas';
+
+const columns = [
+  'creator_id',
+  'id',
+  'title',
+  'description',
+  'status',
+  'stage',
+  'staged_at',
+  'piece_url',
+  'set_aside_reason',
+  'votes',
+  'created_at',
+  'previous_position',
+  'suggested_by',
+];
+
+/** What `describeIdea` needs of the table, for a statement that calls it by this name. */
+export function ideaColumns(table: string): string {
+  return columns.map((column) => `${table}.${column}`).join(', ');
+}
 
 /** An idea as the chart's statements return it. */
 export type IdeaRow = {
@@ -6,7 +27,11 @@ export type IdeaRow = {
   creator_id: number;
   title: string;
   description: string;
-  status: 'approved' | 'pending';
+  status: Idea['status'];
+  stage: Stage;
+  staged_at: Date | null;
+  piece_url: string | null;
+  set_aside_reason: string | null;
   votes: number;
   created_at: Date;
   position: number | null;
@@ -30,8 +55,12 @@ export function describeIdea(row: IdeaRow): Idea {
       change: row.position === null || row.previous_position === null ? null : row.previous_position - row.position,
     },
     status: row.status,
+    stage: row.stage,
     suggestedBy: row.suggested_by,
   };
+  if (row.staged_at !== null) idea.stagedAt = row.staged_at.toISOString();
+  if (row.piece_url !== null) idea.pieceUrl = row.piece_url;
+  if (row.set_aside_reason !== null) idea.setAsideReason = row.set_aside_reason;
   if (row.creator_username !== null) idea.creatorUsername = row.creator_username;
   if (row.suggested_by_username !== null) idea.suggestedByUsername = row.suggested_by_username;
   return idea;

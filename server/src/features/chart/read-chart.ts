@@ -5,19 +5,24 @@ import { limits } from '@upnext/contract/limits';
 import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { describeIdea } from './describe-idea.ts';
-import { selectChart } from './sql.ts';
+import { readSearch } from './read-search.ts';
+import { selectChart, selectFound } from './sql.ts';
 
 type Page = { ideas: Idea[]; nextCursor: string | null; leaderVotes: number };
 
-/** A page of a board's published ideas with their places. The cursor is how many came before. */
+/** A page of a board's published ideas with their places. The cursor is how many came before. What was found comes in chart order. */
 export async function readChart(
   context: Context,
   creatorId: number,
   boardId: number,
-  { cursor, sort }: BoardQuery,
+  { cursor, sort, q }: BoardQuery,
 ): Promise<Page> {
   const skip = Number(cursor ?? 0);
-  const rows = await runNamed(context.pool, selectChart[sort], [creatorId, boardId, limits.ideasPerPage + 1, skip]);
+  const page = [creatorId, boardId, limits.ideasPerPage + 1, skip];
+  const search = readSearch(q);
+  const rows = search
+    ? await runNamed(context.pool, selectFound, [...page, search])
+    : await runNamed(context.pool, selectChart[sort], page);
   const more = rows.length > limits.ideasPerPage;
   return {
     ideas: rows.slice(0, limits.ideasPerPage).map(describeIdea),

@@ -1,14 +1,13 @@
 import { namedQuery } from '../../platform/postgres/named-query.ts';
-import type { IdeaRow } from './describe-idea.ts';
+import { ideaColumns, type IdeaRow } from './describe-idea.ts';
 
 /** Most votes first; of equals the older idea. */
 const chartOrder = 'votes DESC, created_at, id';
 
 /** A board's published ideas with their places: $1 creator, $2 board. Sorted at read, for no index may hold the counts. */
 const ranked = `
-  SELECT creator_id, id, title, description, status, votes, created_at, previous_position, suggested_by,
-    (row_number() OVER chart)::int AS position, first_value(votes) OVER chart AS leader_votes
-  FROM ideas WHERE creator_id = $1 AND board_id = $2 AND status = 'approved'
+  SELECT ${ideaColumns('i')}, (row_number() OVER chart)::int AS position, first_value(votes) OVER chart AS leader_votes
+  FROM ideas i WHERE creator_id = $1 AND board_id = $2 AND status = 'approved'
   WINDOW chart AS (ORDER BY ${chartOrder})`;
 
 const withNames = `
@@ -29,15 +28,24 @@ export const selectChart = {
   ),
 };
 
-/** One idea of a creator with its place, whatever its board; pending ones have none. */
+/** Ideas that have every one of these words ($5, as patterns) somewhere in their own, with the places they have on the chart. */
+export const selectFound = namedQuery<ChartRow>(
+  'select-found',
+  `WITH c AS (
+     SELECT * FROM (${ranked}) r
+     WHERE plain_words(title || ' ' || description) LIKE ALL (ARRAY(SELECT plain_words(p) FROM unnest($5::text[]) p))
+     ORDER BY position LIMIT $3 OFFSET $4) ${withNames} ORDER BY c.position`,
+);
+
+/** One idea of a creator with its place, whatever its board; those outside the race have none. */
 export const selectPlace = namedQuery<IdeaRow>(
   'select-place',
-  `WITH it AS (SELECT board_id FROM ideas WHERE creator_id = $1 AND id = $2 AND status <> 'deleted'),
+  `WITH it AS (SELECT board_id FROM ideas WHERE creator_id = $1 AND id = $2 AND status NOT IN ('merged', 'rejected', 'deleted')),
    c AS (
-     SELECT i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position, i.suggested_by,
+     SELECT ${ideaColumns('i')},
        CASE WHEN i.status = 'approved' THEN (row_number() OVER (PARTITION BY i.status ORDER BY i.votes DESC, i.created_at, i.id))::int END AS position
      FROM ideas i JOIN it ON i.board_id = it.board_id
-     WHERE i.creator_id = $1 AND i.status <> 'deleted')
+     WHERE i.creator_id = $1 AND i.status NOT IN ('merged', 'rejected', 'deleted'))
    ${withNames} WHERE c.id = $2`,
 );
 

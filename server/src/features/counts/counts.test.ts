@@ -23,8 +23,7 @@ async function makeVotedIdea() {
 }
 
 async function metric(name: string): Promise<number> {
-  const text = await (await fetch(`${server.origin}/metrics`)).text();
-  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1] ?? NaN);
+  return Number(new RegExp(`^${name} (.+)$`, 'm').exec(await server.metrics())?.[1] ?? NaN);
 }
 
 test('where every count is right nothing is found, and the night is kept', async () => {

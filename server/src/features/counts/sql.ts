@@ -23,7 +23,7 @@ export const recountIdeas = `
 
 const countedBoard = `
   SELECT json_build_object(
-    'total_votes', coalesce(sum(i.votes), 0),
+    'total_votes', coalesce(sum(i.votes) FILTER (WHERE i.status <> 'merged'), 0),
     'idea_count', count(*) FILTER (WHERE i.status = 'approved'),
     'pending_count', count(*) FILTER (WHERE i.status = 'pending'))
   FROM ideas i WHERE i.creator_id = b.creator_id AND i.board_id = b.id AND i.status <> 'deleted'`;
@@ -55,7 +55,8 @@ export const lockBoard = `SELECT id FROM boards WHERE creator_id = $1 AND id = $
 export const mendBoard = `
   UPDATE boards b SET version = b.version + 1, total_votes = n.total_votes, idea_count = n.idea_count, pending_count = n.pending_count
   FROM (
-    SELECT coalesce(sum(votes), 0) AS total_votes, count(*) FILTER (WHERE status = 'approved') AS idea_count,
+    SELECT coalesce(sum(votes) FILTER (WHERE status <> 'merged'), 0) AS total_votes,
+      count(*) FILTER (WHERE status = 'approved') AS idea_count,
       count(*) FILTER (WHERE status = 'pending') AS pending_count
     FROM ideas WHERE creator_id = $1 AND board_id = $2 AND status <> 'deleted') n
   WHERE b.creator_id = $1 AND b.id = $2`;

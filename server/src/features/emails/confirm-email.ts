@@ -7,6 +7,7 @@ import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
+import { rememberLanguage } from '../notices/change-mail-settings.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
 import { lockAddress, selectUnprovenHolder, spendToken } from './sql.ts';
 
@@ -25,6 +26,7 @@ async function confirm(context: Context, transaction: Transaction<Tables>, token
   const account = spent && (await lockAddress(transaction, spent.account_id));
   if (!account) throw new Refusal('mail_link_spent');
   const { account_id: accountId, email } = spent;
+  await rememberLanguage(transaction, accountId, language);
   const verified = { email, pending_email: null, email_verified_at: new Date() };
   if (isSame(account.pending_email, email)) {
     const unproven = await selectUnprovenHolder(transaction, email, accountId);

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 import type pg from 'pg';
 
+import { inTransaction } from '../../platform/postgres/in-transaction.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
-import { insertToken, lifetimeSeconds, type AddressRow, type TokenPurpose } from './sql.ts';
+import { insertToken, lifetimeSeconds, queueByAddress, type AddressRow, type TokenPurpose } from './sql.ts';
 
 /**
  * A new token for a link in a mail, made where the mail is written: it is in no job, no log and no table, only its hash is.
@@ -17,6 +18,9 @@ export async function issueToken(
 ): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const values = [hashToken(token), id, purpose, email, lifetimeSeconds[purpose]];
-  const [issued] = await runNamed(pool, insertToken, values);
-  return issued && token;
+  return await inTransaction(pool, async (client) => {
+    await runNamed(client, queueByAddress, [email]);
+    const [issued] = await runNamed(client, insertToken, values);
+    return issued && token;
+  });
 }

@@ -21,6 +21,12 @@ export const findUnconfirmed = namedQuery<AddressRow>(
    WHERE id = $1 AND deleted_at IS NULL AND (pending_email IS NOT NULL OR (email IS NOT NULL AND email_verified_at IS NULL))`,
 );
 
+/** Mails to one address are counted one after the other: the worker does several jobs at once. */
+export const queueByAddress = namedQuery<never>(
+  'queue-by-address',
+  `SELECT FROM pg_advisory_xact_lock(hashtextextended(lower($1), 0))`,
+);
+
 /** How many mails with a link go to one address in an hour, whoever asks for them. */
 const mailsPerHour = 5;
 

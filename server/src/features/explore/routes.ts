@@ -7,5 +7,5 @@ import { unlimited } from '../sessions/limit-calls.ts';
 import { listExplore } from './list-explore.ts';
 
 export const exploreRoute = route(explore, anyone, unlimited, ({ context, query }) =>
-  listExplore(context, query.cursor, limits.explorePerPage),
+  listExplore(context, query, limits.explorePerPage),
 );

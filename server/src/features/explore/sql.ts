@@ -1,18 +1,19 @@
 import { namedQuery } from '../../platform/postgres/named-query.ts';
-import type { IdeaRow } from '../chart/describe-idea.ts';
+import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
 export type ExploreRow = IdeaRow & { place: number };
 
-/** The order is the job's; whether an idea may be shown, and its count, are read now. */
+/** The order is the job's; whether an idea may be shown, and its count, are read now. $3 what is looked for, or null: words of the idea or its creator's name. */
 export const selectExplore = namedQuery<ExploreRow>(
   'select-explore',
-  `SELECT e.place, i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position,
-     i.suggested_by, e.board_position AS position, f.username AS suggested_by_username, o.username AS creator_username
+  `SELECT e.place, ${ideaColumns('i')}, e.board_position AS position, f.username AS suggested_by_username, o.username AS creator_username
    FROM explore_places e
    JOIN ideas i ON i.creator_id = e.creator_id AND i.id = e.idea_id AND i.status = 'approved'
    JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id AND b.is_listed
    JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by
-   WHERE e.place > $1 ORDER BY e.place LIMIT $2`,
+   WHERE e.place > $1 AND ($3::text[] IS NULL OR plain_words(i.title || ' ' || i.description || ' ' || coalesce(o.username, ''))
+     LIKE ALL (ARRAY(SELECT plain_words(p) FROM unnest($3) p)))
+   ORDER BY e.place LIMIT $2`,
 );
 
 /** How far down /explore goes. */

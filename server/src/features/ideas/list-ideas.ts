@@ -10,6 +10,6 @@ export async function listIdeas(context: Context, actor: Actor | undefined): Pro
   const { ideas } =
     actor?.role === 'creator'
       ? await readBoardOf(context, actor.username, { sort: 'chart' })
-      : await listExplore(context, undefined, limits.ideasPerPage);
+      : await listExplore(context, {}, limits.ideasPerPage);
   return ideas;
 }

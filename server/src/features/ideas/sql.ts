@@ -18,10 +18,10 @@ export const changeIdea = namedQuery<{ id: number; board_id: number }>(
   'change-idea',
   `WITH changed AS (
      UPDATE ideas SET title = $3, description = $4
-     WHERE creator_id = $1 AND id = $2 AND status <> 'deleted' RETURNING creator_id, board_id, id, status),
+     WHERE creator_id = $1 AND id = $2 AND status NOT IN ('merged', 'rejected', 'deleted') RETURNING creator_id, board_id, id, status),
    board AS (
      UPDATE boards b SET version = b.version + 1 FROM changed c
-     WHERE b.creator_id = c.creator_id AND b.id = c.board_id AND c.status = 'approved')
+     WHERE b.creator_id = c.creator_id AND b.id = c.board_id AND c.status <> 'pending')
    SELECT id, board_id FROM changed`,
 );
 
@@ -34,7 +34,7 @@ export const retireIdea = namedQuery<{ id: number; board_id: number }>(
   'retire-idea',
   `WITH target AS MATERIALIZED (
      SELECT creator_id, board_id, id, status, votes FROM ideas
-     WHERE creator_id = $1 AND id = $2 AND status <> 'deleted' FOR NO KEY UPDATE),
+     WHERE creator_id = $1 AND id = $2 AND status NOT IN ('merged', 'rejected', 'deleted') FOR NO KEY UPDATE),
    gone AS (
      UPDATE ideas i SET status = 'deleted' FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id
      RETURNING t.creator_id, t.board_id, t.id, t.status, t.votes),
@@ -43,13 +43,15 @@ export const retireIdea = namedQuery<{ id: number; board_id: number }>(
      FROM boards b JOIN gone g ON b.creator_id = g.creator_id AND b.id = g.board_id FOR NO KEY UPDATE OF b),
    board AS (
      UPDATE boards b SET
-       version = l.version + (g.status = 'approved')::int,
+       version = l.version + (g.status <> 'pending')::int,
        idea_count = l.idea_count - (g.status = 'approved')::int,
        pending_count = l.pending_count - (g.status = 'pending')::int,
        total_votes = l.total_votes - g.votes
      FROM locked l, gone g WHERE b.creator_id = l.creator_id AND b.id = l.id),
    job AS (
-     SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id)) FROM gone)
+     -- Ten seconds later the insights can count its last votes.
+     SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id),
+       run_at => now() + interval '10 seconds') FROM gone)
    SELECT g.id, g.board_id FROM gone g, job`,
 );
 
@@ -63,7 +65,8 @@ export const deleteRow = `
   WITH idea AS (SELECT creator_id, board_id, id FROM ideas WHERE creator_id = $1 AND id = $2 AND status = 'deleted'),
   history AS (
     DELETE FROM chart_places p USING idea i
-    WHERE p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id)
+    WHERE p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id),
+  steps AS (DELETE FROM stage_changes s USING idea i WHERE s.creator_id = i.creator_id AND s.idea_id = i.id)
   DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`;
 
 /** In key order, as everywhere. The boards' counts are the caller's. */

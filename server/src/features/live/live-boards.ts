@@ -6,7 +6,7 @@ import { perContext } from '../../per-context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { watchBoard, type BoardWatch } from './watch-board.ts';
 
-const mostStreams = 15_000;
+export const mostStreams = 15_000;
 /** A school or a stadium shares one address. */
 const mostPerAddress = 2_000;
 const heartbeatMs = 20_000;

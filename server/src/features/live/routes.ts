@@ -9,6 +9,8 @@ import { addressPrefix } from '../../platform/http/request-facts.ts';
 import { dataHeaders } from '../../platform/http/safe-headers.ts';
 import { boardStore } from '../boards/board-store.ts';
 import { boardKey } from '../chart/announce-change.ts';
+import { findOverlay } from '../overlays/find-overlay.ts';
+import { readOverlay } from '../overlays/read-overlay.ts';
 import { findLink } from '../share-links/find-link.ts';
 import { readLinkedBoard } from '../share-links/read-linked-board.ts';
 import { liveBoards } from './live-boards.ts';
@@ -25,7 +27,7 @@ type Watched = { key: string; door: string; page: BoardPage; read: () => Promise
 
 /** Streams of changes, one way: nothing to send, nothing to forge. A browser can't set a header on them, so they need none. */
 export function serveLive(app: FastifyInstance, context: Context): void {
-  const options = { schema: { hide: true } };
+  const options = { schema: { hide: true }, config: { isStream: true } };
 
   app.get<{ Params: { username: string } }>('/api/creators/:username/live', options, async (request, reply) => {
     const { success, data: username = '' } = Username.safeParse(request.params.username);
@@ -36,14 +38,22 @@ export function serveLive(app: FastifyInstance, context: Context): void {
     stream(request, reply, { key, door: 'main', page, read });
   });
 
+  // Each look goes through the token again: once it is switched off or revoked, the stream ends.
   app.get<{ Params: { token: string } }>('/api/public/:token/live', options, async (request, reply) => {
     const { token } = request.params;
     const link = await findLink(context, token);
-    // Each look goes through the link again: once it is switched off, the stream ends.
     const read = (): Promise<BoardPage> => readLinkedBoard(context, token, { sort: 'chart' });
-    const key = boardKey(link.creator_id, link.board_id);
-    stream(request, reply, { key, door: token, page: await read(), read });
+    stream(request, reply, { key: keyOf(link), door: token, page: await read(), read });
   });
+
+  app.get<{ Params: { token: string } }>('/api/overlays/:token/live', options, async (request, reply) => {
+    const { token } = request.params;
+    const overlay = await findOverlay(context, token);
+    const read = (): Promise<BoardPage> => readOverlay(context, token);
+    stream(request, reply, { key: keyOf(overlay), door: token, page: await read(), read });
+  });
+
+  const keyOf = (row: { creator_id: number; board_id: number }) => boardKey(row.creator_id, row.board_id);
 
   function stream(request: FastifyRequest, reply: FastifyReply, watched: Watched): void {
     const query = LiveQuery.safeParse(request.query);

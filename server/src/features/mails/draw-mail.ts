@@ -5,7 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { darkPalette, palette } from './mail-palette.ts';
 import type { MailWords } from './mail-words.ts';
 
-type Drawn = { words: MailWords; link: string | undefined; language: Language; site: string };
+export type Drawn = {
+  words: MailWords;
+  link: string | undefined;
+  language: Language;
+  site: string;
+  /** How to get no more of these; absent in mails that nobody can do without. */
+  stop?: { words: string; link: string };
+};
 
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
@@ -23,7 +30,7 @@ export function drawMail(mail: Drawn): string {
   return `<!doctype html>${renderToStaticMarkup(document(mail))}`;
 }
 
-function document({ words, link, language, site }: Drawn): ReactElement {
+function document({ words, link, language, site, stop }: Drawn): ReactElement {
   return h(
     'html',
     { lang: language },
@@ -44,6 +51,7 @@ function document({ words, link, language, site }: Drawn): ReactElement {
         chart(),
         sheet(words, link),
         paragraph('quiet', { fontSize: 13, margin: '20px 4px 0' }, site),
+        ...(stop ? [wayOut(stop)] : []),
       ]),
     ),
   );
@@ -112,6 +120,12 @@ function button(words: string, href: string): ReactElement {
       words,
     ),
   );
+}
+
+function wayOut({ words, link }: { words: string; link: string }): ReactElement {
+  const looks = { color: palette.quiet, fontSize: 13 };
+  const anchor = h('a', { href: link, className: 'quiet', style: looks }, words);
+  return h('p', { key: 'stop', style: { margin: '8px 4px 0', lineHeight: 1.5 } }, anchor);
 }
 
 function paragraph(className: string, style: CSSProperties, words: string): ReactElement {

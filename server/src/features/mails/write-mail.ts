@@ -1,7 +1,7 @@
 import type { Language } from '@upnext/contract/language';
 
 import type { Mail } from '../../platform/mail/connect.ts';
-import { drawMail } from './draw-mail.ts';
+import { drawMail, type Drawn } from './draw-mail.ts';
 import { mailWords, type MailKind } from './mail-words.ts';
 
 export type Letter = {
@@ -17,11 +17,16 @@ export type Letter = {
 export function writeMail({ kind, language, username, origin, path }: Letter): Omit<Mail, 'to'> {
   const site = new URL(origin).host;
   const words = mailWords[language][kind]({ username, site });
-  const link = path === undefined ? undefined : origin + path;
+  return layOutMail({ words, link: path === undefined ? undefined : origin + path, language, site });
+}
+
+export function layOutMail(mail: Drawn): Omit<Mail, 'to'> {
+  const { words, link, site, stop } = mail;
   const act = words.act && link ? [`${words.act}:\n${link}`] : [];
+  const end = [`-- \n${site}`, ...(stop ? [`${stop.words}:\n${stop.link}`] : [])];
   return {
     subject: words.subject,
-    html: drawMail({ words, link, language, site }),
-    text: [words.title, ...words.text, ...act, ...words.after, `-- \n${site}`].join('\n\n'),
+    html: drawMail(mail),
+    text: [words.title, ...words.text, ...act, ...words.after, ...end].join('\n\n'),
   };
 }

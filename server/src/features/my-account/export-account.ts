@@ -5,10 +5,21 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor, Context } from '../../context.ts';
 import { runNamed, type NamedQuery } from '../../platform/postgres/named-query.ts';
 import { describeUser } from '../accounts/describe-user.ts';
+import { describeMailSettings } from '../notices/change-mail-settings.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { describeWaysIn } from '../ways-in/describe-ways-in.ts';
 import { describeAccount } from './describe-account.ts';
-import { listIdeas, listLinks, listSuggestions, listVotes, type Listed } from './sql.ts';
+import {
+  listBoardsVotedOn,
+  listFollows,
+  listIdeas,
+  listLinks,
+  listNotices,
+  listOverlays,
+  listSuggestions,
+  listVotes,
+  type Listed,
+} from './sql.ts';
 
 /** Everything that is stored about an account, as JSON, a page at a time: a life of votes never lies in memory at once. */
 export function exportAccount(context: Context, request: FastifyRequest, actor: Actor): Readable {
@@ -24,12 +35,18 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
     lastUsedAt,
   }));
   const waysIn = await describeWaysIn(context, actor.accountId);
-  yield `{"account":${JSON.stringify(account)},"sessions":${JSON.stringify(sessions)},"waysIn":${JSON.stringify(waysIn)}`;
+  const mails = await describeMailSettings(context, actor);
+  yield `{"account":${JSON.stringify(account)},"mails":${JSON.stringify(mails)},"sessions":${JSON.stringify(sessions)},"waysIn":${JSON.stringify(waysIn)}`;
   yield* list(context, actor, 'votes', listVotes, ({ after_id, title, creator, voted_at }) => ({
     ideaId: after_id,
     title,
     creator,
     votedAt: voted_at,
+  }));
+  yield* list(context, actor, 'boardsVotedOn', listBoardsVotedOn, ({ creator, first_day, last_day }) => ({
+    creator,
+    firstDay: first_day,
+    lastDay: last_day,
   }));
   yield* list(
     context,
@@ -44,13 +61,23 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
       createdAt: created_at,
     }),
   );
-  yield* list(context, actor, 'ideas', listIdeas, ({ after_id, title, description, status, votes, created_at }) => ({
+  yield* list(context, actor, 'ideas', listIdeas, (row) => ({
+    id: row.after_id,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    stage: row.stage,
+    pieceUrl: row.piece_url,
+    setAsideReason: row.set_aside_reason,
+    votes: row.votes,
+    createdAt: row.created_at,
+  }));
+  yield* list(context, actor, 'notices', listNotices, ({ after_id, kind, payload, created_at, read_at }) => ({
     id: after_id,
-    title,
-    description,
-    status,
-    votes,
+    kind,
+    payload,
     createdAt: created_at,
+    readAt: read_at,
   }));
   yield* list(context, actor, 'shareLinks', listLinks, ({ token, is_active, expires_at, created_at }) => ({
     token,
@@ -58,6 +85,11 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
     expiresAt: expires_at,
     createdAt: created_at,
   }));
+  yield* list(context, actor, 'follows', listFollows, ({ creator, followed_at }) => ({
+    creator,
+    followedAt: followed_at,
+  }));
+  yield* list(context, actor, 'overlays', listOverlays, ({ token, created_at }) => ({ token, createdAt: created_at }));
   yield '}';
 }
 

@@ -1,12 +1,22 @@
 import type pg from 'pg';
 
+import { removeBlocks } from '../blocked-fans/remove-blocks.ts';
 import { removeClosedBoards } from '../boards/close-boards.ts';
 import { removeCloses } from '../chart/remove-closes.ts';
+import { removeFollowers } from '../follows/remove-follows.ts';
 import { removeIdeas } from '../ideas/remove-ideas.ts';
+import { removeInsights } from '../insights/remove-insights.ts';
+import { removeVisits } from '../visits/remove-visits.ts';
+import { removeRecaps } from '../weeks/remove-recaps.ts';
 
 /** What the boards of a deleted account leave behind: votes, ideas, history, and then the boards. */
 export async function removeBoards(pool: pg.Pool, creatorId: number): Promise<void> {
   await removeIdeas(pool, creatorId);
+  await removeBlocks(pool, creatorId);
   await removeCloses(pool, creatorId);
+  await removeRecaps(pool, creatorId);
+  await removeFollowers(pool, creatorId);
   await removeClosedBoards(pool, creatorId);
+  await removeInsights(pool, creatorId);
+  await removeVisits(pool, creatorId);
 }

@@ -1,3 +1,4 @@
+import type { Stage } from '@upnext/contract/ideas';
 import { limits } from '@upnext/contract/limits';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
@@ -92,8 +93,16 @@ export const listVotes = namedQuery<Listed & { title: string | null; creator: st
    FROM (SELECT creator_id, idea_id, voted_at FROM votes
      WHERE account_id = $1 AND (voted_at, idea_id) > ($2::timestamptz, $3::bigint)
      ORDER BY voted_at, idea_id LIMIT ${page}) v
-   LEFT JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status = 'approved'
+   LEFT JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status IN ('approved', 'closed')
    LEFT JOIN accounts o ON o.id = v.creator_id ORDER BY v.voted_at, v.idea_id`,
+);
+
+export const listBoardsVotedOn = namedQuery<Listed & { creator: string | null; first_day: string; last_day: string }>(
+  'export-boards-voted-on',
+  `SELECT $2::text AS after_time, v.creator_id AS after_id, o.username AS creator, v.first_day, v.last_day
+   FROM (SELECT creator_id, first_day, last_day FROM voters
+     WHERE account_id = $1 AND creator_id > $3 ORDER BY account_id, creator_id LIMIT ${page}) v
+   LEFT JOIN accounts o ON o.id = v.creator_id ORDER BY v.creator_id`,
 );
 
 type Words = Listed & { title: string; description: string; created_at: Date };
@@ -102,14 +111,32 @@ export const listSuggestions = namedQuery<Words & { creator: string | null }>(
   'export-suggestions',
   `SELECT i.id AS after_id, i.created_at, i.created_at::text AS after_time, i.title, i.description, o.username AS creator
    FROM ideas i JOIN accounts o ON o.id = i.creator_id
-   WHERE i.suggested_by = $1 AND (i.created_at, i.id) > ($2::timestamptz, $3::bigint) AND i.status <> 'deleted'
+   WHERE i.suggested_by = $1 AND (i.created_at, i.id) > ($2::timestamptz, $3::bigint) AND i.status NOT IN ('rejected', 'deleted')
    ORDER BY i.created_at, i.id LIMIT ${page}`,
 );
 
-export const listIdeas = namedQuery<Words & { status: string; votes: number }>(
+type OwnIdea = Words & {
+  status: string;
+  stage: Stage;
+  piece_url: string | null;
+  set_aside_reason: string | null;
+  votes: number;
+};
+
+export const listIdeas = namedQuery<OwnIdea>(
   'export-ideas',
-  `SELECT id AS after_id, created_at, $2::text AS after_time, title, description, status, votes FROM ideas
-   WHERE creator_id = $1 AND id > $3::bigint AND status <> 'deleted' ORDER BY id LIMIT ${page}`,
+  `SELECT id AS after_id, created_at, $2::text AS after_time, title, description, status, stage, piece_url,
+     set_aside_reason, votes FROM ideas
+   WHERE creator_id = $1 AND id > $3::bigint AND status NOT IN ('rejected', 'deleted') ORDER BY id LIMIT ${page}`,
+);
+
+export const listNotices = namedQuery<
+  Listed & { kind: string; payload: unknown; created_at: Date; read_at: Date | null }
+>(
+  'export-notices',
+  `SELECT n.id AS after_id, $2::text AS after_time, n.kind, n.payload, n.created_at, r.read_at
+   FROM notice_receipts r JOIN notices n ON n.id = r.notice_id
+   WHERE r.account_id = $1 AND r.notice_id > $3::bigint ORDER BY r.notice_id LIMIT ${page}`,
 );
 
 export const listLinks = namedQuery<
@@ -118,4 +145,18 @@ export const listLinks = namedQuery<
   'export-share-links',
   `SELECT id AS after_id, created_at, $2::text AS after_time, token, is_active, expires_at FROM share_links
    WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${page}`,
+);
+
+export const listOverlays = namedQuery<Listed & { token: string; created_at: Date }>(
+  'export-overlays',
+  `SELECT board_id AS after_id, created_at, $2::text AS after_time, token FROM overlays
+   WHERE creator_id = $1 AND board_id > $3::bigint ORDER BY board_id LIMIT ${page}`,
+);
+
+export const listFollows = namedQuery<Listed & { creator: string | null; followed_at: Date }>(
+  'export-follows',
+  `SELECT f.followed_at, f.followed_at::text AS after_time, f.board_id AS after_id, o.username AS creator
+   FROM follows f LEFT JOIN accounts o ON o.id = f.creator_id
+   WHERE f.account_id = $1 AND (f.followed_at, f.board_id) > ($2::timestamptz, $3::bigint)
+   ORDER BY f.followed_at, f.board_id LIMIT ${page}`,
 );

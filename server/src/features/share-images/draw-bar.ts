@@ -9,7 +9,8 @@ import { medals, palette } from './share-palette.ts';
 import { shareWords } from './share-words.ts';
 
 type Format = (typeof shareFormats)[ShareFormat];
-type Place = { idea: Idea; title: string; index: number; leaderVotes: number };
+export type DrawnIdea = Pick<Idea, 'title' | 'votes' | 'position'>;
+type Place = { idea: DrawnIdea; title: string; index: number; leaderVotes: number };
 
 /** A row of the chart: a bar from the left edge, as long as its share of the leader's votes, its plate and numeral. */
 export function drawBar({ idea, title, index, leaderVotes }: Place, format: Format, language: Language): Node {
@@ -74,7 +75,7 @@ function words(title: string, format: Format, { left, right }: { left: number; r
   });
 }
 
-function votes(idea: Idea, format: Format, language: Language): Node {
+function votes(idea: DrawnIdea, format: Format, language: Language): Node {
   const compact = new Intl.NumberFormat(
     language,
     idea.votes > 99_999 ? { notation: 'compact' } : { useGrouping: 'always' },
@@ -102,7 +103,7 @@ function votes(idea: Idea, format: Format, language: Language): Node {
 }
 
 /** An arrow and a number; the word only where there is no number. */
-function movement(idea: Idea, format: Format, language: Language): Node {
+function movement(idea: DrawnIdea, format: Format, language: Language): Node {
   const { change } = idea.position;
   const style = {
     fontFamily: families.text,

@@ -1,9 +1,9 @@
 import type { Node } from '@takumi-rs/core';
 import { container, text } from '@takumi-rs/helpers';
-import type { BoardPage } from '@upnext/contract/boards';
+import type { Creator } from '@upnext/contract/accounts';
 import type { Language } from '@upnext/contract/language';
 
-import { drawBar } from './draw-bar.ts';
+import { drawBar, type DrawnIdea } from './draw-bar.ts';
 import { drawGround } from './draw-ground.ts';
 import { families } from './load-fonts.ts';
 import { shareFormats, type ShareFormat } from './share-formats.ts';
@@ -11,7 +11,13 @@ import { palette } from './share-palette.ts';
 import { shareWords } from './share-words.ts';
 
 type Wanted = {
-  board: BoardPage;
+  creator: Creator;
+  /** From first place on. */
+  ideas: DrawnIdea[];
+  /** Under the name: what to do, or which week it was. */
+  prompt: string;
+  /** In the place of ideas where there are none. */
+  invitation: string;
   format: ShareFormat;
   language: Language;
   site: string;
@@ -19,10 +25,11 @@ type Wanted = {
 };
 
 /** The top of a chart as a picture: the creator, the podium lying on its side, and where to vote. */
-export function drawShareImage({ board, format: name, language, site, keepDrawable }: Wanted): Node {
+export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: Wanted): Node {
+  const { format: name, language, site, keepDrawable } = rest;
   const format = shareFormats[name];
   const { width, height, margin, inset } = format;
-  const top = board.ideas.slice(0, 3);
+  const top = ideas.slice(0, 3);
   return container({
     style: {
       width,
@@ -30,10 +37,10 @@ export function drawShareImage({ board, format: name, language, site, keepDrawab
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      ...drawGround(board.creator.profileBackground, format),
+      ...drawGround(creator.profileBackground, format),
     },
     children: [
-      head(board.creator.username, format, language),
+      head(creator.username, format, prompt),
       container({
         style: { display: 'flex', flexDirection: 'column', gap: format.gap },
         children:
@@ -43,14 +50,15 @@ export function drawShareImage({ board, format: name, language, site, keepDrawab
                   {
                     idea,
                     title: keepDrawable(idea.title) || shareWords[language].unnamed,
-                    index,
+                    // Of a week that is over, the first of its ideas may have been deleted since.
+                    index: (idea.position.current ?? index + 1) - 1,
                     leaderVotes: top[0]?.votes ?? 0,
                   },
                   format,
                   language,
                 ),
               )
-            : [invitation(format, shareWords[language][board.board.acceptsSuggestions ? 'empty' : 'emptyClosed'])],
+            : [invite(format, invitation)],
       }),
       container({
         style: {
@@ -59,7 +67,7 @@ export function drawShareImage({ board, format: name, language, site, keepDrawab
           alignItems: 'center',
           padding: `0 ${margin}px ${margin * 0.6 + inset}px`,
         },
-        children: [logo(format.prompt), text(`${site}/${board.creator.username}`, address(format))],
+        children: [logo(format.prompt), text(`${site}/${creator.username}`, address(format))],
       }),
     ],
   });
@@ -82,7 +90,7 @@ function address({ width, margin, prompt }: Format) {
   } as const;
 }
 
-function head(username: string, { margin, inset, name, prompt, width }: Format, language: Language): Node {
+function head(username: string, { margin, inset, name, prompt, width }: Format, words: string): Node {
   return container({
     style: {
       display: 'flex',
@@ -102,7 +110,7 @@ function head(username: string, { margin, inset, name, prompt, width }: Format, 
         letterSpacing: username.length > 18 ? 0 : '-0.03em',
         color: palette.ink,
       }),
-      text(shareWords[language].prompt, {
+      text(words, {
         fontFamily: families.display,
         fontWeight: 650,
         fontSize: prompt,
@@ -112,7 +120,7 @@ function head(username: string, { margin, inset, name, prompt, width }: Format, 
   });
 }
 
-function invitation({ width, margin, bars, title }: Format, words: string): Node {
+function invite({ width, margin, bars, title }: Format, words: string): Node {
   return container({
     style: {
       width,

@@ -1,16 +1,19 @@
-import type { BoardPage } from '@upnext/contract/boards';
 import type { Language } from '@upnext/contract/language';
 
 import type { Context } from '../../context.ts';
 import { createExpiringCache } from '../../platform/expiring-cache.ts';
 import { boardStore } from '../boards/board-store.ts';
+import { readWeek } from '../weeks/read-week.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { loadFonts, type Drawing } from './load-fonts.ts';
 import { shareFormats, type ShareFormat } from './share-formats.ts';
+import { shareWords } from './share-words.ts';
 
+type Shown = Pick<Parameters<typeof drawShareImage>[0], 'creator' | 'ideas' | 'prompt' | 'invitation'>;
 type ShareImage = { png: Buffer; version: number };
 export type ShareImages = {
   render: (username: string, format: ShareFormat, language: Language) => Promise<ShareImage>;
+  renderWeek: (username: string, week: string, language: Language) => Promise<Buffer>;
   renders: () => number;
 };
 
@@ -21,27 +24,52 @@ export function createShareImages(context: Context): ShareImages {
   let drawing: Promise<Drawing> | undefined;
   let drawn = 0;
 
-  async function draw(board: BoardPage, format: ShareFormat, language: Language): Promise<Buffer> {
+  async function draw(shown: Shown, format: ShareFormat, language: Language): Promise<Buffer> {
     drawn++;
     drawing ??= loadFonts();
     const { renderer, keepDrawable } = await drawing;
     const { width, height } = shareFormats[format];
-    const node = drawShareImage({ board, format, language, site, keepDrawable });
+    const node = drawShareImage({ ...shown, format, language, site, keepDrawable });
     return await renderer.render(node, { width, height, format: 'png', lang: language, dithering: 'ordered-bayer' });
+  }
+
+  function keep(key: string, shown: Shown, format: ShareFormat, language: Language): Promise<Buffer> {
+    const known = kept.get(key);
+    if (known) return known;
+    const png = draw(shown, format, language);
+    kept.set(key, png);
+    png.catch(() => kept.delete(key));
+    return png;
   }
 
   return {
     renders: () => drawn,
     async render(username, format, language) {
-      const { page: board } = await boardStore(context).read(username);
-      const key = `${board.board.id} ${board.board.version} ${format} ${language}`;
-      let png = kept.get(key);
-      if (!png) {
-        png = draw(board, format, language);
-        kept.set(key, png);
-        png.catch(() => kept.delete(key));
-      }
-      return { png: await png, version: board.board.version };
+      const { creator, board, ideas } = (await boardStore(context).read(username)).page;
+      const key = `${board.id} ${board.version} ${format} ${language}`;
+      const words = shareWords[language];
+      const invitation = board.acceptsSuggestions ? words.empty : words.emptyClosed;
+      const png = await keep(key, { creator, ideas, prompt: words.prompt, invitation }, format, language);
+      return { png, version: board.version };
+    },
+    async renderWeek(username, week, language) {
+      const { creator, places, startsOn } = await readWeek(context, username, week);
+      const { username: name, profileBackground } = creator;
+      // What is over changes only when its words are rewritten.
+      const key = `${JSON.stringify([name, profileBackground, places])} ${week} ${language}`;
+      const words = shareWords[language];
+      const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(startsOn));
+      const ideas = places.map(({ title, votes, position, previous }) => ({
+        title,
+        votes,
+        position: { current: position, previous, change: previous === null ? null : previous - position },
+      }));
+      return await keep(
+        key,
+        { creator, ideas, prompt: words.week(day), invitation: words.emptyClosed },
+        'wide',
+        language,
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import { Username } from '@upnext/contract/accounts';
 import { Language } from '@upnext/contract/language';
+import { Week } from '@upnext/contract/weeks';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -9,6 +10,7 @@ import type { ShareImages } from './render-share-image.ts';
 import type { ShareFormat } from './share-formats.ts';
 
 const Wanted = z.object({ username: Username });
+const WantedWeek = z.object({ username: Username, week: Week });
 const Query = z.object({ lang: z.optional(Language), v: z.optional(z.string()) });
 
 /** /share/:username.png for link previews, /share/:username/square.png and story.png to post by hand. */
@@ -27,17 +29,26 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
       const { png, version } = await images.render(params.data.username, format, language);
       // An address that names this very version will never show another picture.
       const isExact = query.data.v === String(version) && query.data.lang !== undefined;
-      return await reply
-        .type('image/png')
-        .headers({
-          'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-          vary: 'accept-language, cookie',
-          'cross-origin-resource-policy': 'cross-origin',
-          'x-content-type-options': 'nosniff',
-          // Opened by itself, a picture is shown by a page of the browser's own, which has styles.
-          'content-security-policy': "frame-ancestors 'none'",
-        })
-        .send(png);
+      return await reply.headers(pictureHeaders(isExact ? 'max-age=31536000, immutable' : 'max-age=60')).send(png);
     });
   }
+
+  app.get('/share/:username/week/:week.png', { schema: { hide: true } }, async (request, reply) => {
+    const params = WantedWeek.safeParse(request.params);
+    const query = Query.safeParse(request.query);
+    if (!params.success || !query.success) throw new Refusal('not_found');
+    const { username, week } = params.data;
+    const png = await images.renderWeek(username, week, query.data.lang ?? languageOf(request));
+    return await reply.headers(pictureHeaders('max-age=3600')).send(png);
+  });
 }
+
+const pictureHeaders = (lifetime: string) => ({
+  'content-type': 'image/png',
+  'cache-control': `public, ${lifetime}`,
+  vary: 'accept-language, cookie',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  // Opened by itself, a picture is shown by a page of the browser's own, which has styles.
+  'content-security-policy': "frame-ancestors 'none'",
+});

@@ -114,7 +114,9 @@ test('names and titles of any length stay inside, a 100-character title is there
   const { renderer, keepDrawable } = await loadFonts();
   for (const [format, { width, height, margin }] of Object.entries(shareFormats)) {
     for (const language of ['en', 'es'] as const) {
-      const wanted = { board, format: format as ShareFormat, language, site: 'upnext.test', keepDrawable };
+      const { creator: who, ideas } = board;
+      const shown = { creator: who, ideas, prompt: 'Vote', invitation: 'Suggest' };
+      const wanted = { ...shown, format: format as ShareFormat, language, site: 'upnext.test', keepDrawable };
       const runs = runsOf(await renderer.measure(drawShareImage(wanted), { width, height }));
       for (const { text, right } of runs)
         expect([format, text, right <= width - margin + 1]).toEqual([format, text, true]);

@@ -5,6 +5,7 @@ export const shareWords: Record<
   Language,
   {
     prompt: string;
+    week: (day: string) => string;
     votes: (count: number) => string;
     empty: string;
     emptyClosed: string;
@@ -14,6 +15,7 @@ export const shareWords: Record<
 > = {
   en: {
     prompt: 'Vote for what comes next',
+    week: (day) => `Chart of the week of ${day}`,
     votes: (count) => (count === 1 ? 'vote' : 'votes'),
     empty: 'Suggest the first idea',
     emptyClosed: 'The first ideas are on their way',
@@ -23,6 +25,7 @@ export const shareWords: Record<
   },
   es: {
     prompt: 'Vota lo que viene después',
+    week: (day) => `La lista de la semana del ${day}`,
     votes: (count) => (count === 1 ? 'voto' : 'votos'),
     empty: 'Sugiere la primera idea',
     emptyClosed: 'Las primeras ideas están en camino',

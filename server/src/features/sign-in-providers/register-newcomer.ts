@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
+import { allowRegistration } from '../accounts/allow-registration.ts';
 import { makeAccount } from '../accounts/make-account.ts';
 import { deleteNewcomer, insertIdentity } from './sql.ts';
 import { tripHashOf } from './trip-cookie.ts';
@@ -21,6 +22,7 @@ export async function registerNewcomer(
       const newcomer = await deleteNewcomer(transaction, hash);
       if (!newcomer) throw new Refusal('sign_in_expired');
       const role = newcomer.is_role_locked ? 'audience' : userRole;
+      allowRegistration(context.config, role);
       const id = await makeAccount(transaction, { username, password_hash: null, email: null, role });
       await insertIdentity(transaction, newcomer, id);
       return id;

@@ -82,6 +82,16 @@ test('startSignIn 200, finishSignIn 200, registerNewcomer 201, and the next time
   expect(again.body).toMatchObject({ outcome: 'signed_in', user: { id: registered.body.id } });
 });
 
+test('registerNewcomer 403 registration_closed: a provider opens no door that the site keeps shut', async () => {
+  const shut = await startServer({ OIDC_PROVIDERS: JSON.stringify([real.setting]), REGISTRATION: 'closed' });
+  real.become('subject-shut-out');
+  const browser = makeBrowser(shut.origin);
+  await trip(browser);
+  const { status, error } = await browser.call(api.registerNewcomer, { body: { username: 'shut-out' } });
+  expect([status, error.code]).toEqual([403, 'registration_closed']);
+  expect(await shut.query('SELECT FROM accounts')).toEqual([]);
+});
+
 test('the role that a creator’s link locks stays locked, whatever is sent later', async () => {
   real.become('subject-locked');
   const browser = makeBrowser(server.origin);

@@ -6,5 +6,6 @@ import { unlimited } from '../sessions/limit-calls.ts';
 
 export const getSiteRoute = route(getSite, anyone, unlimited, async ({ context, reply }) => {
   reply.header('cache-control', 'public, max-age=60');
-  return { sendsMail: context.config.mail !== undefined };
+  const { mail, registration, homeBoard } = context.config;
+  return { sendsMail: mail !== undefined, registration, homeBoard };
 });

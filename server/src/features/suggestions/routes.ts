@@ -1,10 +1,13 @@
 import * as suggestions from '@upnext/contract/suggestions';
 
+import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 import { creator, signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { approveSuggestion } from './approve-suggestion.ts';
+import { listSimilar } from './list-similar.ts';
 import { listOwnSuggestions, listPending } from './list-suggestions.ts';
+import { rejectSuggestion, restoreSuggestion } from './reject-suggestion.ts';
 import { suggestIdea } from './suggest-idea.ts';
 
 export const suggestIdeaRoute = route(
@@ -12,6 +15,13 @@ export const suggestIdeaRoute = route(
   signedIn,
   perAccount('suggestionsPerAccount'),
   ({ context, actor, params, body }) => suggestIdea(context, actor, params.username, body),
+);
+
+export const listSimilarIdeasRoute = route(
+  suggestions.listSimilarIdeas,
+  signedIn,
+  perAccount('hintsPerAccount'),
+  ({ context, actor, params, query }) => listSimilar(context, actor, params.username, query.title),
 );
 
 export const listPendingIdeasRoute = route(suggestions.listPendingIdeas, creator, unlimited, ({ context, actor }) =>
@@ -28,6 +38,21 @@ export const listOwnSuggestionsRoute = route(
 export const approveSuggestionRoute = route(
   suggestions.approveSuggestion,
   creator,
-  perAccount('writesPerAccount'),
+  perAccount('reviewsPerAccount'),
   ({ context, actor, params }) => approveSuggestion(context, actor, params.id),
+);
+
+export const rejectSuggestionRoute = route(
+  suggestions.rejectSuggestion,
+  creator,
+  perAccount('reviewsPerAccount'),
+  ({ context, actor, params, body, request }) =>
+    rejectSuggestion(context, actor, params.id, body.reason, languageOf(request)),
+);
+
+export const restoreSuggestionRoute = route(
+  suggestions.restoreSuggestion,
+  creator,
+  perAccount('reviewsPerAccount'),
+  ({ context, actor, params }) => restoreSuggestion(context, actor, params.id),
 );

@@ -1,25 +1,37 @@
 import { limits } from '@upnext/contract/limits';
+import type { Transaction } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
-import type { IdeaRow } from '../chart/describe-idea.ts';
+import type { Tables } from '../../tables.ts';
+import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
-export type SuggestionTarget = { creator_id: number; accepts_suggestions: boolean; id: number | null };
+/** For a word taken back in the last moment, and its way here. */
+const graceSeconds = 1;
+
+export type SuggestionTarget = {
+  creator_id: number;
+  accepts_suggestions: boolean;
+  is_blocked: boolean;
+  id: number | null;
+};
 
 /** $1 username, $2 who suggests, $3 title, $4 description. `id` is null when the board did not take it. */
 export const insertSuggestion = namedQuery<SuggestionTarget>(
   'insert-suggestion',
   `WITH target AS (
-     SELECT b.creator_id, b.id, b.accepts_suggestions FROM boards b JOIN accounts a ON a.id = b.creator_id
+     SELECT b.creator_id, b.id, b.accepts_suggestions,
+       EXISTS (SELECT FROM blocked_fans f WHERE f.creator_id = b.creator_id AND f.account_id = $2) AS is_blocked
+     FROM boards b JOIN accounts a ON a.id = b.creator_id
      WHERE lower(a.username) = lower($1) AND b.is_main),
    board AS (
      UPDATE boards b SET pending_count = b.pending_count + 1 FROM target t
      WHERE b.creator_id = t.creator_id AND b.id = t.id AND b.accepts_suggestions
-       AND b.pending_count < ${limits.pendingPerBoard} AND b.creator_id <> $2
+       AND b.pending_count < ${limits.pendingPerBoard} AND b.creator_id <> $2 AND NOT t.is_blocked
      RETURNING b.creator_id, b.id),
    added AS (
      INSERT INTO ideas (creator_id, board_id, title, description, status, suggested_by)
      SELECT creator_id, id, $3, $4, 'pending', $2 FROM board RETURNING id)
-   SELECT t.creator_id, t.accepts_suggestions, (SELECT id FROM added) AS id FROM target t`,
+   SELECT t.creator_id, t.accepts_suggestions, t.is_blocked, (SELECT id FROM added) AS id FROM target t`,
 );
 
 /** $1 creator, $2 idea. One statement decides: of many at once exactly one finds it pending. */
@@ -34,9 +46,75 @@ export const approvePending = namedQuery<{ id: number; board_id: number }>(
    SELECT id, board_id FROM approved`,
 );
 
+/** $1 creator, $2 idea, $3 why, $4 the creator's language. On no page from now on; a job deletes it when the time to take it back has passed. */
+export const rejectPending = namedQuery<{ id: number }>(
+  'reject-pending',
+  `WITH rejected AS (
+     UPDATE ideas SET status = 'rejected' WHERE creator_id = $1 AND id = $2 AND status = 'pending'
+     RETURNING creator_id, board_id, id),
+   locked AS MATERIALIZED (
+     SELECT b.creator_id, b.id, b.pending_count FROM boards b JOIN rejected r ON b.creator_id = r.creator_id AND b.id = r.board_id
+     FOR NO KEY UPDATE OF b),
+   board AS (
+     UPDATE boards b SET pending_count = l.pending_count - 1 FROM locked l WHERE b.creator_id = l.creator_id AND b.id = l.id),
+   job AS (
+     SELECT graphile_worker.add_job('finish-rejection', json_build_object('creatorId', creator_id, 'ideaId', id, 'reason', $3::text, 'language', $4::text),
+       job_key => 'reject-' || id, run_at => now() + interval '${limits.undoSeconds + graceSeconds} seconds') FROM rejected)
+   SELECT r.id FROM rejected r, job`,
+);
+
+/** $1 creator, $2 idea. */
+export const restoreRejected = namedQuery<{ id: number }>(
+  'restore-rejected',
+  `WITH restored AS (
+     UPDATE ideas SET status = 'pending' WHERE creator_id = $1 AND id = $2 AND status = 'rejected'
+     RETURNING creator_id, board_id, id),
+   board AS (
+     UPDATE boards b SET pending_count = b.pending_count + 1 FROM restored r
+     WHERE b.creator_id = r.creator_id AND b.id = r.board_id)
+   SELECT id FROM restored`,
+);
+
+export type Retired = { title: string; suggested_by: number };
+
+/** Nothing to do for one that was taken back. */
+export async function retireRejected(
+  db: Transaction<Tables>,
+  creatorId: number,
+  ideaId: number,
+): Promise<Retired | undefined> {
+  return await db
+    .updateTable('ideas')
+    .set({ status: 'deleted' })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', ideaId)
+    .where('status', '=', 'rejected')
+    .returning(['title', 'suggested_by'])
+    .$castTo<Retired>()
+    .executeTakeFirst();
+}
+
+/** $1 username. */
+export const findBoardOf = namedQuery<{ creator_id: number; board_id: number }>(
+  'find-board-of',
+  `SELECT b.creator_id, b.id AS board_id FROM accounts a JOIN boards b ON b.creator_id = a.id AND b.is_main
+   WHERE lower(a.username) = lower($1)`,
+);
+
+/** Below this an idea has a few letters in common with what is typed, and nothing else. */
+const nearEnough = 0.45;
+
+/** $1 creator, $2 board, $3 the title as far as it is typed, $4 who types. */
+export const selectSimilar = namedQuery<{ id: number; title: string; votes: number; is_voted: boolean }>(
+  'select-similar',
+  `SELECT n.id, n.title, n.votes, EXISTS (
+     SELECT FROM votes v WHERE v.creator_id = $1 AND v.idea_id = n.id AND v.account_id = $4) AS is_voted
+   FROM nearest_ideas($1, $2, $3, ${limits.similarIdeas}) n WHERE n.distance <= ${1 - nearEnough}
+   ORDER BY n.distance, n.votes DESC`,
+);
+
 const suggestion = `
-  SELECT i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position, i.suggested_by,
-    NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
+  SELECT ${ideaColumns('i')}, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
   FROM ideas i JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by`;
 
 export const selectPending = namedQuery<IdeaRow>(
@@ -47,5 +125,5 @@ export const selectPending = namedQuery<IdeaRow>(
 
 export const selectOwnSuggestions = namedQuery<IdeaRow>(
   'select-own-suggestions',
-  `${suggestion} WHERE i.suggested_by = $1 AND i.status <> 'deleted' ORDER BY i.created_at DESC LIMIT ${limits.ideasPerPage}`,
+  `${suggestion} WHERE i.suggested_by = $1 AND i.status NOT IN ('rejected', 'deleted') ORDER BY i.created_at DESC LIMIT ${limits.ideasPerPage}`,
 );

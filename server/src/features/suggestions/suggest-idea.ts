@@ -17,5 +17,6 @@ export async function suggestIdea(
   if (!target) throw new Refusal('board_not_found');
   if (target.id !== null) return await readPlace(context, target.creator_id, target.id);
   if (target.creator_id === actor.accountId) throw new Refusal('own_board');
+  if (target.is_blocked) throw new Refusal('suggestions_blocked');
   throw new Refusal(target.accepts_suggestions ? 'suggestions_full' : 'suggestions_closed');
 }

@@ -9,8 +9,13 @@ import { judgeVote, type VoteOutcome } from './sql.ts';
 import type { VoteBatch } from './vote-batch.ts';
 
 /** Adds a vote. A second one changes nothing and is told so: repeating after a lost answer is always safe. */
-export async function castVote(batch: VoteBatch, limit: VoteLimit, ballot: Ballot): Promise<VoteReply> {
-  const outcome = await batch.cast(ballot);
+export async function castVote(
+  batch: VoteBatch,
+  limit: VoteLimit,
+  ballot: Ballot,
+  requestId: string,
+): Promise<VoteReply> {
+  const outcome = await batch.cast(ballot, requestId);
   if (outcome.account_id !== null) limit.tell(ballot.sessionHash, outcome.account_id);
   return reply(ballot, outcome);
 }

@@ -12,7 +12,7 @@ export async function listVoteHistory(context: Context, actor: Actor, cursor: st
   const rows = await runNamed(context.pool, selectVoteHistory, [actor.accountId, new Date(milliseconds ?? 0), ideaId]);
   const votes: PastVote[] = rows
     .slice(0, limits.explorePerPage)
-    .map((row) => ({ votedAt: row.voted_at.toISOString(), idea: describeIdea(row) }));
+    .map((row) => ({ votedAt: row.voted_at.toISOString(), idea: describeIdea(row), wasEarly: row.was_early }));
   const last = votes.at(-1);
   const more = rows.length > limits.explorePerPage && last !== undefined;
   return { votes, nextCursor: more ? `${Date.parse(last.votedAt)}-${last.idea.id}` : null };

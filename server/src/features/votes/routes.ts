@@ -14,7 +14,10 @@ import { listVoteHistory } from './list-vote-history.ts';
 import { createVoteBatch } from './vote-batch.ts';
 
 /** One ballot box a process. */
-const ballotBox = perContext((context) => ({ batch: createVoteBatch(context), limit: createVoteLimit(context) }));
+export const ballotBox = perContext((context) => ({
+  batch: createVoteBatch(context),
+  limit: createVoteLimit(context),
+}));
 
 /** Whether the session is a good one is settled with the vote, in the same statement. */
 const session: Guard<Buffer> = (context, request) => {
@@ -31,11 +34,13 @@ function voteRoute<E extends VoteEndpoint>(promise: E): Route<E> {
     promise,
     session,
     (context, _request, hash) => ballotBox(context).limit.take(hash),
-    async ({ context, actor: sessionHash, params, query }) => {
+    async ({ context, actor: sessionHash, params, query, request }) => {
       const { id, username = null, token } = params as Named;
       const ballot = { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
       const { batch, limit } = ballotBox(context);
-      return query.check_only === 'true' ? await checkVote(context, ballot) : await castVote(batch, limit, ballot);
+      return query.check_only === 'true'
+        ? await checkVote(context, ballot)
+        : await castVote(batch, limit, ballot, request.id);
     },
   ) as Route<E>;
 }

@@ -1,7 +1,7 @@
 import { limits } from '@upnext/contract/limits';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
-import type { IdeaRow } from '../chart/describe-idea.ts';
+import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 import { idleDays } from '../sessions/session-lifetime.ts';
 
 export type VoteOutcome = {
@@ -10,7 +10,15 @@ export type VoteOutcome = {
   account_id: number | null;
   creator_id: number | null;
   board_id: number | null;
-  refusal: 'not_signed_in' | 'idea_not_found' | 'own_idea' | 'idea_pending' | 'already_voted' | null;
+  refusal:
+    | 'not_signed_in'
+    | 'idea_not_found'
+    | 'own_idea'
+    | 'idea_pending'
+    | 'voting_ended'
+    | 'idea_merged'
+    | 'already_voted'
+    | null;
   votes: number | null;
   version: number | null;
 };
@@ -27,9 +35,12 @@ const asked = `
         AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days') AS account_id
     FROM unnest($2::int[]) WITH ORDINALITY AS v(target, place))`;
 
+/** What can be voted for, or is told why not. */
+const voted = `('approved', 'pending', 'closed', 'merged')`;
+
 const judged = (ideas: string): string => `
   targets AS MATERIALIZED (
-    SELECT t.target, i.creator_id, i.board_id, i.id AS idea_id, i.status = 'pending' AS is_pending,
+    SELECT t.target, i.creator_id, i.board_id, i.id AS idea_id, i.status,
       i.id IS NULL
       OR (t.username IS NOT NULL AND NOT EXISTS (
         SELECT FROM accounts o WHERE o.id = i.creator_id AND lower(o.username) = lower(t.username)))
@@ -44,7 +55,9 @@ const judged = (ideas: string): string => `
         WHEN a.account_id IS NULL THEN 'not_signed_in'
         WHEN t.is_missing THEN 'idea_not_found'
         WHEN t.creator_id = a.account_id THEN 'own_idea'
-        WHEN t.is_pending THEN 'idea_pending'
+        WHEN t.status = 'pending' THEN 'idea_pending'
+        WHEN t.status = 'closed' THEN 'voting_ended'
+        WHEN t.status = 'merged' THEN 'idea_merged'
       END AS refusal
     FROM asked a JOIN targets t ON t.target = a.target)`;
 
@@ -58,7 +71,7 @@ export const insertVotes = namedQuery<VoteOutcome>(
   'insert-votes',
   `WITH ${asked},
   locked AS MATERIALIZED (
-    SELECT creator_id, board_id, id, status FROM ideas WHERE id = ANY($3) AND status <> 'deleted'
+    SELECT creator_id, board_id, id, status FROM ideas WHERE id = ANY($3) AND status IN ${voted}
     ORDER BY creator_id, id FOR NO KEY UPDATE),
   ${judged('locked')},
   added AS (
@@ -93,7 +106,7 @@ export const insertVotes = namedQuery<VoteOutcome>(
 export const judgeVote = namedQuery<VoteOutcome>(
   'judge-vote',
   `WITH ${asked},
-  found AS (SELECT creator_id, board_id, id, status, votes FROM ideas WHERE id = ANY($3) AND status <> 'deleted'),
+  found AS (SELECT creator_id, board_id, id, status, votes FROM ideas WHERE id = ANY($3) AND status IN ${voted}),
   ${judged('found')}
   SELECT j.place, j.account_id, j.creator_id, j.board_id, f.votes, b.version,
     CASE
@@ -116,17 +129,26 @@ export const findCreatorId = namedQuery<{ id: number }>(
   `SELECT b.creator_id AS id FROM accounts a JOIN boards b ON b.creator_id = a.id AND b.is_main WHERE lower(a.username) = lower($1)`,
 );
 
-/** $1 who, $2 and $3 the moment and idea of the last one seen. */
-export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date }>(
+/**
+ * $1 who, $2 and $3 the moment and idea of the last one seen. Whether a vote was early is read from the chart's history: the
+ * idea's place at the last close before the vote.
+ */
+export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date; was_early: boolean }>(
   'select-vote-history',
   `WITH mine AS (
      SELECT creator_id, idea_id, voted_at FROM votes
      WHERE account_id = $1 AND (voted_at, idea_id) < ($2, $3)
      ORDER BY voted_at DESC, idea_id DESC LIMIT ${limits.explorePerPage + 1})
-   SELECT m.voted_at, i.creator_id, i.id, i.title, i.description, i.status, i.votes, i.created_at, i.previous_position,
-     i.suggested_by, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
+   SELECT m.voted_at, ${ideaColumns('i')}, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username,
+     i.stage = 'made' AND coalesce(p.position, 11) > 10 AS was_early
    FROM mine m
-   JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id AND i.status = 'approved'
+   JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id AND i.status IN ('approved', 'closed')
    JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by
+   LEFT JOIN LATERAL (
+     SELECT closed_on FROM chart_closes c
+     WHERE c.creator_id = i.creator_id AND c.board_id = i.board_id AND c.closed_at <= m.voted_at
+     ORDER BY c.closed_on DESC LIMIT 1) c ON i.stage = 'made'
+   LEFT JOIN chart_places p ON p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id
+     AND p.closed_on = c.closed_on
    ORDER BY m.voted_at DESC, m.idea_id DESC`,
 );

@@ -1,19 +1,29 @@
+import type { Link } from '@opentelemetry/api';
+
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { isLockConflict } from '../../platform/postgres/read-failure.ts';
+import { activeLink, isTraced, traceTogether } from '../../platform/traces.ts';
 import { announceChanges } from '../chart/announce-change.ts';
 import { packBallots, type Ballot } from './pack-ballots.ts';
 import { insertVotes, type VoteOutcome } from './sql.ts';
+import { createVoteMeters, type VoteMeters } from './vote-meters.ts';
 
 type Waiting = {
   ballot: Ballot;
+  requestId: string;
+  link: Link | undefined;
   sinceMs: number;
   resolve: (outcome: VoteOutcome) => void;
   reject: (error: unknown) => void;
 };
 
-export type VoteBatch = { cast: (ballot: Ballot) => Promise<VoteOutcome> };
+export type VoteBatch = {
+  cast: (ballot: Ballot, requestId: string) => Promise<VoteOutcome>;
+  meters: VoteMeters;
+  waiting: () => number;
+};
 
 const mostPerBatch = 500;
 const mostWaiting = 5_000;
@@ -28,11 +38,18 @@ export function createVoteBatch(context: Context): VoteBatch {
   let waiting: Waiting[] = [];
   let writing = false;
   let patience: NodeJS.Timeout | undefined;
+  let batches = 0;
+  // A line for every vote is for whoever looks for one.
+  const isTold = ['debug', 'trace'].includes(context.log.level);
+  const traced = isTraced();
+  const meters = createVoteMeters(mostPerBatch);
+  const { tally } = meters;
 
   function turnAwayLate(): void {
     const latestMs = performance.now() - longestWaitMs;
     const inTime = waiting.findIndex(({ sinceMs }) => sinceMs > latestMs);
     const late = waiting.splice(0, inTime === -1 ? waiting.length : inTime);
+    tally.turned_away += late.length;
     for (const { reject } of late) reject(new Refusal('busy', { retryAfterSeconds: 1 }));
     watchTheFirst();
   }
@@ -41,7 +58,8 @@ export function createVoteBatch(context: Context): VoteBatch {
   function watchTheFirst(): void {
     clearTimeout(patience);
     const [first] = waiting;
-    patience = first && setTimeout(turnAwayLate, first.sinceMs + longestWaitMs - performance.now()).unref();
+    const leftMs = first ? Math.max(0, first.sinceMs + longestWaitMs - performance.now()) : 0;
+    patience = first && setTimeout(turnAwayLate, leftMs).unref();
   }
 
   async function writeAll(): Promise<void> {
@@ -50,13 +68,30 @@ export function createVoteBatch(context: Context): VoteBatch {
       const batch = waiting.slice(0, mostPerBatch);
       waiting = waiting.slice(mostPerBatch);
       watchTheFirst();
+      const startedMs = performance.now();
+      meters.size.observe(batch.length);
+      meters.waitSeconds.observe((startedMs - (batch[0]?.sinceMs ?? startedMs)) / 1_000);
+      tell(++batches, batch, 'votes are being written');
       try {
-        settle(batch, await write(context, packBallots(batch.map(({ ballot }) => ballot))));
+        const values = packBallots(batch.map(({ ballot }) => ballot));
+        const links = batch.flatMap(({ link }) => link ?? []);
+        const written = traced
+          ? await traceTogether('votes', links, () => write(context, values))
+          : await write(context, values);
+        meters.commitSeconds.observe((performance.now() - startedMs) / 1_000);
+        tell(batches, batch, 'votes are committed');
+        settle(batch, written);
       } catch (error) {
+        tally.failed += batch.length;
         for (const { reject } of batch) reject(error);
       }
     }
     writing = false;
+  }
+
+  /** One line a batch, with every vote in it: the way of each is found by its own request's id. */
+  function tell(number: number, batch: Waiting[], message: string): void {
+    if (isTold) context.log.debug({ batch: number, reqIds: batch.map(({ requestId }) => requestId) }, message);
   }
 
   /** Tells everyone what became of their vote. Of the same vote twice in one batch, the first counts. */
@@ -69,10 +104,17 @@ export function createVoteBatch(context: Context): VoteBatch {
       const outcome = byPlace[place];
       if (!outcome) return reject(new Error('The batch lost a vote'));
       const { refusal, account_id: accountId, creator_id: creatorId, board_id: boardId } = outcome;
-      if (refusal !== null || accountId === null || creatorId === null || boardId === null) return resolve(outcome);
+      if (refusal !== null || accountId === null || creatorId === null || boardId === null) {
+        tally.refused++;
+        return resolve(outcome);
+      }
       boards.set(boardId, creatorId);
       const voters = counted.get(ballot.ideaId) ?? new Set();
-      if (voters.has(accountId)) return resolve({ ...outcome, refusal: 'already_voted' });
+      if (voters.has(accountId)) {
+        tally.refused++;
+        return resolve({ ...outcome, refusal: 'already_voted' });
+      }
+      tally.counted++;
       counted.set(ballot.ideaId, voters.add(accountId));
       return resolve(outcome);
     });
@@ -80,10 +122,22 @@ export function createVoteBatch(context: Context): VoteBatch {
   }
 
   return {
-    cast(ballot) {
-      if (waiting.length >= mostWaiting) return Promise.reject(new Refusal('busy', { retryAfterSeconds: 1 }));
+    meters,
+    waiting: () => waiting.length,
+    cast(ballot, requestId) {
+      if (waiting.length >= mostWaiting) {
+        tally.turned_away++;
+        return Promise.reject(new Refusal('busy', { retryAfterSeconds: 1 }));
+      }
       return new Promise((resolve, reject) => {
-        waiting.push({ ballot, sinceMs: performance.now(), resolve, reject });
+        waiting.push({
+          ballot,
+          requestId,
+          link: traced ? activeLink() : undefined,
+          sinceMs: performance.now(),
+          resolve,
+          reject,
+        });
         if (!writing) void writeAll();
         else if (waiting.length === 1) watchTheFirst();
       });

@@ -12,9 +12,9 @@ const refusedSignIns = new Set<ErrorCode>(['wrong_credentials', 'wrong_password'
 /** The one place where an error becomes a reply. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
-  if (refusal.code === 'internal') request.log.error({ err: error }, 'a call failed');
-  if (refusal.code === 'busy' && !(error instanceof Refusal))
-    request.log.warn({ err: error }, 'a call was turned away');
+  const facts = { err: error, ...(request.log === request.server.log && { reqId: request.id }) };
+  if (refusal.code === 'internal') request.log.error(facts, 'a call failed');
+  if (refusal.code === 'busy' && !(error instanceof Refusal)) request.log.warn(facts, 'a call was turned away');
   // Without the name that was typed: it may be a password in the wrong field.
   if (refusedSignIns.has(refusal.code)) request.log.info({ code: refusal.code }, 'a sign-in was refused');
   const retryAfterSeconds = refusal.retryAfterSeconds ?? (refusal.code === 'busy' ? 2 : undefined);

@@ -1,6 +1,10 @@
-import { Logger, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+
+import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
+
+import { holdLifelines } from './lifelines.ts';
 
 export type Schedule = { task: string; match: string; backfillSeconds?: number };
 
@@ -8,7 +12,10 @@ type Options = { pool: pg.Pool; log: Log; tasks: TaskList; schedules: Schedule[]
 
 /** The background role: takes jobs from PostgreSQL, where they were put in the transaction that caused them. */
 export async function startWorker({ pool, log, tasks, schedules }: Options): Promise<Runner> {
-  return await run({
+  const events: WorkerEvents = new EventEmitter();
+  const lifelines = holdLifelines(pool, events);
+  const runner = await run({
+    events,
     pgPool: pool,
     taskList: tasks,
     concurrency: 4,
@@ -26,4 +33,6 @@ export async function startWorker({ pool, log, tasks, schedules }: Options): Pro
       })),
     ),
   });
+  void runner.promise.then(lifelines.close, lifelines.close);
+  return runner;
 }

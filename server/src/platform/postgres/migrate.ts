@@ -7,7 +7,10 @@ import type pg from 'pg';
 
 import { isLockConflict } from './read-failure.ts';
 
-/** One number for everyone who migrates this database: they queue up. */
+/**
+ * One number for everyone who migrates this database: they take turns. Nobody waits inside a statement, because CREATE INDEX
+ * CONCURRENTLY waits for every statement that was there before it.
+ */
 const advisoryLock = 7_263_914;
 
 /**
@@ -20,12 +23,15 @@ const mostAttempts = 60;
 
 /**
  * Applies numbered .sql files that are new, in order, each in a transaction of its own. A file that begins with
- * `-- no transaction` runs bare (CREATE INDEX CONCURRENTLY). A file that was applied must never change again.
+ * `-- no transaction` runs bare, statement by statement (CREATE INDEX CONCURRENTLY refuses to share even an implicit one).
+ * A file that was applied must never change again. What has to be there before them is made under
+ * the same lock.
  */
-export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
+export async function migrate(pool: pg.Pool, folder: string, first?: () => Promise<unknown>): Promise<string[]> {
   const client = await pool.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
+    while (!(await takeTurn(client))) await setTimeout(pauseMs);
+    await first?.();
     await client.query(`CREATE TABLE IF NOT EXISTS migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`);
     const { rows } = await client.query<{ name: string; checksum: string }>('SELECT name, checksum FROM migrations');
@@ -49,11 +55,16 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   }
 }
 
+async function takeTurn(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [advisoryLock]);
+  return rows[0]?.taken === true;
+}
+
 async function apply(client: pg.PoolClient, name: string, text: string, checksum: string): Promise<void> {
   const record = (): Promise<unknown> =>
     client.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
   if (text.startsWith('-- no transaction')) {
-    await client.query(text);
+    for (const statement of text.split(/;\s*$/m)) await client.query(statement);
     await record();
     return;
   }

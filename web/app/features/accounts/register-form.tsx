@@ -1,12 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { Registration, type UserRole } from '@upnext/contract/accounts';
 import { limits } from '@upnext/contract/limits';
+import { getSite } from '@upnext/contract/site';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 
+import { queryOf } from '../../api/query.ts';
 import { useCommonPassword } from '../../api/use-common-password.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -22,7 +25,22 @@ const setValueAs = (value: string) => (value.trim() === '' ? undefined : value);
 
 type RegisterFormProps = { isRoleLocked: boolean; otherWays?: (userRole: UserRole) => ReactNode };
 
+/** Which accounts there may be is the site's to say; until it has said so, all. */
 export function RegisterForm({ isRoleLocked, otherWays }: RegisterFormProps) {
+  const { data: site } = useQuery(queryOf(getSite, {}));
+  if (site?.registration === 'closed') return <ClosedDoor />;
+  const isAudienceOnly = site?.registration === 'audience';
+  return (
+    <OpenForm isRoleLocked={isRoleLocked || isAudienceOnly} isAudienceOnly={isAudienceOnly} otherWays={otherWays} />
+  );
+}
+
+function ClosedDoor() {
+  const t = useTranslations('accounts');
+  return <p className="text-text-2">{t('registrationClosed')}</p>;
+}
+
+function OpenForm({ isRoleLocked, isAudienceOnly, otherWays }: RegisterFormProps & { isAudienceOnly: boolean }) {
   const t = useTranslations('accounts');
   const site = useTranslations('site');
   const fieldMessage = useFieldMessage();
@@ -55,7 +73,7 @@ export function RegisterForm({ isRoleLocked, otherWays }: RegisterFormProps) {
       isBusy={isPending || isSuccess}
       onSubmit={(event) => void onSubmit(event)}
     >
-      <RoleChoice field={register('userRole')} isLocked={isRoleLocked} />
+      {!isAudienceOnly && <RoleChoice field={register('userRole')} isLocked={isRoleLocked} />}
       <TextField
         {...register('username', { setValueAs })}
         label={t('username')}

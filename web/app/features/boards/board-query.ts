@@ -11,11 +11,12 @@ export type BoardAddress = { username: string } | { token: string };
 
 const cachedMs = 1_000;
 
-type BoardInput = { address: BoardAddress; sort: ChartSort; cursor?: string };
+export type BoardInput = { address: BoardAddress; sort: ChartSort; words?: string; cursor?: string };
 
 /** The usual order goes without saying: the plain address is the one that others ask too. */
-const queryOf = ({ sort, cursor }: BoardInput) => ({
+const queryOf = ({ sort, words, cursor }: BoardInput) => ({
   ...(sort === 'chart' ? {} : { sort }),
+  ...(words ? { q: words } : {}),
   ...(cursor === undefined ? {} : { cursor }),
 });
 

@@ -6,6 +6,8 @@ type BoardStream = {
   since: () => number;
   onMessage: (message: LiveMessage) => void;
   onOpen: (isOpen: boolean) => void;
+  /** The board, or the address it is watched by, is no longer there. */
+  onGone?: () => void;
 };
 
 const shortestCeilingMs = 3_000;
@@ -20,7 +22,7 @@ export function pauseMs(failures: number, chance = Math.random()): number {
 }
 
 /** Follows a board while its tab is seen. The browser's own way to come back has no jitter and no end, hence this one. */
-export function openBoardStream({ path, since, onMessage, onOpen }: BoardStream): () => void {
+export function openBoardStream({ path, since, onMessage, onOpen, onGone }: BoardStream): () => void {
   const ended = new AbortController();
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +40,10 @@ export function openBoardStream({ path, since, onMessage, onOpen }: BoardStream)
       // Our own server's, as the answer to a call is.
       onMessage(JSON.parse(data as string) as LiveMessage);
     });
-    source.addEventListener('gone', end);
+    source.addEventListener('gone', () => {
+      onGone?.();
+      end();
+    });
     source.addEventListener('error', () => {
       if (performance.now() - openedAt > goodMs) failures = 0;
       close();

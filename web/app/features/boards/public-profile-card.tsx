@@ -1,5 +1,5 @@
 import type { User } from '@upnext/contract/accounts';
-import { Check, Circle, Copy, ExternalLink, QrCode, Share } from 'lucide-react';
+import { ChartNoAxesColumn, Check, Circle, Copy, ExternalLink, QrCode, Share } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -80,6 +80,10 @@ export function PublicProfileCard({ creator, origin, ideaCount, shares }: Public
       <Link to="/dashboard/share" className={buttonClass({ kind: 'soft', size: 's' })}>
         <QrCode className="i" aria-hidden="true" />
         {t('shareKit')}
+      </Link>
+      <Link to="/dashboard/insights" className={buttonClass({ kind: 'soft', size: 's' })}>
+        <ChartNoAxesColumn className="i" aria-hidden="true" />
+        {t('insights')}
       </Link>
       <ul className="tips" aria-label={t('tips')}>
         {tips.map(({ Icon, words }) => (

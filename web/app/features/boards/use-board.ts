@@ -19,10 +19,10 @@ export type ShownBoard = {
 };
 
 /** What a board page shows. The loader has seeded it: it is there at once, on the server too. */
-export function useBoard(address: BoardAddress, sort: ChartSort = 'chart'): ShownBoard {
+export function useBoard(address: BoardAddress, sort: ChartSort = 'chart', words = ''): ShownBoard {
   const t = useTranslations();
   const client = useQueryClient();
-  const query = boardQuery(client, { address, sort });
+  const query = boardQuery(client, { address, sort, words });
   const { data: page, refetch } = useSuspenseQuery(query);
   const [isLoading, setLoading] = useState(false);
 
@@ -47,7 +47,7 @@ export function useBoard(address: BoardAddress, sort: ChartSort = 'chart'): Show
   const showMore = () =>
     load(async () => {
       if (page.nextCursor === null) return;
-      const next = await askBoard({ address, sort, cursor: page.nextCursor });
+      const next = await askBoard({ address, sort, words, cursor: page.nextCursor });
       client.setQueryData(query.queryKey, (shown) => shown && joinPages(shown, next));
     });
 

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { Badge } from '../../ui/badge.tsx';
 import { shareClass } from '../../ui/meter.tsx';
 import { Movement } from './movement.tsx';
 import { RowDescription } from './row-description.tsx';
@@ -45,6 +46,7 @@ export function ChartRow({ idea, standing, isVoted, about, vote }: ChartRowProps
         )}
         <p className="row-meta">
           <Movement position={idea.position} />
+          {idea.stage !== 'open' && <Badge className="row-stage">{t('stage', { stage: idea.stage })}</Badge>}
           {standing?.stake && <StakeLine stake={standing.stake} />}
           {about === 'inline' && idea.suggestedByUsername && (
             <span>{t('ideaBy', { username: idea.suggestedByUsername })}</span>

@@ -2,13 +2,19 @@ import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 
-type ShowMoreProps = { shown: number; total: number; isLoading: boolean; onPress: () => void };
+type ShowMoreProps = {
+  shown: number;
+  /** Not known of what was found. */
+  total?: number | undefined;
+  isLoading: boolean;
+  onPress: () => void;
+};
 
 export function ShowMore({ shown, total, isLoading, onPress }: ShowMoreProps) {
   const t = useTranslations('chart');
   return (
     <div className="chart-more">
-      <p className="num">{t('shown', { count: shown, total })}</p>
+      {total !== undefined && <p className="num">{t('shown', { count: shown, total })}</p>}
       <Button kind="soft" busy={isLoading} onClick={onPress}>
         {t('showMore')}
       </Button>

@@ -11,6 +11,8 @@ import { NoIdeas } from './no-ideas.tsx';
 type ExploreCardsProps = {
   ideas: readonly Idea[];
   viewer: Viewer;
+  /** Nothing found is not nothing there. */
+  isSearch: boolean;
   hasMore: boolean;
   isLoading: boolean;
   hasFailed: boolean;
@@ -20,10 +22,10 @@ type ExploreCardsProps = {
 };
 
 /** Three columns for guests, two for whoever is signed in: the styles decide by <html>, so that nothing jumps. */
-export function ExploreCards({ ideas, viewer, renderMovement, renderVote, ...more }: ExploreCardsProps) {
+export function ExploreCards({ ideas, viewer, isSearch, renderMovement, renderVote, ...more }: ExploreCardsProps) {
   const t = useTranslations('explore');
   const mostVotes = Math.max(1, ...ideas.map(({ votes }) => votes));
-  if (ideas.length === 0) return <NoIdeas viewer={viewer} />;
+  if (ideas.length === 0) return isSearch ? null : <NoIdeas viewer={viewer} />;
   return (
     <>
       <ul className="explore-cards">

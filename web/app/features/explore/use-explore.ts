@@ -7,11 +7,11 @@ import { useMemo, useState } from 'react';
 import { queryOf } from '../../api/query.ts';
 import { useMorePages } from '../../api/use-more-pages.ts';
 
-const after = (cursor: string) => ({ query: { cursor } });
-
 /** The list as far as it was opened, with the counts of votes that were cast here since. */
-export function useExplore() {
-  const { data: first } = useSuspenseQuery(queryOf(explore, {}));
+export function useExplore(words: string) {
+  const search = words ? { q: words } : {};
+  const { data: first } = useSuspenseQuery(queryOf(explore, { query: search }));
+  const after = (cursor: string) => ({ query: { ...search, cursor } });
   const { pages, ...more } = useMorePages(explore, after, first);
   const [counted, setCounted] = useState<ReadonlyMap<number, number>>(new Map());
   const ideas = useMemo(() => joinIdeas([first, ...pages], counted), [first, pages, counted]);

@@ -9,9 +9,16 @@ import type { Owner } from './own-ideas-query.ts';
 import { useIdeaForm } from './use-idea-form.ts';
 import { useUpdateIdea } from './use-update-idea.ts';
 
-type EditIdeaDialogProps = { owner: Owner; idea: Idea | undefined; onClose: () => void };
+type EditIdeaDialogProps = {
+  owner: Owner;
+  idea: Idea | undefined;
+  onClose: () => void;
+  /** What else saving does, and the word for both. */
+  onSaved?: (idea: Idea) => void;
+  saveLabel?: string;
+};
 
-export function EditIdeaDialog({ owner, idea, onClose }: EditIdeaDialogProps) {
+export function EditIdeaDialog({ owner, idea, onClose, ...rest }: EditIdeaDialogProps) {
   const t = useTranslations();
   const update = useUpdateIdea(owner);
   return (
@@ -22,20 +29,28 @@ export function EditIdeaDialog({ owner, idea, onClose }: EditIdeaDialogProps) {
       closeLabel={t('site.close')}
       isBlocked={update.isPending}
     >
-      {idea && <EditIdeaForm key={idea.id} idea={idea} update={update} onClose={onClose} />}
+      {idea && <EditIdeaForm key={idea.id} idea={idea} update={update} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
 
-type EditIdeaFormProps = { idea: Idea; update: ReturnType<typeof useUpdateIdea>; onClose: () => void };
+type EditIdeaFormProps = Omit<EditIdeaDialogProps, 'owner' | 'idea'> & {
+  idea: Idea;
+  update: ReturnType<typeof useUpdateIdea>;
+};
 
-function EditIdeaForm({ idea: { id, title, description }, update, onClose }: EditIdeaFormProps) {
+function EditIdeaForm({ idea, update, onClose, onSaved, saveLabel }: EditIdeaFormProps) {
   const t = useTranslations();
+  const { id, title, description } = idea;
+  const finish = (saved: Idea) => {
+    onClose();
+    onSaved?.(saved);
+  };
   const { form, titleFrame, descriptionFrame } = useIdeaForm({ title, description });
   const { isDirty } = form.formState;
   const submit = form.handleSubmit((changed) => {
-    if (isDirty) update.mutate({ id, ...changed }, { onSuccess: onClose });
-    else onClose();
+    if (isDirty) update.mutate({ id, ...changed }, { onSuccess: finish });
+    else finish(idea);
   });
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
@@ -52,7 +67,7 @@ function EditIdeaForm({ idea: { id, title, description }, update, onClose }: Edi
           {t('site.cancel')}
         </Button>
         <Button type="submit" busy={update.isPending}>
-          {update.isPending ? t('ideas.saving') : t('ideas.save')}
+          {update.isPending ? t('ideas.saving') : (saveLabel ?? t('ideas.save'))}
         </Button>
       </div>
     </form>

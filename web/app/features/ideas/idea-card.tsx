@@ -24,7 +24,7 @@ export function IdeaCard({ idea, share, tools, note }: IdeaCardProps) {
     <Card padded={false} className="idea-card">
       <div className="idea-card-head">
         <NumeralPlate place={place} label={place === null ? t('noPlace') : t('place', { place })} empty="–" />
-        <IdeaMovement position={idea.position} />
+        {idea.status !== 'closed' && <IdeaMovement position={idea.position} />}
         {tools && <div className="idea-card-tools">{tools}</div>}
       </div>
       <div className="idea-card-body">

@@ -1,3 +1,4 @@
+import type { Idea } from '@upnext/contract/ideas';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { DoneIdeas } from './done-ideas.tsx';
 import { IdeaDialogs } from './idea-dialogs.tsx';
 import { IdeaLegend } from './idea-legend.tsx';
 import type { Owner } from './own-ideas-query.ts';
@@ -13,7 +15,7 @@ import { OwnIdeas } from './own-ideas.tsx';
 import { TopIdeas } from './top-ideas.tsx';
 import { useOwnIdeas } from './use-own-ideas.ts';
 
-const names = ['mine', 'suggested', 'top'] as const;
+const names = ['mine', 'suggested', 'top', 'done'] as const;
 type TabName = (typeof names)[number];
 
 type IdeaTabsProps = {
@@ -21,11 +23,12 @@ type IdeaTabsProps = {
   pendingCount: number;
   /** What waits for the creator's word. */
   suggested: ReactNode;
+  onMerge: (idea: Idea) => void;
   onRefresh: () => void;
 };
 
 /** The tab lives in the address, so that Back and a reload keep it. */
-export function IdeaTabs({ owner, pendingCount, suggested, onRefresh }: IdeaTabsProps) {
+export function IdeaTabs({ owner, pendingCount, suggested, onMerge, onRefresh }: IdeaTabsProps) {
   const t = useTranslations('ideas');
   const [search, setSearch] = useSearchParams();
   const ideas = useOwnIdeas(owner);
@@ -46,7 +49,7 @@ export function IdeaTabs({ owner, pendingCount, suggested, onRefresh }: IdeaTabs
   };
 
   return (
-    <IdeaDialogs owner={owner}>
+    <IdeaDialogs owner={owner} onMerge={onMerge}>
       {(deeds) => (
         <Tabs
           label={t('tabs')}
@@ -81,6 +84,7 @@ export function IdeaTabs({ owner, pendingCount, suggested, onRefresh }: IdeaTabs
               panel: suggested,
             },
             { name: 'top', label: t('top'), panel: <TopIdeas state={ideas} {...deeds} /> },
+            { name: 'done', label: t('done'), panel: <DoneIdeas owner={owner} {...deeds} /> },
           ]}
         />
       )}

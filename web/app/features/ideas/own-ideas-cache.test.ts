@@ -13,6 +13,7 @@ function idea(id: number, current: number, previous: number | null = null): Idea
     creatorId: 1,
     position: { current, previous, change: previous === null ? null : previous - current },
     status: 'approved',
+    stage: 'open',
     suggestedBy: null,
   };
 }

@@ -1,6 +1,8 @@
+import type { Idea } from '@upnext/contract/ideas';
 import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IdeaCard } from './idea-card.tsx';
@@ -9,12 +11,13 @@ import { IdeasFailed } from './ideas-failed.tsx';
 import { LoadingCards } from './loading-cards.tsx';
 import { MoreIdeas } from './more-ideas.tsx';
 import { enterNewIdea } from './new-idea-field.ts';
+import { nameOfStage } from './stage-name.ts';
 import type { OwnIdeasState } from './use-own-ideas.ts';
 
 const enoughToShare = 3;
 
 /** Everything the creator has published, in chart order. */
-export function OwnIdeas({ state, onEdit, onDelete }: IdeaDeeds & { state: OwnIdeasState }) {
+export function OwnIdeas({ state, ...deeds }: IdeaDeeds & { state: OwnIdeasState }) {
   const t = useTranslations('ideas');
   const { ideas, ideaCount, shareOf, isPending, error, isFetching, isFetchNextPageError, refetch } = state;
   return (
@@ -39,8 +42,8 @@ export function OwnIdeas({ state, onEdit, onDelete }: IdeaDeeds & { state: OwnId
               <IdeaCard
                 idea={idea}
                 share={shareOf(idea)}
-                tools={<IdeaTools idea={idea} onEdit={onEdit} onDelete={onDelete} />}
-                note={idea.suggestedByUsername && t('from', { username: idea.suggestedByUsername })}
+                tools={<IdeaTools idea={idea} {...deeds} />}
+                note={<IdeaNote idea={idea} />}
               />
             </li>
           ))}
@@ -59,6 +62,12 @@ export function OwnIdeas({ state, onEdit, onDelete }: IdeaDeeds & { state: OwnId
       <MoreIdeas state={state} />
     </div>
   );
+}
+
+function IdeaNote({ idea: { stage, suggestedByUsername } }: { idea: Idea }) {
+  const t = useTranslations('ideas');
+  if (stage !== 'open') return <Badge>{t('stageName', { stage: nameOfStage(stage) })}</Badge>;
+  return suggestedByUsername === undefined ? null : t('from', { username: suggestedByUsername });
 }
 
 function AddButton({ label }: { label: string }) {

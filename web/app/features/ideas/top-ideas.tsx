@@ -10,7 +10,7 @@ import type { OwnIdeasState } from './use-own-ideas.ts';
 const topCount = 10;
 
 /** The race at the top: the ten most voted, each with its distance to the next place. */
-export function TopIdeas({ state, onEdit, onDelete }: IdeaDeeds & { state: OwnIdeasState }) {
+export function TopIdeas({ state, ...deeds }: IdeaDeeds & { state: OwnIdeasState }) {
   const t = useTranslations('ideas');
   const { ideas, shareOf, isPending, error, isFetching, refetch } = state;
   const top = ideas.slice(0, topCount);
@@ -30,12 +30,7 @@ export function TopIdeas({ state, onEdit, onDelete }: IdeaDeeds & { state: OwnId
       <ul className="idea-cards">
         {top.map((idea, at) => (
           <li key={idea.id} id={`idea-${idea.id}`} tabIndex={-1}>
-            <IdeaCard
-              idea={idea}
-              share={shareOf(idea)}
-              tools={<IdeaTools idea={idea} onEdit={onEdit} onDelete={onDelete} />}
-              note={gapOf(at)}
-            />
+            <IdeaCard idea={idea} share={shareOf(idea)} tools={<IdeaTools idea={idea} {...deeds} />} note={gapOf(at)} />
           </li>
         ))}
       </ul>

@@ -33,6 +33,7 @@ export function toIdeas(samples: readonly SampleIdea[], titleOf: (name: SampleNa
     creatorId: 0,
     position: { current: index + 1, previous, change: previous === null ? null : previous - index - 1 },
     status: 'approved',
+    stage: 'open',
     suggestedBy: null,
   }));
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { Badge } from '../../ui/badge.tsx';
 import { NumeralPlate } from '../../ui/numeral-plate.tsx';
 
 export type RenderMovement = (position: Idea['position']) => ReactNode;
@@ -13,9 +14,9 @@ type EntryProps = { idea: Idea; status?: ReactNode; renderMovement: RenderMoveme
 export function ActivityEntry({ idea, status, renderMovement, when }: EntryProps) {
   const t = useTranslations('profile.activity');
   const { creatorUsername = '', position, votes, title } = idea;
-  const isPublished = idea.status === 'approved';
+  const isPublished = idea.status !== 'pending';
   // Without today's place nothing is known of the way since the last close, but that it is new.
-  const hasMovement = isPublished && (position.current !== null || position.previous === null);
+  const hasMovement = idea.status === 'approved' && (position.current !== null || position.previous === null);
   const { label, place } = usePlace(position);
   const link = (words: ReactNode) => <Link to={`/${creatorUsername}`}>{words}</Link>;
   return (
@@ -28,6 +29,9 @@ export function ActivityEntry({ idea, status, renderMovement, when }: EntryProps
         <p className="text-small text-text-2">{t.rich('by', { link, username: creatorUsername })}</p>
         <p className="flex flex-wrap items-center gap-2 text-micro text-text-2">
           {status}
+          {idea.stage !== 'open' && (
+            <Badge>{t('stage', { stage: idea.stage === 'set-aside' ? 'aside' : idea.stage })}</Badge>
+          )}
           {hasMovement && renderMovement(position)}
           {isPublished && <span className="num">{t('count', { count: votes })}</span>}
           <span>{when}</span>

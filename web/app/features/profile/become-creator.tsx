@@ -1,11 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { becomeCreator } from '@upnext/contract/accounts';
+import { getSite } from '@upnext/contract/site';
 import { Rocket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/query.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { setViewer } from '../../api/viewer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +18,7 @@ const redirectMs = 1_500;
 
 /** For audience members, on the profile and on the restricted page: what it brings, a question, and the way to the dashboard. */
 export function BecomeCreator() {
+  const { data: own } = useQuery(queryOf(getSite, {}));
   const t = useTranslations('profile.become');
   const site = useTranslations('site');
   const errorText = useErrorText();
@@ -43,6 +46,7 @@ export function BecomeCreator() {
     };
   }, [creator, client, navigate]);
 
+  if (own && own.registration !== 'open') return <p className="max-w-prose text-text-2">{t('closed')}</p>;
   return (
     <>
       <div>

@@ -40,7 +40,7 @@ export function OwnSuggestions({ suggestions, renderMovement }: OwnSuggestionsPr
 
 function Status({ status }: { status: Idea['status'] }) {
   const t = useTranslations('profile.activity');
-  if (status === 'approved') return <Badge>{t('published')}</Badge>;
+  if (status !== 'pending') return <Badge>{t(status === 'merged' ? 'merged' : 'published')}</Badge>;
   return (
     <Badge>
       <Clock className="i" aria-hidden="true" />

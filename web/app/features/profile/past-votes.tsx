@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { queryOf } from '../../api/query.ts';
 import { useMorePages } from '../../api/use-more-pages.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,10 +32,11 @@ export function PastVotes({ renderMovement }: { renderMovement: RenderMovement }
     <div className="grid gap-5">
       <p className="text-micro text-text-3">{t('placesNote')}</p>
       <ul className="grid gap-5">
-        {votes.slice(0, shownCount).map(({ idea, votedAt }) => (
+        {votes.slice(0, shownCount).map(({ idea, votedAt, wasEarly }) => (
           <ActivityEntry
             key={idea.id}
             idea={idea}
+            status={wasEarly && <Badge className="bg-gold text-on-medal">{t('early')}</Badge>}
             renderMovement={renderMovement}
             when={t('votedOn', { date: format.dateTime(new Date(votedAt), { dateStyle: 'medium' }) })}
           />

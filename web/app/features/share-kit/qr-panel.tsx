@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { createQrCode, toPngFile, toSvgFile } from './qr-code.ts';
+import { QrFigure } from './qr-figure.tsx';
 import { saveFile } from './save-file.ts';
 
 export function QrPanel({ username, url }: { username: string; url: string }) {
@@ -20,11 +21,7 @@ export function QrPanel({ username, url }: { username: string; url: string }) {
     <Panel aria-labelledby="qr-code">
       <h2 id="qr-code">{t('qr')}</h2>
       <p className="text-small text-text-2">{t('qrWhere')}</p>
-      <figure className="qr" aria-label={t('qrAlt', { address: url })}>
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
-          <path d={code.path} />
-        </svg>
-      </figure>
+      <QrFigure code={code} label={t('qrAlt', { address: url })} />
       <div className="two-buttons">
         <Button kind="soft" size="s" onClick={() => saveFile(toSvgFile(code), `${username}-qr.svg`)}>
           <Download className="i" aria-hidden="true" />

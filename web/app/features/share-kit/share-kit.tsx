@@ -1,5 +1,5 @@
 import type { Board } from '@upnext/contract/boards';
-import { ArrowLeft, Images, QrCode } from 'lucide-react';
+import { ArrowLeft, Images, MonitorPlay, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,6 +10,7 @@ import { Panel } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { EmbedPanel } from './embed-panel.tsx';
 import { PostGroups } from './post-groups.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { SharePictures } from './share-pictures.tsx';
@@ -23,7 +24,7 @@ const languages = [
 type ShareKitProps = { username: string; board: Board; origin: string };
 
 export function ShareKit({ username, board, origin }: ShareKitProps) {
-  const t = useTranslations('shareKit');
+  const t = useTranslations();
   const { language: pageLanguage } = useLanguage();
   const [chosen, setChosen] = useState<'en' | 'es'>();
   const language = chosen ?? pageLanguage;
@@ -35,56 +36,65 @@ export function ShareKit({ username, board, origin }: ShareKitProps) {
         <div className="kit-head">
           <Link to="/dashboard" className={buttonClass({ kind: 'plain', size: 's' })}>
             <ArrowLeft className="i" aria-hidden="true" />
-            {t('back')}
+            {t('shareKit.back')}
           </Link>
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
+          <h1>{t('shareKit.title')}</h1>
+          <p>{t('shareKit.lead')}</p>
         </div>
         {missing > 0 && (
           <Notice
             kind="waiting"
             action={
               <Link to="/dashboard" className={buttonClass({ kind: 'soft', size: 's' })}>
-                {t('addIdeas')}
+                {t('shareKit.addIdeas')}
               </Link>
             }
           >
-            {t('few', { count: missing })}
+            {t('shareKit.few', { count: missing })}
           </Notice>
         )}
         <Panel aria-labelledby="own-link">
-          <h2 id="own-link">{t('link')}</h2>
+          <h2 id="own-link">{t('shareKit.link')}</h2>
           <div className="kit-link">
             <p className="address">
               <span title={url}>
-                <span className="sr">{t('address')}: </span>
+                <span className="sr">{t('shareKit.address')}: </span>
                 {url.replace(/^https?:\/\//, '')}
               </span>
             </p>
             <CopyButton kind="ink" text={url}>
-              {t('copyLink')}
+              {t('shareKit.copyLink')}
             </CopyButton>
           </div>
-          <nav className="two-buttons kit-jumps" aria-label={t('side')}>
+          <nav className="two-buttons kit-jumps" aria-label={t('shareKit.side')}>
             <a href="#share-pictures" className={buttonClass({ kind: 'soft', size: 's' })}>
               <Images className="i" aria-hidden="true" />
-              {t('pictures')}
+              {t('shareKit.pictures')}
             </a>
             <a href="#qr-code" className={buttonClass({ kind: 'soft', size: 's' })}>
               <QrCode className="i" aria-hidden="true" />
-              {t('qr')}
+              {t('shareKit.qr')}
             </a>
           </nav>
           <div className="kit-language">
-            <p className="label">{t('language')}</p>
-            <Choice label={t('language')} value={language} onChange={setChosen} options={languages} />
+            <p className="label">{t('shareKit.language')}</p>
+            <Choice label={t('shareKit.language')} value={language} onChange={setChosen} options={languages} />
           </div>
+        </Panel>
+        <Panel aria-labelledby="on-stream">
+          <h2 id="on-stream">{t('streamKit.link')}</h2>
+          <p className="text-small text-text-2">{t('streamKit.linkText')}</p>
+          <Link to="/dashboard/stream" className={buttonClass({ kind: 'soft', size: 's' })}>
+            <MonitorPlay className="i" aria-hidden="true" />
+            {t('streamKit.title')}
+          </Link>
         </Panel>
         <PostGroups language={language} url={url} />
       </div>
-      <aside aria-label={t('side')}>
+      <aside aria-label={t('shareKit.side')}>
         <SharePictures username={username} version={board.version} language={language} />
         <QrPanel username={username} url={url} />
+        <EmbedPanel username={username} origin={origin} language={language} />
       </aside>
     </>
   );

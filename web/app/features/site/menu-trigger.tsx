@@ -2,6 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { showToast } from '../../ui/toast-store.ts';
+import { UnreadSlot } from './unread-slot.tsx';
 
 type MenuTriggerProps = { className: string; label?: string; children: ReactNode };
 
@@ -35,6 +36,7 @@ export function MenuTrigger({ className, label, children }: MenuTriggerProps) {
         onClick={() => void open()}
       >
         {children}
+        <UnreadSlot />
       </button>
       {Menu && <Menu isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

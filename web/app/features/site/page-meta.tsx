@@ -8,6 +8,8 @@ type PageMetaProps = {
   description?: string;
   /** The path that search engines should know this page by, in both languages. */
   canonicalPath?: string;
+  /** Another site may show the page of this path in a frame (oEmbed). */
+  hasEmbed?: boolean;
   /** Kept out of search engines. */
   isPrivate?: boolean;
   /** The path of the picture that a link preview shows, 1200×630. */
@@ -21,6 +23,7 @@ export function PageMeta({
   title,
   description,
   canonicalPath,
+  hasEmbed = false,
   isPrivate = false,
   imagePath,
   structuredData,
@@ -44,6 +47,14 @@ export function PageMeta({
           <link rel="alternate" hrefLang="x-default" href={address} />
           <meta property="og:url" content={address} />
         </>
+      )}
+      {hasEmbed && address && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          title={title}
+          href={`${origin}/oembed?url=${encodeURIComponent(address)}`}
+        />
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />

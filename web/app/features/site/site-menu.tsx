@@ -1,6 +1,7 @@
 import '../../styles/site-menu.css';
 import {
   Compass,
+  Inbox,
   LayoutDashboard,
   LogIn,
   LogOut,
@@ -9,6 +10,7 @@ import {
   UserRoundPlus,
   type LucideIcon,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -19,6 +21,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { MenuPreferences } from './menu-preferences.tsx';
 import { RefreshRow } from './refresh-row.tsx';
+import { UnreadSlot } from './unread-slot.tsx';
 import { useAuthPaths } from './use-auth-paths.ts';
 
 type SiteMenuProps = { isOpen: boolean; onClose: () => void };
@@ -29,10 +32,11 @@ export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const paths = useAuthPaths();
-  const row = (to: string, Icon: LucideIcon, words: string) => (
+  const row = (to: string, Icon: LucideIcon, words: string, mark?: ReactNode) => (
     <Link to={to} className="menu-item" onClick={onClose}>
       <Icon className="i" aria-hidden="true" />
       {words}
+      {mark}
     </Link>
   );
   return (
@@ -48,6 +52,7 @@ export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
         {viewer?.userRole === 'creator'
           ? row('/dashboard', LayoutDashboard, t('goToDashboard'))
           : row('/explore', Compass, t('explore'))}
+        {viewer && row('/inbox', Inbox, t('inbox'), <UnreadSlot />)}
         {viewer && row('/profile', UserRound, t('yourProfile'))}
         {viewer && row('/account', Settings, t('yourAccount'))}
         {!viewer && row(paths.login, LogIn, t('logIn'))}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { searchIdeas } from './pending-search.ts';
 
-const about = { votes: 0, createdAt: '', creatorId: 1, status: 'pending', suggestedBy: 2 } as const;
+const about = { votes: 0, createdAt: '', creatorId: 1, status: 'pending', stage: 'open', suggestedBy: 2 } as const;
 const position = { current: null, previous: null, change: null };
 const ideas: Idea[] = [
   { ...about, position, id: 1, title: 'Jamón in slow motion', description: 'One knife', suggestedByUsername: 'Pau_gm' },

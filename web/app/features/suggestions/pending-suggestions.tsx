@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Idea } from '@upnext/contract/ideas';
 import { limits } from '@upnext/contract/limits';
 import { useState, type ComponentType, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { PendingCard } from './pending-card.tsx';
@@ -34,6 +35,7 @@ export function PendingSuggestions({
   Failed,
 }: PendingSuggestionsProps) {
   const t = useTranslations('ideas');
+  const review = useTranslations('review');
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Idea[]>([]);
   const [isQuiet, setQuiet] = useState(false);
@@ -66,6 +68,11 @@ export function PendingSuggestions({
           title={t('suggestedEmptyTitle')}
           text={acceptsSuggestions ? t('suggestedEmptyText') : t('suggestedClosedText')}
         />
+      )}
+      {data && data.length > 1 && (
+        <Link to="/dashboard/review" className={buttonClass({ kind: 'soft' }, 'justify-self-start')}>
+          {review('start')}
+        </Link>
       )}
       {data && (data.length >= searchableFrom || search !== '') && (
         <PendingFilter

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { SimilarIdea } from '@upnext/contract/suggestions';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Viewer } from '../../api/viewer.ts';
@@ -16,6 +17,8 @@ export type SuggestionDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   onSuggested?: () => void;
+  /** The vote button of an idea that is on the chart already. */
+  renderVote: (idea: SimilarIdea) => ReactNode;
 };
 
 const thanksMs = 1_500;
@@ -27,6 +30,7 @@ export function SuggestionDialog({
   isOpen,
   onClose,
   onSuggested,
+  renderVote,
 }: SuggestionDialogProps) {
   const t = useTranslations();
   const [step, setStep] = useState<'writing' | 'sending' | 'sent'>('writing');
@@ -60,6 +64,7 @@ export function SuggestionDialog({
             onSuggested?.();
           }}
           onCancel={close}
+          renderVote={renderVote}
         />
       )}
     </Dialog>

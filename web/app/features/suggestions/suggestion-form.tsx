@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@upnext/contract/limits';
-import { SuggestionInput } from '@upnext/contract/suggestions';
+import { SuggestionInput, type SimilarIdea } from '@upnext/contract/suggestions';
 import { countGraphemes } from '@upnext/contract/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { SimilarIdeas } from './similar-ideas.tsx';
 import { keepDraft, readDraft } from './suggestion-draft.ts';
 import { useSendSuggestion } from './use-send-suggestion.ts';
 
@@ -21,9 +22,10 @@ type SuggestionFormProps = {
   onFailed: () => void;
   onSent: () => void;
   onCancel: () => void;
+  renderVote: (idea: SimilarIdea) => ReactNode;
 };
 
-export function SuggestionForm({ username, onSending, onFailed, onSent, onCancel }: SuggestionFormProps) {
+export function SuggestionForm({ username, onSending, onFailed, onSent, onCancel, renderVote }: SuggestionFormProps) {
   const t = useTranslations();
   const fieldMessage = useFieldMessage();
   const send = useSendSuggestion(username);
@@ -68,6 +70,7 @@ export function SuggestionForm({ username, onSending, onFailed, onSent, onCancel
         autoComplete="off"
         readOnly={isSubmitting}
       />
+      <SimilarIdeas username={username} title={title} renderVote={renderVote} />
       <TextArea
         {...register('description')}
         label={t('suggestions.ideaDescription')}

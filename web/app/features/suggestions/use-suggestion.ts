@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Viewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { SuggestionDialogProps } from './suggestion-dialog.tsx';
-import { keepDraft, readDraft } from './suggestion-draft.ts';
+import { forgetDraft, keepDraft, readDraft } from './suggestion-draft.ts';
 
 /** The dialog is fetched when somebody wants it. Undefined until then. */
 export function useSuggestion(username: string, viewer: Viewer) {
@@ -40,5 +40,12 @@ export function useSuggestion(username: string, viewer: Viewer) {
     if (viewerId !== undefined) resume(username);
   }, [viewerId, username]);
 
-  return { Dialog, isOpen, open, close: () => setOpen(false) };
+  const close = () => setOpen(false);
+  /** There is nothing left to suggest. */
+  const finish = () => {
+    forgetDraft();
+    close();
+  };
+
+  return { Dialog, isOpen, open, close, finish };
 }

@@ -19,7 +19,10 @@ export function useVoteWords() {
           kind: 'error',
           title: t('votes.failed'),
           text,
-          action: { label: t('site.tryAgain'), onPress: onRetry },
+          // What may not be voted for is not there for the second try either.
+          ...(!(error instanceof CallError && error.status === 403) && {
+            action: { label: t('site.tryAgain'), onPress: onRetry },
+          }),
         });
     },
   };

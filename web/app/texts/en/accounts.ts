@@ -23,6 +23,7 @@ export const accounts = {
   audienceHint: 'Audience. I can vote and suggest ideas.',
   creator: 'Get votes',
   creatorHint: 'Creator. I publish a chart of my own.',
+  registrationClosed: 'This site is not taking new accounts. If you have one, log in.',
   roleLocked: 'You come from a creator’s page, so this is an audience account. You can become a creator later.',
   username: 'Username',
   usernameHint: 'Letters, digits, hyphens and underscores. Everyone sees it.',

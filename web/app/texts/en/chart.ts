@@ -15,6 +15,7 @@ export const chart = {
   ahead: '{count, plural, one {# vote} other {# votes}} ahead',
   overtaking: 'climbing to {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   noVotes: 'waiting for its first vote',
+  stage: '{stage, select, making {in the making} other {planned}}',
   ideaBy: 'idea by @{username}',
   afterVote: {
     ahead: '“{title}” leads by {count, plural, one {# vote} other {# votes}}.',
@@ -36,4 +37,9 @@ export const chart = {
   shown: '{count, number} of {total, number} ideas',
   refresh: 'Refresh the chart',
   loading: 'Loading the chart',
+  search: 'Search the ideas',
+  searchClear: 'Show all ideas',
+  found: '{count, number}{more, select, true {+} other {}} {count, plural, one {idea} other {ideas}} found',
+  nothingFound: 'Nothing with “{words}”',
+  nothingFoundText: 'Try fewer or other words.',
 } as const;

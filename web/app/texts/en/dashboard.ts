@@ -15,6 +15,7 @@ export const dashboard = {
   openLabel: 'Open your public page in a new tab',
   share: 'Share',
   shareKit: 'Texts, pictures and QR code',
+  insights: 'Insights: votes, voters, the race',
   shareText: 'Content Roadmap by {username}',
   copyError: 'Could not copy link',
   copyByHand: 'Copy it by hand: {url}',

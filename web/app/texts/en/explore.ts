@@ -14,4 +14,5 @@ export const explore = {
   showMore: 'Show more',
   loading: 'Loading…',
   loadError: 'Failed to load ideas. Please try again.',
+  search: 'Search ideas and creators',
 } as const;

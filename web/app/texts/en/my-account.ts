@@ -62,6 +62,11 @@ export const myAccount = {
   onlyThis: 'You are signed in nowhere else.',
   sessionsFailed: 'Your devices could not be loaded.',
 
+  mails: 'Mails',
+  mailsText: 'Everything also shows in your <link>inbox</link>.',
+  takesNotices: 'Write to me when an idea I voted for is made',
+  mailsNeedAddress: 'For this you need a confirmed e-mail address.',
+  mailsFailed: 'That could not be saved',
   data: 'Your data',
   dataText: 'Everything we keep about you, as one file: your account, ways in, votes, suggestions and ideas.',
   download: 'Download my data',

@@ -51,4 +51,13 @@ export const shareKit = {
   qrWhere: 'On screen in a video, on a flyer, at your stand: a phone’s camera opens your chart.',
   qrAlt: 'QR code that leads to {address}',
   saveError: 'The file could not be made',
+
+  embed: 'On your website',
+  embedWhere:
+    'Your top five in a frame. A tap on an arrow opens your page in a new tab. Most editors also take the plain link.',
+  embedCode: 'HTML to paste',
+  embedTheme: 'Colours',
+  embedThemes: { system: 'The reader’s', light: 'Light', dark: 'Dark' },
+  copyCode: 'Copy code',
+  embedPreview: 'Look at it',
 } as const;

@@ -14,6 +14,8 @@ export const site = {
   explore: 'Explore',
   yourProfile: 'Your profile',
   yourAccount: 'My account',
+  inbox: 'Inbox',
+  unread: '{count, plural, one {# unread notice} other {# unread notices}}',
   menu: 'Menu',
   refresh: 'Refresh',
   refreshing: 'Refreshing…',

@@ -24,4 +24,6 @@ export const suggestions = {
   register: 'Create an account',
   nextPlace: 'Yours could be {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   nextPlaceText: 'Suggest what {username} should make. It joins the chart once approved.',
+  similar: 'Already on the chart? Vote for it instead',
+  similarFound: '{count, plural, one {# similar idea is} other {# similar ideas are}} on the chart already',
 } as const;

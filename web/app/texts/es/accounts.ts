@@ -26,6 +26,7 @@ export const accounts: Shape<typeof english> = {
   audienceHint: 'Audiencia: puedo votar y sugerir ideas.',
   creator: 'Recibir votos',
   creatorHint: 'Creador: puedo recibir votos en mi propia lista.',
+  registrationClosed: 'Este sitio no admite cuentas nuevas. Si tienes una, entra con ella.',
   roleLocked:
     'Vienes de la página de un creador, así que esta cuenta es de audiencia. Más adelante podrás ser creador.',
   username: 'Nombre de usuario',

@@ -17,6 +17,7 @@ export const chart: Shape<typeof english> = {
   ahead: '{count, plural, one {# voto} other {# votos}} de ventaja',
   overtaking: 'sube al {place, number}.º',
   noVotes: 'espera su primer voto',
+  stage: '{stage, select, making {en marcha} other {planeada}}',
   ideaBy: 'idea de @{username}',
   afterVote: {
     ahead: '«{title}» va primera por {count, plural, one {# voto} other {# votos}}.',
@@ -37,4 +38,10 @@ export const chart: Shape<typeof english> = {
   shown: '{count, number} de {total, number} ideas',
   refresh: 'Actualizar la lista',
   loading: 'Cargando la lista',
+  search: 'Buscar ideas',
+  searchClear: 'Mostrar todas',
+  found:
+    '{count, number}{more, select, true {+} other {}} {count, plural, one {idea encontrada} other {ideas encontradas}}',
+  nothingFound: 'Nada con «{words}»',
+  nothingFoundText: 'Prueba con menos palabras o con otras.',
 };

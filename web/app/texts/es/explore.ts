@@ -17,4 +17,5 @@ export const explore: Shape<typeof english> = {
   showMore: 'Mostrar más',
   loading: 'Cargando…',
   loadError: 'No se pudieron cargar las ideas. Vuelve a intentarlo.',
+  search: 'Buscar ideas y creadores',
 };

@@ -65,6 +65,11 @@ export const myAccount: Shape<typeof english> = {
   onlyThis: 'No has entrado en ningún otro sitio.',
   sessionsFailed: 'No se pudieron cargar tus dispositivos.',
 
+  mails: 'Correos',
+  mailsText: 'Todo aparece también en tus <link>avisos</link>.',
+  takesNotices: 'Escribidme cuando se haga una idea que he votado',
+  mailsNeedAddress: 'Para esto necesitas un correo confirmado.',
+  mailsFailed: 'No se ha podido guardar',
   data: 'Tus datos',
   dataText:
     'Todo lo que guardamos sobre ti en un archivo: tu cuenta, tus formas de entrar, tus votos, tus sugerencias y tus ideas.',

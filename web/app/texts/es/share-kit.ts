@@ -55,4 +55,13 @@ export const shareKit: Shape<typeof english> = {
   qrWhere: 'En pantalla en un vídeo, en un folleto, en tu puesto: la cámara del móvil abre tu lista.',
   qrAlt: 'Código QR que lleva a {address}',
   saveError: 'No se pudo crear el archivo',
+
+  embed: 'En tu web',
+  embedWhere:
+    'Tus cinco primeras en un marco. Al tocar una flecha se abre tu página en otra pestaña. Casi todos los editores aceptan también el enlace a secas.',
+  embedCode: 'HTML para pegar',
+  embedTheme: 'Colores',
+  embedThemes: { system: 'Los del lector', light: 'Claros', dark: 'Oscuros' },
+  copyCode: 'Copiar código',
+  embedPreview: 'Ver cómo queda',
 };

@@ -17,6 +17,8 @@ export const site: Shape<typeof english> = {
   explore: 'Explorar',
   yourProfile: 'Tu perfil',
   yourAccount: 'Mi cuenta',
+  inbox: 'Avisos',
+  unread: '{count, plural, one {# aviso sin leer} other {# avisos sin leer}}',
   menu: 'Menú',
   refresh: 'Actualizar',
   refreshing: 'Actualizando…',

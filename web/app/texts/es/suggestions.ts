@@ -27,4 +27,6 @@ export const suggestions: Shape<typeof english> = {
   register: 'Crear una cuenta',
   nextPlace: 'La tuya podría ser la {place, number}.ª',
   nextPlaceText: 'Propón qué debería hacer {username}. Entra en la lista cuando la apruebe.',
+  similar: '¿Ya está en la lista? Vótala',
+  similarFound: '{count, plural, one {Ya hay # idea parecida} other {Ya hay # ideas parecidas}} en la lista',
 };

@@ -1,0 +1,29 @@
+/** What the address of an overlay may ask for: `/overlay/:token?rows=5&size=m&theme=dark&qr=off`. */
+export type OverlayLook = { rows: number; size: OverlaySize; theme: OverlayTheme; hasQr: boolean };
+export type OverlaySize = 's' | 'm' | 'l';
+export type OverlayTheme = 'light' | 'dark';
+
+const mostRows = 10;
+export const usualLook: OverlayLook = { rows: 5, size: 'm', theme: 'dark', hasQr: true };
+
+/** Typed by hand into a streaming program: what can't be read is as usual. */
+export function readOverlayLook(search: URLSearchParams): OverlayLook {
+  const rows = Number(search.get('rows') ?? usualLook.rows);
+  const size = search.get('size');
+  return {
+    rows: Number.isInteger(rows) && rows >= 1 ? Math.min(rows, mostRows) : usualLook.rows,
+    size: size === 's' || size === 'l' ? size : usualLook.size,
+    theme: search.get('theme') === 'light' ? 'light' : usualLook.theme,
+    hasQr: search.get('qr') !== 'off',
+  };
+}
+
+/** The address with what differs from the usual. */
+export function overlayAddress(url: string, { rows, size, theme, hasQr }: OverlayLook): string {
+  const address = new URL(url);
+  if (rows !== usualLook.rows) address.searchParams.set('rows', String(rows));
+  if (size !== usualLook.size) address.searchParams.set('size', size);
+  if (theme !== usualLook.theme) address.searchParams.set('theme', theme);
+  if (!hasQr) address.searchParams.set('qr', 'off');
+  return address.href;
+}

@@ -1,0 +1,45 @@
+import { publish } from './accounts.ts';
+import { comeToTheEnd, toast } from './chart-page.ts';
+import { expect, test } from './site.ts';
+
+const stored = 'SELECT account_id::int AS id FROM follows WHERE creator_id = $1';
+
+test('a fan follows a board, finds it so on the next visit, and stops', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'One', 'Two');
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto(`/${creator.username}`);
+  await comeToTheEnd(page);
+  const button = page.getByRole('button', { name: new RegExp(`^Follow(ing)? ?${creator.username}$`) });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(toast(page)).toContainText(`You follow ${creator.username}`);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(button).toContainText('Following');
+  await site.expectAccessible();
+  expect(await site.query(stored, [creator.id])).toEqual([{ id: fan.id }]);
+  await page.reload();
+  await comeToTheEnd(page);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await site.query(stored, [creator.id])).toEqual([]);
+});
+
+test('a guest who wants to follow is led to the login and back; creators have no button on their own board', async ({
+  page,
+  site,
+}) => {
+  const creator = await site.creator();
+  await publish(creator, 'One');
+  await page.goto(`/${creator.username}?lang=es`);
+  await comeToTheEnd(page);
+  await page.getByRole('button', { name: `Seguir ${creator.username}` }).click();
+  await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2F${creator.username}`);
+  await site.signIn(creator);
+  await page.goto(`/${creator.username}`);
+  await comeToTheEnd(page);
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `Follow ${creator.username}` })).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+import { castVote } from '@upnext/contract/votes';
+
+import { makeAccount, publish, signIn } from './accounts.ts';
+import { test } from './mail-site.ts';
+import { expect } from './site.ts';
+
+test('I made it: who voted hears of it in the inbox and by mail, and can stop the mails', async ({
+  page,
+  context,
+  site,
+  mailSite: { origin, mailbox, query },
+}) => {
+  const creator = await makeAccount(origin, 'creator');
+  const fan = await makeAccount(origin, 'audience');
+  const [id = 0] = await publish(creator, 'The big one', 'Another');
+  await query(`UPDATE accounts SET email = 'fan@example.com', email_verified_at = now() WHERE id = $1`, [fan.id]);
+  await fan.call(castVote, { params: { id: String(id) } });
+
+  await signIn(context, origin, creator);
+  await page.goto(`${origin}/dashboard`);
+  await page.getByRole('button', { name: /^Stage of The big one/ }).click();
+  await page.getByRole('menuitem', { name: 'I made it…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You made it' });
+  await expect(dialog).toContainText('The one person who voted for it hears of it, once.');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Enter a full address that starts with https://')).toBeVisible();
+  await dialog.getByLabel('Address of what you published').fill('https://open.spotify.com/episode/abc');
+  await expect(dialog.getByText('Listen on Spotify')).toBeVisible();
+  await dialog.getByLabel('Address of what you published').fill('https://www.youtube.com/watch?v=big');
+  await expect(dialog.getByText('Watch on YouTube')).toBeVisible();
+  await site.expectAccessible();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`${origin}/dashboard?tab=done`);
+  await expect(page.getByRole('heading', { name: 'The big one' })).toBeVisible();
+
+  const mail = await mailbox.wait('fan@example.com');
+  expect(mail.subject).toBe(`${creator.username} made “The big one”`);
+  expect(mail.text).toContain('https://www.youtube.com/watch?v=big');
+
+  await context.clearCookies();
+  await signIn(context, origin, fan);
+  await page.goto(`${origin}/${creator.username}`);
+  await expect(page.getByText('1 unread notice').first()).toBeAttached();
+  await page.goto(`${origin}/inbox`);
+  await expect(page.getByRole('heading', { name: `${creator.username} made “The big one”` })).toBeVisible();
+  await expect(page.getByText('New', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Watch on YouTube/ })).toBeVisible();
+  await site.expectAccessible();
+  await expect
+    .poll(() => query('SELECT FROM notice_receipts WHERE account_id = $1 AND read_at IS NOT NULL', [fan.id]))
+    .toHaveLength(1);
+  await page.reload();
+  await expect(page.getByText('New', { exact: true })).toBeHidden();
+
+  const stop = mail.text.match(/https?:\S+\/unsubscribe\/\S+/)?.[0] ?? '';
+  await page.goto(stop);
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await expect(page.getByRole('heading', { name: 'No more of these mails' })).toBeVisible();
+  await site.expectAccessible();
+  expect(await query('SELECT takes_notices FROM mail_settings WHERE account_id = $1', [fan.id])).toEqual([
+    { takes_notices: false },
+  ]);
+  await page.getByRole('link', { name: 'To my account' }).click();
+  const wanted = page.getByRole('switch', { name: /Write to me/ });
+  await expect(wanted).not.toBeChecked();
+  await wanted.check({ force: true });
+  await expect
+    .poll(() => query('SELECT takes_notices FROM mail_settings WHERE account_id = $1', [fan.id]))
+    .toEqual([{ takes_notices: true }]);
+});
+
+test('en español: el aviso y el correo', async ({ page, context, mailSite: { origin, mailbox, query } }) => {
+  const creator = await makeAccount(origin, 'creator');
+  const fan = await makeAccount(origin, 'audience');
+  const [id = 0] = await publish(creator, 'La grande');
+  await query(`UPDATE accounts SET email = 'fan@example.com', email_verified_at = now() WHERE id = $1`, [fan.id]);
+  await query(`INSERT INTO mail_settings (account_id, language) VALUES ($1, 'es')`, [fan.id]);
+  await fan.call(castVote, { params: { id: String(id) } });
+
+  await context.addCookies([{ name: 'language', value: 'es', url: origin }]);
+  await signIn(context, origin, creator);
+  await page.goto(`${origin}/dashboard`);
+  await page.getByRole('button', { name: /^Fase de La grande/ }).click();
+  await page.getByRole('menuitem', { name: 'La he hecho…' }).click();
+  await page.getByLabel('Dirección de lo que has publicado').fill('https://miblog.example/la-grande');
+  await expect(page.getByText('Abrir en miblog.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Publicar' }).click();
+  const mail = await mailbox.wait('fan@example.com');
+  expect(mail.subject).toBe(`${creator.username} ha hecho «La grande»`);
+  expect(mail.text).toContain('No recibir más correos como este');
+
+  await signIn(context, origin, fan);
+  await page.goto(`${origin}/inbox`);
+  await expect(page.getByRole('heading', { name: `${creator.username} ha hecho «La grande»` })).toBeVisible();
+});

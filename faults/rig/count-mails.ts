@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { SMTPServer } from 'smtp-server';
+
+import type { Fault } from './fault.ts';
+
+type Arrival = { to: string; atMs: number };
+
+export type CountedMails = {
+  /** For SMTP_URL. */
+  url: string;
+  /** Message-ID -> when it came and to whom, as often as it came. */
+  arrivals: Map<string, Arrival[]>;
+  count: () => number;
+};
+
+/** A real mail server that keeps of each mail only its name, its reader and the moment: a hundred thousand fit. */
+export async function countMails(fault: Fault): Promise<CountedMails> {
+  const arrivals = new Map<string, Arrival[]>();
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 1_000,
+    onData(stream, { envelope }, callback) {
+      let head = '';
+      stream.on('data', (chunk: Buffer) => {
+        if (!head.includes('\r\n\r\n')) head += chunk.toString('latin1');
+      });
+      stream.on('end', () => {
+        const id = head.match(/^Message-ID:\s*(<\S+>)/im)?.[1] ?? '';
+        const to = envelope.rcptTo[0]?.address ?? '';
+        arrivals.set(id, [...(arrivals.get(id) ?? []), { to, atMs: performance.now() }]);
+        count++;
+        callback();
+      });
+    },
+  });
+  // Whoever is killed leaves a broken connection behind.
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  fault.later(() => new Promise((resolve) => server.close(() => resolve(undefined))));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, arrivals, count: () => count };
+}

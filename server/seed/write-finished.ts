@@ -1,0 +1,59 @@
+import type { ClientBase } from 'pg';
+
+import { day, type DemoClock, isoTime } from './demo-clock.ts';
+import type { AccountIds } from './write-accounts.ts';
+import type { WrittenBoard } from './write-boards.ts';
+
+/** Ideas that were made or set aside, with the votes that they had; whoever voted for a made one has its notice. */
+export async function writeFinished(
+  client: ClientBase,
+  boards: readonly WrittenBoard[],
+  fans: readonly string[],
+  ids: AccountIds,
+  clock: DemoClock,
+): Promise<void> {
+  const voters = fans.map((fan) => ids.get(fan));
+  for (const { creator, creatorId, boardId } of boards) {
+    for (const idea of creator.finished?.toReversed() ?? []) {
+      const [pieceUrl, reason] = 'pieceUrl' in idea ? [idea.pieceUrl, null] : [null, idea.setAsideReason];
+      const stagedAt = isoTime(clock.midnight - idea.daysAgo * day);
+      await client.query(
+        `WITH idea AS (
+           INSERT INTO ideas (creator_id, board_id, title, description, status, stage, staged_at, piece_url,
+             set_aside_reason, votes, suggested_by, created_at)
+           VALUES ($1, $2, $3, $4, 'closed', CASE WHEN $5::text IS NULL THEN 'set-aside' ELSE 'made' END::idea_stage, $7,
+             $5, $6, cardinality($8::bigint[]), $9, $7::timestamptz - interval '9 days')
+           RETURNING id, title, stage, piece_url, set_aside_reason),
+         step AS (
+           INSERT INTO stage_changes (creator_id, idea_id, from_stage, stage, piece_url, set_aside_reason, changed_at)
+           SELECT $1, id, 'open', stage, piece_url, set_aside_reason, $7 FROM idea),
+         cast_votes AS (
+           INSERT INTO votes (creator_id, idea_id, account_id, voted_at)
+           SELECT $1, id, voter, $7::timestamptz - interval '2 days' FROM idea, unnest($8::bigint[]) voter),
+         notice AS (
+           INSERT INTO notices (key, kind, creator_id, payload, language, spread_to, created_at)
+           SELECT 'idea-made:' || id, 'idea-made', $1,
+             jsonb_build_object('ideaId', id, 'title', title, 'pieceUrl', piece_url), 'es', NULL, $7
+           FROM idea WHERE stage = 'made' RETURNING id)
+         INSERT INTO notice_receipts (account_id, notice_id, received_at)
+         SELECT DISTINCT voter, id, $7::timestamptz FROM notice, unnest($8::bigint[] || $9::bigint) voter
+         WHERE voter IS NOT NULL`,
+        [
+          creatorId,
+          boardId,
+          idea.title,
+          idea.description,
+          pieceUrl,
+          reason,
+          stagedAt,
+          voters.slice(0, idea.votes),
+          idea.suggestedBy === undefined ? null : ids.get(idea.suggestedBy),
+        ],
+      );
+      await client.query('UPDATE boards SET total_votes = total_votes + $2 WHERE creator_id = $1', [
+        creatorId,
+        idea.votes,
+      ]);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { ProfileBackground, UserRole } from '@upnext/contract/accounts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** What belongs to a person; boards and what hangs on them are in tables.ts. */
+export type AccountTables = {
+  accounts: Accounts;
+  former_usernames: FormerUsernames;
+  sessions: Sessions;
+  mail_tokens: MailTokens;
+  mail_settings: MailSettings;
+  identities: Identities;
+  sign_in_trips: SignInTrips;
+  newcomers: Newcomers;
+  passkeys: Passkeys;
+  recovery_codes: RecoveryCodes;
+};
+
+/** Written by the database alone. */
+export type Stamp = ColumnType<Date, Date | undefined, Date>;
+
+type Accounts = {
+  id: Generated<number>;
+  /** Null once the account was deleted, like everything else that tells of a person. */
+  username: string | null;
+  password_hash: string | null;
+  role: Generated<UserRole>;
+  email: string | null;
+  pending_email: string | null;
+  email_verified_at: Date | null;
+  profile_description: string | null;
+  logo_url: string | null;
+  twitter_url: string | null;
+  instagram_url: string | null;
+  youtube_url: string | null;
+  tiktok_url: string | null;
+  threads_url: string | null;
+  website_url: string | null;
+  profile_background: Generated<ProfileBackground>;
+  created_at: Stamp;
+  deleted_at: Date | null;
+};
+
+type FormerUsernames = {
+  name: string;
+  account_id: number | null;
+  forwards_until: Date;
+  given_up_at: Stamp;
+};
+
+type Sessions = {
+  token_hash: Buffer;
+  account_id: number;
+  created_at: Stamp;
+  last_used_at: Stamp;
+  expires_at: Date;
+  browser: string | null;
+  system: string | null;
+};
+
+type MailTokens = {
+  token_hash: Buffer;
+  account_id: number;
+  purpose: 'confirm-email' | 'reset-password';
+  email: string;
+  created_at: Stamp;
+  expires_at: Date;
+};
+
+type MailSettings = {
+  account_id: number;
+  takes_notices: Generated<boolean>;
+  language: string | null;
+};
+
+type Identities = {
+  issuer: string;
+  subject: string;
+  account_id: number;
+  created_at: Stamp;
+  last_used_at: Stamp;
+};
+
+type SignInTrips = {
+  token_hash: Buffer;
+  provider: string;
+  state: string;
+  nonce: string;
+  code_verifier: string;
+  account_id: number | null;
+  role: UserRole;
+  is_role_locked: boolean;
+  expires_at: Date;
+};
+
+type Newcomers = {
+  token_hash: Buffer;
+  issuer: string;
+  subject: string;
+  is_role_locked: boolean;
+  expires_at: Date;
+};
+
+type Passkeys = {
+  id: Generated<number>;
+  credential_id: Buffer;
+  account_id: number;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Stamp;
+  last_used_at: Date | null;
+};
+
+type RecoveryCodes = {
+  account_id: number;
+  code_hash: Buffer;
+  created_at: Stamp;
+};

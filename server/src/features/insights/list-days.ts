@@ -1,0 +1,10 @@
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** As many days as asked for up to this moment's, in UTC, the oldest first. */
+export function listDays(until: Date, count: number): string[] {
+  return Array.from({ length: count }, (_, place) => addDays(until, place - count + 1));
+}
+
+export function addDays(day: Date | string, count: number): string {
+  return new Date(new Date(day).getTime() + count * dayMs).toISOString().slice(0, 10);
+}

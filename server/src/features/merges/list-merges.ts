@@ -1,0 +1,15 @@
+import type { Merge } from '@upnext/contract/merges';
+
+import type { Actor, Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { selectMerges } from './sql.ts';
+
+/** What can be taken apart again. */
+export async function listMerges(context: Context, actor: Actor): Promise<Merge[]> {
+  const rows = await runNamed(context.pool, selectMerges, [actor.accountId]);
+  return rows.map((row) => ({
+    idea: { id: row.idea_id, title: row.title, votes: row.votes },
+    into: { id: row.target_id, title: row.target_title },
+    mergedAt: row.merged_at.toISOString(),
+  }));
+}

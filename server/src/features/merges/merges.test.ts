@@ -1,0 +1,211 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
+import { makeIdea } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+
+const server = await startServer({ LIMIT_SCALE: '10' });
+const { call } = server;
+
+const vote = (fan: TestAccount, id: number) => fan.call(api.castVote, { params: { id: String(id) } });
+const merge = (creator: TestAccount, id: number, into: number) =>
+  creator.call(api.mergeIdea, { params: { id: String(id) }, body: { into } });
+const unmerge = (creator: TestAccount, id: number) => creator.call(api.unmergeIdea, { params: { id: String(id) } });
+const chartOf = async (creator: TestAccount) => {
+  const { body } = await call(api.getBoard, { params: { username: creator.username }, query: { cursor: '0' } });
+  return { total: body.board.totalVotes, ideas: body.ideas.map(({ id, votes }) => [id, votes]) };
+};
+
+test('mergeIdea 200: whoever voted for both counts once; unmergeIdea 200: each has its own votes again', async () => {
+  const creator = await makeCreator(server);
+  const [both, one, other] = await Promise.all([makeFan(server), makeFan(server), makeFan(server)]);
+  const first = await makeIdea(server, creator, { title: 'Paella' });
+  const second = await makeIdea(server, creator, { title: 'Paella again' });
+  for (const [fan, id] of [
+    [both, first],
+    [both, second],
+    [one, first],
+    [other, second],
+  ] as const)
+    await vote(fan, id);
+
+  const merged = await merge(creator, second, first);
+  expect(merged.status).toBe(200);
+  expect(merged.body).toMatchObject({ id: first, votes: 3, position: { current: 1 } });
+  expect(await chartOf(creator)).toEqual({ total: 3, ideas: [[first, 3]] });
+  const params = { username: creator.username };
+  const voted = await other.call(api.listOwnVotes, { params, query: { ideas: `${first}` } });
+  expect(voted.body.ideaIds).toEqual([first]);
+  const listed = await creator.call(api.listMerges);
+  expect(listed.body).toMatchObject([
+    { idea: { id: second, title: 'Paella again', votes: 2 }, into: { id: first, title: 'Paella' } },
+  ]);
+
+  const apart = await unmerge(creator, second);
+  expect(apart.status).toBe(200);
+  expect(apart.body).toMatchObject({ id: second, votes: 2, status: 'approved' });
+  expect(await chartOf(creator)).toEqual({
+    total: 4,
+    ideas: [
+      [first, 2],
+      [second, 2],
+    ],
+  });
+  expect((await creator.call(api.listMerges)).body).toEqual([]);
+});
+
+test('castVote 409 idea_merged, castBoardVote 409 idea_merged, castLinkedVote 409 idea_merged: an old page is told where to vote', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [target, old] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  const { body: link } = await creator.call(api.createShareLink, { body: {} });
+  await merge(creator, old, target);
+  const id = String(old);
+  const answers = [
+    await vote(fan, old),
+    await fan.call(api.castBoardVote, { params: { username: creator.username, id } }),
+    await fan.call(api.castLinkedVote, { params: { token: link.token, id } }),
+    await fan.call(api.castVote, { params: { id }, query: { check_only: 'true' } }),
+  ];
+  expect(answers.map(({ error }) => error.code)).toEqual(Array(4).fill('idea_merged'));
+  expect(await chartOf(creator)).toEqual({ total: 0, ideas: [[target, 0]] });
+});
+
+test('a suggestion merges too, comes back as one, and its fan sees what became of it', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const target = await makeIdea(server, creator);
+  const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  expect((await merge(creator, pending, target)).status).toBe(200);
+  expect((await creator.call(api.listPendingIdeas)).body).toEqual([]);
+  expect((await fan.call(api.listOwnSuggestions)).body).toMatchObject([{ id: pending, status: 'merged' }]);
+  expect((await unmerge(creator, pending)).body.status).toBe('pending');
+  expect((await creator.call(api.getUser)).body.pendingCount).toBe(1);
+});
+
+test('mergeIdea 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 idea_not_found', async () => {
+  const creator = await makeCreator(server);
+  const stranger = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [id, into] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  const params = { id: String(id) };
+  const body = { into };
+  expect((await creator.call(api.mergeIdea, { params, body: { into: -1 } })).error.code).toBe('invalid_input');
+  expect((await call(api.mergeIdea, { params, body })).error.code).toBe('not_signed_in');
+  expect((await fan.call(api.mergeIdea, { params, body })).error.code).toBe('creators_only');
+  const evil = { origin: 'https://evil.test' };
+  expect((await creator.call(api.mergeIdea, { params, body, headers: evil })).error.code).toBe('cross_site');
+  expect((await stranger.call(api.mergeIdea, { params, body })).error.code).toBe('idea_not_found');
+  for (const nowhere of [id, pending, 999_999_999]) {
+    expect((await merge(creator, id, nowhere)).error.code).toBe('idea_not_found');
+  }
+  expect((await merge(creator, id, await makeIdea(server, stranger))).error.code).toBe('idea_not_found');
+});
+
+test('unmergeIdea 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 idea_not_found', async () => {
+  const creator = await makeCreator(server);
+  const stranger = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  await merge(creator, id, target);
+  const params = { id: String(id) };
+  expect((await creator.call(api.unmergeIdea, { params: { id: 'x' } })).error.code).toBe('invalid_input');
+  expect((await call(api.unmergeIdea, { params })).error.code).toBe('not_signed_in');
+  expect((await fan.call(api.unmergeIdea, { params })).error.code).toBe('creators_only');
+  const evil = { origin: 'https://evil.test' };
+  expect((await creator.call(api.unmergeIdea, { params, headers: evil })).error.code).toBe('cross_site');
+  expect((await stranger.call(api.unmergeIdea, { params })).error.code).toBe('idea_not_found');
+  expect((await unmerge(creator, target)).error.code).toBe('idea_not_found');
+  // What it was merged into is gone: both no longer exist.
+  await creator.call(api.deleteIdea, { params: { id: String(target) } });
+  expect((await unmerge(creator, id)).error.code).toBe('idea_not_found');
+});
+
+test('mergeIdea 409 idea_merged, unmergeIdea 409 idea_merged: what was merged last is taken out first', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [a, b, c] = [await makeIdea(server, creator), await makeIdea(server, creator), await makeIdea(server, creator)];
+  await vote(fan, a);
+  await merge(creator, a, b);
+  expect((await merge(creator, a, c)).error.code).toBe('idea_merged');
+  expect((await merge(creator, c, a)).error.code).toBe('idea_merged');
+  await merge(creator, b, c);
+  expect((await unmerge(creator, a)).error.code).toBe('idea_merged');
+  expect(await chartOf(creator)).toEqual({ total: 1, ideas: [[c, 1]] });
+  await unmerge(creator, b);
+  await unmerge(creator, a);
+  expect(await chartOf(creator)).toEqual({
+    total: 1,
+    ideas: [
+      [a, 1],
+      [b, 0],
+      [c, 0],
+    ],
+  });
+});
+
+test('a voter of two ideas merged into one stays with it while one of them is', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [a, b, c] = [await makeIdea(server, creator), await makeIdea(server, creator), await makeIdea(server, creator)];
+  await vote(fan, a);
+  await vote(fan, b);
+  await merge(creator, a, c);
+  await merge(creator, b, c);
+  await unmerge(creator, a);
+  expect((await chartOf(creator)).ideas).toEqual([
+    [a, 1],
+    [c, 1],
+  ]);
+  await unmerge(creator, b);
+  expect((await chartOf(creator)).ideas).toEqual([
+    [a, 1],
+    [b, 1],
+    [c, 0],
+  ]);
+});
+
+test('unmergeIdea 409 board_full, 409 suggestions_full: there must be room for it', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  await merge(creator, id, target);
+  await merge(creator, pending, target);
+  await server.query('UPDATE boards SET idea_count = 10000, pending_count = 1000 WHERE creator_id = $1', [creator.id]);
+  expect((await unmerge(creator, id)).error.code).toBe('board_full');
+  expect((await unmerge(creator, pending)).error.code).toBe('suggestions_full');
+});
+
+test('mergeIdea 403 voting_ended: what is made is not merged; what was merged before can be taken out of it', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [target, before, after] = [
+    await makeIdea(server, creator),
+    await makeIdea(server, creator),
+    await makeIdea(server, creator),
+  ];
+  await vote(fan, before);
+  await merge(creator, before, target);
+  const made = { stage: 'made', pieceUrl: 'https://youtu.be/abc' } as const;
+  expect((await creator.call(api.changeStage, { params: { id: String(target) }, body: made })).status).toBe(200);
+  expect((await merge(creator, after, target)).error.code).toBe('voting_ended');
+  expect((await merge(creator, target, after)).error.code).toBe('voting_ended');
+  expect((await unmerge(creator, before)).body.votes).toBe(1);
+  expect(await chartOf(creator)).toEqual({
+    total: 1,
+    ideas: [
+      [before, 1],
+      [after, 0],
+    ],
+  });
+});
+
+test('listMerges 200 empty, 401 not_signed_in, 403 creators_only', async () => {
+  const fan = await makeFan(server);
+  expect((await (await makeCreator(server)).call(api.listMerges)).body).toEqual([]);
+  expect((await call(api.listMerges)).error.code).toBe('not_signed_in');
+  expect((await fan.call(api.listMerges)).error.code).toBe('creators_only');
+});

@@ -1,0 +1,33 @@
+import { limits } from '@upnext/contract/limits';
+import { Notice } from '@upnext/contract/notices';
+
+import type { Actor, Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { markRead, selectNotices, selectUnread, type NoticeRow } from './sql.ts';
+
+/** What the viewer was told, the newest first. The cursor is the last one seen. */
+export async function listNotices({ pool }: Context, { accountId }: Actor, cursor: string | undefined) {
+  const rows = await runNamed(pool, selectNotices, [accountId, cursor ?? Number.MAX_SAFE_INTEGER]);
+  const shown = rows.slice(0, limits.explorePerPage);
+  return { notices: shown.map(readNotice), nextCursor: rows.length > shown.length ? String(shown.at(-1)?.id) : null };
+}
+
+export async function countUnread({ pool }: Context, { accountId }: Actor): Promise<{ count: number }> {
+  return { count: (await runNamed(pool, selectUnread, [accountId])).length };
+}
+
+export async function readNotices({ pool }: Context, { accountId }: Actor, ids: number[]): Promise<void> {
+  await runNamed(pool, markRead, [accountId, ids]);
+}
+
+/** Parsed, for what is in the table may be of an older version. */
+export function readNotice(row: NoticeRow): Notice {
+  return Notice.parse({
+    id: row.id,
+    kind: row.kind,
+    payload: row.payload,
+    creatorUsername: row.creator_username,
+    createdAt: row.created_at.toISOString(),
+    isRead: row.read_at !== null,
+  });
+}

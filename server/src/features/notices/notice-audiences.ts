@@ -1,0 +1,28 @@
+import type { NoticeKind } from '@upnext/contract/notices';
+
+/**
+ * Whom each kind of notice is for: accounts after $2 in order, read from the notice \`n\`. The statement takes a slice of
+ * them at a time, so that a million cost no more memory than a few hundred. Served by an index, like everything.
+ */
+export const audiences: Record<NoticeKind, string> = {
+  // Whoever voted for it, and whoever suggested it.
+  'idea-made': `
+    (SELECT v.account_id FROM votes v
+     WHERE v.creator_id = n.creator_id AND v.idea_id = (n.payload->>'ideaId')::bigint AND v.account_id > $2
+     ORDER BY v.account_id LIMIT $3)
+    UNION
+    (SELECT i.suggested_by FROM ideas i
+     WHERE i.creator_id = n.creator_id AND i.id = (n.payload->>'ideaId')::bigint AND i.suggested_by > $2)
+    ORDER BY account_id`,
+  // Whoever follows the board, and whose it is.
+  'week-recap': `
+    (SELECT f.account_id FROM follows f
+     WHERE f.creator_id = n.creator_id AND f.board_id = (n.payload->>'boardId')::bigint AND f.account_id > $2
+     ORDER BY f.account_id LIMIT $3)
+    UNION
+    (SELECT n.creator_id WHERE n.creator_id > $2)
+    ORDER BY account_id`,
+  // Whoever suggested it: the idea itself is gone.
+  'suggestion-rejected': `
+    SELECT (n.payload->>'fanId')::bigint AS account_id WHERE (n.payload->>'fanId')::bigint > $2`,
+};

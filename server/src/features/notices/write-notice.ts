@@ -1,0 +1,44 @@
+import { pickLanguage, type Language } from '@upnext/contract/language';
+import type { NoticeKind } from '@upnext/contract/notices';
+
+import type { Mail } from '../../platform/mail/connect.ts';
+import { layOutMail } from '../mails/write-mail.ts';
+import { noticeWords, stopWords, type Told } from './notice-words.ts';
+
+type Envelope = { noticeId: number; accountId: number; email: string; language: Language; stopUrl: string };
+
+/** No address of ours: whatever stands here is replaced in each copy. */
+const stopPlace = 'https://stop.invalid/';
+
+/** Writes the mails of one notice: laid out once in each language, for all that differs is how to stop them. */
+export function createNoticeWriter<Kind extends NoticeKind>(
+  kind: Kind,
+  told: Omit<Told<Kind>, 'site'>,
+): (envelope: Envelope) => Mail {
+  const { host: site, hostname } = new URL(told.origin);
+  const drafts = new Map<Language, Omit<Mail, 'to'>>();
+
+  function draftIn(language: Language): Omit<Mail, 'to'> {
+    const { link, ...words } = noticeWords[language][kind]({ ...told, site });
+    return layOutMail({ words, link, language, site, stop: { words: stopWords[language], link: stopPlace } });
+  }
+
+  return ({ noticeId, accountId, email, language, stopUrl }) => {
+    const draft = drafts.get(language) ?? draftIn(language);
+    drafts.set(language, draft);
+    return {
+      to: email,
+      subject: draft.subject,
+      html: draft.html.replaceAll(stopPlace, stopUrl),
+      text: draft.text.replaceAll(stopPlace, stopUrl),
+      // The same however often it is sent: a mailbox that gets it twice can tell.
+      messageId: `<notice-${noticeId}-${accountId}@${hostname}>`,
+      headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    };
+  };
+}
+
+/** The account's own language where it is known, otherwise that of whoever caused the notice. */
+export function languageFor(own: string | null, theirs: string): Language {
+  return pickLanguage(own ?? theirs, undefined);
+}

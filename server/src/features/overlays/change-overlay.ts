@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Overlay } from '@upnext/contract/overlays';
+
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { announceChange } from '../chart/announce-change.ts';
+import { deleteOwn, findOwn, upsertOverlay, type OverlayRow } from './sql.ts';
+
+export async function readOwnOverlay(context: Context, actor: Actor): Promise<{ overlay: Overlay | null }> {
+  const [row] = await runNamed(context.pool, findOwn, [actor.accountId]);
+  return { overlay: row ? describeOverlay(context, row) : null };
+}
+
+/** Who watches through the old address is let go: the announcement makes every open stream ask for its token again. */
+export async function renewOverlay(context: Context, actor: Actor): Promise<Overlay> {
+  const token = randomBytes(16).toString('base64url');
+  const [row] = await runNamed(context.pool, upsertOverlay, [actor.accountId, token]);
+  // The board went with its creator's account, between the session's check and here.
+  if (!row) throw new Refusal('not_signed_in');
+  announceChange(context, row.creator_id, row.board_id);
+  return describeOverlay(context, row);
+}
+
+export async function revokeOverlay(context: Context, actor: Actor): Promise<void> {
+  const gone = await runNamed(context.pool, deleteOwn, [actor.accountId]);
+  for (const { board_id: boardId } of gone) announceChange(context, actor.accountId, boardId);
+}
+
+function describeOverlay({ config }: Context, { token, created_at: createdAt }: OverlayRow): Overlay {
+  return { token, url: `${config.origin}/overlay/${token}`, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,13 @@
+import { ShareToken } from '@upnext/contract/share-links';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { findByToken } from './sql.ts';
+
+/** The board behind a token; one that was revoked looks like one that never was. */
+export async function findOverlay(context: Context, token: string) {
+  const [row] = ShareToken.safeParse(token).success ? await runNamed(context.pool, findByToken, [token]) : [];
+  if (!row) throw new Refusal('board_not_found');
+  return row;
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+
+export type OverlayRow = { creator_id: number; board_id: number; token: string; created_at: Date };
+
+const columns = 'creator_id, board_id, token, created_at';
+
+/** $1 token. */
+export const findByToken = namedQuery<OverlayRow>('find-overlay', `SELECT ${columns} FROM overlays WHERE token = $1`);
+
+/** $1 creator. */
+export const findOwn = namedQuery<OverlayRow>(
+  'find-own-overlay',
+  `SELECT ${columns} FROM overlays WHERE creator_id = $1 ORDER BY board_id LIMIT 1`,
+);
+
+/** $1 creator, $2 token. */
+export const upsertOverlay = namedQuery<OverlayRow>(
+  'upsert-overlay',
+  `INSERT INTO overlays (creator_id, board_id, token)
+   SELECT creator_id, id, $2 FROM boards WHERE creator_id = $1 AND is_main
+   ON CONFLICT (creator_id, board_id) DO UPDATE SET token = EXCLUDED.token, created_at = now()
+   RETURNING ${columns}`,
+);
+
+export async function deleteOverlays(db: Transaction<Tables>, creatorId: number): Promise<void> {
+  await db.deleteFrom('overlays').where('creator_id', '=', creatorId).execute();
+}
+
+/** $1 creator. */
+export const deleteOwn = namedQuery<{ board_id: number }>(
+  'delete-own-overlay',
+  `DELETE FROM overlays WHERE creator_id = $1 RETURNING board_id`,
+);

@@ -1,0 +1,28 @@
+import * as roadmap from '@upnext/contract/roadmap';
+
+import { languageOf } from '../../platform/http/request-facts.ts';
+import { route } from '../../route.ts';
+import { boardHeaders } from '../boards/board-store.ts';
+import { anyone, creator } from '../sessions/identify-actor.ts';
+import { perAccount, unlimited } from '../sessions/limit-calls.ts';
+import { changeStage } from './change-stage.ts';
+import { readLane, readRoadmap } from './read-roadmap.ts';
+
+export const changeStageRoute = route(
+  roadmap.changeStage,
+  creator,
+  perAccount('writesPerAccount'),
+  ({ context, actor, params, body, request }) => changeStage(context, actor, params.id, body, languageOf(request)),
+);
+
+export const getRoadmapRoute = route(roadmap.getRoadmap, anyone, unlimited, async ({ context, params, reply }) => {
+  const answer = await readRoadmap(context, params.username);
+  reply.headers(boardHeaders);
+  return answer;
+});
+
+export const getLaneRoute = route(roadmap.getLane, anyone, unlimited, async ({ context, params, query, reply }) => {
+  const answer = await readLane(context, params.username, params.stage, query.cursor);
+  reply.headers(boardHeaders);
+  return answer;
+});

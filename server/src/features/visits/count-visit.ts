@@ -1,0 +1,48 @@
+import type { Visit } from '@upnext/contract/visits';
+
+import { perContext } from '../../per-context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { nameSource } from './name-source.ts';
+import { addVisits } from './sql.ts';
+
+const flushMs = 5_000;
+/** Between two flushes. A stadium shares one address; a program that counts itself all day stays a small number. */
+const mostPerAddress = 500;
+const mostKeys = 20_000;
+
+type Counted = { username: string; token: string; host: string; visits: number };
+
+/** Visits are counted here and written together every few seconds: a page view costs no statement. */
+export const visitCounter = perContext((context) => {
+  const ownHost = new URL(context.config.origin).hostname;
+  let counts = new Map<string, Counted>();
+  let addresses = new Map<string, number>();
+
+  async function flush(): Promise<void> {
+    const told = [...counts.values()];
+    counts = new Map();
+    addresses = new Map();
+    if (told.length === 0) return;
+    const columns = (['username', 'token', 'host', 'visits'] as const).map((key) => told.map((one) => one[key]));
+    await runNamed(context.pool, addVisits, columns).catch((error: unknown) => {
+      // A few seconds of visits are not worth keeping a database busy that has trouble already.
+      context.log.warn(error, `${told.length} counts of visits were lost`);
+    });
+  }
+
+  setInterval(() => void flush(), flushMs).unref();
+
+  return {
+    count(username: string, { host: referrer, token = '' }: Visit, address: string): void {
+      const seen = addresses.get(address) ?? 0;
+      const host = nameSource(referrer, ownHost);
+      if (host === undefined || seen >= mostPerAddress) return;
+      const key = `${username.toLowerCase()} ${token} ${host}`;
+      const counted = counts.get(key) ?? { username, token, host, visits: 0 };
+      if (counted.visits === 0 && counts.size >= mostKeys) return;
+      addresses.set(address, seen + 1);
+      counts.set(key, { ...counted, visits: counted.visits + 1 });
+    },
+    flush,
+  };
+});

@@ -1,0 +1,23 @@
+import * as visits from '@upnext/contract/visits';
+import type { FastifyRequest } from 'fastify';
+
+import { addressPrefix } from '../../platform/http/request-facts.ts';
+import { route } from '../../route.ts';
+import { anyone } from '../sessions/identify-actor.ts';
+import { unlimited } from '../sessions/limit-calls.ts';
+import { visitCounter } from './count-visit.ts';
+
+/** Never refused for its number: what is too much is not counted, and nobody's console fills with errors. */
+export const countVisitRoute = route(
+  visits.countVisit,
+  anyone,
+  unlimited,
+  async ({ context, params, body, request }) => {
+    if (asksForPrivacy(request)) return;
+    visitCounter(context).count(params.username, body, addressPrefix(request.ip));
+  },
+);
+
+function asksForPrivacy({ headers }: FastifyRequest): boolean {
+  return headers['sec-gpc'] === '1' || headers.dnt === '1';
+}

@@ -1,0 +1,31 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
+import { makeIdeas } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+import { closeCharts } from '../chart/close-charts.ts';
+
+const server = await startServer();
+
+test('a vote for a made idea was early where the idea was below place ten, or not on the chart, at the close before', async () => {
+  const creator = await makeCreator(server);
+  const ids = await makeIdeas(server, creator, 11);
+  const [top, last] = [ids[0] ?? 0, ids[10] ?? 0];
+  const fresh = await makeFan(server);
+  await fresh.call(api.castVote, { params: { id: String(top) } });
+  await closeCharts(server.context.pool, '2026-01-01');
+  const fan = await makeFan(server);
+  for (const id of [top, last]) await fan.call(api.castVote, { params: { id: String(id) } });
+  const early = async (who: TestAccount) =>
+    Object.fromEntries(
+      (await who.call(api.listVoteHistory)).body.votes.map(({ idea, wasEarly }) => [idea.id, wasEarly]),
+    );
+  expect(await early(fan)).toEqual({ [top]: false, [last]: false });
+  for (const id of [top, last]) {
+    const body = { stage: 'made', pieceUrl: 'https://example.com/' } as const;
+    await creator.call(api.changeStage, { params: { id: String(id) }, body });
+  }
+  expect(await early(fan)).toEqual({ [top]: false, [last]: true });
+  expect(await early(fresh)).toEqual({ [top]: true });
+});

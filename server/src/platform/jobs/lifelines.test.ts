@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+
+import { startServer } from '../../../test/start-server.ts';
+import { startWorker } from './worker.ts';
+
+const server = await startServer();
+const { pool } = server.context;
+const runs: string[] = [];
+const runner = await startWorker({
+  pool,
+  log: pino({ level: 'silent' }),
+  schedules: [],
+  tasks: {
+    note: async (payload) => {
+      const { name, milliseconds } = payload as { name: string; milliseconds: number };
+      runs.push(name);
+      await sleep(milliseconds);
+    },
+  },
+});
+afterAll(() => runner.stop());
+
+/** A job that somebody took before this worker could. */
+async function addTakenJob(name: string, worker: string): Promise<void> {
+  const [job] = await server.query<{ id: number }>(
+    `SELECT id FROM graphile_worker.add_job('note', json_build_object('name', $1::text, 'milliseconds', 0),
+       run_at => now() + interval '1 hour')`,
+    [name],
+  );
+  await server.query(
+    `UPDATE graphile_worker._private_jobs SET locked_by = $2, locked_at = now(), run_at = now() WHERE id = $1`,
+    [job?.id, worker],
+  );
+}
+
+test('the jobs of a process that died go on within seconds; those of the living are left alone', async () => {
+  const living = await pool.connect();
+  await living.query(`SELECT pg_advisory_lock(hashtextextended('pool-living', 0))`);
+  await addTakenJob('of the living', 'pool-living');
+  await addTakenJob('of the dead', 'pool-dead');
+  // Longer than two looks: a job of one's own is nobody's to give back.
+  await server.query(`SELECT graphile_worker.add_job('note', '{"name": "own", "milliseconds": 7000}')`);
+  await sleep(9_000);
+  expect(runs.toSorted()).toEqual(['of the dead', 'own']);
+  living.release(true);
+}, 20_000);

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+const repository = path.join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
+const alerts = read('deploy/prometheus/alerts.yml');
+const names = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name);
+
+test('every alert has its heading in operations.md, and every heading its alert', () => {
+  const [, part = ''] = read('docs/operations.md').split('\n## Alerts\n');
+  const headings = [...part.matchAll(/^### (\w+)\n(.+)$/gm)];
+  expect(headings.map(([, name = '']) => name).toSorted()).toEqual(names.toSorted());
+  for (const [, name, text = ''] of headings) expect(text.length, name).toBeGreaterThan(80);
+});
+
+test("every alert's fault is made, or tried on made-up numbers", () => {
+  const made = read('faults/alerts.ts') + read('deploy/prometheus/alerts.test.yml');
+  for (const name of names) expect(made, name).toMatch(new RegExp(`'${name.replace('Upnext', '')}'|\\b${name}\\b`));
+});
+
+test('alerts and dashboards ask for nothing that the server does not tell', () => {
+  const sources = globSync('server/src/**/*.ts', { cwd: repository, exclude: (name) => name.endsWith('.test.ts') });
+  const told = new Set(sources.flatMap((file) => read(file).match(/(?<=')(upnext|process|nodejs)_\w+(?=')/g) ?? []));
+  const asked = [alerts, ...globSync('deploy/grafana/*.json', { cwd: repository }).map(read)].join('\n');
+  const missing = [...asked.matchAll(/\b(?:upnext|process|nodejs)_\w+/g)]
+    .map(([name]) => name.replace(/_(bucket|sum|count)$/, ''))
+    .filter((name) => !told.has(name));
+  expect(missing).toEqual([]);
+});

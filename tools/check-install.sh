@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Does deploy/install.sh do on a machine that has nothing what it says? As root: a new Debian in a folder, a clone in it,
+# the one command, the first page. Everything it starts is ended with it.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. tools/machine.sh
+bring_packages debootstrap=debootstrap
+
+machine=$(mktemp -d "${TMPDIR:-/tmp}/upnext-machine.XXXXXX")
+inside() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C PORT="$port" METRICS_PORT="$metrics_port" chroot "$machine" "$@"; }
+finish() {
+  local code=$? pid
+  trap - EXIT
+  # Whatever still has its root in there.
+  for pid in /proc/[0-9]*; do
+    if [ "$(readlink "$pid/root" 2>/dev/null)" = "$machine" ]; then kill "${pid#/proc/}" 2>/dev/null || true; fi
+  done
+  sleep 2
+  umount "$machine/proc" 2>/dev/null || true
+  rm -rf --one-file-system "$machine"
+  exit "$code"
+}
+trap finish EXIT
+trap 'exit 130' INT TERM
+
+read -r port metrics_port < <(node -e '
+  const servers = [0, 0].map((port) => require("node:net").createServer().listen(port, "127.0.0.1"));
+  setTimeout(() => { console.log(servers.map((server) => server.address().port).join(" ")); process.exit(); }, 100);')
+
+. /etc/os-release
+mirror=$(grep -hoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null | head -1 || true)
+chmod 755 "$machine"
+echo "=== a bare Debian $VERSION_CODENAME"
+debootstrap --variant=minbase --include=ca-certificates "$VERSION_CODENAME" "$machine" ${mirror:-} >"$machine/log" 2>&1 || { tail -5 "$machine/log"; exit 1; }
+rm -f "$machine/log"
+if ls /etc/apt/sources.list.d/*.sources >/dev/null 2>&1; then rm -f "$machine/etc/apt/sources.list"; fi
+# How this machine reaches packages is how that one does.
+for file in /etc/resolv.conf /etc/hosts /etc/apt/apt.conf.d /etc/apt/sources.list.d /etc/ssl/certs/ca-certificates.crt; do
+  # Never through a link that stands there: it would lead into this machine.
+  if [ -e "$file" ]; then rm -rf "${machine:?}$file" && cp -rL "$file" "$machine$file"; fi
+done
+# A mirror in between may have a certificate that only machines like this one know.
+printf 'registry=%s\ncafile=/etc/ssl/certs/ca-certificates.crt\n' "$(npm config get registry 2>/dev/null)" >"$machine/root/.npmrc"
+mount -t proc proc "$machine/proc"
+mkdir -p -m 1777 "$machine/dev/shm"
+
+echo '=== clone, one command'
+begun=$SECONDS
+git -c safe.directory='*' clone -q "$PWD" "$machine/opt/upnext"
+inside /opt/upnext/deploy/install.sh
+node -e 'fetch(process.argv[1]).then(async (page) => {
+  const text = await page.text();
+  if (page.status !== 200 || !text.includes("<title>")) throw new Error(`${page.status}`);
+  console.log(`The first page: ${page.status}, ${text.length} characters`);
+})' "http://127.0.0.1:$port/"
+echo "From the clone to the first page on a machine with nothing: $((SECONDS - begun)) s"

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+import { readConfig } from '../server/src/config.ts';
+
+type Service = {
+  profiles?: string[];
+  environment?: Record<string, unknown>;
+  healthcheck?: { test?: string[] };
+  depends_on?: Record<string, { condition: string }>;
+  configs?: { source: string }[];
+  volumes?: string[];
+  read_only?: boolean;
+  restart?: string;
+  cap_drop?: string[];
+  build?: string;
+};
+type Compose = { services: Record<string, Service>; configs: object; volumes: object };
+
+const repository = path.join(import.meta.dirname, '..');
+const text = readFileSync(path.join(repository, 'compose.yaml'), 'utf8');
+const { services, configs, volumes } = parse(text, { merge: true }) as Compose;
+const image = readFileSync(path.join(repository, 'Dockerfile'), 'utf8');
+
+test('whoever is waited for is there, in every profile, and has a way to say that it is ready', () => {
+  for (const [name, { profiles = [], depends_on: dependencies = {}, ...service }] of Object.entries(services)) {
+    for (const [other, { condition }] of Object.entries(dependencies)) {
+      const awaited = services[other];
+      expect(awaited, `${name} waits for ${other}`).toBeDefined();
+      expect(awaited?.profiles ?? profiles).toEqual(expect.arrayContaining(profiles));
+      const hasCheck = awaited?.healthcheck?.test ?? (awaited?.build && image.includes('\nHEALTHCHECK '));
+      const tells = awaited?.restart === 'no' ? 'service_completed_successfully' : hasCheck && 'service_healthy';
+      expect(condition, other).toBe(tells);
+    }
+    for (const { source } of service.configs ?? []) expect(configs).toHaveProperty(source);
+    for (const volume of service.volumes ?? []) expect(volumes).toHaveProperty(volume.split(':')[0] ?? '');
+  }
+});
+
+test('the server gets settings that it knows, waits for the migration, and may change nothing around it', () => {
+  const { upnext, migrate } = services;
+  const known = readFileSync(path.join(repository, '.env.example'), 'utf8');
+  for (const name of Object.keys(upnext?.environment ?? {})) expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
+  const at = (domain: string): string => {
+    const filled = Object.entries(upnext?.environment ?? {}).map(([name, value]) => [
+      name,
+      fill(String(value), domain),
+    ]);
+    return readConfig(Object.fromEntries(filled) as Record<string, string>).origin;
+  };
+  expect([at(''), at('ideas.example.org')]).toEqual(['http://localhost:3000', 'https://ideas.example.org']);
+  expect(upnext?.depends_on?.migrate?.condition).toBe('service_completed_successfully');
+  for (const one of [upnext, migrate]) expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  expect(image).toMatch(/^USER node$/m);
+});
+
+/** As Compose puts a variable in. */
+function fill(value: string, domain: string): string {
+  return value
+    .replaceAll(/\$\{DOMAIN:\+([^}]*)\}/g, domain && '$1')
+    .replaceAll(/\$\{DOMAIN:-([^}]*)\}/g, (_all, otherwise: string) => domain || otherwise);
+}

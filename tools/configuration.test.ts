@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+
+import { expect, test } from 'vitest';
+
+import { readConfig } from '../server/src/config.ts';
+import { configurationFile, describeConfiguration } from './write-configuration.ts';
+
+test('docs/configuration.md is what config.ts and .env.example say (npm run write-configuration)', () => {
+  expect(readFileSync(configurationFile, 'utf8')).toBe(describeConfiguration());
+});
+
+test('each value of .env.example is the default', () => {
+  const example = parseEnv(readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8'));
+  expect(readConfig(example)).toEqual(readConfig({}));
+});

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+
+import { readConfig } from '../server/src/config.ts';
+import { KubernetesThing } from './kubernetes-schemas.ts';
+
+const folder = path.join(import.meta.dirname, '../deploy/kubernetes');
+const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+const { resources } = parse(read('kustomization.yaml')) as { resources: string[] };
+const documents = resources.flatMap((file) =>
+  parseAllDocuments(read(file)).map((one) => ({ file, value: one.toJS() as unknown })),
+);
+const things = documents.map(({ value }) => KubernetesThing.parse(value));
+
+function all<Kind extends (typeof things)[number]['kind']>(kind: Kind) {
+  return things.filter((one): one is Extract<(typeof things)[number], { kind: Kind }> => one.kind === kind);
+}
+
+test('every file is named by the kustomization, but the rule for the adapter', () => {
+  expect([...resources, 'adapter-rule.yaml', 'kustomization.yaml'].toSorted()).toEqual(
+    globSync('*', { cwd: folder }).toSorted(),
+  );
+});
+
+test('a key that is misspelt is refused', () => {
+  for (const { file, value } of documents) {
+    const text = JSON.stringify(value);
+    const keys = [...new Set([...text.matchAll(/"([a-z]\w+)":/g)].map(([, key = '']) => key))];
+    const free = /^(app|role)$/;
+    for (const key of keys.filter((one) => !free.test(one))) {
+      const wrong = JSON.parse(text.replaceAll(`"${key}":`, `"${key}s":`)) as unknown;
+      expect(KubernetesThing.safeParse(wrong).success, `${file}: ${key}s`).toBe(false);
+    }
+  }
+});
+
+test('names that things call each other by are those they have', () => {
+  const deployments = all('Deployment');
+  for (const { spec } of deployments) expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
+  const pods = [...deployments, ...all('Job')].map(({ spec }) => spec.template);
+  const labelsOfPods = pods.map(({ metadata }) => JSON.stringify(metadata.labels));
+  for (const { spec } of all('Service')) expect(labelsOfPods).toContain(JSON.stringify(spec.selector));
+  for (const { spec } of all('PodDisruptionBudget'))
+    expect(labelsOfPods).toContain(JSON.stringify(spec.selector.matchLabels));
+  for (const { spec } of all('HorizontalPodAutoscaler'))
+    expect(deployments.map(({ metadata }) => metadata.name)).toContain(spec.scaleTargetRef.name);
+  for (const { spec } of pods) {
+    const [container] = spec.containers;
+    const ports = container?.ports?.map(({ name }) => name) ?? [];
+    const probes = [container?.startupProbe, container?.readinessProbe, container?.livenessProbe];
+    for (const probe of probes.filter((one) => one !== undefined)) expect(ports).toContain(probe.httpGet.port);
+    for (const { name } of container?.volumeMounts ?? [])
+      expect(spec.volumes?.map((volume) => volume.name)).toContain(name);
+  }
+});
+
+test('the settings are ones that the server knows, and the metric one that it tells', () => {
+  const settings = { ...all('ConfigMap')[0]?.data, ...all('Secret')[0]?.stringData };
+  const config = readConfig(settings);
+  expect(config).toMatchObject({
+    origin: settings.BASE_URL,
+    databaseUrl: settings.DATABASE_URL,
+    metrics: { port: 9464 },
+  });
+  const known = readFileSync(path.join(folder, '../../.env.example'), 'utf8');
+  for (const name of Object.keys(settings)) expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
+  const [{ name }] = parse(read('adapter-rule.yaml')) as [{ name: { as: string } }];
+  expect(all('HorizontalPodAutoscaler')[0]?.spec.metrics[0]?.pods.metric.name).toBe(name.as);
+});

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { followBoard, getFollow, unfollowBoard } from '@upnext/contract/follows';
+import { listWeeks } from '@upnext/contract/weeks';
+import { Bell, BellRing } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/query.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { wantTexts } from '../../texts/load-texts.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { FollowProps } from './follow-mark.tsx';
+
+await wantTexts('weeks');
+
+/** Hear of the chart of the week, and see the last one. */
+export function FollowButton({ username, viewer }: FollowProps) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const { isFollowing, isPending, change } = useFollow({ username, viewer });
+  const { data } = useQuery(queryOf(listWeeks, { params: { username } }));
+  const week = data?.weeks[0];
+  const Icon = isFollowing ? BellRing : Bell;
+  // Written out: the function for it would bring the forms of the login with it.
+  const press = () =>
+    viewer === null ? void navigate(`/auth?direct=true&referrer=%2F${username}`) : change(!isFollowing);
+  return (
+    <>
+      <Button kind="soft" aria-pressed={isFollowing} busy={isPending} onClick={press}>
+        <Icon className="i" aria-hidden="true" />
+        {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{username}</span>
+      </Button>
+      {week && (
+        <Link to={`/${username}/week/${week}`} className={buttonClass({ kind: 'plain' })}>
+          {t('follows.lastWeek')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function useFollow({ username, viewer }: FollowProps) {
+  const t = useTranslations('follows');
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  const params = { username };
+  const query = queryOf(getFollow, { params });
+  const { data } = useQuery({ ...query, enabled: Boolean(viewer) });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isFollowing: boolean) => call(isFollowing ? followBoard : unfollowBoard, { params }),
+    onSuccess: (_, isFollowing) => {
+      client.setQueryData(query.queryKey, { isFollowing });
+      showToast(
+        isFollowing ? { title: t('done', { username }), text: t('doneText') } : { title: t('undone', { username }) },
+      );
+    },
+    onError: (error) => showFailure(t('error'), error),
+  });
+  return { isFollowing: data?.isFollowing ?? false, isPending, change: mutate };
+}

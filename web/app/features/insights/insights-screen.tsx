@@ -1,0 +1,76 @@
+import type { Insights } from '@upnext/contract/insights';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Climbers } from './climbers.tsx';
+import { Figures } from './figures.tsx';
+import { Files } from './files.tsx';
+import { LinkVisits } from './link-visits.tsx';
+import { Race } from './race.tsx';
+import { RangeChoice } from './range-choice.tsx';
+import { Sources } from './sources.tsx';
+import { VotersByDay } from './voters-by-day.tsx';
+import { VotesByDay } from './votes-by-day.tsx';
+import { Week } from './week.tsx';
+
+export function InsightsScreen({ insights }: { insights: Insights }) {
+  const t = useTranslations('insights');
+  const format = useFormatter();
+  const { countedUntil, days, votes, visits, race } = insights;
+  const isEmpty = votes.total + votes.totalBefore + visits.total === 0 && race.length === 0;
+  return (
+    <>
+      <div className="insights-head">
+        <Link to="/dashboard" className={buttonClass({ kind: 'plain', size: 's' })}>
+          <ArrowLeft className="i" aria-hidden="true" />
+          {t('back')}
+        </Link>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+        {!isEmpty && <RangeChoice days={days} />}
+        {countedUntil && (
+          <p className="insights-counted">
+            {t('counted', {
+              moment: format.dateTime(new Date(countedUntil), {
+                hour: '2-digit',
+                minute: '2-digit',
+                hourCycle: 'h23',
+                timeZone: 'UTC',
+              }),
+            })}
+          </p>
+        )}
+      </div>
+      {isEmpty ? (
+        <EmptyState
+          numeral="1"
+          heading="h2"
+          title={t('empty')}
+          text={t('emptyText')}
+          action={
+            <Link to="/dashboard/share" className={buttonClass()}>
+              {t('emptyAction')}
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <Figures insights={insights} />
+          <Race insights={insights} />
+          <div className="insights-pair">
+            <VotesByDay insights={insights} />
+            <VotersByDay insights={insights} />
+            <Week insights={insights} />
+            <Climbers insights={insights} />
+            <Sources insights={insights} />
+            <LinkVisits insights={insights} />
+          </div>
+          <Files />
+        </>
+      )}
+    </>
+  );
+}

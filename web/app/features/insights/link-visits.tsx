@@ -1,0 +1,31 @@
+import type { Insights } from '@upnext/contract/insights';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+import { Figure } from './figure.tsx';
+import { VisitBars } from './visit-bars.tsx';
+
+const shownOfToken = 12;
+
+export function LinkVisits({ insights: { visits } }: { insights: Insights }) {
+  const t = useTranslations('insights');
+  const links = visits.shareLinks.map(({ id, token, visits: count }) => ({
+    key: id,
+    name: token === null ? t('deletedLink') : `/public/${token.slice(0, shownOfToken)}…`,
+    count,
+  }));
+  return (
+    <Figure title={t('byLink')} text={t('byLinkText')}>
+      {links.length > 0 ? (
+        <VisitBars label={t('byLink')} entries={links} />
+      ) : (
+        <div className="files">
+          <Link to="/dashboard" className={buttonClass({ kind: 'soft', size: 's' })}>
+            {t('makeLink')}
+          </Link>
+        </div>
+      )}
+    </Figure>
+  );
+}

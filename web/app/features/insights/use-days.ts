@@ -1,0 +1,30 @@
+import { useFormatter } from 'use-intl';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** A Monday. */
+const someMonday = Date.UTC(2024, 0, 1);
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days as the server counts them, in the reader's language: always UTC, whatever the reader's clock says. */
+export function useDays(firstDay: string) {
+  const format = useFormatter();
+  const at = (place: number): Date => new Date(Date.parse(firstDay) + place * dayMs);
+  return {
+    short: (place: number) => format.dateTime(at(place), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    long: (place: number) =>
+      format.dateTime(at(place), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+    /** Monday is 0. */
+    weekday: (place: number, weekday: 'short' | 'long') =>
+      format.dateTime(new Date(someMonday + place * dayMs), { weekday, timeZone: 'UTC' }),
+    hour: (hour: number) =>
+      format.dateTime(new Date((hour * dayMs) / 24), {
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone: 'UTC',
+      }),
+  };
+}

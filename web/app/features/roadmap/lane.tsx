@@ -1,0 +1,37 @@
+import type { Idea } from '@upnext/contract/ideas';
+import { getLane, type RoadmapLane } from '@upnext/contract/roadmap';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useMorePages } from '../../api/use-more-pages.ts';
+import { Button } from '../../ui/button.tsx';
+
+type LaneProps = {
+  username: string;
+  lane: RoadmapLane;
+  className: string;
+  children: (idea: Idea) => ReactNode;
+};
+
+/** The ideas of one stage, as far as they were opened. */
+export function Lane({ username, lane, className, children }: LaneProps) {
+  const t = useTranslations('roadmap');
+  const toInput = (cursor: string) => ({ params: { username, stage: lane.stage }, query: { cursor } });
+  const more = useMorePages(getLane, toInput, lane);
+  const ideas = [lane, ...more.pages].flatMap((page) => page.ideas);
+  return (
+    <>
+      <ul className={className}>
+        {ideas.map((idea) => (
+          <li key={idea.id}>{children(idea)}</li>
+        ))}
+      </ul>
+      {more.hasMore && (
+        <Button kind="soft" size="s" className="justify-self-start" busy={more.isLoading} onClick={more.loadMore}>
+          {t('showMore')}
+        </Button>
+      )}
+      {more.hasFailed && <p role="alert">{t('moreFailed')}</p>}
+    </>
+  );
+}

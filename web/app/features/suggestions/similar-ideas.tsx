@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { listSimilarIdeas, type SimilarIdea } from '@upnext/contract/suggestions';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { queryOf } from '../../api/query.ts';
+
+const pauseMs = 250;
+const enoughToGuess = 3;
+
+type SimilarIdeasProps = { username: string; title: string; renderVote: (idea: SimilarIdea) => ReactNode };
+
+/** What is on the chart already and reads like it. It offers, and is in nobody's way: without an answer there is nothing. */
+export function SimilarIdeas({ username, title, renderVote }: SimilarIdeasProps) {
+  const t = useTranslations('suggestions');
+  const typed = useSettled(title.trim());
+  const { data: ideas = [] } = useQuery({
+    ...queryOf(listSimilarIdeas, { params: { username }, query: { title: typed } }),
+    enabled: typed.length >= enoughToGuess,
+    // While the next ones are asked for.
+    placeholderData: (before) => before,
+  });
+  const shown = title.trim().length >= enoughToGuess ? ideas : [];
+  return (
+    <>
+      <output className="sr">{shown.length > 0 && t('similarFound', { count: shown.length })}</output>
+      {shown.length > 0 && (
+        <section className="similar" aria-labelledby="similar">
+          <h3 id="similar">{t('similar')}</h3>
+          <ul>
+            {shown.map((idea) => (
+              <li key={idea.id}>
+                <span>{idea.title}</span>
+                {renderVote(idea)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The value once it has been left alone for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

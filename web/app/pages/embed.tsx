@@ -1,0 +1,99 @@
+import '../styles/embed.css';
+import { getBoard, type BoardPage } from '@upnext/contract/boards';
+import type { Idea } from '@upnext/contract/ideas';
+import { clsx } from 'clsx';
+import { ArrowUp } from 'lucide-react';
+import { isRouteErrorResponse } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { pageContext } from '../api/page-context.ts';
+import { followMove } from '../features/boards/follow-move.ts';
+import { missingBoard } from '../features/boards/missing-board.ts';
+import { Chart } from '../features/chart/chart.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { Logo } from '../ui/logo.tsx';
+import type { Route } from './+types/embed.ts';
+
+export const handle = { texts: 'outside' satisfies TextPart, frame: 'still' };
+await wantTexts('outside');
+
+const mostShown = 5;
+
+export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
+  const { searchParams, search, origin } = new URL(request.url);
+  const page = await context.get(pageContext).call(getBoard, { params: { username } }).catch(missingBoard);
+  followMove(username, page.creator.username, (name) => `/embed/${name}${search}`);
+  const theme = searchParams.get('theme');
+  return { page, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined };
+}
+
+/** The top of a board in the frame of somebody else's site. There is no script: everything that can be pressed is a link. */
+export default function EmbedPage({ loaderData: { page, origin, theme } }: Route.ComponentProps) {
+  const t = useTranslations();
+  const { creator, board } = page;
+  const ideas = page.ideas.slice(0, mostShown).map((idea) => ({ ...idea, description: '' }));
+  const href = `${origin}/${creator.username}`;
+  return (
+    <div className={clsx('embed', theme && 'themed')} data-theme={theme}>
+      <PageMeta title={t('boards.title', { username: creator.username })} isPrivate />
+      <main>
+        <header className="embed-head">
+          <h1 className="sr">{t('boards.title', { username: creator.username })}</h1>
+          <h2>{t('chart.title')}</h2>
+          <p>{t('embeds.by', { username: creator.username })}</p>
+        </header>
+        {ideas.length === 0 ? (
+          <p className="embed-empty">{t('embeds.empty')}</p>
+        ) : (
+          <Chart
+            ideas={ideas}
+            leaderVotes={board.leaderVotes}
+            view="chart"
+            isVoted={() => false}
+            renderVote={(idea) => <VoteLink idea={idea} page={page} href={href} />}
+          />
+        )}
+      </main>
+      <footer className="embed-foot">
+        <a href={href} target="_blank" rel="noopener">
+          {t('embeds.all', { count: board.ideaCount })}
+          <span className="sr">, {t('embeds.newTab')}</span>
+        </a>
+        <a href={origin} target="_blank" rel="noopener" className="embed-brand">
+          <Logo />
+          {t('site.name')}
+          <span className="sr">, {t('embeds.newTab')}</span>
+        </a>
+      </footer>
+    </div>
+  );
+}
+
+function VoteLink({ idea: { title, votes }, page, href }: { idea: Idea; page: BoardPage; href: string }) {
+  const t = useTranslations('embeds');
+  const format = useFormatter();
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="vote"
+      aria-label={t('vote', { title, username: page.creator.username, count: votes })}
+    >
+      <ArrowUp className="i" aria-hidden="true" />
+      <span className="vote-count">{format.number(votes, votes > 99_999 ? { notation: 'compact' } : {})}</span>
+    </a>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const t = useTranslations();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="embed embed-trouble">
+      <PageMeta title={t('site.name')} isPrivate />
+      <h1>{t(isMissing ? 'trouble.boardNotFoundText' : 'boards.chartFailed')}</h1>
+    </main>
+  );
+}

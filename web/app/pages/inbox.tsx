@@ -1,0 +1,38 @@
+import '../styles/piece.css';
+import '../styles/notices.css';
+import { listNotices } from '@upnext/contract/notices';
+import { useTranslations } from 'use-intl';
+
+import { loadViewer } from '../api/load-viewer.ts';
+import { pageContext } from '../api/page-context.ts';
+import { Seeds } from '../api/seeds.tsx';
+import { NoticeList } from '../features/notices/notice-list.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import type { Route } from './+types/inbox.ts';
+
+export const handle = { texts: 'notices' satisfies TextPart };
+await wantTexts('notices');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const { viewerSeed } = await loadViewer(page, '/inbox');
+  return { seeds: [viewerSeed, await page.seedAsViewer(listNotices, {})] };
+}
+
+export default function InboxPage({ loaderData: { seeds } }: Route.ComponentProps) {
+  const t = useTranslations('notices');
+  return (
+    <Seeds of={seeds}>
+      <SiteFrame mainClassName="inbox">
+        <PageMeta title={t('title')} isPrivate />
+        <div>
+          <h1>{t('heading')}</h1>
+          <p className="mt-2 text-text-2">{t('text')}</p>
+        </div>
+        <NoticeList />
+      </SiteFrame>
+    </Seeds>
+  );
+}

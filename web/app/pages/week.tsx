@@ -1,0 +1,116 @@
+import '../styles/board.css';
+import '../styles/week.css';
+import { getWeek, type WeekRecap } from '@upnext/contract/weeks';
+import { clsx } from 'clsx';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { pageContext } from '../api/page-context.ts';
+import { followMove } from '../features/boards/follow-move.ts';
+import { missingBoard } from '../features/boards/missing-board.ts';
+import { ShareButton } from '../features/boards/share-button.tsx';
+import { useShareBoard } from '../features/boards/use-share-board.ts';
+import { WeekChart } from '../features/chart/week-chart.tsx';
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { WeekHighlights } from '../features/weeks/week-highlights.tsx';
+import { useLanguage } from '../texts/language.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { buttonClass } from '../ui/button.tsx';
+import type { Route } from './+types/week.ts';
+import { BoardError } from './board-error.tsx';
+
+export const handle = { texts: 'weeks' satisfies TextPart };
+await wantTexts('weeks');
+
+const sixDaysMs = 6 * 24 * 60 * 60 * 1_000;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { username, week } = params;
+  const recap = await context.get(pageContext).call(getWeek, { params: { username, week } }).catch(missingBoard);
+  followMove(username, recap.creator.username, (name) => `/${name}/week/${week}`);
+  return { recap };
+}
+
+/** A week of a board that is over. */
+export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps) {
+  const t = useTranslations('weeks');
+  const { language } = useLanguage();
+  const { creator, week, places, weekVotes } = recap;
+  const { username } = creator;
+  const { day, days } = useDays(recap);
+  const path = `/${username}/week/${week}`;
+  const share = useShareBoard(username, path);
+  const winner = places[0]?.title ?? username;
+  return (
+    <SiteFrame mainClassName="week-page" background={`background-${creator.profileBackground}`}>
+      <PageMeta
+        title={t('title', { username, day })}
+        description={t('description', { username, winner })}
+        canonicalPath={path}
+        imagePath={`/share/${username}/week/${week}.png?lang=${language}`}
+      />
+      <header className="week-head">
+        <p>
+          <Link to={`/${username}`}>{username}</Link>
+        </p>
+        <h1>{t('heading')}</h1>
+        <p>
+          {days} · <span className="num">{t('votes', { count: weekVotes })}</span>
+        </p>
+      </header>
+      {places.length > 0 && <WeekHighlights places={places} />}
+      <section className="sheet chart-sheet" aria-labelledby="places">
+        <h2 id="places" className="week-title">
+          {t('places')}
+        </h2>
+        {places.length === 0 ? <p className="week-empty">{t('empty')}</p> : <WeekChart places={places} />}
+        <div className="week-acts">
+          <Link to={`/${username}`} className={buttonClass({})}>
+            {t('now')}
+          </Link>
+          <ShareButton kind="soft" onClick={share} />
+        </div>
+      </section>
+      <Neighbours recap={recap} />
+    </SiteFrame>
+  );
+}
+
+/** Weeks are UTC's, wherever the reader is. */
+function useDays({ startsOn }: WeekRecap): { day: string; days: string } {
+  const format = useFormatter();
+  const monday = new Date(startsOn);
+  const style = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  return {
+    day: format.dateTime(monday, style),
+    days: format.dateTimeRange(monday, new Date(monday.getTime() + sixDaysMs), style),
+  };
+}
+
+function Neighbours({ recap: { creator, previousWeek, nextWeek } }: { recap: WeekRecap }) {
+  const t = useTranslations('weeks');
+  const pathOf = (week: string) => `/${creator.username}/week/${week}`;
+  if (previousWeek === null && nextWeek === null) return null;
+  return (
+    <nav className="week-neighbours" aria-label={t('others')}>
+      {previousWeek !== null && (
+        <Link to={pathOf(previousWeek)} className={buttonClass({ kind: 'plain' })}>
+          <ArrowLeft className="i" aria-hidden="true" />
+          {t('before')}
+        </Link>
+      )}
+      {nextWeek !== null && (
+        <Link to={pathOf(nextWeek)} className={clsx(buttonClass({ kind: 'plain' }), 'week-after')}>
+          {t('after')}
+          <ArrowRight className="i" aria-hidden="true" />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <BoardError error={error} what="creatorFailed" />;
+}
