@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 import { nameOfBase, nameOfKin } from './vite/chunk-names.ts';
+import { iconsByPage } from './vite/icons-by-page.ts';
 import { lightEndpoints } from './vite/light-endpoints.ts';
 import { precompiledTexts } from './vite/precompiled-texts.ts';
 import { textChunks } from './vite/text-chunks.ts';
@@ -12,7 +13,7 @@ const engines = ['chrome111', 'safari16.4', 'firefox128'];
 const lightningTargets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), lightEndpoints(), precompiledTexts(), textChunks()],
+  plugins: [tailwindcss(), reactRouter(), lightEndpoints(), iconsByPage(), precompiledTexts(), textChunks()],
   // All of it at once: a package found late would make the open page load again.
   optimizeDeps: { entries: ['app/**/!(*.test).{ts,tsx}'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },
