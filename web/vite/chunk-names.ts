@@ -17,14 +17,22 @@ export function nameOfBase(id: string, graph: Graph): string | null {
   const isEverywhere = needers.some((one) => entry.test(one) || /\/app\/root\.tsx/.test(one));
   const pages = pagesOf(needers);
   const isOnTheWay = pages.has('auth') && (pages.has('board') || pages.has('explore'));
-  return isEverywhere || isOnTheWay ? 'base' : null;
+  return isEverywhere || isOnTheWay || isIconOfStrangers(id, pages) ? 'base' : null;
+}
+
+/** Nobody loads the forms of the login for the sake of an arrow. */
+function isIconOfStrangers(id: string, pages: Set<string>): boolean {
+  const family = kinOf(pages);
+  return /\/lucide-react\//.test(id) && family !== undefined && ![...pages].every((page) => family[1].includes(page));
 }
 
 /** In another what pages of one kind share. */
 export function nameOfKin(id: string, graph: Graph): string | null {
-  const pages = pagesOf([...whoNeeds(id, graph)]);
-  const found = Object.entries(kin).find(([, members]) => members.filter((page) => pages.has(page)).length > 1);
-  return found?.[0] ?? null;
+  return kinOf(pagesOf([...whoNeeds(id, graph)]))?.[0] ?? null;
+}
+
+function kinOf(pages: Set<string>): [name: string, members: string[]] | undefined {
+  return Object.entries(kin).find(([, members]) => members.filter((page) => pages.has(page)).length > 1);
 }
 
 function pagesOf(modules: string[]): Set<string> {

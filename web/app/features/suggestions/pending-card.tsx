@@ -1,27 +1,23 @@
 import type { Idea } from '@upnext/contract/ideas';
 import { Check, X } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
-import { useNow } from '../../texts/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-
-const minuteMs = 60_000;
+import { TimeAgo } from './time-ago.tsx';
 
 type PendingCardProps = { idea: Idea; onApprove: () => void; onReject: () => void };
 
 export function PendingCard({ idea, onApprove, onReject }: PendingCardProps) {
   const t = useTranslations('ideas');
-  const format = useFormatter();
-  const now = useNow(minuteMs);
   const { title, description, suggestedByUsername, createdAt } = idea;
   return (
     <Card>
       <p className="suggestion-by">
         <Avatar name={suggestedByUsername ?? '?'} size="s" quiet />
         <span>{suggestedByUsername ? `@${suggestedByUsername}` : t('anonymous')}</span>
-        <time dateTime={createdAt}>{now && format.relativeTime(new Date(createdAt), { now, style: 'short' })}</time>
+        <TimeAgo at={createdAt} />
       </p>
       <h3 className="idea-title">{title}</h3>
       <p className="idea-text">{description}</p>
