@@ -25,16 +25,12 @@ import { useOwnIdeas } from '../features/ideas/use-own-ideas.ts';
 import { MergeDialog, type MergedIdea } from '../features/merges/merge-dialog.tsx';
 import { MergedIdeas } from '../features/merges/merged-ideas.tsx';
 import { useMerge } from '../features/merges/use-merge.ts';
-import { BecomeCreator } from '../features/profile/become-creator.tsx';
 import { ShareLinksPanel } from '../features/share-links/share-links-panel.tsx';
-import { AccountHeader } from '../features/site/account-header.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { Restricted } from '../features/site/restricted.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
 import { PendingSuggestions } from '../features/suggestions/pending-suggestions.tsx';
 import { usePendingCache } from '../features/suggestions/use-pending-cache.ts';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/dashboard.ts';
+import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
@@ -63,13 +59,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function DashboardPage({ loaderData: { user, origin, seeds } }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
-      {user.userRole === 'creator' ? (
-        <Dashboard loaded={user} origin={origin} />
-      ) : (
-        <Restricted>
-          <BecomeCreator />
-        </Restricted>
-      )}
+      {user.userRole === 'creator' ? <Dashboard loaded={user} origin={origin} /> : <CreatorsOnly />}
     </Seeds>
   );
 }
@@ -90,17 +80,13 @@ function Dashboard({ loaded, origin }: { loaded: User; origin: string }) {
     refreshPending();
   });
 
-  const header = (
-    <AccountHeader
-      title={t('title')}
-      role={t('creator')}
-      username={user.username}
-      profileLabel={t('profile', { username: user.username })}
-    />
-  );
   return (
-    <SiteFrame header={header} footer={<></>} skipLabel={t('skip')} mainClassName="page-width dashboard">
-      <PageMeta title={t('title')} isPrivate />
+    <CreatorFrame
+      username={user.username}
+      title={t('title')}
+      skipLabel={t('skip')}
+      mainClassName="page-width dashboard"
+    >
       <h1 className="sr">{t('heading', { username: user.username })}</h1>
       <div>
         <AddIdeaBar owner={user} />
@@ -140,6 +126,6 @@ function Dashboard({ loaded, origin }: { loaded: User; origin: string }) {
         <ShareLinksPanel />
         <BoardSettings />
       </aside>
-    </SiteFrame>
+    </CreatorFrame>
   );
 }

@@ -11,13 +11,9 @@ import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { InsightsScreen } from '../features/insights/insights-screen.tsx';
-import { BecomeCreator } from '../features/profile/become-creator.tsx';
-import { AccountHeader } from '../features/site/account-header.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { Restricted } from '../features/site/restricted.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/insights.ts';
+import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
@@ -40,29 +36,18 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function InsightsPage({ loaderData: { username, seeds, insights } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations('insights');
   if (!insights)
     return (
       <Seeds of={seeds}>
-        <Restricted>
-          <BecomeCreator />
-        </Restricted>
+        <CreatorsOnly />
       </Seeds>
     );
-  const header = (
-    <AccountHeader
-      title={t('dashboard.title')}
-      role={t('dashboard.creator')}
-      username={username}
-      profileLabel={t('dashboard.profile', { username })}
-    />
-  );
   return (
     <Seeds of={seeds}>
-      <SiteFrame header={header} footer={<></>} mainClassName="page-width insights">
-        <PageMeta title={t('insights.title')} isPrivate />
+      <CreatorFrame username={username} title={t('title')} mainClassName="page-width insights">
         <InsightsScreen insights={insights} />
-      </SiteFrame>
+      </CreatorFrame>
     </Seeds>
   );
 }

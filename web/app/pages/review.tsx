@@ -15,15 +15,11 @@ import { BlockedFans } from '../features/blocked-fans/blocked-fans.tsx';
 import { EditIdeaDialog } from '../features/ideas/edit-idea-dialog.tsx';
 import { IdeasFailed } from '../features/ideas/ideas-failed.tsx';
 import { MergeDialog } from '../features/merges/merge-dialog.tsx';
-import { BecomeCreator } from '../features/profile/become-creator.tsx';
-import { AccountHeader } from '../features/site/account-header.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { Restricted } from '../features/site/restricted.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
 import { ReviewDeck } from '../features/suggestions/review-deck.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/review.ts';
+import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
@@ -36,34 +32,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ReviewPage({ loaderData: { user, seeds } }: Route.ComponentProps) {
-  return (
-    <Seeds of={seeds}>
-      {user.userRole === 'creator' ? (
-        <Review loaded={user} />
-      ) : (
-        <Restricted>
-          <BecomeCreator />
-        </Restricted>
-      )}
-    </Seeds>
-  );
+  return <Seeds of={seeds}>{user.userRole === 'creator' ? <Review loaded={user} /> : <CreatorsOnly />}</Seeds>;
 }
 
 function Review({ loaded }: { loaded: User }) {
   const t = useTranslations();
   const user = useViewer() ?? loaded;
   const { username } = user;
-  const header = (
-    <AccountHeader
-      title={t('dashboard.title')}
-      role={t('dashboard.creator')}
-      username={username}
-      profileLabel={t('dashboard.profile', { username })}
-    />
-  );
   return (
-    <SiteFrame header={header} footer={<></>} skipLabel={t('review.skip')} mainClassName="page-width review-page">
-      <PageMeta title={t('review.title')} isPrivate />
+    <CreatorFrame
+      username={username}
+      title={t('review.title')}
+      skipLabel={t('review.skip')}
+      mainClassName="page-width review-page"
+    >
       <div className="review-head">
         <Link to="/dashboard?tab=suggested" className={buttonClass({ kind: 'plain', size: 's' })}>
           <ArrowLeft className="i" aria-hidden="true" />
@@ -78,6 +60,6 @@ function Review({ loaded }: { loaded: User }) {
         renderMerge={(dialog) => <MergeDialog username={username} {...dialog} />}
       />
       <BlockedFans />
-    </SiteFrame>
+    </CreatorFrame>
   );
 }

@@ -8,14 +8,10 @@ import { useTranslations } from 'use-intl';
 import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { BecomeCreator } from '../features/profile/become-creator.tsx';
 import { ShareKit } from '../features/share-kit/share-kit.tsx';
-import { AccountHeader } from '../features/site/account-header.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { Restricted } from '../features/site/restricted.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/share-kit.ts';
+import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
@@ -30,29 +26,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function ShareKitPage({ loaderData: { username, seeds, kit } }: Route.ComponentProps) {
-  const t = useTranslations();
+  const t = useTranslations('shareKit');
   if (!kit)
     return (
       <Seeds of={seeds}>
-        <Restricted>
-          <BecomeCreator />
-        </Restricted>
+        <CreatorsOnly />
       </Seeds>
     );
-  const header = (
-    <AccountHeader
-      title={t('dashboard.title')}
-      role={t('dashboard.creator')}
-      username={username}
-      profileLabel={t('dashboard.profile', { username })}
-    />
-  );
   return (
     <Seeds of={seeds}>
-      <SiteFrame header={header} footer={<></>} mainClassName="page-width dashboard">
-        <PageMeta title={t('shareKit.title')} isPrivate />
+      <CreatorFrame username={username} title={t('title')} mainClassName="page-width dashboard">
         <ShareKit username={username} {...kit} />
-      </SiteFrame>
+      </CreatorFrame>
     </Seeds>
   );
 }

@@ -15,14 +15,10 @@ import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { boardQuery } from '../features/boards/board-query.ts';
 import { useRacingBoard } from '../features/boards/use-racing-board.ts';
-import { BecomeCreator } from '../features/profile/become-creator.tsx';
 import { StreamKit } from '../features/share-kit/stream-kit.tsx';
-import { AccountHeader } from '../features/site/account-header.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { Restricted } from '../features/site/restricted.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/stream-kit.ts';
+import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
 import { OverlayView } from './overlay-view.tsx';
 
 export const handle = { texts: 'own' satisfies TextPart };
@@ -41,29 +37,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function StreamKitPage({ loaderData }: Route.ComponentProps) {
   const { username, origin, isCreator, seeds } = loaderData;
-  const t = useTranslations();
+  const t = useTranslations('streamKit');
   if (!isCreator)
     return (
       <Seeds of={seeds}>
-        <Restricted>
-          <BecomeCreator />
-        </Restricted>
+        <CreatorsOnly />
       </Seeds>
     );
-  const header = (
-    <AccountHeader
-      title={t('dashboard.title')}
-      role={t('dashboard.creator')}
-      username={username}
-      profileLabel={t('dashboard.profile', { username })}
-    />
-  );
   return (
     <Seeds of={seeds}>
-      <SiteFrame header={header} footer={<></>} mainClassName="page-width dashboard">
-        <PageMeta title={t('streamKit.title')} isPrivate />
+      <CreatorFrame username={username} title={t('title')} mainClassName="page-width dashboard">
         <StreamKit renderPreview={(look) => <Preview username={username} origin={origin} look={look} />} />
-      </SiteFrame>
+      </CreatorFrame>
     </Seeds>
   );
 }
