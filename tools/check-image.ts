@@ -73,14 +73,11 @@ function weigh(): void {
   console.log(`${megabytes.toFixed(0)} MB are copied, at most ${mostMegabytes}`);
   console.log(`  largest: ${largest.map(([part, size]) => `${part} ${(size / 1e6).toFixed(0)} MB`).join(', ')}`);
   if (megabytes > mostMegabytes) throw new Error('The image is too heavy');
-  const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: object };
+  const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { dev?: boolean }>;
+  };
   const tests = globSync('{server,contract}/**/*.test.ts', { cwd: image });
-  const tools = Object.keys(devDependencies).filter(
-    (name) =>
-      name !== 'typescript' &&
-      !name.startsWith('@types/') &&
-      globSync(`node_modules/${name}`, { cwd: image }).length > 0,
-  );
+  const tools = globSync('node_modules/{*,@*/*}', { cwd: image }).filter((name) => locked[name]?.dev);
   if (tests.length + tools.length > 0) throw new Error(`Not for production: ${[...tests, ...tools].join(', ')}`);
 }
 
