@@ -32,9 +32,12 @@ const packages = path.join(folder, 'packages');
 const image = path.join(folder, 'image');
 const isRoot = process.getuid?.() === 0;
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+// Node may lie where nobody else can go.
+const node = path.join(folder, 'node');
 
 try {
   spawnSync('chmod', ['755', folder]);
+  cpSync(process.execPath, node);
   for (const copy of after(stageNamed('manifests'), 'COPY')) copyInto(packages, copy);
   for (const command of after(stageNamed('packages'), 'RUN')) run('sh', ['-c', command], { cwd: packages });
   for (const copy of after(final, 'COPY')) copyInto(image, copy);
@@ -93,10 +96,10 @@ async function startImage(): Promise<void> {
     LOG_LEVEL: 'error',
   };
   const options: SpawnOptions = { cwd: image, env, ...nobody };
-  run(process.execPath, ['server/src/migrate.ts'], options);
+  run(node, ['server/src/migrate.ts'], options);
   const begun = performance.now();
   const [program = '', ...args] = JSON.parse(after(final, 'CMD')[0] ?? '[]') as string[];
-  const server = spawn(program === 'node' ? process.execPath : program, args, { ...options, stdio: 'inherit' });
+  const server = spawn(program === 'node' ? node : program, args, { ...options, stdio: 'inherit' });
   const ended = once(server, 'exit') as Promise<[number | null]>;
   try {
     const page = await firstPage(`http://127.0.0.1:${port}/`, () => server.exitCode !== null);
@@ -105,7 +108,7 @@ async function startImage(): Promise<void> {
     );
     const health = /CMD (\[.*\])$/.exec(after(final, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '[]';
     const [, ...checks] = JSON.parse(health) as string[];
-    for (const role of ['http', 'worker']) run(process.execPath, checks, { ...options, env: { ...env, ROLE: role } });
+    for (const role of ['http', 'worker']) run(node, checks, { ...options, env: { ...env, ROLE: role } });
   } finally {
     server.kill('SIGTERM');
   }
