@@ -85,7 +85,8 @@ function useDays({ startsOn }: WeekRecap): { day: string; days: string } {
   const style = { dateStyle: 'long', timeZone: 'UTC' } as const;
   return {
     day: format.dateTime(monday, style),
-    days: format.dateTimeRange(monday, new Date(monday.getTime() + sixDaysMs), style),
+    // Between two dates browsers and Node put spaces of different widths.
+    days: format.dateTimeRange(monday, new Date(monday.getTime() + sixDaysMs), style).replaceAll(/\s/g, ' '),
   };
 }
 
