@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { queryOf } from '../../api/query.ts';
 
-const pauseMs = 250;
+const pauseMs = 150;
 const enoughToGuess = 3;
 
 type SimilarIdeasProps = { username: string; title: string; renderVote: (idea: SimilarIdea) => ReactNode };
