@@ -10,25 +10,32 @@ const enoughToGuess = 3;
 
 type SimilarIdeasProps = { username: string; title: string; renderVote: (idea: SimilarIdea) => ReactNode };
 
-/** What is on the chart already and reads like it. It offers, and is in nobody's way: without an answer there is nothing. */
+/**
+ * What is on the chart already and reads like it. It offers, and is in nobody's way: its room is made while somebody types,
+ * so that nothing moves when the answer comes, and without an answer there is nothing.
+ */
 export function SimilarIdeas({ username, title, renderVote }: SimilarIdeasProps) {
   const t = useTranslations('suggestions');
   const typed = useSettled(title.trim());
-  const { data: ideas = [] } = useQuery({
+  const {
+    data: ideas = [],
+    isFetched,
+    isError,
+  } = useQuery({
     ...queryOf(listSimilarIdeas, { params: { username }, query: { title: typed } }),
     enabled: typed.length >= enoughToGuess,
     // While the next ones are asked for.
     placeholderData: (before) => before,
   });
-  const shown = title.trim().length >= enoughToGuess ? ideas : [];
+  if (title.trim().length < enoughToGuess || (isError && ideas.length === 0)) return null;
   return (
     <>
-      <output className="sr">{shown.length > 0 && t('similarFound', { count: shown.length })}</output>
-      {shown.length > 0 && (
+      <output className="sr">{ideas.length > 0 && t('similarFound', { count: ideas.length })}</output>
+      {ideas.length > 0 ? (
         <section className="similar" aria-labelledby="similar">
           <h3 id="similar">{t('similar')}</h3>
           <ul>
-            {shown.map((idea) => (
+            {ideas.map((idea) => (
               <li key={idea.id}>
                 <span>{idea.title}</span>
                 {renderVote(idea)}
@@ -36,6 +43,8 @@ export function SimilarIdeas({ username, title, renderVote }: SimilarIdeasProps)
             ))}
           </ul>
         </section>
+      ) : (
+        <p className="similar similar-none">{t(isFetched ? 'similarNone' : 'similarSought')}</p>
       )}
     </>
   );

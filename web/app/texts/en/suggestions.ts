@@ -25,5 +25,7 @@ export const suggestions = {
   nextPlace: 'Yours could be {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   nextPlaceText: 'Suggest what {username} should make. It joins the chart once approved.',
   similar: 'Already on the chart? Vote for it instead',
+  similarSought: 'Looking whether it is on the chart already',
+  similarNone: 'Nothing like it on the chart yet: it would be the first',
   similarFound: '{count, plural, one {# similar idea is} other {# similar ideas are}} on the chart already',
 } as const;

@@ -28,5 +28,7 @@ export const suggestions: Shape<typeof english> = {
   nextPlace: 'La tuya podría ser la {place, number}.ª',
   nextPlaceText: 'Propón qué debería hacer {username}. Entra en la lista cuando la apruebe.',
   similar: '¿Ya está en la lista? Vótala',
+  similarSought: 'Mirando si ya está en la lista',
+  similarNone: 'No hay nada parecido en la lista: sería la primera',
   similarFound: '{count, plural, one {Ya hay # idea parecida} other {Ya hay # ideas parecidas}} en la lista',
 };
