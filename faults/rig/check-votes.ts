@@ -64,6 +64,7 @@ function before(sorted: Float64Array, moment: number): number {
   return low;
 }
 
+/** The status as text: before a migration there is no such value. */
 const countDifferences = `
   SELECT (
     SELECT count(*) FROM ideas i
@@ -72,5 +73,5 @@ const countDifferences = `
     SELECT count(*) FROM boards b
     WHERE b.total_votes <> (
       SELECT coalesce(sum(i.votes), 0) FROM ideas i
-      WHERE i.creator_id = b.creator_id AND i.board_id = b.id AND i.status NOT IN ('merged', 'deleted'))
+      WHERE i.creator_id = b.creator_id AND i.board_id = b.id AND i.status::text NOT IN ('merged', 'deleted'))
   ) AS miscounted`;
