@@ -23,7 +23,7 @@ import { watchRows } from './rig/watch-rows.ts';
 
 const requests = Number(process.argv.find((word) => word.startsWith('--requests='))?.slice(11) ?? 100_000);
 /** Small enough that most chunks hold no accepted call: then every change of a row is a refused call's. */
-const chunkSize = 20;
+const chunkSize = 16;
 /** So often the world is made anew: what was deleted can't be attacked any more. */
 const chunksPerWorld = 100;
 const insides = /\n\s+at |node_modules|\/server\/|\.ts:\d+|SELECT |syntax error|violates|ECONN|pg_/;
@@ -89,7 +89,10 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
       }),
     );
     const changes = await rows.takeChanges();
-    const accepted = answers.some(({ question, answer }) => question.isWrite && answer.status < 300);
+    const accepted = answers.some(
+      // A visit is anybody's, and written down some seconds later.
+      ({ question, answer }) => question.isWrite && question.name !== 'countVisit' && answer.status < 300,
+    );
     if (accepted) return;
     found.refused += chunkSize;
     found.changed += changes.length;
@@ -106,7 +109,8 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
       const bytes = chunk % 500 === 499 ? bigBody() : pick(dice.random, rawRequests);
       judge({ method: 'raw', path: String(bytes).slice(0, 200) }, await sendRaw(site.origin, bytes));
     }
-    if (chunk === Math.floor(chunks / 3)) early = await askProcess<Watched>(site.child, 'how are you', 'rssBytes');
+    // Half of it fills what is kept: pages, boards, plans of statements.
+    if (chunk === Math.floor(chunks / 2)) early = await askProcess<Watched>(site.child, 'how are you', 'rssBytes');
   }
   const late = await askProcess<Watched>(site.child, 'how are you', 'rssBytes');
   console.log(`  ${[...seen].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
