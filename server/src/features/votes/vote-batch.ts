@@ -74,9 +74,8 @@ export function createVoteBatch(context: Context): VoteBatch {
       tell(++batches, batch, 'votes are being written');
       try {
         const values = packBallots(batch.map(({ ballot }) => ballot));
-        const links = batch.flatMap(({ link }) => link ?? []);
         const written = traced
-          ? await traceTogether('votes', links, () => write(context, values))
+          ? await traceTogether('votes', linksOf(batch), () => write(context, values))
           : await write(context, values);
         meters.commitSeconds.observe((performance.now() - startedMs) / 1_000);
         tell(batches, batch, 'votes are committed');
@@ -144,6 +143,8 @@ export function createVoteBatch(context: Context): VoteBatch {
     },
   };
 }
+
+const linksOf = (batch: Waiting[]): Link[] => batch.flatMap(({ link }) => link ?? []);
 
 async function write(context: Context, values: unknown[]): Promise<VoteOutcome[]> {
   try {

@@ -35,7 +35,7 @@ export function StreamKit({ renderPreview }: { renderPreview: (look: OverlayLook
           <p className="text-small text-text-2">{t('previewText')}</p>
           <OverlayControls look={look} onChange={setLook} />
           {/* Wider than a phone: whoever has no mouse scrolls it with the keys. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
           <section className="overlay-stage" tabIndex={0} aria-label={t('link')}>
             {renderPreview(look)}
           </section>
