@@ -12,6 +12,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           maxWorkers: 3,
+          // What is waited for comes, on a busy machine later; a promise about time says its own.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

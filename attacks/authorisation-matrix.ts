@@ -31,7 +31,7 @@ const away = {
 };
 const file = path.join(import.meta.dirname, 'matrix/authorisation.txt');
 
-await attack('authorisation-matrix', 5, async ({ later }) => {
+await attack('authorisation-matrix', 15, async ({ later }) => {
   const database = await createOwnDatabase({ later });
   const site = await startProcess(
     { later },
@@ -45,6 +45,10 @@ await attack('authorisation-matrix', 5, async ({ later }) => {
     { name: 'audience', headers: async ({ fan }) => ({ cookie: fan.cookie }) },
     { name: 'owner', headers: async ({ owner }) => ({ cookie: owner.cookie }) },
     { name: 'other creator', headers: async ({ other }) => ({ cookie: other.cookie }) },
+    { name: 'editor', headers: async ({ editor }) => ({ cookie: editor.cookie }) },
+    { name: 'moderator', headers: async ({ moderator }) => ({ cookie: moderator.cookie }) },
+    { name: 'former member', headers: async ({ former }) => ({ cookie: former.cookie }) },
+    { name: 'member elsewhere', headers: async ({ elsewhere }) => ({ cookie: elsewhere.cookie }) },
     {
       name: 'ended session',
       headers: async ({ owner }) => {
@@ -73,8 +77,8 @@ await attack('authorisation-matrix', 5, async ({ later }) => {
   const classified = new Set(cases.map(({ route }) => route));
   const unclassified = routes.filter((route) => !classified.has(route) && !isDocumentation(route));
   const gone = [...classified].filter((route) => !routes.includes(route));
-  for (const route of unclassified) console.log(`  not classified: ${route}`);
-  for (const route of gone) console.log(`  classified but not there: ${route}`);
+  for (const route of unclassified) console.log(`  ! not classified: ${route}`);
+  for (const route of gone) console.log(`  ! classified but not there: ${route}`);
 
   const passwordHash = await hashOfGoodPassword();
   await makeExplorePlace();
@@ -108,7 +112,8 @@ await attack('authorisation-matrix', 5, async ({ later }) => {
     const kept = /public|max-age=[1-9]/.test(headers['cache-control'] ?? '') ? ' kept' : '';
     const cookies = headers['set-cookie'] ? ' sets cookies' : '';
     const shape = shapeOf(answer);
-    if (status >= 300 && status < 400) return `${status} to ${headers.location}${kept}`;
+    // People are numbered as they are made: a name says who, not which one.
+    if (status >= 300 && status < 400) return `${status} to ${headers.location?.replace(/_\d+/g, '')}${kept}`;
     const isError = shape === 'code message' || shape.startsWith('code fields[]');
     if (isError) return `${status} ${(JSON.parse(text) as { code: string }).code}${kept}${cookies}`;
     if (!shape.includes(' ')) return `${status} ${shape}${kept}${cookies}`;
@@ -138,7 +143,7 @@ await attack('authorisation-matrix', 5, async ({ later }) => {
   if (process.argv.includes('--write')) writeFileSync(file, text);
   const wanted = readFileSync(file, 'utf8');
   const wrong = differences(wanted, text);
-  for (const line of wrong) console.log(`  ${line}`);
+  for (const line of wrong) console.log(`  ! ${line}`);
   return [
     { name: 'routes', found: cases.length, is: '>=', goal: Object.keys(api).length },
     { name: 'cells', found: cells, is: '>=', goal: 500 },

@@ -160,7 +160,7 @@ async function attackInside(folder: string): Promise<void> {
     const { connections } = await askProcess<Wanted>(site.child, 'where to', 'connections');
     const own = new Set(Object.values(relayPorts).map((port) => `127.0.0.1:${port}`));
     const strange = connections.filter((one) => !own.has(one));
-    for (const one of [...new Set([...strange, ...caught])].slice(0, 10)) console.log(`  tried ${one}`);
+    for (const one of [...new Set([...strange, ...caught])].slice(0, 10)) console.log(`  ! tried ${one}`);
     return [
       { name: 'forms of addresses', found: new Set(urlForms).size, is: '>=', goal: 300 },
       { name: 'fields', found: urlFields.length + 5, is: '>=', goal: 7 },

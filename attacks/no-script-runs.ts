@@ -26,7 +26,7 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
   later(() => browser.close());
 
   const found = { fired: 0, injected: 0, blocked: 0, dialogs: 0, headers: 0, framed: 0, opened: 0 };
-  const complain = (count: number, what: string): void => void (count <= 10 && console.log(`  ${what}`));
+  const complain = (count: number, what: string): void => void (count <= 10 && console.log(`  ! ${what}`));
   const seenHeaders = new Set<string>();
   let complaints = 0;
 
@@ -64,7 +64,7 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     found.injected += injected.length;
     found.blocked += blocked.length;
     for (const one of injected.concat(blocked)) complain(++complaints, `${pathname}: ${one}`);
-    for (const number of fired) console.log(`  ${pathname} ran ${scriptPayloads[number]}`);
+    for (const number of fired) console.log(`  ! ${pathname} ran ${scriptPayloads[number]}`);
   }
 
   // Pictures of other sites are asked for by the browser, and nowhere in this test.

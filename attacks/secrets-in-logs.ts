@@ -95,7 +95,8 @@ await attack('secrets-in-logs', 4, async ({ quick, later, random }) => {
   // In one piece: a line may have come in two.
   const log = lines.join('');
   const told = secrets.filter((secret) => log.includes(secret));
-  for (const secret of told) console.log(`  in the log: ${lines.find((line) => line.includes(secret))?.slice(0, 400)}`);
+  for (const secret of told)
+    console.log(`  ! in the log: ${lines.find((line) => line.includes(secret))?.slice(0, 400)}`);
   const failures = log.split('"a call failed"').length - 1;
   const signIns = ['"signed in"', '"a sign-in was refused"'].filter((words) => log.includes(words)).length;
   return [

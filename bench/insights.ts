@@ -71,7 +71,7 @@ await bench('insights', 30, async ({ quick, rounds, later }) => {
       { later },
       { file: 'server/src/main.ts', environment: { DATABASE_URL: database.url } },
     );
-    const [counted] = await query<{ votes: number }>('SELECT sum(votes) AS votes FROM vote_hours');
+    const [counted] = await query<{ votes: number }>('SELECT sum(votes) AS votes FROM board_hours');
     return {
       folded: counted?.votes ?? 0,
       longestMs: fold.longestMs,

@@ -1,42 +1,37 @@
 import { makeAccount, publish, signIn } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';
-import { createSiteProcess } from './site-process.ts';
 import { expect, test } from './site.ts';
 
 test('the server goes down under an open board, and comes back', async ({ page, site, context }) => {
   test.slow();
   site.allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|dynamically imported module/);
-  const own = await createSiteProcess(site.databaseUrl);
+  const own = await site.startOwn();
+  const creator = await makeAccount(own.origin, 'creator');
+  const [first, second] = await publish(creator, 'First idea', 'Second idea');
+  const fan = await makeAccount(own.origin, 'audience');
+  await signIn(context, own.origin, fan);
+  await page.goto(`${own.origin}/${creator.username}`);
+  await voteButton(page, 'First idea').click();
+  await expect(toast(page)).toContainText('Thank you for your vote!');
+  await own.stop();
+
+  await voteButton(page, 'Second idea').click();
+  await expect(toast(page)).toContainText('Voting failed');
+  await expect(toast(page)).toContainText('Could not register your vote');
+  await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'false');
+  await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'true');
+  const suggest = page.locator('.dock, .who-acts').getByRole('button', { name: 'Suggest an idea' });
+  await suggest.filter({ visible: true }).click();
+  await expect(toast(page)).toContainText('No connection to Upnext.');
+
   await own.start();
-  try {
-    const creator = await makeAccount(own.origin, 'creator');
-    const [first, second] = await publish(creator, 'First idea', 'Second idea');
-    const fan = await makeAccount(own.origin, 'audience');
-    await signIn(context, own.origin, fan);
-    await page.goto(`${own.origin}/${creator.username}`);
-    await voteButton(page, 'First idea').click();
-    await expect(toast(page)).toContainText('Thank you for your vote!');
-    await own.stop();
-
-    await voteButton(page, 'Second idea').click();
-    await expect(toast(page)).toContainText('Voting failed');
-    await expect(toast(page)).toContainText('Could not register your vote');
-    await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'false');
-    await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'true');
-    const suggest = page.locator('.dock, .who-acts').getByRole('button', { name: 'Suggest an idea' });
-    await suggest.filter({ visible: true }).click();
-    await expect(toast(page)).toContainText('No connection to Upnext.');
-
-    await own.start();
-    await voteButton(page, 'Second idea').click();
-    await expect(toast(page)).toContainText('Thank you for your vote!');
-    await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'true');
-    expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1 ORDER BY idea_id', [fan.id])).toEqual(
-      [{ idea_id: first }, { idea_id: second }],
-    );
-  } finally {
-    await own.stop();
-  }
+  await voteButton(page, 'Second idea').click();
+  await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'true');
+  expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1 ORDER BY idea_id', [fan.id])).toEqual([
+    { idea_id: first },
+    { idea_id: second },
+  ]);
 });
 
 test('a board that can’t be loaded: another try for a fan, the dashboard for a creator', async ({ page, site }) => {
@@ -44,6 +39,7 @@ test('a board that can’t be loaded: another try for a fan, the dashboard for a
   await publish(creator, 'An idea');
   site.allowConsole(/Failed to load resource|status of 5|React Router|Error/);
   await page.goto('/explore');
+  await site.expectAwake();
   const failing = `**/${creator.username}.data*`;
   await page.route(failing, (route) => route.abort());
   const open = () =>

@@ -1,48 +1,34 @@
-import { randomBytes } from 'node:crypto';
-
 import pg from 'pg';
 
 import { makeAccount, signIn } from './accounts.ts';
-import { createSiteProcess, runCommand } from './site-process.ts';
+import { createOwnDatabase } from './own-database.ts';
+import { createSiteProcess } from './site-process.ts';
 import { expect, test } from './site.ts';
 
 test('an Upnext without ideas says so, with the next step for whoever is looking', async ({ page, context, site }) => {
-  const name = `upnext_empty_${randomBytes(4).toString('hex')}`;
-  const database = new URL(site.databaseUrl);
-  database.pathname = `/${name}`;
-  const admin = new pg.Client({ connectionString: site.databaseUrl });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name}`);
-  await runCommand('server/src/migrate.ts', database.href);
-  const empty = await createSiteProcess(database.href);
-  try {
-    await empty.start();
-    const open = async () => {
-      await page.goto(`${empty.origin}/explore`);
-      await expect(page.getByRole('heading', { name: 'No ideas yet' })).toBeVisible();
-      await expect(page.getByText('Get started by creating a new idea.')).toBeVisible();
-    };
-    await open();
-    await expect(page.getByRole('link', { name: 'Log in to add an idea' })).toHaveAttribute(
-      'href',
-      '/auth?referrer=%2Fdashboard',
-    );
-    await site.expectAccessible();
-    await signIn(context, empty.origin, await makeAccount(empty.origin, 'audience'));
-    await open();
-    await expect(page.getByRole('link', { name: 'Become a creator' })).toHaveAttribute('href', '/profile');
-    await signIn(context, empty.origin, await makeAccount(empty.origin, 'creator'));
-    await open();
-    await expect(page.getByRole('link', { name: 'Create an idea' })).toHaveAttribute('href', '/dashboard');
-    const stored = new pg.Client({ connectionString: database.href });
-    await stored.connect();
-    expect((await stored.query('SELECT FROM ideas')).rowCount).toBe(0);
-    await stored.end();
-    // What the page still fetches would find nobody.
-    await page.goto('about:blank');
-  } finally {
-    await empty.stop();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
-  }
+  const databaseUrl = await createOwnDatabase(site);
+  const empty = await createSiteProcess(databaseUrl);
+  site.later(empty.stop);
+  await empty.start();
+  const open = async () => {
+    await page.goto(`${empty.origin}/explore`);
+    await expect(page.getByRole('heading', { name: 'No ideas yet' })).toBeVisible();
+    await expect(page.getByText('Get started by creating a new idea.')).toBeVisible();
+  };
+  await open();
+  await expect(page.getByRole('link', { name: 'Log in to add an idea' })).toHaveAttribute(
+    'href',
+    '/auth?referrer=%2Fdashboard',
+  );
+  await site.expectAccessible();
+  await signIn(context, empty.origin, await makeAccount(empty.origin, 'audience'));
+  await open();
+  await expect(page.getByRole('link', { name: 'Become a creator' })).toHaveAttribute('href', '/profile');
+  await signIn(context, empty.origin, await makeAccount(empty.origin, 'creator'));
+  await open();
+  await expect(page.getByRole('link', { name: 'Create an idea' })).toHaveAttribute('href', '/dashboard');
+  const stored = new pg.Client({ connectionString: databaseUrl });
+  await stored.connect();
+  expect((await stored.query('SELECT FROM ideas')).rowCount).toBe(0);
+  await stored.end();
 });

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { createBoard } from '@upnext/contract/boards';
+import { createIdea } from '@upnext/contract/ideas';
 import { castVote } from '@upnext/contract/votes';
 
 import { loginDemo, password } from './accounts.ts';
@@ -123,6 +125,33 @@ test('a guest’s vote is kept through the login and cast on the creator’s cha
   expect(await page.evaluate(() => localStorage.getItem('voteIntent'))).toBeNull();
 });
 
+test('a guest’s vote on a creator’s second board comes back to that board', async ({ page, site }) => {
+  const creator = await site.creator();
+  const { username } = creator;
+  await creator.call(createBoard, { body: { name: 'Podcast', slug: 'podcast' } });
+  const { id } = await creator.call(createIdea, {
+    query: { board: `${username}~podcast` },
+    body: { title: 'An interview', description: '' },
+  });
+  const [first, fan] = [await site.fan(), await site.fan()];
+  // Among the ideas without a vote it might stand too far down.
+  await first.call(castVote, { params: { id: String(id) } });
+  const button = page.getByRole('button', { name: /^Vote for An interview, / });
+  // A worker writes the list.
+  await expect(async () => {
+    await page.goto(`/explore?q=${username}`);
+    await expect(button).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await button.click();
+  await expect(page).toHaveURL(`/auth?referrer=/${username}/podcast`);
+  await page.getByLabel('Username').fill(fan.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(`/${username}/podcast`);
+  await expect(page.locator('.toast')).toContainText('Thank you for your vote!');
+  expect(await site.query('SELECT idea_id::int AS id FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ id }]);
+});
+
 test('creators see no button on their own ideas; more ideas come on demand, also after a failure', async ({
   page,
   site,
@@ -134,8 +163,8 @@ test('creators see no button on their own ideas; more ideas come on demand, also
   const own = cards(page).filter({ has: page.getByRole('link', { name: creator.username }) });
   const others = cards(page).filter({ has: page.getByRole('link', { name: 'nachtbus' }) });
   await expect(own.first()).toBeVisible();
-  await expect(own.first().getByRole('button')).toHaveCount(0);
-  await expect(others.first().getByRole('button')).toHaveCount(1);
+  await expect(own.first().getByRole('button', { name: /^Vote/ })).toHaveCount(0);
+  await expect(others.first().getByRole('button', { name: /^Vote/ })).toHaveCount(1);
 
   site.allowConsole(/ERR_FAILED|Failed to load resource/);
   await page.route('**/api/explore?cursor=*', (route) => route.abort());

@@ -105,8 +105,8 @@ test('a visit and a vote of today are on the page once they are counted', async 
       async () => {
         await site.query(`SELECT graphile_worker.add_job('fold-votes')`);
         return await site.query(
-          `SELECT (SELECT sum(votes)::int FROM vote_hours WHERE creator_id = $1) AS votes,
-             (SELECT json_agg(host) FROM visit_days WHERE creator_id = $1) AS hosts`,
+          `SELECT (SELECT sum(votes)::int FROM board_hours WHERE creator_id = $1) AS votes,
+             (SELECT json_agg(host) FROM board_visit_days WHERE creator_id = $1) AS hosts`,
           [creator.id],
         );
       },

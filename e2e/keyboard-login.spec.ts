@@ -56,6 +56,7 @@ test('registering, the menu and logging in with the keyboard alone', async ({ pa
   await page.keyboard.press('Escape');
   await expect(chip).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await tabTo(page, /^Log out$/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.toast')).toContainText('You are logged out');

@@ -79,9 +79,8 @@ test('prices follow the billing choice, all from the table of plans', async ({ p
   for (const link of await pricing.getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', '/auth?register=true');
   }
-  // Several boards are a number in the table, and not built either.
   const unbuilt = plans.flatMap(({ features }) => [...features]).filter(({ built }) => !built).length;
-  await expect(pricing.getByText('soon', { exact: true })).toHaveCount(unbuilt + 2);
+  await expect(pricing.getByText('soon', { exact: true })).toHaveCount(unbuilt);
 });
 
 test('the demo opens in a dialog, plays, pauses, and gives the focus back', async ({ page, site }) => {

@@ -6,7 +6,6 @@ import { castVote } from '@upnext/contract/votes';
 import { makeAccount, publish, signIn, type Account } from './accounts.ts';
 import { row, titles, toast, voteButton } from './chart-page.ts';
 import { startRedis } from './redis-process.ts';
-import { createSiteProcess } from './site-process.ts';
 import { expect, test } from './site.ts';
 
 const live = (page: Page) => page.getByText('LIVE', { exact: true });
@@ -81,24 +80,19 @@ for (const motion of ['no-preference', 'reduce'] as const) {
 test('the same while Redis is stopped', async ({ page, site, browser }) => {
   test.slow();
   const redis = await startRedis();
-  const own = await createSiteProcess(site.databaseUrl, { REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
-  await own.start();
-  try {
-    const creator = await makeAccount(own.origin, 'creator');
-    const [, second] = await publish(creator, 'First idea', 'Second idea');
-    const fan = await makeAccount(own.origin, 'audience');
-    await page.goto(`${own.origin}/${creator.username}`);
-    await expect(live(page)).toBeVisible();
-    await redis.stop();
-    const other = await voteElsewhere(browser, own.origin, fan, `/${creator.username}`, 'Second idea');
-    await expect.poll(() => titles(page), { timeout: 2_000, intervals: [50] }).toEqual(['Second idea', 'First idea']);
-    await expect(live(page)).toBeVisible();
-    await other.close();
-    expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
-  } finally {
-    await own.stop();
-    await redis.stop();
-  }
+  site.later(redis.stop);
+  const own = await site.startOwn({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
+  const creator = await makeAccount(own.origin, 'creator');
+  const [, second] = await publish(creator, 'First idea', 'Second idea');
+  const fan = await makeAccount(own.origin, 'audience');
+  await page.goto(`${own.origin}/${creator.username}`);
+  await expect(live(page)).toBeVisible();
+  await redis.stop();
+  const other = await voteElsewhere(browser, own.origin, fan, `/${creator.username}`, 'Second idea');
+  await expect.poll(() => titles(page), { timeout: 2_000, intervals: [50] }).toEqual(['Second idea', 'First idea']);
+  await expect(live(page)).toBeVisible();
+  await other.close();
+  expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
 test('a tab that nobody sees has no stream, and catches up when it is seen', async ({ page, site }) => {

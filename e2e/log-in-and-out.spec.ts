@@ -37,6 +37,8 @@ test('logging out on a page of one’s own leads home', async ({ page, site, isM
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/profile');
+  // What is still on its way when the session ends is refused, and the browser says so.
+  await page.waitForLoadState('networkidle');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`${site.origin}/`);

@@ -38,7 +38,7 @@ test('I made it: who voted hears of it in the inbox and by mail, and can stop th
   expect(mail.subject).toBe(`${creator.username} made “The big one”`);
   expect(mail.text).toContain('https://www.youtube.com/watch?v=big');
 
-  await context.clearCookies();
+  await site.signOut();
   await signIn(context, origin, fan);
   await page.goto(`${origin}/${creator.username}`);
   await expect(page.getByText('1 unread notice').first()).toBeAttached();
@@ -62,9 +62,11 @@ test('I made it: who voted hears of it in the inbox and by mail, and can stop th
     { takes_notices: false },
   ]);
   await page.getByRole('link', { name: 'To my account' }).click();
-  const wanted = page.getByRole('switch', { name: /Write to me/ });
+  const wanted = page.getByRole('switch', { name: 'Notices by mail' });
   await expect(wanted).not.toBeChecked();
-  await wanted.check({ force: true });
+  // The switch shows what the server was asked for, a moment after the click.
+  await wanted.click({ force: true });
+  await expect(wanted).toBeChecked();
   await expect
     .poll(() => query('SELECT takes_notices FROM mail_settings WHERE account_id = $1', [fan.id]))
     .toEqual([{ takes_notices: true }]);

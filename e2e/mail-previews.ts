@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { chromium as browserType } from '@playwright/test';
 import type { Language } from '@upnext/contract/language';
+import type { NoticeKind } from '@upnext/contract/notices';
 
 import { mailKinds } from '../server/src/features/mails/mail-words.ts';
 import { writeMail } from '../server/src/features/mails/write-mail.ts';
@@ -15,12 +16,22 @@ mkdirSync(folder, { recursive: true });
 const browser = await browserType.launch(chromium?.launchOptions);
 const origin = 'https://upnext.example';
 
-const payload = {
-  ideaId: 1,
-  title: 'Why paella crusts: the science of socarrat',
-  pieceUrl: 'https://youtu.be/socarrat',
-};
-const writeNotice = createNoticeWriter('idea-made', { payload, creator: 'SalYCiencia', origin });
+const title = 'Why paella crusts: the science of socarrat';
+const told = { creator: 'SalYCiencia', origin };
+const notices = {
+  'idea-made': createNoticeWriter('idea-made', {
+    ...told,
+    payload: { ideaId: 1, title, pieceUrl: 'https://youtu.be/socarrat' },
+  }),
+  'week-recap': createNoticeWriter('week-recap', {
+    ...told,
+    payload: { boardId: 1, week: '2026-W19', winner: title, votes: 1_284, weekVotes: 912 },
+  }),
+  'suggestion-rejected': createNoticeWriter('suggestion-rejected', {
+    ...told,
+    payload: { fanId: 2, title: 'A cake the size of a car', reason: 'not_now' },
+  }),
+} satisfies Record<NoticeKind, unknown>;
 const envelope = {
   noticeId: 1,
   accountId: 2,
@@ -34,7 +45,10 @@ const mails: [kind: string, html: (language: Language) => string][] = [
     (language) =>
       writeMail({ kind, language, username: 'SalYCiencia', origin, path: '/auth/reset-password#kept-secret' }).html,
   ]),
-  ['idea-made', (language) => writeNotice({ ...envelope, language }).html],
+  ...Object.entries(notices).map(([kind, write]): [string, (language: Language) => string] => [
+    kind,
+    (language) => write({ ...envelope, language }).html,
+  ]),
 ];
 
 for (const [kind, write] of mails) {

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-
 import pg from 'pg';
 
 import { openMailbox, type Mailbox } from '../server/test/mailbox.ts';
-import { createSiteProcess, runCommand } from './site-process.ts';
+import { createOwnDatabase } from './own-database.ts';
+import { createSiteProcess } from './site-process.ts';
 import { test as base } from './site.ts';
 
 type MailSite = { origin: string; mailbox: Mailbox; query: <Row>(text: string, values?: unknown[]) => Promise<Row[]> };
@@ -14,23 +13,21 @@ type MailSite = { origin: string; mailbox: Mailbox; query: <Row>(text: string, v
  */
 export const test = base.extend<{ mailSite: MailSite }>({
   mailSite: async ({ site }, use) => {
-    const name = `upnext_e2e_mail_${randomBytes(6).toString('hex')}`;
-    const database = new URL(site.databaseUrl);
-    database.pathname = `/${name}`;
-    await site.query(`CREATE DATABASE ${name}`);
-    await runCommand('server/src/migrate.ts', database.href);
+    const databaseUrl = await createOwnDatabase(site);
     const mailbox = await openMailbox();
-    const process = await createSiteProcess(database.href, { SMTP_URL: mailbox.url });
-    const pool = new pg.Pool({ connectionString: database.href, max: 1 });
+    const process = await createSiteProcess(databaseUrl, { SMTP_URL: mailbox.url });
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+    // A connection that is about to close may still hear that its database goes.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    site.later(mailbox.close);
+    site.later(() => pool.end());
+    site.later(process.stop);
     await process.start();
     await use({
       origin: process.origin,
       mailbox,
       query: async (text, values) => (await pool.query(text, values)).rows,
     });
-    await process.stop();
-    await pool.end();
-    await mailbox.close();
-    await site.query(`DROP DATABASE ${name} WITH (FORCE)`);
   },
 });

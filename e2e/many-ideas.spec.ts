@@ -28,3 +28,36 @@ test('more than a hundred ideas come in pages', async ({ page, site }) => {
     await site.query(`SELECT FROM ideas WHERE creator_id = $1 AND status = 'approved'`, [creator.id]),
   ).toHaveLength(129);
 });
+
+test('what was made and what was set aside come in pages too, and change there', async ({ page, site }) => {
+  const creator = await site.creator();
+  await site.query(
+    `INSERT INTO ideas (creator_id, board_id, title, status, stage, piece_url, set_aside_reason, staged_at)
+     SELECT b.creator_id, b.id, stage || ' ' || n, 'closed', stage::idea_stage,
+       CASE stage WHEN 'made' THEN 'https://youtu.be/' || n END, CASE stage WHEN 'set-aside' THEN 'No' END,
+       date_trunc('milliseconds', now()) - n * interval '1 minute'
+     FROM boards b, unnest(ARRAY['made', 'set-aside']) stage, generate_series(1, 35) n WHERE b.creator_id = $1`,
+    [creator.id],
+  );
+  await site.signIn(creator);
+  await page.goto('/dashboard?tab=done');
+  const made = page.getByRole('region', { name: 'Made', exact: true });
+  const setAside = page.getByRole('region', { name: 'Set aside', exact: true });
+  await expect(made.getByRole('article')).toHaveCount(30);
+  await made.getByRole('button', { name: 'Show more' }).click();
+  await expect(made.getByRole('article')).toHaveCount(35);
+  await expect(made.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await expect(made.getByRole('listitem').filter({ hasText: 'made 31' })).toBeFocused();
+  await expect(setAside.getByRole('article')).toHaveCount(30);
+  await site.expectAccessible();
+
+  await made.getByRole('button', { name: 'Stage of made 35: Made' }).click();
+  await page.getByRole('menuitem', { name: 'Back to open' }).click();
+  await expect(made.getByRole('article')).toHaveCount(34);
+  await made.getByRole('button', { name: 'Delete idea: made 34' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(made.getByRole('article')).toHaveCount(33);
+  expect(
+    await site.query(`SELECT title FROM ideas WHERE creator_id = $1 AND status = 'approved'`, [creator.id]),
+  ).toEqual([{ title: 'made 35' }]);
+});

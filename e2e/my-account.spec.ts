@@ -112,7 +112,7 @@ test('a fan takes all data along', async ({ page, site }) => {
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
   await page.getByRole('button', { name: /vote for Worth a vote/i }).click();
-  await expect(page.getByRole('button', { name: /Worth a vote/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /voted for Worth a vote/i })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/account');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download my data' }).click();

@@ -73,7 +73,7 @@ test('a session that ends under an open dashboard leads to the login, and nothin
   await page.goto('/dashboard');
   await creator.call(logout, {});
   await page.getByLabel('Title').fill('Too late');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Failed to create idea', { exact: true })).toBeVisible();
   await expect(page.getByText('Authentication required', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Suggested' }).click();

@@ -41,7 +41,7 @@ test('a creator adds a passkey, gets in with it without a name, renames and remo
   await expect(toast(page)).toContainText('The passkey is ready');
   await expect(passkeys(page).getByText('Work laptop')).toBeVisible();
 
-  await page.context().clearCookies();
+  await site.signOut();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(toast(page)).toContainText(`Welcome back, ${creator.username}`);
@@ -61,7 +61,7 @@ test('a creator adds a passkey, gets in with it without a name, renames and remo
   expect(await site.query('SELECT FROM passkeys WHERE account_id = $1', [creator.id])).toHaveLength(0);
 
   // The device still has it: it opens nothing any more.
-  await page.context().clearCookies();
+  await site.signOut();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(toast(page)).toContainText('This passkey was not accepted');
@@ -83,7 +83,7 @@ test('a recovery code opens the account once, in place of the password', async (
   await expect(codes(page).getByText('10 codes left.')).toBeVisible();
 
   const enter = async () => {
-    await page.context().clearCookies();
+    await site.signOut();
     await page.goto('/auth');
     await usernameField(page).fill(fan.username);
     await passwordField(page).fill(code);

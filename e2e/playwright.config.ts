@@ -12,8 +12,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall a browser; a story that fails twice is broken.
-  retries: process.env.CI ? 1 : 0,
+  // A shared machine may stall a browser; a story that fails three times is broken.
+  retries: process.env.CI ? 2 : 0,
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
   // Set by own-site.ts before the workers start.
   // A story that breaks the network must meet the page, not the worker's offline page; one story is about the worker.
@@ -21,7 +21,8 @@ export default defineConfig({
     ...chromium,
     serviceWorkers: 'block',
     baseURL: process.env.E2E_ORIGIN,
-    trace: 'retain-on-failure',
+    // To record costs a fifth of the time, and nobody opens what a CI machine kept.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,22 +1,19 @@
 import { startRealProvider, type RealProvider } from '../server/test/real-provider.ts';
-import { createSiteProcess, type SiteProcess } from './site-process.ts';
+import { createSiteProcess } from './site-process.ts';
+import type { Site } from './site.ts';
 
 /** A site of the story's own with a real OpenID Connect provider beside it. */
-export async function startProviderSite(
-  databaseUrl: string,
-): Promise<SiteProcess & { provider: RealProvider; end: () => Promise<void> }> {
+export async function startProviderSite(site: Site): Promise<{ origin: string; provider: RealProvider }> {
   const extra: Record<string, string> = {};
-  const site = await createSiteProcess(databaseUrl, extra);
+  const { origin, start, stop } = await createSiteProcess(site.databaseUrl, extra);
   const provider = await startRealProvider({
     name: 'acme',
     label: 'Acme',
-    returnAddresses: [`${site.origin}/auth/callback/acme`],
+    returnAddresses: [`${origin}/auth/callback/acme`],
   });
+  site.later(provider.stop);
+  site.later(stop);
   extra.OIDC_PROVIDERS = JSON.stringify([provider.setting]);
-  await site.start();
-  const end = async () => {
-    await site.stop();
-    await provider.stop();
-  };
-  return { ...site, provider, end };
+  await start();
+  return { origin, provider };
 }

@@ -53,6 +53,7 @@ test('three ideas with the keyboard alone', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard');
+  await site.expectAwake();
   await page.getByLabel('Title').focus();
   for (const idea of ['One', 'Two', 'Three']) {
     await page.keyboard.type(idea);
@@ -68,4 +69,26 @@ test('three ideas with the keyboard alone', async ({ page, site }) => {
     { title: 'Two' },
     { title: 'Three' },
   ]);
+});
+
+test('a form that is pressed before the scripts are there keeps its words out of the address', async ({
+  page,
+  site,
+}) => {
+  const creator = await site.creator();
+  await site.signIn(creator);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Title')).not.toBeEditable();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page).toHaveURL(`${site.origin}/dashboard`);
+  scripts.resolve();
+  await page.getByLabel('Title').fill('Not too early');
+  await page.getByLabel('Title').press('Enter');
+  await expect(page.getByRole('article').filter({ hasText: 'Not too early' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/dashboard`);
 });

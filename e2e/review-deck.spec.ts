@@ -60,11 +60,7 @@ test('a deck for keys: approve, edit, merge, reject with a reason, take it back'
   ]);
 });
 
-test('what was rejected is deleted though the tab is closed, and its fan reads why', async ({
-  page,
-  context,
-  site,
-}) => {
+test('what was rejected is deleted though the tab is closed, and its fan reads why', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await suggest(fan, creator, 'A course on money');
@@ -77,7 +73,7 @@ test('what was rejected is deleted though the tab is closed, and its fan reads w
   expect(await site.query(statusesOf, [creator.id])).toEqual([{ title: 'A course on money', status: 'rejected' }]);
   await expect.poll(() => site.query(statusesOf, [creator.id]), { timeout: 30_000 }).toEqual([]);
 
-  await context.clearCookies();
+  await site.signOut();
   await site.signIn(fan);
   await expect
     .poll(() => site.query('SELECT 1 FROM notice_receipts WHERE account_id = $1', [fan.id]), { timeout: 30_000 })
@@ -152,8 +148,7 @@ test('210 suggestions are cleared without a page load', async ({ page, site }) =
   await site.signIn(creator);
   await page.goto('/dashboard/review');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  // A key that is pressed before the page is awake is nobody's.
-  await expect(page.locator('.review-card time')).not.toBeEmpty();
+  await site.expectAwake();
   for (let number = 1; number <= 210; number++) {
     await expect(page.locator('.review-card')).toContainText(new RegExp(`Suggestion ${number}(?!\\d)`));
     await page.keyboard.press(number % 2 === 0 ? 'ArrowRight' : 'a');

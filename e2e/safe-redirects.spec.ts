@@ -29,7 +29,7 @@ test('a referrer that leads elsewhere is passed over', async ({ page, site }) =>
   expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toHaveLength(2);
 });
 
-test('the stored place comes first and once, then the referrer, then the role', async ({ page, site, context }) => {
+test('the stored place comes first and once, then the referrer, then the role', async ({ page, site }) => {
   const creator = await site.creator();
   await page.goto('/auth');
   await page.evaluate(() => localStorage.setItem('redirectAfterAuth', '/explore?from=store'));
@@ -49,7 +49,7 @@ test('the stored place comes first and once, then the referrer, then the role', 
   await expect(page).toHaveURL(`${site.origin}/dashboard`);
 
   // Signed out on a page for signed-in people: to the login, and back.
-  await context.clearCookies();
+  await site.signOut();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/auth\?direct=true/);
   await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');

@@ -5,120 +5,109 @@ import { startProviderSite } from './provider-site.ts';
 import { expect, test } from './site.ts';
 
 test('a guest votes, signs in with the provider, chooses a name, and the vote is cast', async ({ page, site }) => {
-  const own = await startProviderSite(site.databaseUrl);
-  try {
-    const creator = await site.creator();
-    const [first, second] = await publish(creator, 'First idea', 'Second idea');
-    const username = newName('acme_fan');
-    own.provider.become(newName('subject'), username);
-    await page.goto(`${own.origin}/${creator.username}`);
-    await voteButton(page, 'Second idea').click();
-    await expect(page).toHaveURL(`${own.origin}/auth?referrer=/${creator.username}`);
-    await page.getByRole('tab', { name: 'Register' }).click();
-    await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  const own = await startProviderSite(site);
+  const creator = await site.creator();
+  const [first, second] = await publish(creator, 'First idea', 'Second idea');
+  const username = newName('acme_fan');
+  own.provider.become(newName('subject'), username);
+  await page.goto(`${own.origin}/${creator.username}`);
+  await voteButton(page, 'Second idea').click();
+  await expect(page).toHaveURL(`${own.origin}/auth?referrer=/${creator.username}`);
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Continue with Acme' }).click();
 
-    await expect(page.getByRole('heading', { name: 'One name, and you are in.' })).toBeVisible();
-    await expect(page).toHaveURL(`${own.origin}/auth/callback/acme`);
-    await expect(usernameField(page)).toHaveValue(username);
-    await expect(audienceRole(page)).toBeChecked();
-    await expect(creatorRole(page)).toBeDisabled();
-    await site.expectAccessible();
-    await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'One name, and you are in.' })).toBeVisible();
+  await expect(page).toHaveURL(`${own.origin}/auth/callback/acme`);
+  await expect(usernameField(page)).toHaveValue(username);
+  await expect(audienceRole(page)).toBeChecked();
+  await expect(creatorRole(page)).toBeDisabled();
+  await site.expectAccessible();
+  await page.getByRole('button', { name: 'Create account' }).click();
 
-    await expect(page).toHaveURL(`${own.origin}/${creator.username}`);
-    await expect(toast(page)).toContainText('Thank you for your vote!');
-    await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'true');
-    expect(
-      await site.query(
-        'SELECT v.idea_id::int FROM votes v JOIN accounts a ON a.id = v.account_id WHERE a.username = $1',
-        [username],
-      ),
-    ).toEqual([{ idea_id: second }]);
-    expect(await remembered(page, 'redirectAfterAuth')).toBeNull();
+  await expect(page).toHaveURL(`${own.origin}/${creator.username}`);
+  await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'true');
+  expect(
+    await site.query(
+      'SELECT v.idea_id::int FROM votes v JOIN accounts a ON a.id = v.account_id WHERE a.username = $1',
+      [username],
+    ),
+  ).toEqual([{ idea_id: second }]);
+  expect(await remembered(page, 'redirectAfterAuth')).toBeNull();
 
-    // The second time there is nothing to choose.
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`${own.origin}/${creator.username}`);
-    await voteButton(page, 'First idea').click();
-    await page.getByRole('button', { name: 'Continue with Acme' }).click();
-    await expect(page).toHaveURL(`${own.origin}/${creator.username}`);
-    await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'true');
-    await expect
-      .poll(() => site.query('SELECT votes::int FROM ideas WHERE id IN ($1, $2)', [first, second]))
-      .toEqual([{ votes: 1 }, { votes: 1 }]);
-  } finally {
-    await own.end();
-  }
+  // The second time there is nothing to choose.
+  await page.evaluate(() => localStorage.clear());
+  await site.signOut();
+  await page.goto(`${own.origin}/${creator.username}`);
+  await voteButton(page, 'First idea').click();
+  await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  await expect(page).toHaveURL(`${own.origin}/${creator.username}`);
+  await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'true');
+  await expect
+    .poll(() => site.query('SELECT votes::int FROM ideas WHERE id IN ($1, $2)', [first, second]))
+    .toEqual([{ votes: 1 }, { votes: 1 }]);
 });
 
 test('a name that is taken can be changed, and the chosen role is kept', async ({ page, site }) => {
-  const own = await startProviderSite(site.databaseUrl);
-  try {
-    site.allowConsole(/status of 409/);
-    const taken = await site.fan();
-    const username = newName('maker');
-    own.provider.become(newName('subject'), taken.username);
-    await page.goto(`${own.origin}/auth?register=true`);
-    await creatorRole(page).check({ force: true });
-    await page.getByRole('button', { name: 'Continue with Acme' }).click();
-    await expect(creatorRole(page)).toBeChecked();
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('This username is already taken').first()).toBeVisible();
-    await usernameField(page).fill(username);
-    await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page).toHaveURL(`${own.origin}/dashboard`);
-    expect(await site.query('SELECT role, password_hash FROM accounts WHERE username = $1', [username])).toEqual([
-      { role: 'creator', password_hash: null },
-    ]);
-  } finally {
-    await own.end();
-  }
+  const own = await startProviderSite(site);
+  site.allowConsole(/status of 409/);
+  const taken = await site.fan();
+  const username = newName('maker');
+  own.provider.become(newName('subject'), taken.username);
+  await page.goto(`${own.origin}/auth?register=true`);
+  await creatorRole(page).check({ force: true });
+  await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  await expect(page.getByRole('heading', { name: 'One name, and you are in.' })).toBeVisible();
+  await expect(creatorRole(page)).toBeChecked();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This username is already taken').first()).toBeVisible();
+  await usernameField(page).fill(username);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${own.origin}/dashboard`);
+  expect(await site.query('SELECT role, password_hash FROM accounts WHERE username = $1', [username])).toEqual([
+    { role: 'creator', password_hash: null },
+  ]);
 });
 
 test('a fan links the provider after the password is asked, gets in with it, and unlinks it', async ({
   page,
   site,
 }) => {
-  const own = await startProviderSite(site.databaseUrl);
-  try {
-    site.allowConsole(/status of (401|403|410)/);
-    const fan = await site.fan();
-    await site.signIn(fan);
-    own.provider.become(newName('subject'));
-    await page.goto(`${own.origin}/account`);
-    await page.getByRole('button', { name: 'Link Acme' }).click();
-    const dialog = page.getByRole('dialog');
-    const secret = dialog.getByLabel('Current password or a recovery code');
-    await secret.fill('not my password');
-    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-    await expect(dialog.getByText('This is not your current password')).toBeVisible();
-    await secret.fill(password);
-    await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-    await expect(toast(page)).toContainText('Acme is linked');
-    await expect(page).toHaveURL(`${own.origin}/account`);
-    await expect(page.getByText(/^Linked on/)).toBeVisible();
-    expect(await site.query('SELECT FROM identities WHERE account_id = $1', [fan.id])).toHaveLength(1);
+  const own = await startProviderSite(site);
+  site.allowConsole(/status of (401|403|410)/);
+  const fan = await site.fan();
+  await site.signIn(fan);
+  own.provider.become(newName('subject'));
+  await page.goto(`${own.origin}/account`);
+  await page.getByRole('button', { name: 'Link Acme' }).click();
+  const dialog = page.getByRole('dialog');
+  const secret = dialog.getByLabel('Current password or a recovery code');
+  await secret.fill('not my password');
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(dialog.getByText('This is not your current password')).toBeVisible();
+  await secret.fill(password);
+  await dialog.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(toast(page)).toContainText('Acme is linked');
+  await expect(page).toHaveURL(`${own.origin}/account`);
+  await expect(page.getByText(/^Linked on/)).toBeVisible();
+  expect(await site.query('SELECT FROM identities WHERE account_id = $1', [fan.id])).toHaveLength(1);
 
-    await page.context().clearCookies();
-    await page.goto(`${own.origin}/auth`);
-    await page.getByRole('button', { name: 'Continue with Acme' }).click();
-    await expect(toast(page)).toContainText(`Welcome back, ${fan.username}`);
+  await site.signOut();
+  await page.goto(`${own.origin}/auth`);
+  await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  await expect(toast(page)).toContainText(`Welcome back, ${fan.username}`);
 
-    await page.goto(`${own.origin}/account`);
-    await page.getByRole('button', { name: 'Unlink Acme' }).click();
-    await dialog.getByLabel('Current password or a recovery code').fill(password);
-    await dialog.getByRole('button', { name: 'Unlink', exact: true }).click();
-    await expect(page.getByText('Not linked')).toBeVisible();
-    expect(await site.query('SELECT FROM identities WHERE account_id = $1', [fan.id])).toHaveLength(0);
+  await page.goto(`${own.origin}/account`);
+  await page.getByRole('button', { name: 'Unlink Acme' }).click();
+  await dialog.getByLabel('Current password or a recovery code').fill(password);
+  await dialog.getByRole('button', { name: 'Unlink', exact: true }).click();
+  await expect(page.getByText('Not linked')).toBeVisible();
+  expect(await site.query('SELECT FROM identities WHERE account_id = $1', [fan.id])).toHaveLength(0);
 
-    // The address of an old answer leads nowhere.
-    await page.goto(`${own.origin}/auth/callback/acme?code=old&state=old`);
-    await expect(page.getByRole('heading', { name: 'That sign-in did not work' })).toBeVisible();
-    await site.expectAccessible();
-  } finally {
-    await own.end();
-  }
+  // The address of an old answer leads nowhere.
+  await page.goto(`${own.origin}/auth/callback/acme?code=old&state=old`);
+  await expect(page.getByRole('heading', { name: 'That sign-in did not work' })).toBeVisible();
+  await site.expectAccessible();
 });
 
 test('without a provider there is no button', async ({ page }) => {

@@ -3,8 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 
 import { makeAccount, signIn, type Account } from './accounts.ts';
+import { createSiteProcess, type SiteProcess } from './site-process.ts';
 
-type Site = {
+export type Site = {
   origin: string;
   databaseUrl: string;
   /** What is really stored. */
@@ -13,6 +14,14 @@ type Site = {
   fan: (username?: string) => Promise<Account>;
   /** This test's browser becomes that account's. */
   signIn: (account: Account) => Promise<void>;
+  /** It becomes nobody's, and leaves the page: what that still fetches would be refused. */
+  signOut: () => Promise<void>;
+  /** A server of the story's own on the same database, as its operator set it up. */
+  startOwn: (extra?: Record<string, string>) => Promise<SiteProcess>;
+  /** What the story started ends with it, the last first, and after its page has left. */
+  later: (end: () => Promise<unknown>) => void;
+  /** The page's scripts have taken it over: keys and presses are somebody's from now on. */
+  expectAwake: () => Promise<void>;
   /** Nothing to complain about for axe (WCAG 2.2 AA and best practices). */
   expectAccessible: (page?: Page) => Promise<void>;
   /** The console is silent in every story; this one expects such a line. */
@@ -27,6 +36,7 @@ export const test = base.extend<{ site: Site }>({
     // What Playwright itself says where the configuration keeps the worker out.
     const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
     const complaints = watch(page);
+    const ends: (() => Promise<unknown>)[] = [];
     await use({
       origin,
       databaseUrl,
@@ -34,11 +44,31 @@ export const test = base.extend<{ site: Site }>({
       creator: (username) => makeAccount(origin, 'creator', username),
       fan: (username) => makeAccount(origin, 'audience', username),
       signIn: (account) => signIn(context, origin, account),
+      async signOut() {
+        await page.goto('about:blank');
+        await context.clearCookies();
+      },
+      async startOwn(extra) {
+        const own = await createSiteProcess(databaseUrl, extra);
+        ends.push(own.stop);
+        await own.start();
+        return own;
+      },
+      later: (end) => ends.push(end),
+      async expectAwake() {
+        await page.waitForFunction(() =>
+          Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+        );
+      },
       expectAccessible: (other = page) => expectAccessible(other),
       allowConsole: (line) => allowed.push(line),
     });
+    // What a page says when it is made to leave, or when its server ends, is no part of the story.
+    const said = [...complaints];
+    await page.goto('about:blank');
+    for (const end of ends.toReversed()) await end();
     await pool.end();
-    expect(complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    expect(said.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
   },
 });
 

@@ -105,12 +105,12 @@ test('a vote that comes after the end is told so', async ({ page, site }) => {
   const fan = await site.fan();
   const [id = 0] = await publish(creator, 'Almost done', 'Another');
   await site.signIn(fan);
-  await page.goto(`/${creator.username}`);
-  const button = page.getByRole('button', { name: /vote for Almost done/i });
-  await expect(button).toBeEnabled();
   // The page does not hear of it in time.
   await page.route('**/live*', (route) => route.abort());
   site.allowConsole(/Failed to load resource|ERR_FAILED/);
+  await page.goto(`/${creator.username}`);
+  const button = page.getByRole('button', { name: /vote for Almost done/i });
+  await site.expectAwake();
   await step(creator, id, { stage: 'made', pieceUrl: 'https://youtu.be/done' });
   await button.click();
   await expect(page.getByText('Voting for this idea has ended', { exact: true })).toBeVisible();

@@ -81,4 +81,13 @@ test('a fan who backed an idea before it was on the chart sees that, once it is 
   await expect(entry('Made idea')).toContainText('You were early');
   await expect(entry('Open idea')).not.toContainText('You were early');
   await site.expectAccessible();
+  await page.goto(`/${creator.username}/roadmap`);
+  await expect(entry('Made idea')).toContainText('You were early');
+  await site.expectAccessible();
+  // A worker tells whoever voted.
+  await expect(async () => {
+    await page.goto('/inbox');
+    await expect(entry('Made idea')).toContainText('You were early', { timeout: 1_000 });
+  }).toPass();
+  await site.expectAccessible();
 });

@@ -35,6 +35,8 @@ await runFault('crash-storm', 8, async (fault) => {
   const restarts: Promise<number>[] = [];
   const strike: Record<Victim, () => Promise<void>> = {
     async server() {
+      // One at a time: whoever runs two, has one left.
+      await Promise.all(restarts);
       restarts.push(pick(random, site.servers).crash());
     },
     async backend() {
@@ -97,7 +99,7 @@ await runFault('crash-storm', 8, async (fault) => {
     Math.max(0, ...silences.filter(({ victim }) => kinds.includes(victim)).map(({ silenceMs }) => silenceMs));
   const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
   return [
-    { name: 'attempts', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000 },
+    { name: 'attempts', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000, isSpeed: true },
     { name: 'lost', found: lost, is: '=', goal: 0 },
     { name: 'double', found: double, is: '=', goal: 0 },
     { name: 'miscounted', found: miscounted, is: '=', goal: 0 },

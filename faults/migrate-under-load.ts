@@ -19,6 +19,7 @@ const migrations = path.join(import.meta.dirname, '../server/migrations');
 /** After that a vote that waits for a table gives up. */
 const voterPatienceMs = 500;
 const voters = 20_000;
+const newest = 8;
 
 type Applied = { calls: number; failed: number; wrong: number; lockMs: number };
 
@@ -26,7 +27,9 @@ await runFault('migrate-under-load', 9, async (fault) => {
   const names = readdirSync(migrations).toSorted();
   const redis = await startRedis(fault);
   const applied: Applied[] = [];
-  for (let place = 1; place < names.length; place++) {
+  // A migration is never changed: the short form looks at the newest.
+  const first = fault.quick ? Math.max(1, names.length - newest) : 1;
+  for (let place = first; place < names.length; place++) {
     applied.push(await runPart(fault, (part) => applyUnderLoad(part, redis.url, names.slice(0, place + 1))));
   }
   const sum = (key: keyof Applied): number => applied.reduce((total, one) => total + one[key], 0);
@@ -40,6 +43,7 @@ await runFault('migrate-under-load', 9, async (fault) => {
       unit: 'ms',
       is: '<=',
       goal: voterPatienceMs,
+      isSpeed: true,
     },
     { name: 'lost, double, miscounted', found: sum('wrong'), is: '=', goal: 0 },
   ];

@@ -55,7 +55,9 @@ await runFault('overload', 8, async (fault) => {
   const peak = tries.reduce((best, one) => (one.perSecond > best.perSecond ? one : best));
   console.log(`  ${tries.map((one) => `${one.connections} connections ${Math.round(one.perSecond)}/s`).join(', ')}`);
 
-  const step = await press(5 * peak.connections, fault.quick ? 8 : 60);
+  // More than nginx lets through, also where noise had the peak at the first step.
+  const crowd = 5 * Math.max(128, peak.connections);
+  const step = await press(crowd, fault.quick ? 8 : 60);
   const after = await press(peak.connections, 6);
   const attempts = await readHistory(history);
   const stepped = within(attempts, step);
@@ -64,7 +66,7 @@ await runFault('overload', 8, async (fault) => {
   const accepted = stepped.filter(({ status }) => status === 200);
   const kept = goodput(attempts, step);
   console.log(
-    `  ${5 * peak.connections} connections: ${Math.round(kept)}/s counted, p99 ${Math.round(p99(accepted))} ms; ${refused.length} refused, p99 ${Math.round(p99(refused))} ms`,
+    `  ${crowd} connections: ${Math.round(kept)}/s counted, p99 ${Math.round(p99(accepted))} ms; ${refused.length} refused, p99 ${Math.round(p99(refused))} ms`,
   );
   const slices = [0, 1, 2, 3, 4, 5].map((second) =>
     goodput(attempts, { fromMs: after.fromMs + second * 1_000, toMs: after.fromMs + (second + 1) * 1_000 }),
@@ -72,23 +74,32 @@ await runFault('overload', 8, async (fault) => {
   const normal = slices.findIndex((perSecond) => perSecond >= 0.8 * peak.perSecond);
 
   const half = { connections: peak.connections, perSecond: Math.min(kept, peak.perSecond) / 2 };
-  const calm = await press(half.connections, 8, half.perSecond);
-  const opened = openSlowClients(fault, origin, 2_000);
-  const slow = await press(half.connections, 17, half.perSecond);
-  const closed = (await opened).closedAfterMs();
+  const halfPress = (seconds: number): Promise<Span> => press(half.connections, seconds, half.perSecond);
+  const before = await halfPress(8);
+  // They come while the load runs evenly, and the last of them has been let go before it ends.
+  const pressing = halfPress(26);
+  await sleep(3_000);
+  const opened = await openSlowClients(fault, origin, 2_000);
+  const slow = await pressing;
+  const closed = opened.closedAfterMs();
+  const later = await halfPress(8);
   const all = await readHistory(history);
-  const [calmP99, slowP99] = [p99(within(all, calm)), p99(within(all, slow))];
-  console.log(`  half the peak: p99 ${calmP99.toFixed(1)} ms; among 2,000 slow connections ${slowP99.toFixed(1)} ms`);
+  // What the database does by itself, it does in every span.
+  const calmP99 = p99([...within(all, before), ...within(all, later)]);
+  const slowP99 = p99(within(all, slow));
+  console.log(
+    `  half the peak: p99 ${p99(within(all, before)).toFixed(1)} ms before and ${p99(within(all, later)).toFixed(1)} ms after; among 2,000 slow connections ${slowP99.toFixed(1)} ms`,
+  );
   const { lost, double, miscounted } = await checkVotes(all, database);
   return [
     { name: 'goodput to the peak', found: kept / peak.perSecond, is: '>=', goal: 0.65, isSpeed: true },
     { name: 'impolite refusals', found: refused.length - polite.length, is: '=', goal: 0 },
     { name: 'refusals', found: polite.length, is: '>=', goal: 1 },
     { name: 'p99 of refusals', found: p99(refused), unit: 'ms', is: '<=', goal: 300, isSpeed: true },
-    { name: 'normal after', found: normal === -1 ? Infinity : normal + 1, unit: 's', is: '<=', goal: 5 },
+    { name: 'normal after', found: normal === -1 ? Infinity : normal + 1, unit: 's', is: '<=', goal: 5, isSpeed: true },
     { name: 'lost, double, miscounted', found: lost + double + miscounted, is: '=', goal: 0 },
     { name: 'slow connections closed', found: closed.length, is: '=', goal: 2_000 },
-    { name: 'closed after', found: Math.max(...closed) / 1_000, unit: 's', is: '<=', goal: 15 },
+    { name: 'closed after', found: Math.max(...closed) / 1_000, unit: 's', is: '<=', goal: 15, isSpeed: true },
     { name: 'p99 among slow ones', found: slowP99 / calmP99, unit: 'x', is: '<=', goal: 2, isSpeed: true },
   ];
 });

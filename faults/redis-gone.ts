@@ -158,7 +158,7 @@ await runFault('redis-gone', 8, async (fault) => {
   const [well = NaN, ...others] = p99s;
   const wrong = attempts.filter(({ status }) => ![200, 409].includes(status));
   for (const { kind, status, startMs, endMs } of wrong)
-    console.log(`  a ${kind} was answered ${status} after ${endMs - startMs} ms`);
+    console.log(`  ! a ${kind} was answered ${status} after ${endMs - startMs} ms`);
   await database.query('DELETE FROM votes WHERE creator_id = $1', [quiet.creatorId]);
   await database.query('UPDATE ideas SET votes = 0 WHERE creator_id = $1', [quiet.creatorId]);
   await database.query('UPDATE boards SET total_votes = 0 WHERE creator_id = $1', [quiet.creatorId]);
@@ -170,6 +170,6 @@ await runFault('redis-gone', 8, async (fault) => {
     { name: 'p99 to the same with Redis', found: Math.max(...others) / well, is: '<=', goal: 2, isSpeed: true },
     { name: 'signed out', found: signedOut, is: '=', goal: 0 },
     { name: 'limits as loose', found: loosest, unit: 'x', is: '<=', goal: 2 },
-    { name: 'live again', found: Math.max(...liveMs), unit: 'ms', is: '<=', goal: 5_000 },
+    { name: 'live again', found: Math.max(...liveMs), unit: 'ms', is: '<=', goal: 5_000, isSpeed: true },
   ];
 });

@@ -176,7 +176,7 @@ await runFault('wrong-data', 6, async (fault) => {
     await context.close();
   }
 
-  for (const found of [...failures, ...lies].slice(0, 10)) console.log(`  ${found}`);
+  for (const found of [...failures, ...lies].slice(0, 10)) console.log(`  ! ${found}`);
   const { lost, double, miscounted } = await checkVotes(attempts, database);
   return [
     { name: 'calls', found: calls, is: '>=', goal: 300 },

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Does deploy/install.sh do on a machine that has nothing what it says? As root: a new Debian in a folder, a clone in it,
-# the one command, the first page. Everything it starts is ended with it.
+# the one command, the first page; the command again as an upgrade, with settings that no shell could read, and the
+# operators' command as it is documented. Everything it starts is ended with it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/machine.sh
@@ -54,3 +55,18 @@ node -e 'fetch(process.argv[1]).then(async (page) => {
   console.log(`The first page: ${page.status}, ${text.length} characters`);
 })' "http://127.0.0.1:$port/"
 echo "From the clone to the first page on a machine with nothing: $((SECONDS - begun)) s"
+
+echo '=== an upgrade, with settings that mean something else to a shell'
+cat >>"$machine/etc/upnext/1.env" <<'END'
+MAIL_FROM=Upnext <no-reply@example.com>
+OIDC_PROVIDERS=[{"name": "acme", "label": "Acme & $HOME's", "issuer": "https://id.acme.example", "clientId": "upnext"}]
+END
+inside /opt/upnext/deploy/install.sh
+node -e 'fetch(process.argv[1]).then(async (answer) => {
+  const text = await answer.text();
+  if (JSON.parse(text)[0]?.label !== process.argv[2]) throw new Error(text);
+  console.log(`The providers: ${text}`);
+})' "http://127.0.0.1:$port/api/sign-in-providers" "Acme & \$HOME's"
+# Here we are root, and a bare Debian has no sudo.
+admin=$(grep -m1 '^sudo .*/etc/upnext/1.env' "$machine/opt/upnext/docs/operations.md")
+inside bash -c "cd /opt/upnext; sudo() { \"\$@\"; }; ${admin/find ana/reports list}"

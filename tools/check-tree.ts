@@ -1,4 +1,4 @@
-/** What oxlint can't see: the shape of the tree, the order of features, and that every promise has its test. */
+/** What oxlint can't see: the shape of the tree, the order of features and their map, and that every promise has its test. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -71,26 +71,48 @@ function checkFeatureFolders(): void {
   }
 }
 
-function checkFeatureCircles(): void {
-  const imports = new Map<string, Set<string>>();
+/** feature -> the features whose verbs it uses. Who calls and how often is asked of sessions by every routes.ts. */
+function readArrows(): Map<string, Set<string>> {
+  const arrows = new Map<string, Set<string>>();
   for (const [file, text] of texts) {
     const from = featureOf(file);
     if (!from || isTest(file)) continue;
     for (const [, target = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
       const to = featureOf(path.join(path.dirname(file), target));
-      if (to && to !== from) imports.set(from, (imports.get(from) ?? new Set()).add(to));
+      if (!to || to === from || (to === 'sessions' && file.endsWith('/routes.ts'))) continue;
+      arrows.set(from, (arrows.get(from) ?? new Set()).add(to));
     }
   }
+  return arrows;
+}
+
+function checkFeatureCircles(arrows: Map<string, Set<string>>): void {
   const done = new Set<string>();
   const visit = (feature: string, way: string[]): void => {
     if (way.includes(feature)) {
       problems.push(`Features in a circle: ${[...way.slice(way.indexOf(feature)), feature].join(' -> ')}`);
     } else if (!done.has(feature)) {
-      for (const next of imports.get(feature) ?? []) visit(next, [...way, feature]);
+      for (const next of arrows.get(feature) ?? []) visit(next, [...way, feature]);
       done.add(feature);
     }
   };
-  for (const feature of imports.keys()) visit(feature, []);
+  for (const feature of arrows.keys()) visit(feature, []);
+}
+
+/** ARCHITECTURE.md has every feature and every arrow, and none that is not there. */
+function checkMap(arrows: Map<string, Set<string>>): void {
+  const map = texts.get('ARCHITECTURE.md') ?? '';
+  const drawn = new Map<string, string>();
+  for (const [, from = '', to = ''] of map.matchAll(/([a-z-]+) -> ((?:[a-z-]+, )*[a-z-]+)(?=\s{2}|\n)/g))
+    drawn.set(from, to);
+  for (const feature of new Set(files.map(featureOf))) {
+    if (!feature) continue;
+    const [found, told] = [[...(arrows.get(feature) ?? [])].toSorted().join(', '), drawn.get(feature) ?? ''];
+    if (found !== told)
+      problems.push(`ARCHITECTURE.md: ${feature} -> ${told || 'nothing'}, and in the code -> ${found || 'nothing'}`);
+    if (!new RegExp(`^ {4,}.*\\b${feature}\\b`, 'm').test(map))
+      problems.push(`ARCHITECTURE.md does not know ${feature}`);
+  }
 }
 
 /**
@@ -117,6 +139,26 @@ function checkTwins(): void {
   }
 }
 
+/** The layer says how far a style reaches: else the order in which files arrive would decide what a page looks like. */
+function checkStyleLayers(): void {
+  const folder = 'web/app/styles/';
+  const layerOf = (file: string): string => {
+    const name = path.basename(file);
+    const users = [...texts].filter(([user, text]) => user.startsWith('web/app/') && text.includes(`/${name}'`));
+    const [user = ''] = users.map(([one]) => one);
+    if (user === `${folder}app.css`) return 'base|components';
+    if (user.endsWith('.css')) return layerOf(user);
+    return users.length === 1 && user.startsWith('web/app/pages/') ? 'pages' : 'sections';
+  };
+  for (const [file, text] of texts) {
+    if (!file.startsWith(folder)) continue;
+    if (!/(app|fonts|theme|tokens)\.css$/.test(file) && /^[^@}/\s]/m.test(text))
+      problems.push(`${file}: a rule outside of every layer wins over all of them`);
+    for (const [, layer = ''] of text.matchAll(/^@layer ([a-z]+) \{/gm))
+      if (!layerOf(file).split('|').includes(layer)) problems.push(`${file}: layer ${layer}, not ${layerOf(file)}`);
+  }
+}
+
 /** Whoever installs through a mirror must not be sent elsewhere by the lock file. */
 function checkNoRegistry(): void {
   const host = /registry\.(npmjs|yarnpkg|npmmirror)|npm\.pkg\.github/;
@@ -124,14 +166,19 @@ function checkNoRegistry(): void {
 }
 
 type Locked = { link?: boolean; integrity?: string; hasInstallScript?: boolean };
-type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'overrides', Record<string, string>>>;
+type Versions = Record<string, string>;
+type Manifest = { version: string; dependencies?: Versions; devDependencies?: Versions; overrides?: Versions };
 
-/** What is installed is what was reviewed: exact versions, a checksum each, and no package that runs while it is installed. */
+/** One version for all of this. What is installed is what was reviewed: exact versions, a checksum each, no script that runs meanwhile. */
 function checkPackages(): void {
+  const { version: release } = JSON.parse(texts.get('package.json') ?? '{}') as Manifest;
   for (const [file, text] of texts) {
     if (!/(^|\/)package\.json$/.test(file)) continue;
-    const { dependencies, devDependencies, overrides } = JSON.parse(text) as Manifest;
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...overrides }))
+    const { version: own, dependencies, devDependencies, overrides } = JSON.parse(text) as Manifest;
+    const wanted = { ...dependencies, ...devDependencies, ...overrides };
+    for (const one of [own, wanted['@upnext/contract'] ?? own])
+      if (one !== release) problems.push(`${file}: version ${one} in a release ${release}`);
+    for (const [name, version] of Object.entries(wanted))
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         problems.push(`${file}: ${name} "${version}" is no exact version`);
   }
@@ -144,11 +191,14 @@ function checkPackages(): void {
   if (!texts.get('.npmrc')?.includes('ignore-scripts=true')) problems.push('.npmrc lets packages run scripts');
 }
 
+const arrows = readArrows();
 checkNames();
 checkFeatureFolders();
-checkFeatureCircles();
+checkFeatureCircles(arrows);
+checkMap(arrows);
 checkPromisesAreTested();
 checkTwins();
+checkStyleLayers();
 checkNoRegistry();
 checkPackages();
 const summary = checkLengths();

@@ -138,6 +138,7 @@ export const noise: readonly Record<string, string | string[]>[] = [
   { 'accept-encoding': 'br;q=0, gzip;q=0, *;q=0, zstd' },
   { 'if-none-match': '*' },
   { 'if-none-match': `W/"${'a'.repeat(3_000)}"` },
+  { 'if-none-match': `a${' '.repeat(9_000)}b` },
   { 'if-modified-since': 'yesterday' },
   { range: 'bytes=0-0,1-1,-1' },
   { 'last-event-id': '-1e999' },

@@ -5,6 +5,8 @@ import type { Target, TargetName } from './targets.ts';
 
 const ideas = ['own', "other's", 'missing', 'pending'] as const;
 const boards = ['own', "other's", 'missing'] as const;
+/** Calls that may name a board and, without one, mean the caller's own. */
+const chosen = [...boards, 'unnamed'] as const;
 const links = ['own', "other's", 'missing', 'switched off', 'expired'] as const;
 const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
 const overlays = ['own', 'missing', 'switched off'] as const;
@@ -84,32 +86,36 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
     ({ passkeyId }) => ({ params: { id: String(passkeyId) }, body: { password: goodPassword } }),
   ],
 
-  listIdeas: [alone, () => ({})],
-  createIdea: [alone, () => ({ body: { title: 'One more', description: 'Why not' } })],
+  listIdeas: [chosen, ({ board }) => ({ query: { board } })],
+  createIdea: [chosen, ({ board }) => ({ query: { board }, body: { title: 'One more', description: 'Why not' } })],
   updateIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { title: 'Changed' } })],
   deleteIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
 
   mergeIdea: [ideas, ({ home, ideaId }) => ({ params: { id: String(ideaId) }, body: { into: home.ideaId } })],
   unmergeIdea: [ownThings, ({ mergedIdeaId }) => ({ params: { id: String(mergedIdeaId) } })],
-  listMerges: [alone, () => ({})],
+  listMerges: [chosen, ({ board }) => ({ query: { board } })],
   changeStage: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { stage: 'planned' } })],
   getRoadmap: [boards, ({ username }) => ({ params: { username } })],
   getLane: [boards, ({ username }) => ({ params: { username, stage: 'made' } })],
+  reportIdea: [
+    ideas,
+    ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { reason: 'spam', words: 'An advert' } }),
+  ],
 
   suggestIdea: [
     boards,
     ({ username }) => ({ params: { username }, body: { title: 'Please', description: 'Something like this' } }),
   ],
   listSimilarIdeas: [boards, ({ username }) => ({ params: { username }, query: { title: 'Paella at dawn' } })],
-  listPendingIdeas: [alone, () => ({})],
+  listPendingIdeas: [chosen, ({ board }) => ({ query: { board } })],
   listOwnSuggestions: [alone, () => ({})],
   approveSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
 
   rejectSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { reason: 'unclear' } })],
   restoreSuggestion: [ownThings, ({ rejectedIdeaId }) => ({ params: { id: String(rejectedIdeaId) } })],
-  listBlockedFans: [alone, () => ({})],
-  blockFan: [ownThings, ({ fanId }) => ({ params: { id: String(fanId) } })],
-  unblockFan: [ownThings, ({ blockedFanId }) => ({ params: { id: String(blockedFanId) } })],
+  listBlockedFans: [chosen, ({ board }) => ({ query: { board } })],
+  blockFan: [chosen, ({ board, fanId }) => ({ params: { id: String(fanId) }, query: { board } })],
+  unblockFan: [chosen, ({ board, blockedFanId }) => ({ params: { id: String(blockedFanId) }, query: { board } })],
 
   castVote: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
   castBoardVote: [ideas, ({ home, ideaId }) => ({ params: { username: home.username, id: String(ideaId) } })],
@@ -119,25 +125,42 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   ],
   listOwnVotes: [boards, ({ username, ideaId }) => ({ params: { username }, query: { ideas: String(ideaId) } })],
   listOwnLinkedVotes: [tokens, ({ token, ideaId }) => ({ params: { token }, query: { ideas: String(ideaId) } })],
+  listEarlyVotes: [ideas, ({ ideaId }) => ({ query: { ideas: String(ideaId) } })],
   listVoteHistory: [alone, () => ({})],
 
   getBoard: [boards, ({ username }) => ({ params: { username } })],
   explore: [alone, () => ({})],
   listOwnBoards: [alone, () => ({})],
+  createBoard: [alone, () => ({ body: { name: 'Podcast', slug: 'podcast' } })],
+  orderBoards: [boards, ({ boardId }) => ({ body: { ids: [boardId] } })],
   updateBoard: [boards, ({ boardId }) => ({ params: { id: String(boardId) }, body: { acceptsSuggestions: false } })],
+  getTeam: [boards, ({ boardId }) => ({ params: { id: String(boardId) } })],
+  createInvite: [boards, ({ boardId }) => ({ params: { id: String(boardId) }, body: { role: 'editor' } })],
+  revokeInvite: [boards, ({ boardId }) => ({ params: { id: String(boardId), invite: '1' } })],
+  changeMember: [
+    boards,
+    ({ boardId, memberId }) => ({
+      params: { id: String(boardId), member: String(memberId) },
+      body: { role: 'moderator' },
+    }),
+  ],
+  removeMember: [boards, ({ boardId, memberId }) => ({ params: { id: String(boardId), member: String(memberId) } })],
+  leaveBoard: [boards, ({ boardId }) => ({ params: { id: String(boardId) } })],
+  readInvite: [mails, ({ inviteToken }) => ({ body: { token: inviteToken } })],
+  acceptInvite: [mails, ({ inviteToken }) => ({ body: { token: inviteToken } })],
   countVisit: [boards, ({ username }) => ({ params: { username }, body: { host: 'youtube.com' } })],
 
-  getInsights: [alone, () => ({})],
-  downloadInsights: [alone, () => ({ params: { file: 'ideas.csv' } })],
+  getInsights: [chosen, ({ board }) => ({ query: { board } })],
+  downloadInsights: [chosen, ({ board }) => ({ params: { file: 'ideas.csv' }, query: { board } })],
 
   getLinkedBoard: [tokens, ({ token }) => ({ params: { token } })],
-  listShareLinks: [alone, () => ({})],
-  createShareLink: [alone, () => ({ body: {} })],
+  listShareLinks: [chosen, ({ board }) => ({ query: { board } })],
+  createShareLink: [chosen, ({ board }) => ({ query: { board }, body: {} })],
   updateShareLink: [links, ({ linkId }) => ({ params: { id: String(linkId) }, body: { isActive: false } })],
   getOverlay: [overlays, ({ overlayToken }) => ({ params: { token: overlayToken } })],
-  getOwnOverlay: [alone, () => ({})],
-  renewOverlay: [alone, () => ({})],
-  revokeOverlay: [alone, () => ({})],
+  getOwnOverlay: [chosen, ({ board }) => ({ query: { board } })],
+  renewOverlay: [chosen, ({ board }) => ({ query: { board } })],
+  revokeOverlay: [chosen, ({ board }) => ({ query: { board } })],
   listWeeks: [boards, ({ username }) => ({ params: { username } })],
   getWeek: [boards, ({ username }) => ({ params: { username, week: '2026-W02' } })],
   getFollow: [boards, ({ username }) => ({ params: { username } })],

@@ -4,13 +4,16 @@ import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 import { makeMailToken, makePasskey, makeSessionId } from './keys.ts';
 import { makeIdea, makeLink, makeOverlay, makePerson, type Person } from './people.ts';
 import { makeReviewed } from './reviewed.ts';
+import { makeInvite, makeMember } from './teams.ts';
 
 /** What a call is aimed at, seen from the owner. */
-export type TargetName = 'own' | "other's" | 'missing' | 'pending' | 'switched off' | 'expired';
+export type TargetName = 'own' | "other's" | 'missing' | 'pending' | 'switched off' | 'expired' | 'unnamed';
 
 /** All that a path may name. */
 export type Target = {
   username: string;
+  /** The same, for calls that may go without. */
+  board: string | undefined;
   ideaId: number;
   mergedIdeaId: number;
   rejectedIdeaId: number;
@@ -18,6 +21,9 @@ export type Target = {
   fanId: number;
   blockedFanId: number;
   boardId: number;
+  /** Who helps on it, and an invitation to. */
+  memberId: number;
+  inviteToken: string;
   linkId: number;
   token: string;
   overlayToken: string;
@@ -31,7 +37,16 @@ export type Target = {
   newUsername: string;
 };
 
-export type World = { owner: Person; other: Person; fan: Person };
+export type World = {
+  owner: Person;
+  other: Person;
+  fan: Person;
+  /** Helpers on the owner's main board, one who was, and one on the other creator's. */
+  editor: Person;
+  moderator: Person;
+  former: Person;
+  elsewhere: Person;
+};
 
 /** Two creators, and a fan who has voted and suggested. */
 export async function makeWorld(database: OwnDatabase): Promise<World> {
@@ -46,12 +61,19 @@ export async function makeWorld(database: OwnDatabase): Promise<World> {
     [owner.id, voted, fan.id],
   );
   await makeIdea(database, owner, { status: 'pending', by: fan });
-  return { owner, other, fan };
+  const helpers = {
+    editor: await makeMember(database, owner, 'editor'),
+    moderator: await makeMember(database, owner, 'moderator'),
+    former: await makeMember(database, owner, 'editor'),
+    elsewhere: await makeMember(database, other, 'editor'),
+  };
+  await database.query('DELETE FROM board_members WHERE account_id = $1', [helpers.former.id]);
+  return { owner, other, fan, ...helpers };
 }
 
 export async function makeTarget(
   database: OwnDatabase,
-  { owner, other, fan }: World,
+  { owner, other, fan, editor, elsewhere }: World,
   name: TargetName,
 ): Promise<Target> {
   const link = await makeLink(database, owner, {
@@ -69,15 +91,18 @@ export async function makeTarget(
       fanId: none,
       blockedFanId: none,
       boardId: none,
+      memberId: none,
       linkId: none,
       passkeyId: none,
     };
     const unknown = {
       username: 'nobody-here',
+      board: 'nobody-here',
       token: 'A'.repeat(22),
       overlayToken: 'A'.repeat(22),
       sessionId: '0'.repeat(32),
       mailToken: 'A'.repeat(43),
+      inviteToken: 'A'.repeat(43),
     };
     return { ...nothing, ...unknown, home, newUsername };
   }
@@ -85,9 +110,12 @@ export async function makeTarget(
   const foreign = name === "other's" ? await makeLink(database, other) : link;
   return {
     username: whose.username,
+    board: name === 'unnamed' ? undefined : whose.username,
     ideaId: await makeIdea(database, whose, name === 'pending' ? { status: 'pending', by: fan } : {}),
     ...(await makeReviewed(database, whose)),
     boardId: whose.boardId,
+    memberId: (name === "other's" ? elsewhere : editor).id,
+    inviteToken: await makeInvite(database, whose, name === 'expired' ? '-1 second' : '1 hour'),
     linkId: foreign.id,
     token: foreign.token,
     overlayToken: await makeOverlay(database, whose, name !== 'switched off'),

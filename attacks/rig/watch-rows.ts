@@ -7,12 +7,15 @@ export type RowWatch = {
   countWhere: (text: string) => Promise<number>;
 };
 
-/** From now on the database itself tells which rows change. Visits are written in their own time, whoever asks meanwhile. */
+/**
+ * From now on the database itself tells which rows change. Visits are written in their own time, whoever asks meanwhile,
+ * and each of the site's keys is made once, by whoever needs it first.
+ */
 export async function watchRows({ query }: OwnDatabase): Promise<RowWatch> {
   const tables = (
     await query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> 'visit_days'`,
+       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('board_visit_days', 'site_keys')`,
     )
   ).map(({ name }) => name);
   const columns = await query<{ name: string }>(

@@ -52,6 +52,6 @@ export async function growSite({ query }: OwnDatabase, votes: number): Promise<G
   await query('VACUUM ANALYZE');
 
   // From all over the site, the same on every run.
-  const usernames = Array.from({ length: 2_500 }, (_, n) => `grown_${1 + ((n * 7_919) % creators)}`);
+  const usernames = Array.from({ length: 2_000 }, (_, n) => `grown_${1 + ((n * 7_919) % creators)}`);
   return { creators, ideas, usernames };
 }

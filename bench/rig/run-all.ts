@@ -26,9 +26,11 @@ export async function runAll({ folder, all, usual = all, lastLine, broken }: Sui
 
   const lastLines: string[] = [];
   for (const name of wanted.length > 0 ? wanted : usual) {
+    const startedAt = performance.now();
     let { code, text } = await runOne(path.join(folder, `${name}.ts`), flags);
     if (code === onlySlow) ({ code, text } = await runOne(path.join(folder, `${name}.ts`), flags));
     if (code !== 0) process.exitCode = 1;
+    console.log(`  ${name} took ${Math.round((performance.now() - startedAt) / 1_000)} s`);
     const last = text.trimEnd().split('\n').at(-1) ?? '';
     lastLines.push(lastLine.test(last) ? last : `${name} ${broken}`);
   }

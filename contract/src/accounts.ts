@@ -90,6 +90,8 @@ export const User = z.object({
   ...profileFields,
   /** Suggestions that wait; only for creators. */
   pendingCount: z.optional(z.int()),
+  /** Of whoever is no creator: they help on somebody's board. */
+  helps: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof User>;
 
@@ -170,7 +172,14 @@ export const login = endpoint({
   body: Credentials,
   status: 200,
   reply: User,
-  errors: ['invalid_input', 'wrong_credentials', 'cross_site', 'proof_required', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    'wrong_credentials',
+    'account_suspended',
+    'cross_site',
+    'proof_required',
+    'too_many_requests',
+  ],
 });
 
 export const logout = endpoint({

@@ -1,6 +1,6 @@
 import { becomeCreator, getUser, login, logout, register, updateProfile } from './accounts.ts';
 import { blockFan, listBlockedFans, unblockFan } from './blocked-fans.ts';
-import { explore, getBoard, listOwnBoards, updateBoard } from './boards.ts';
+import { createBoard, explore, getBoard, listOwnBoards, orderBoards, updateBoard } from './boards.ts';
 import { confirmEmail, requestPasswordReset, resetPassword } from './emails.ts';
 import { followBoard, getFollow, unfollowBoard } from './follows.ts';
 import { createIdea, deleteIdea, listIdeas, updateIdea } from './ideas.ts';
@@ -25,6 +25,7 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from './passkeys.ts';
+import { reportIdea } from './reports.ts';
 import { changeStage, getLane, getRoadmap } from './roadmap.ts';
 import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
 import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
@@ -46,8 +47,26 @@ import {
   restoreSuggestion,
   suggestIdea,
 } from './suggestions.ts';
+import {
+  acceptInvite,
+  changeMember,
+  createInvite,
+  getTeam,
+  leaveBoard,
+  readInvite,
+  removeMember,
+  revokeInvite,
+} from './teams.ts';
 import { countVisit } from './visits.ts';
-import { castBoardVote, castLinkedVote, castVote, listOwnLinkedVotes, listOwnVotes, listVoteHistory } from './votes.ts';
+import {
+  castBoardVote,
+  castLinkedVote,
+  castVote,
+  listEarlyVotes,
+  listOwnLinkedVotes,
+  listOwnVotes,
+  listVoteHistory,
+} from './votes.ts';
 import { createRecoveryCodes, listWaysIn } from './ways-in.ts';
 import { getWeek, listWeeks } from './weeks.ts';
 
@@ -109,6 +128,7 @@ export const api = {
   changeStage,
   getRoadmap,
   getLane,
+  reportIdea,
 
   suggestIdea,
   listSimilarIdeas,
@@ -126,13 +146,25 @@ export const api = {
   castLinkedVote,
   listOwnVotes,
   listOwnLinkedVotes,
+  listEarlyVotes,
   listVoteHistory,
 
   getBoard,
   explore,
   listOwnBoards,
+  createBoard,
+  orderBoards,
   updateBoard,
   countVisit,
+
+  getTeam,
+  createInvite,
+  revokeInvite,
+  changeMember,
+  removeMember,
+  leaveBoard,
+  readInvite,
+  acceptInvite,
 
   getInsights,
   downloadInsights,

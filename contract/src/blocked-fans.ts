@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BoardChoice } from './board-address.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Id, IdParams, Timestamp } from './fields.ts';
 import { limits } from './limits.ts';
@@ -20,16 +21,20 @@ export const listBlockedFans = endpoint({
   method: 'GET',
   path: '/api/blocked-fans',
   summary: `Whose suggestions the creator does not take, newest first, at most ${limits.blockedFansPerPage}`,
+  right: 'review',
+  query: BoardChoice,
   status: 200,
   reply: z.array(BlockedFan),
-  errors: ['not_signed_in', 'creators_only'],
+  errors: ['invalid_input', 'not_signed_in', 'creators_only'],
 });
 
 export const blockFan = endpoint({
   method: 'PUT',
   path: '/api/blocked-fans/:id',
   summary: 'Take no more suggestions from somebody; what waits of theirs is deleted',
+  right: 'review',
   params: IdParams,
+  query: BoardChoice,
   status: 204,
   reply: Nothing,
   errors,
@@ -39,7 +44,9 @@ export const unblockFan = endpoint({
   method: 'DELETE',
   path: '/api/blocked-fans/:id',
   summary: 'Take their suggestions again',
+  right: 'review',
   params: IdParams,
+  query: BoardChoice,
   status: 204,
   reply: Nothing,
   errors,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { BoardRight } from './board-rights.ts';
 import { ErrorReply, errorStatus, type ErrorCode } from './error.ts';
 
 type Shape = z.ZodMiniType;
@@ -9,6 +10,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   summary: string;
+  /** Of whoever calls, on the board that the call is about. */
+  right?: BoardRight;
   params?: Shape;
   query?: Shape;
   body?: Shape;
@@ -40,9 +43,13 @@ export type InputOf<E extends Endpoint> = (E['params'] extends Shape ? { params:
 /** Every call can also end in these; endpoints list only what is their own. */
 const everyCall: readonly ErrorCode[] = ['internal', 'busy'];
 
+/** So can every call that asks for a right: no such board or none of one's own, or a role that has not got it. */
+const everyRight: readonly ErrorCode[] = ['board_not_found', 'role_not_enough'];
+
 /** status → shape, as Fastify and OpenAPI want it. */
 export function repliesOf(promise: Endpoint): Record<number, Shape> {
   const replies: Record<number, Shape> = { [promise.status]: promise.reply };
-  for (const code of [...promise.errors, ...everyCall]) replies[errorStatus[code]] = ErrorReply;
+  for (const code of [...promise.errors, ...(promise.right ? everyRight : []), ...everyCall])
+    replies[errorStatus[code]] = ErrorReply;
   return replies;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { Username } from './accounts.ts';
+import { BoardParams } from './board-address.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 
-const params = z.object({ username: Username });
+const params = BoardParams;
 
 export const getFollow = endpoint({
   method: 'GET',

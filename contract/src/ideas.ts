@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BoardChoice } from './board-address.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Id, IdParams, Timestamp } from './fields.ts';
 import { limits } from './limits.ts';
@@ -32,6 +33,8 @@ export const Idea = z.object({
   createdAt: Timestamp,
   creatorId: Id,
   creatorUsername: z.optional(z.string()),
+  /** The address of its board behind its creator's name, where lists go over many boards; the main board has none. */
+  boardSlug: z.optional(z.string()),
   position: Position,
   status: IdeaStatus,
   stage: Stage,
@@ -55,26 +58,39 @@ export type IdeaInput = z.infer<typeof IdeaInput>;
 export const listIdeas = endpoint({
   method: 'GET',
   path: '/api/ideas',
-  summary: "A creator's own published ideas; for everyone else the most voted ideas of all listed boards",
+  summary:
+    "A creator's own published ideas, of the board they name; for everyone else the most voted ideas of all listed boards",
+  query: BoardChoice,
   status: 200,
   reply: z.array(Idea),
-  errors: [],
+  errors: ['invalid_input', 'board_not_found'],
 });
 
 export const createIdea = endpoint({
   method: 'POST',
   path: '/api/ideas',
-  summary: 'Publish an idea on the own main board',
+  summary: 'Publish an idea',
+  right: 'edit',
+  query: BoardChoice,
   body: IdeaInput,
   status: 201,
   reply: Idea,
-  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'board_full', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'board_full',
+    'board_archived',
+    'too_many_requests',
+  ],
 });
 
 export const updateIdea = endpoint({
   method: 'PUT',
   path: '/api/ideas/:id',
-  summary: 'Change title and description of an idea on an own board',
+  summary: 'Change title and description of an idea',
+  right: 'edit',
   params: IdParams,
   body: IdeaInput,
   status: 200,
@@ -86,6 +102,7 @@ export const deleteIdea = endpoint({
   method: 'DELETE',
   path: '/api/ideas/:id',
   summary: 'Delete an idea with all its votes, or reject a suggestion',
+  right: 'edit',
   params: IdParams,
   status: 204,
   reply: Nothing,

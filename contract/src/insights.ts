@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BoardChoice } from './board-address.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, Timestamp } from './fields.ts';
 import { insightRanges } from './limits.ts';
@@ -54,8 +55,9 @@ export type Insights = z.infer<typeof Insights>;
 export const getInsights = endpoint({
   method: 'GET',
   path: '/api/insights',
-  summary: 'How the own boards did in the last 7, 30 or 90 days',
-  query: z.object({ days: z._default(z.enum(insightRanges), '30') }),
+  summary: 'How a board did in the last 7, 30 or 90 days',
+  right: 'edit',
+  query: z.extend(BoardChoice, { days: z._default(z.enum(insightRanges), '30') }),
   status: 200,
   reply: Insights,
   errors: ['invalid_input', 'not_signed_in', 'creators_only'],
@@ -67,8 +69,10 @@ export type InsightFile = z.infer<typeof InsightFile>;
 export const downloadInsights = endpoint({
   method: 'GET',
   path: '/api/insights/:file',
-  summary: 'Ideas, places by day or votes by day, all there are, as CSV',
+  summary: 'Ideas, places by day or votes by day of a board, all there are, as CSV',
+  right: 'own',
   params: z.object({ file: InsightFile }),
+  query: BoardChoice,
   status: 200,
   reply: z.string(),
   errors: ['invalid_input', 'not_signed_in', 'creators_only', 'too_many_requests'],

@@ -19,6 +19,9 @@ export const limits = {
   searchableFrom: 21,
   similarIdeas: 3,
   setAsideReasonMax: 200,
+  reportWordsMax: 300,
+  /** How many boards explore shows before the ideas. */
+  featuredBoards: 6,
   /** Above it the mark says only that there are more. */
   unreadShown: 100,
   ideasPerPage: 100,
@@ -27,6 +30,12 @@ export const limits = {
   ideasPerBoard: 10_000,
   pendingPerBoard: 1_000,
   shareLinksPerBoard: 50,
+  boardsPerCreator: 20,
+  boardNameMax: 50,
+  boardSlugMax: 40,
+  membersPerBoard: 50,
+  invitesPerBoard: 20,
+  inviteDays: 7,
   mergesPerPage: 100,
   blockedFansPerPage: 200,
   /** So long can a rejection be taken back. */
@@ -36,6 +45,8 @@ export const limits = {
   /** So often may a username change in those days: each one that was given up is lost to everyone else. */
   usernameChanges: 3,
   resetLinkMinutes: 10,
+  /** One that an operator hands over by other ways than mail. */
+  handedLinkMinutes: 60,
   confirmLinkHours: 24,
   passkeysPerAccount: 20,
   passkeyNameMax: 40,
@@ -59,6 +70,7 @@ export const rateLimits = {
   reviewsPerAccount: { points: 300, windowSeconds: 60 },
   /** Hints while somebody types. */
   hintsPerAccount: { points: 120, windowSeconds: 60 },
+  reportsPerAccount: { points: 20, windowSeconds: 600 },
   filesPerAccount: { points: 30, windowSeconds: 3600 },
   writesPerAccount: { points: 120, windowSeconds: 60 },
 } as const;
@@ -78,6 +90,9 @@ export const normalSpeeds = {
   failedLoginsPerAddress: { free: 30, most: 32, windowSeconds: 300 },
   failedLoginsPerNeighbourhood: { free: 150, most: 32, windowSeconds: 300 },
   failedLoginsOnSite: { free: 1_500, most: 4, windowSeconds: 300 },
+  reportsPerAddress: { free: 10, most: 32, windowSeconds: 300 },
+  reportsPerNeighbourhood: { free: 50, most: 32, windowSeconds: 300 },
+  reportsOnSite: { free: 500, most: 4, windowSeconds: 300 },
 } as const;
 
 export type SpeedName = keyof typeof normalSpeeds;

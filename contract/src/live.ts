@@ -8,7 +8,7 @@ import { Position } from './ideas.ts';
  * `/api/public/:token/live` or `/api/overlays/:token/live`. Each event's id is the board's version. It says what changed since the version that the
  * page shows; `reload` when ideas came, went or were rewritten, so that the page must be read again. It is about the
  * first page of the chart: whoever shows ideas behind it reads those again. An event `gone` is the last one: the board or
- * its share link is no longer there.
+ * its share link is no longer there. After an event `again` the server ends on purpose: the page soon comes back.
  */
 export const LiveMessage = z.object({
   version: z.int(),

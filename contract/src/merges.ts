@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BoardChoice } from './board-address.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Timestamp } from './fields.ts';
 import { Idea } from './ideas.ts';
@@ -28,6 +29,7 @@ export const mergeIdea = endpoint({
   method: 'POST',
   path: '/api/ideas/:id/merge',
   summary: 'Merge an idea or a suggestion into a published idea of the same board; each voter counts once there',
+  right: 'review',
   params: IdParams,
   body: z.object({ into: Id }),
   status: 200,
@@ -39,6 +41,7 @@ export const unmergeIdea = endpoint({
   method: 'DELETE',
   path: '/api/ideas/:id/merge',
   summary: 'Take an idea out of the one it was merged into, with its own votes',
+  right: 'review',
   params: IdParams,
   status: 200,
   reply: Idea,
@@ -48,8 +51,10 @@ export const unmergeIdea = endpoint({
 export const listMerges = endpoint({
   method: 'GET',
   path: '/api/merges',
-  summary: `Own ideas that were merged into others, newest first, at most ${limits.mergesPerPage}`,
+  summary: `Ideas of a board that were merged into others, newest first, at most ${limits.mergesPerPage}`,
+  right: 'edit',
+  query: BoardChoice,
   status: 200,
   reply: z.array(Merge),
-  errors: ['not_signed_in', 'creators_only'],
+  errors: ['invalid_input', 'not_signed_in', 'creators_only'],
 });

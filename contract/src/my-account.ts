@@ -112,10 +112,21 @@ export const AccountData = z.object({
     recoveryCodesLeft: z.int(),
   }),
   votes: z.array(z.object({ ideaId: z.int(), title: text, creator: text, votedAt: Timestamp })),
-  boardsVotedOn: z.array(z.object({ creator: text, firstDay: z.iso.date(), lastDay: z.iso.date() })),
+  boardsVotedOn: z.array(z.object({ creator: text, board: text, firstDay: z.iso.date(), lastDay: z.iso.date() })),
   suggestions: z.array(
     z.object({ id: z.int(), title: z.string(), description: z.string(), creator: text, createdAt: Timestamp }),
   ),
+  boards: z.array(
+    z.object({
+      slug: text,
+      name: text,
+      isListed: z.boolean(),
+      acceptsSuggestions: z.boolean(),
+      archivedAt: z.nullable(Timestamp),
+      createdAt: Timestamp,
+    }),
+  ),
+  memberships: z.array(z.object({ creator: text, board: text, role: z.string(), joinedAt: Timestamp })),
   ideas: z.array(
     z.object({
       id: z.int(),
@@ -142,7 +153,8 @@ export const AccountData = z.object({
     z.object({ token: z.string(), isActive: z.boolean(), expiresAt: z.nullable(Timestamp), createdAt: Timestamp }),
   ),
   overlays: z.array(z.object({ token: z.string(), createdAt: Timestamp })),
-  follows: z.array(z.object({ creator: text, followedAt: Timestamp })),
+  follows: z.array(z.object({ creator: text, board: text, followedAt: Timestamp })),
+  reports: z.array(z.object({ title: z.string(), reason: z.string(), words: z.string(), reportedAt: Timestamp })),
 });
 export type AccountData = z.infer<typeof AccountData>;
 

@@ -17,14 +17,24 @@ function notice<const Kind extends string, Payload extends z.ZodMiniType>(kind: 
   });
 }
 
+/** What the board was called then, where it is not the creator's main one. */
+const board = z.optional(z.object({ slug: z.string(), name: z.nullable(z.string()) }));
+
 /** Every kind there is. A new one is a line here; the compiler then asks who is told, and for its words. */
 export const Notice = z.discriminatedUnion('kind', [
   notice(
     'week-recap',
-    z.object({ boardId: Id, week: z.string(), winner: z.string(), votes: z.int(), weekVotes: z.int() }),
+    z.object({
+      boardId: Id,
+      board,
+      week: z.string(),
+      winner: z.string(),
+      votes: z.int(),
+      weekVotes: z.int(),
+    }),
   ),
-  notice('idea-made', z.object({ ideaId: Id, title: z.string(), pieceUrl: z.string() })),
-  notice('suggestion-rejected', z.object({ fanId: Id, title: z.string(), reason: RejectionReason })),
+  notice('idea-made', z.object({ ideaId: Id, board, title: z.string(), pieceUrl: z.string() })),
+  notice('suggestion-rejected', z.object({ fanId: Id, board, title: z.string(), reason: RejectionReason })),
 ]);
 export type Notice = z.infer<typeof Notice>;
 export type NoticeKind = Notice['kind'];

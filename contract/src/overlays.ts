@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BoardChoice } from './board-address.ts';
 import { BoardPage } from './boards.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Timestamp } from './fields.ts';
@@ -12,28 +13,34 @@ export type Overlay = z.infer<typeof Overlay>;
 export const getOwnOverlay = endpoint({
   method: 'GET',
   path: '/api/overlay',
-  summary: "The overlay of one's own main board, if there is one",
+  summary: 'The overlay of an own board, if there is one',
+  right: 'own',
+  query: BoardChoice,
   status: 200,
   reply: z.object({ overlay: z.nullable(Overlay) }),
-  errors: ['not_signed_in', 'creators_only'],
+  errors: ['invalid_input', 'not_signed_in', 'creators_only'],
 });
 
 export const renewOverlay = endpoint({
   method: 'POST',
   path: '/api/overlay',
   summary: 'Make the overlay, or give it a new address: the old one is dead at once',
+  right: 'own',
+  query: BoardChoice,
   status: 201,
   reply: Overlay,
-  errors: ['not_signed_in', 'cross_site', 'creators_only', 'too_many_requests'],
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'too_many_requests'],
 });
 
 export const revokeOverlay = endpoint({
   method: 'DELETE',
   path: '/api/overlay',
   summary: 'Revoke the overlay. Where there is none, nothing changes',
+  right: 'own',
+  query: BoardChoice,
   status: 204,
   reply: Nothing,
-  errors: ['not_signed_in', 'cross_site', 'creators_only', 'too_many_requests'],
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'too_many_requests'],
 });
 
 export const getOverlay = endpoint({

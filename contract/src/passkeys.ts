@@ -62,7 +62,7 @@ export const loginWithPasskey = endpoint({
   body: z.object({ credential: UsedCredential }),
   status: 200,
   reply: User,
-  errors: ['invalid_input', 'cross_site', 'passkey_refused'],
+  errors: ['invalid_input', 'account_suspended', 'cross_site', 'passkey_refused'],
 });
 
 export const startPasskey = endpoint({

@@ -46,7 +46,7 @@ export const plans = [
     features: [
       { id: 'customDomain', built: false },
       { id: 'embedding', built: true },
-      { id: 'teams', built: false },
+      { id: 'teams', built: true },
       { id: 'prioritySupport', built: false },
     ],
   },

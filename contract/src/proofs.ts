@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What a proof of work is for; one made for another deed is worth nothing. */
-export type ProvenAction = 'register' | 'login';
+export type ProvenAction = 'register' | 'login' | 'report';
 
 /**
  * The solved challenge of an earlier `proof_required`, as base64 of `{challenge, solution}`. Absent on a normal day: it is

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-import { Creator, Username } from './accounts.ts';
+import { Creator } from './accounts.ts';
+import { BoardParams } from './board-address.ts';
+import { BoardLabel } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { Cursor, IdParams } from './fields.ts';
 import { Idea } from './ideas.ts';
@@ -34,6 +36,7 @@ export const changeStage = endpoint({
   method: 'PUT',
   path: '/api/ideas/:id/stage',
   summary: 'Plan, make, finish or set aside a published idea, or take a step back. Made and set aside end its voting',
+  right: 'edit',
   params: IdParams,
   body: StageChange,
   status: 200,
@@ -56,14 +59,14 @@ export type RoadmapStage = z.infer<typeof RoadmapStage>;
 export const RoadmapLane = z.object({ stage: RoadmapStage, ideas: z.array(Idea), nextCursor: z.nullable(Cursor) });
 export type RoadmapLane = z.infer<typeof RoadmapLane>;
 
-export const Roadmap = z.object({ creator: Creator, lanes: z.array(RoadmapLane) });
+export const Roadmap = z.object({ creator: Creator, board: z.optional(BoardLabel), lanes: z.array(RoadmapLane) });
 export type Roadmap = z.infer<typeof Roadmap>;
 
 export const getRoadmap = endpoint({
   method: 'GET',
   path: '/api/creators/:username/roadmap',
   summary: `What is planned, in the making, made and set aside, the newest first, ${limits.explorePerPage} of each a page`,
-  params: z.object({ username: Username }),
+  params: BoardParams,
   status: 200,
   reply: Roadmap,
   errors: ['invalid_input', 'board_not_found'],
@@ -73,7 +76,7 @@ export const getLane = endpoint({
   method: 'GET',
   path: '/api/creators/:username/roadmap/:stage',
   summary: 'One lane of a roadmap, page by page',
-  params: z.object({ username: Username, stage: RoadmapStage }),
+  params: z.extend(BoardParams, { stage: RoadmapStage }),
   // Milliseconds and idea of the last one seen.
   query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/, { error: 'value.invalid' }))) }),
   status: 200,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { BoardChoice } from './board-address.ts';
 import { BoardPage, BoardQuery } from './boards.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Id, IdParams, Timestamp } from './fields.ts';
@@ -40,16 +41,20 @@ export const getLinkedBoard = endpoint({
 export const listShareLinks = endpoint({
   method: 'GET',
   path: '/api/public-links',
-  summary: 'The own share links, newest first',
+  summary: 'The share links of an own board, newest first',
+  right: 'own',
+  query: BoardChoice,
   status: 200,
   reply: z.array(ShareLink),
-  errors: ['not_signed_in', 'creators_only'],
+  errors: ['invalid_input', 'not_signed_in', 'creators_only'],
 });
 
 export const createShareLink = endpoint({
   method: 'POST',
   path: '/api/public-links',
-  summary: 'Make a share link of the main board',
+  summary: 'Make a share link of an own board',
+  right: 'own',
+  query: BoardChoice,
   body: z.object({ expiresAt: ExpiresAt }),
   status: 201,
   reply: ShareLink,

@@ -83,6 +83,7 @@ export const finishSignIn = endpoint({
   reply: Arrival,
   errors: [
     'invalid_input',
+    'account_suspended',
     'cross_site',
     'provider_not_found',
     'provider_refused',

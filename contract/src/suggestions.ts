@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Username } from './accounts.ts';
+import { BoardChoice, BoardParams } from './board-address.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 import { Id, IdParams } from './fields.ts';
 import { Idea } from './ideas.ts';
@@ -22,7 +22,7 @@ export const suggestIdea = endpoint({
   method: 'POST',
   path: '/api/creators/:username/suggest',
   summary: 'Suggest an idea to a creator; it waits for approval',
-  params: z.object({ username: Username }),
+  params: BoardParams,
   body: SuggestionInput,
   status: 201,
   reply: Idea,
@@ -47,7 +47,7 @@ export const listSimilarIdeas = endpoint({
   method: 'GET',
   path: '/api/creators/:username/similar',
   summary: `The ${limits.similarIdeas} ideas of a board nearest to a title, and whether the viewer has voted for them`,
-  params: z.object({ username: Username }),
+  params: BoardParams,
   query: z.object({ title: text({ name: 'value', min: 1, max: limits.ideaTitleMax }) }),
   status: 200,
   reply: z.array(SimilarIdea),
@@ -57,16 +57,19 @@ export const listSimilarIdeas = endpoint({
 export const listPendingIdeas = endpoint({
   method: 'GET',
   path: '/api/pending-ideas',
-  summary: `Suggestions that wait on the own boards, oldest first, at most ${limits.pendingPerPage}`,
+  summary: `Suggestions that wait on a board, oldest first, at most ${limits.pendingPerPage}`,
+  right: 'review',
+  query: BoardChoice,
   status: 200,
   reply: z.array(Idea),
-  errors: ['not_signed_in', 'creators_only'],
+  errors: ['invalid_input', 'not_signed_in', 'creators_only'],
 });
 
 export const approveSuggestion = endpoint({
   method: 'PATCH',
   path: '/api/ideas/:id/approve',
   summary: 'Publish a suggestion. Of several tries one wins; the others find no suggestion',
+  right: 'review',
   params: IdParams,
   status: 200,
   reply: Idea,
@@ -76,6 +79,7 @@ export const approveSuggestion = endpoint({
     'cross_site',
     'creators_only',
     'idea_not_found',
+    'board_archived',
     'board_full',
     'too_many_requests',
   ],
@@ -89,6 +93,7 @@ export const rejectSuggestion = endpoint({
   method: 'POST',
   path: '/api/ideas/:id/reject',
   summary: `Turn a suggestion down with a reason. It can be brought back for ${limits.undoSeconds} seconds, then it is deleted`,
+  right: 'review',
   params: IdParams,
   body: z.object({ reason: RejectionReason }),
   status: 204,
@@ -100,6 +105,7 @@ export const restoreSuggestion = endpoint({
   method: 'DELETE',
   path: '/api/ideas/:id/reject',
   summary: 'Bring a suggestion back that was turned down a moment ago',
+  right: 'review',
   params: IdParams,
   status: 200,
   reply: Idea,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Username } from './accounts.ts';
+import { BoardParams } from './board-address.ts';
 import { endpoint, Nothing } from './endpoint.ts';
 import { ShareToken } from './share-links.ts';
 
@@ -16,7 +16,7 @@ export const countVisit = endpoint({
   method: 'POST',
   path: '/api/creators/:username/visits',
   summary: 'Count a visit by where it came from. Who asks not to be counted (Sec-GPC, DNT) is not',
-  params: z.object({ username: Username }),
+  params: BoardParams,
   body: Visit,
   status: 204,
   reply: Nothing,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Username } from './accounts.ts';
+import { BoardParams } from './board-address.ts';
 import { endpoint } from './endpoint.ts';
 import { Cursor, Id, IdList, IdParams, PathId, Timestamp } from './fields.ts';
 import { Idea } from './ideas.ts';
@@ -41,7 +41,7 @@ export const castBoardVote = endpoint({
   method: 'POST',
   path: '/api/creators/:username/ideas/:id/vote',
   summary: "Vote for an idea on a creator's page",
-  params: z.object({ username: Username, id: PathId }),
+  params: z.extend(BoardParams, { id: PathId }),
   query: VoteQuery,
   status: 200,
   reply: VoteReply,
@@ -66,7 +66,7 @@ export const listOwnVotes = endpoint({
   method: 'GET',
   path: '/api/creators/:username/votes',
   summary: 'Which of these ideas the signed-in viewer has voted for',
-  params: z.object({ username: Username }),
+  params: BoardParams,
   query: OwnVotesQuery,
   status: 200,
   reply: OwnVotes,
@@ -84,6 +84,16 @@ export const listOwnLinkedVotes = endpoint({
   errors: ['invalid_input', 'not_signed_in', 'board_not_found'],
 });
 
+export const listEarlyVotes = endpoint({
+  method: 'GET',
+  path: '/api/user/votes/early',
+  summary: 'Which of these made ideas the signed-in viewer voted for before they were in the top ten',
+  query: OwnVotesQuery,
+  status: 200,
+  reply: OwnVotes,
+  errors: ['invalid_input', 'not_signed_in'],
+});
+
 export const PastVote = z.object({
   votedAt: Timestamp,
   idea: Idea,
@@ -96,8 +106,8 @@ export const listVoteHistory = endpoint({
   method: 'GET',
   path: '/api/user/votes',
   summary: 'Everything the signed-in viewer voted for, newest first',
-  // Milliseconds and idea of the last one seen.
-  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/, { error: 'value.invalid' }))) }),
+  // Microseconds and idea of the last one seen: votes of one batch share a moment.
+  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: 'value.invalid' }))) }),
   status: 200,
   reply: z.object({ votes: z.array(PastVote), nextCursor: z.nullable(Cursor) }),
   errors: ['invalid_input', 'not_signed_in'],

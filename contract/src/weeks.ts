@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-import { Creator, Username } from './accounts.ts';
+import { Creator } from './accounts.ts';
+import { BoardParams } from './board-address.ts';
+import { BoardLabel } from './boards.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 import { mondayOf } from './iso-week.ts';
@@ -24,6 +26,8 @@ export type WeekPlace = z.infer<typeof WeekPlace>;
 /** A board's week as it stood when Sunday closed. */
 export const WeekRecap = z.object({
   creator: Creator,
+  /** Where it is not the main one. */
+  board: z.optional(BoardLabel),
   week: Week,
   startsOn: z.iso.date(),
   totalVotes: z.int(),
@@ -39,7 +43,7 @@ export const listWeeks = endpoint({
   method: 'GET',
   path: '/api/creators/:username/weeks',
   summary: 'The last twelve weeks of a board that have a chart, newest first',
-  params: z.object({ username: Username }),
+  params: BoardParams,
   status: 200,
   reply: z.object({ weeks: z.array(Week) }),
   errors: ['invalid_input', 'board_not_found'],
@@ -49,7 +53,7 @@ export const getWeek = endpoint({
   method: 'GET',
   path: '/api/creators/:username/weeks/:week',
   summary: 'The weekly chart of a board: its ten first places with weeks on the chart and peak',
-  params: z.object({ username: Username, week: Week }),
+  params: z.extend(BoardParams, { week: Week }),
   status: 200,
   reply: WeekRecap,
   errors: ['invalid_input', 'board_not_found', 'week_not_found'],

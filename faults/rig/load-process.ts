@@ -90,7 +90,8 @@ function startCrowd(load: Load) {
   async function fan(line: HttpLine): Promise<void> {
     while (!signal.aborted) {
       const dueMs = perSecond === Infinity ? NaN : startedMs + (taken++ * 1_000) / perSecond;
-      if (dueMs > machineMs()) await pause(dueMs - machineMs());
+      const waitMs = dueMs - machineMs();
+      if (waitMs > 0) await pause(waitMs);
       if (signal.aborted) break;
       const wanted = next(dueMs);
       let status = await ask(line, wanted);

@@ -12,7 +12,10 @@ const heads = [
   'POST /api/auth/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-requested-with: XMLHttpRequest\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{',
 ];
 
-/** Connections that send a letter every two seconds and never finish: how long each was put up with. */
+/**
+ * Connections that send a letter every two seconds and never finish: how long each was put up with. They come within six
+ * seconds, and their letters not in step: it is their number that is tried, not a burst of new connections.
+ */
 export async function openSlowClients(fault: Fault, origin: string, count: number): Promise<SlowClients> {
   const { port } = new URL(origin);
   const closed: number[] = [];
@@ -33,7 +36,7 @@ export async function openSlowClients(fault: Fault, origin: string, count: numbe
       closed.push(machineMs() - openedMs);
     });
     fault.later(async () => socket.destroy());
-    if (number % 100 === 99) await new Promise((resolve) => setTimeout(resolve, 10));
+    if (number % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 30));
   }
   return { closedAfterMs: () => closed };
 }

@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import type { LiveMessage } from '@upnext/contract/live';
 
 import { machineMs } from '../../bench/rig/steady-calls.ts';
+import { goodMs, pauseMs } from '../../web/app/features/boards/stream-pause.ts';
 
 export type StreamOrder =
   | { open: { url: string; streams: number; firstIdea: number; ideas: number } }
@@ -12,7 +13,13 @@ export type StreamOrder =
 export type StreamState = { connected: number; longestAwayMs: number; returns: number };
 export type Compared = { different: number };
 
-type Page = { lastId: string; awaySinceMs: number | undefined; votes: Int32Array; totalVotes: number; retryMs: number };
+type Page = {
+  lastId: string;
+  awaySinceMs: number | undefined;
+  votes: Int32Array;
+  totalVotes: number;
+  failures: number;
+};
 
 let pages: Page[] = [];
 let url = '';
@@ -37,7 +44,7 @@ async function openAll(wanted: { url: string; streams: number; firstIdea: number
     awaySinceMs: machineMs(),
     votes: new Int32Array(wanted.ideas),
     totalVotes: 0,
-    retryMs: 1_000,
+    failures: 0,
   }));
   for (const [number, page] of pages.entries()) {
     open(page, number);
@@ -51,12 +58,11 @@ function open(page: Page, number: number): void {
   const headers = page.lastId ? { 'last-event-id': page.lastId } : {};
   const again = (): void => {
     page.awaySinceMs ??= machineMs();
-    setTimeout(open, page.retryMs, page, number);
+    setTimeout(open, pauseMs(page.failures++), page, number);
   };
   const request = get(url, { agent: false, localAddress, headers }, (response) => {
     if (response.statusCode !== 200) {
       response.resume();
-      page.retryMs = 1_000;
       return again();
     }
     if (page.awaySinceMs !== undefined) {
@@ -66,6 +72,7 @@ function open(page: Page, number: number): void {
       }
       page.awaySinceMs = undefined;
     }
+    const openedAtMs = machineMs();
     let text = '';
     response.setEncoding('latin1');
     response.on('data', (chunk: string) => {
@@ -75,17 +82,16 @@ function open(page: Page, number: number): void {
       text = '';
     });
     response.once('error', () => {});
-    return response.once('close', again);
+    return response.once('close', () => {
+      if (machineMs() - openedAtMs > goodMs) page.failures = 0;
+      again();
+    });
   });
-  request.once('error', () => {
-    page.retryMs = 1_000;
-    again();
-  });
+  request.once('error', again);
 }
 
 function read(page: Page, event: string): void {
-  const retry = /^retry: (\d+)/.exec(event)?.[1];
-  if (retry) page.retryMs = Number(retry);
+  if (event.startsWith('event: again')) page.failures = 0;
   const data = event.indexOf('data: ');
   if (data === -1) return;
   page.lastId = /^id: (\d+)/.exec(event)?.[1] ?? page.lastId;

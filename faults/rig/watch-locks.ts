@@ -13,7 +13,7 @@ export function watchLocks({ query }: OwnDatabase): { stop: () => Promise<number
     while (!stopping.signal.aborted) {
       const rows = await query<{ held: string }>(
         `SELECT l.pid || ' ' || l.relation || ' ' || l.mode AS held FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
-         WHERE l.granted AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+         WHERE l.granted AND l.locktype = 'relation' AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())
            AND c.relnamespace = 'public'::regnamespace AND c.relname <> 'migrations'
            AND l.mode IN ('ShareLock', 'ShareRowExclusiveLock', 'ExclusiveLock', 'AccessExclusiveLock')`,
       );

@@ -44,6 +44,7 @@ export type DemoCreator = {
   daysOld: number;
   acceptsSuggestions?: boolean;
   isListed?: boolean;
+  isFeatured?: boolean;
   /** Votes of the idea in first place; the others follow by their place. */
   topVotes: number;
   /** Nobody voted since the last chart close. */

@@ -6,10 +6,12 @@ import { demoLogins } from './demo-logins.ts';
 import { makeFans } from './fans.ts';
 import { planBoard } from './plan-board.ts';
 import { writeAccounts } from './write-accounts.ts';
-import { writeBoards, writeOverlays, writeShareLinks } from './write-boards.ts';
+import { writeBoards, writeFeatured, writeOverlays, writeShareLinks } from './write-boards.ts';
 import { writeCloses, writeExplore } from './write-charts.ts';
 import { writeFinished } from './write-finished.ts';
 import { writeIdeas } from './write-ideas.ts';
+import { writeInbox } from './write-inbox.ts';
+import { writeMoreBoards } from './write-more-boards.ts';
 import { writeVisits } from './write-visits.ts';
 import { writeVotes } from './write-votes.ts';
 import { writeWeeks } from './write-weeks.ts';
@@ -57,9 +59,12 @@ async function writeDemo(client: ClientBase, now: Date): Promise<SeedOutcome> {
   await writeFinished(client, boards, fans, ids, clock);
   await writeCloses(client, boards, ideaIds);
   await writeWeeks(client, boards, clock);
+  await writeInbox(client, boards, ids, clock);
   await writeShareLinks(client, boards, clock);
   await writeOverlays(client, boards);
+  await writeFeatured(client, boards);
   await writeExplore(client);
   await writeVisits(client);
+  await writeMoreBoards(client, ids);
   return { kind: 'seeded', creators: boards.length, fans: fans.length, ideas: ideaIds.size, votes };
 }

@@ -71,6 +71,13 @@ export async function writeShareLinks(client: ClientBase, boards: readonly Writt
   );
 }
 
+/** As whoever runs the demo would: some that show what a board can be. */
+export async function writeFeatured(client: ClientBase, boards: readonly WrittenBoard[]): Promise<void> {
+  for (const { creator, creatorId, boardId } of boards)
+    if (creator.isFeatured)
+      await client.query('INSERT INTO featured_boards (creator_id, board_id) VALUES ($1, $2)', [creatorId, boardId]);
+}
+
 export async function writeOverlays(client: ClientBase, boards: readonly WrittenBoard[]): Promise<void> {
   for (const { creator, creatorId, boardId } of boards)
     if (creator.overlayToken !== undefined)

@@ -38,6 +38,7 @@ type Accounts = {
   profile_background: Generated<ProfileBackground>;
   created_at: Stamp;
   deleted_at: Date | null;
+  suspended_at: Date | null;
 };
 
 type FormerUsernames = {

@@ -51,8 +51,9 @@ export async function buildApp(context: Context): Promise<BuiltApp> {
   });
   let draining = false;
   const requests = meterRequests(app);
-  if (isTraced()) traceRequests(app);
   const isTold = ['debug', 'trace'].includes(context.log.level);
+  if (isTraced()) traceRequests(app);
+  else if (!isTold) context.quickAnswers.serveFirst(app.server, requests.count);
   if (isTold) {
     app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
       request.log.debug({ method: request.method, url: request.routeOptions.url, statusCode, elapsedTime }, 'answered');
@@ -113,7 +114,7 @@ export async function buildApp(context: Context): Promise<BuiltApp> {
   await app.register(serveDocs);
   return {
     app,
-    metrics: [requests, ...httpMetrics(context)],
+    metrics: [requests.read, ...httpMetrics(context)],
     drain: () => {
       draining = true;
       // Whoever keeps a connection for later would send something into it the moment it is closed.

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Config } from './config.ts';
 import type { BoundedQueue } from './platform/bounded-queue.ts';
 import type { ExpiringCache } from './platform/expiring-cache.ts';
+import type { QuickAnswers } from './platform/http/quick-answers.ts';
 import type { ChangeBus } from './platform/redis/change-bus.ts';
 import type { Redis } from './platform/redis/connect.ts';
 import type { RateLimiter, Speedometer } from './platform/redis/rate-limiter.ts';
@@ -27,6 +28,7 @@ export type Context = {
   boardChanges: ChangeBus;
   /** Session token hash → who it is, for five seconds. */
   sessionCache: ExpiringCache<Actor>;
+  quickAnswers: QuickAnswers;
 };
 
 /** Who calls: always explicit, never taken from the air. */

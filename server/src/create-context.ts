@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { forgetSessions } from './features/sessions/forget-sessions.ts';
 import { createBoundedQueue } from './platform/bounded-queue.ts';
 import { createExpiringCache } from './platform/expiring-cache.ts';
+import { createQuickAnswers } from './platform/http/quick-answers.ts';
 import { connectKysely, connectPool } from './platform/postgres/connect.ts';
 import { createChangeBus } from './platform/redis/change-bus.ts';
 import { connectRedis } from './platform/redis/connect.ts';
@@ -47,11 +48,12 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     redis,
     limiters,
     speedometers,
-    // argon2 fills a core for 20 ms: two at a time, and a short line, so that votes always get theirs.
+    // One is hashed while the next is already at the thread's door; a short line, so that whoever is let in is soon done.
     passwordQueue: createBoundedQueue({ width: 2, depth: 40 }),
     sessionChanges: createChangeBus(redis, `${config.redisPrefix}forget-sessions`),
     boardChanges: createChangeBus(redis, `${config.redisPrefix}board-changes`),
     sessionCache: createExpiringCache({ seconds: 5, max: 20_000 }),
+    quickAnswers: createQuickAnswers(),
   };
   forgetSessions.listen(context);
   return context;

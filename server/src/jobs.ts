@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 
+import { renewWhereNamed } from './features/boards/show-new-profile.ts';
 import { removeSpentNonces } from './features/challenges/remove-spent-nonces.ts';
 import { closeCharts, dayBefore } from './features/chart/close-charts.ts';
 import { reconcileCounts } from './features/counts/reconcile-counts.ts';
@@ -17,6 +18,7 @@ import { removeBoards } from './features/my-account/remove-boards.ts';
 import { mailNotice } from './features/notices/mail-notice.ts';
 import { removeSentMails } from './features/notices/remove-sent-mails.ts';
 import { spreadNotice } from './features/notices/spread-notice.ts';
+import { removeOldReports } from './features/reports/remove-reports.ts';
 import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
 import { removeEndedTrips } from './features/sign-in-providers/remove-ended-trips.ts';
 import { writeSitemap } from './features/sitemap/write-sitemap.ts';
@@ -27,6 +29,7 @@ import { connectKysely } from './platform/postgres/connect.ts';
 
 const OneIdea = z.object({ creatorId: z.int(), ideaId: z.int() });
 const BoardsToRemove = z.object({ creatorId: z.int() });
+const Named = z.object({ accountId: z.int() });
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
 /** The whole background surface. Every job can be repeated: a crash in the middle costs time, nothing else. */
@@ -52,6 +55,7 @@ export function createTasks(work: MailWork): TaskList {
     'remove-boards': async (payload) => {
       await removeBoards(pool, BoardsToRemove.parse(payload).creatorId);
     },
+    'show-new-name': (payload) => renewWhereNamed(pool, Named.parse(payload).accountId),
     'settle-merge': async (payload) => {
       const { creatorId, ideaId } = OneIdea.parse(payload);
       await settleMerge(pool, creatorId, ideaId);
@@ -70,6 +74,7 @@ export function createTasks(work: MailWork): TaskList {
     'spread-notice': (payload) => spreadNotice(work, payload),
     'mail-notice': (payload, { abortSignal }) => mailNotice(work, payload, abortSignal),
     'remove-sent-mails': () => removeSentMails(pool),
+    'remove-old-reports': () => removeOldReports(pool),
     'send-reset': (payload) => sendReset(work, payload),
     'remove-spent-nonces': () => removeSpentNonces(pool),
     'remove-ended-trips': () => removeEndedTrips(pool),
@@ -87,6 +92,7 @@ export const schedules: Schedule[] = [
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-old-tokens', match: '37 3 * * *' },
   { task: 'remove-sent-mails', match: '47 3 * * *' },
+  { task: 'remove-old-reports', match: '57 3 * * *' },
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },
   { task: 'remove-ended-trips', match: '5 * * * *' },
 ];

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Context } from './context.ts';
 import { measureCounts } from './features/counts/measure-counts.ts';
 import { liveBoards, mostStreams } from './features/live/live-boards.ts';
+import { measureReports } from './features/reports/measure-reports.ts';
 import { ballotBox } from './features/votes/routes.ts';
 import { pageReads } from './page-store.ts';
 import { measureJobs } from './platform/jobs/measure-jobs.ts';
@@ -59,8 +60,9 @@ export function databaseMetrics(pool: pg.Pool, databaseUrl: string): MetricSourc
   const isUp = (value: 0 | 1): Metric => gauge('upnext_database_up', 'Whether PostgreSQL answers', value);
   return async () => {
     try {
-      const [counts, jobs, warnings] = await Promise.all([
+      const [counts, reports, jobs, warnings] = await Promise.all([
         measureCounts(pool),
+        measureReports(pool),
         measureJobs(pool),
         checkDurability(pool, addresses),
       ]);
@@ -69,7 +71,7 @@ export function databaseMetrics(pool: pg.Pool, databaseUrl: string): MetricSourc
         'Settings of PostgreSQL that lose votes; /readyz names them',
         warnings.length,
       );
-      return [isUp(1), ...counts, ...jobs, durability];
+      return [isUp(1), ...counts, ...reports, ...jobs, durability];
     } catch {
       return [isUp(0)];
     }

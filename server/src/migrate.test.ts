@@ -12,7 +12,10 @@ test('three that start at the same moment on an empty database: each migration i
   const url = new URL(server.context.config.databaseUrl);
   const name = `${url.pathname.slice(1)}_empty`;
   await server.query(`CREATE DATABASE ${name}`);
-  onTestFinished(async () => void (await server.query(`DROP DATABASE ${name} WITH (FORCE)`)));
+  // What can't go now, because autovacuum is at work there, goes with the cluster.
+  onTestFinished(async () => {
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`).catch(() => {});
+  });
   url.pathname = `/${name}`;
   const applied = await Promise.all([1, 2, 3].map(() => migrateDatabase(url.href)));
   const files = readdirSync(path.join(import.meta.dirname, '../migrations'));

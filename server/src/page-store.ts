@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { handleOf } from '@upnext/contract/board-handle';
 import { pickLanguage, type Language } from '@upnext/contract/language';
 import { isReservedUsername } from '@upnext/contract/reserved-usernames';
 
@@ -11,6 +12,7 @@ import { perContext } from './per-context.ts';
 import { createFreshValue, type FreshValue } from './platform/fresh-value.ts';
 import { keepBytes, type KeptBytes } from './platform/http/kept-bytes.ts';
 import { ownAddress } from './platform/http/own-address.ts';
+import type { FindKept } from './platform/http/quick-answers.ts';
 import { isPassingFailure } from './platform/postgres/read-failure.ts';
 import { createWeightedCache } from './platform/weighted-cache.ts';
 
@@ -25,36 +27,28 @@ type Options = {
 };
 
 const mostBytes = 96 * 1024 * 1024;
-const boardPath = /^\/(?:creators\/|embed\/)?([A-Za-z0-9_-]{3,50})(?:\/roadmap|\/week\/\d{4}-W\d\d)?$/;
+const name = '[A-Za-z0-9_-]{3,50}';
+const word = '[a-z0-9-]{1,40}';
+/** A creator's name or, below /creators/ and /embed/, a handle; a board's own word behind the name; and what is below both. */
+const boardPath = new RegExp(
+  `^/(?:(?:creators|embed)/(?<handle>${name}(?:~${word})?)|(?<username>${name})(?:/(?!roadmap$|week/)(?<slug>${word}))?(?:/roadmap|/week/\\d{4}-W\\d\\d)?)$`,
+);
 
-const mostAsked = 1_000;
-const asked = new Map<string, WantedPage | undefined>();
+/** The handle of the board that a path is about. */
+function boardOf(path: string): string | undefined {
+  const { handle, username, slug } = path.match(boardPath)?.groups ?? {};
+  if (handle !== undefined) return handle;
+  return username === undefined || isReservedUsername(username) ? undefined : handleOf(username, slug);
+}
 
-/**
- * What of a request decides the bytes of a public page: nothing else reaches the renderer, so nothing else can spoil them.
- * A crowd asks for the same few pages: each is worked out once, for it costs as much as the rest of the answer.
- */
+/** What of a request decides the bytes of a public page: nothing else reaches the renderer, so nothing else can spoil them. */
 export function publicPage(
   url: string,
   cookieLanguage: string | undefined,
   acceptLanguage: string | undefined,
 ): WantedPage | undefined {
-  const key = `${url}\n${cookieLanguage ?? ''}\n${acceptLanguage ?? ''}`;
-  if (!asked.has(key)) {
-    if (asked.size >= mostAsked) asked.clear();
-    asked.set(key, readRequest(url, cookieLanguage, acceptLanguage));
-  }
-  return asked.get(key);
-}
-
-function readRequest(
-  url: string,
-  cookieLanguage: string | undefined,
-  acceptLanguage: string | undefined,
-): WantedPage | undefined {
   const { pathname, searchParams } = ownAddress(url, 'http://page');
-  const username = pathname.match(boardPath)?.[1];
-  const isBoard = username !== undefined && !isReservedUsername(pathname.slice(1));
+  const isBoard = boardOf(pathname) !== undefined;
   if (!isBoard && !sitePages.some((page) => page === pathname)) return undefined;
   // Everyone looks for something else: kept, these would push out what many read.
   if (searchParams.get('q')?.trim()) return undefined;
@@ -81,28 +75,40 @@ export function createPageStore({ context, render }: Options) {
     return (kept?.bytes.weight ?? 0) + 2_000;
   });
 
-  async function stateOf({ path }: WantedPage): Promise<string> {
-    const username = path.match(boardPath)?.[1];
-    if (path === '/explore') return String(performance.now());
-    if (sitePages.some((page) => page === path) || username === undefined) return 'fixed';
-    return (await boardStore(context).read(username)).bytes.etag;
+  async function stateOf({ path }: WantedPage): Promise<{ state: string; isHidden?: boolean }> {
+    const handle = boardOf(path);
+    if (path === '/explore') return { state: String(performance.now()) };
+    if (sitePages.some((page) => page === path) || handle === undefined) return { state: 'fixed' };
+    const { bytes, isHidden } = await boardStore(context).read(handle);
+    return { state: bytes.etag, isHidden };
   }
 
   async function load(wanted: WantedPage, previous: KeptPage | undefined): Promise<KeptPage> {
-    const state = await stateOf(wanted);
+    const { state, isHidden = false } = await stateOf(wanted);
     if (previous?.state === state) return previous;
     reads.rendered++;
     const { status, headers, body } = await render(wanted);
     if (status !== 200) throw new UnkeptPage();
     context.log.debug(wanted, 'rendered a page');
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    const etag = `"${createHash('sha256').update(`${isHidden} ${body}`).digest('base64url').slice(0, 22)}"`;
+    // Said by a header: it holds for every page of the board, and costs a page's readers nothing.
+    if (isHidden) headers['x-robots-tag'] = 'noindex';
     return { state, bytes: previous?.bytes.etag === etag ? previous.bytes : await keepBytes(body, etag, headers) };
   }
 
   return {
+    finder(wanted: WantedPage): FindKept {
+      const key = keyOf(wanted);
+      return () => {
+        const kept = pages.get(key)?.fresh();
+        if (kept) reads.asked++;
+        return kept?.bytes;
+      };
+    },
+
     async get(wanted: WantedPage): Promise<KeptBytes> {
       reads.asked++;
-      const key = `${wanted.language} ${wanted.path.toLowerCase()}${wanted.search}`;
+      const key = keyOf(wanted);
       const known = pages.get(key);
       if (known) return (await known.get()).bytes;
       const page = createFreshValue<KeptPage>({
@@ -122,6 +128,10 @@ export function createPageStore({ context, render }: Options) {
       return (await page.get()).bytes;
     },
   };
+}
+
+function keyOf({ language, path, search }: WantedPage): string {
+  return `${language} ${path.toLowerCase()}${search}`;
 }
 
 /** A page that is not there is rendered for whoever asks, and not kept. */

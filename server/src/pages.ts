@@ -15,6 +15,7 @@ import { createPageStore, publicPage, UnkeptPage, type WantedPage } from './page
 import { sendKept } from './platform/http/kept-bytes.ts';
 import { ownAddress } from './platform/http/own-address.ts';
 import { Refusal } from './platform/http/refusal.ts';
+import { languageCookie } from './platform/http/request-facts.ts';
 import { pageHeaders } from './platform/http/safe-headers.ts';
 
 type Ask = (request: PlainRequest, as: 'anyone' | 'viewer') => Promise<{ status: number; text: string }>;
@@ -45,10 +46,12 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
   const store = createPageStore({ context, render: renderForAll });
   pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (isApi(request)) return reply.callNotFound();
-    const wanted = publicPage(request.url, languageCookie(request), request.headers['accept-language']);
+    const wanted = publicPage(request.url, languageFor(request), request.headers['accept-language']);
     if (wanted) {
       try {
-        return sendKept(request, reply, await store.get(wanted));
+        sendKept(request, reply, await store.get(wanted));
+        context.quickAnswers.remember(request, store.finder(wanted));
+        return reply;
       } catch (error) {
         if (!(error instanceof UnkeptPage || error instanceof Refusal)) {
           reply.headers(pageHeaders(config));
@@ -57,9 +60,12 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
       }
     }
     const page = await renderPage(toWebRequest(request, config), askInProcess(pages, request));
+    // What moved or is gone replaces what a cache still has of a public page; otherwise that would be shown for ever.
+    const isGone = wanted !== undefined && !page.isPersonal && page.status >= 300 && page.status < 500;
     return await reply
       .status(page.status)
       .headers(headersOf(page, pathOf(request), config))
+      .headers(isGone ? { 'cache-control': 'public, s-maxage=1' } : {})
       .send(page.body);
   });
 
@@ -146,14 +152,13 @@ function pathOf(request: FastifyRequest): string {
 }
 
 /** On somebody else's site no cookie of ours is read. */
-function languageCookie(request: FastifyRequest): string | undefined {
-  if (isEmbed(request.url)) return undefined;
-  return request.headers.cookie?.match(/(?:^|;\s*)language=(en|es)(?:;|$)/)?.[1];
+function languageFor(request: FastifyRequest): string | undefined {
+  return isEmbed(request.url) ? undefined : languageCookie(request.headers.cookie);
 }
 
 /** The renderer sees how the reader wants to be spoken to, and nothing of who they are. */
 function toWebRequest(request: FastifyRequest, config: Config): Request {
-  const language = languageCookie(request);
+  const language = languageFor(request);
   const headers = new Headers();
   if (language !== undefined) headers.set('cookie', `language=${language}`);
   const acceptLanguage = request.headers['accept-language'];

@@ -13,12 +13,14 @@ import * as myAccount from './features/my-account/routes.ts';
 import * as notices from './features/notices/routes.ts';
 import * as overlays from './features/overlays/routes.ts';
 import * as passkeys from './features/passkeys/routes.ts';
+import * as reports from './features/reports/routes.ts';
 import * as roadmap from './features/roadmap/routes.ts';
 import * as sessions from './features/sessions/routes.ts';
 import * as shareLinks from './features/share-links/routes.ts';
 import * as signInProviders from './features/sign-in-providers/routes.ts';
 import * as site from './features/site/routes.ts';
 import * as suggestions from './features/suggestions/routes.ts';
+import * as teams from './features/teams/routes.ts';
 import * as visits from './features/visits/routes.ts';
 import * as votes from './features/votes/routes.ts';
 import * as waysIn from './features/ways-in/routes.ts';
@@ -94,6 +96,7 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   changeStage: roadmap.changeStageRoute,
   getRoadmap: roadmap.getRoadmapRoute,
   getLane: roadmap.getLaneRoute,
+  reportIdea: reports.reportIdeaRoute,
 
   suggestIdea: suggestions.suggestIdeaRoute,
   listSimilarIdeas: suggestions.listSimilarIdeasRoute,
@@ -108,12 +111,24 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
 
   listOwnVotes: votes.listOwnVotesRoute,
   listOwnLinkedVotes: votes.listOwnLinkedVotesRoute,
+  listEarlyVotes: votes.listEarlyVotesRoute,
   listVoteHistory: votes.listVoteHistoryRoute,
 
   explore: explore.exploreRoute,
   listOwnBoards: boards.listOwnBoardsRoute,
+  createBoard: boards.createBoardRoute,
+  orderBoards: boards.orderBoardsRoute,
   updateBoard: boards.updateBoardRoute,
   countVisit: visits.countVisitRoute,
+
+  getTeam: teams.getTeamRoute,
+  createInvite: teams.createInviteRoute,
+  revokeInvite: teams.revokeInviteRoute,
+  changeMember: teams.changeMemberRoute,
+  removeMember: teams.removeMemberRoute,
+  leaveBoard: teams.leaveBoardRoute,
+  readInvite: teams.readInviteRoute,
+  acceptInvite: teams.acceptInviteRoute,
 
   getInsights: insights.getInsightsRoute,
   downloadInsights: insights.downloadInsightsRoute,

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@upnext/contract/board-rights';
 import type { Stage } from '@upnext/contract/ideas';
 import type { Generated } from 'kysely';
 
@@ -6,6 +7,8 @@ import type { AccountTables, Stamp } from './account-tables.ts';
 /** The whole database, as Kysely sees it. The truth is in migrations/. */
 export type Tables = AccountTables & {
   boards: Boards;
+  board_members: BoardMembers;
+  board_invites: BoardInvites;
   ideas: Ideas;
   votes: Votes;
   share_links: ShareLinks;
@@ -18,12 +21,19 @@ export type Tables = AccountTables & {
   notices: Notices;
   notice_receipts: NoticeReceipts;
   notice_mails: NoticeMails;
+  featured_boards: FeaturedBoards;
+  reports: Reports;
+  audits: Audits;
 };
 
 type Boards = {
   creator_id: number;
   id: Generated<number>;
   is_main: Generated<boolean>;
+  slug: string | null;
+  name: string | null;
+  place: Generated<number>;
+  archived_at: Date | null;
   accepts_suggestions: Generated<boolean>;
   is_listed: Generated<boolean>;
   version: Generated<number>;
@@ -33,6 +43,7 @@ type Boards = {
   share_link_count: Generated<number>;
   total_votes: Generated<number>;
   created_at: Stamp;
+  hidden_at: Date | null;
 };
 
 type Ideas = {
@@ -72,6 +83,24 @@ type ShareLinks = {
 };
 
 type Overlays = { creator_id: number; board_id: number; token: string; created_at: Stamp };
+
+type BoardMembers = {
+  creator_id: number;
+  board_id: number;
+  account_id: number;
+  role: MemberRole;
+  joined_at: Stamp;
+};
+
+type BoardInvites = {
+  creator_id: number;
+  board_id: number;
+  id: Generated<number>;
+  token_hash: Buffer;
+  role: MemberRole;
+  expires_at: Date;
+  created_at: Stamp;
+};
 
 type Follows = { creator_id: number; board_id: number; account_id: number; followed_at: Stamp };
 
@@ -136,4 +165,32 @@ type NoticeMails = {
   account_id: number;
   claimed_at: Date | null;
   sent_at: Date | null;
+};
+
+type FeaturedBoards = { creator_id: number; board_id: number; featured_at: Stamp };
+
+type Reports = {
+  creator_id: number;
+  id: Generated<number>;
+  idea_id: number;
+  account_id: number | null;
+  visitor_hash: Buffer | null;
+  reason: string;
+  words: Generated<string>;
+  title: string;
+  description: string;
+  reported_at: Stamp;
+  decision: 'dismissed' | 'removed' | 'suspended' | null;
+  decided_at: Date | null;
+};
+
+type Audits = {
+  id: Generated<number>;
+  done_by: string;
+  deed: string;
+  target: string;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+  done_at: Stamp;
 };

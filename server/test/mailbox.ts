@@ -14,17 +14,24 @@ export type Mailbox = {
   close: () => Promise<void>;
 };
 
-/** A real mail server on the loopback that keeps what it gets. */
+/** A real mail server on the loopback that keeps what it gets, takes none for refused.example, and later.example's at the second try. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Received[] = [];
+  const deferred = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: (_auth, _session, accept) => accept(null, { user: 'anybody' }),
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, callback) {
-      const refusal = Object.assign(new Error('Nobody here of that name'), { responseCode: 550 });
-      callback(address.endsWith('@refused.example') ? refusal : null);
+      const refuse = (message: string, responseCode: number) =>
+        callback(Object.assign(new Error(message), { responseCode }));
+      if (address.endsWith('@refused.example')) return refuse('Nobody here of that name', 550);
+      if (address.endsWith('@later.example') && !deferred.has(address)) {
+        deferred.add(address);
+        return refuse('Come again', 450);
+      }
+      callback(null);
     },
     onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
@@ -63,7 +70,7 @@ export function tokenIn({ text }: Received): string {
 function read(raw: string): Pick<Received, 'subject' | 'text' | 'html' | 'raw'> {
   const part = (type: string): string => {
     const [, head = '', body = ''] =
-      raw.match(new RegExp(`Content-Type: ${type}([^]*?)\\r\\n\\r\\n([^]*?)\\r\\n--(?!=20)`, 'i')) ?? [];
+      raw.match(new RegExp(`Content-Type: ${type}([^]*?)\\r\\n\\r\\n([^]*?)\\r\\n-+_NmP`, 'i')) ?? [];
     return /base64/i.test(head) ? Buffer.from(body, 'base64').toString() : unquote(body);
   };
   const subject = raw.match(/^Subject: ([^]*?)\r\n(?! )/m)?.[1] ?? '';

@@ -46,6 +46,8 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   const member = makeBrowser(server.origin, fan.cookie);
   const passkey = createSoftPasskey(server.context.config.origin);
   const stopUrl = (await createUnsubscribeUrls(server.context.pool, server.origin))(fan.id);
+  const boardParams = { id: String(board) };
+  let inviteToken = '';
   let departure = '';
   const back = () => `?${provider.visit(departure).toString()}`;
   const addKey = async (name: string, key = createSoftPasskey(server.context.config.origin)) => {
@@ -126,6 +128,11 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
         }),
       getRoadmap: () => server.call(api.getRoadmap, { params: { username } }),
       getLane: () => server.call(api.getLane, { params: { username, stage: 'made' } }),
+      reportIdea: async () => {
+        const report = { params: { id: String(first) }, body: { reason: 'spam' } } as const;
+        await server.call(api.reportIdea, report);
+        return await fan.call(api.reportIdea, report);
+      },
       suggestIdea: () =>
         fan.call(api.suggestIdea, {
           params: { username },
@@ -145,15 +152,41 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       castBoardVote: () => fan.call(api.castBoardVote, { params: { username, id: String(second) } }),
       castLinkedVote: () => fan.call(api.castLinkedVote, { params: { token: link.token, id: String(third) } }),
       listOwnVotes: () => fan.call(api.listOwnVotes, { params: { username }, query: { ideas } }),
+      listEarlyVotes: () => fan.call(api.listEarlyVotes, { query: { ideas } }),
       listOwnLinkedVotes: () => fan.call(api.listOwnLinkedVotes, { params: { token: link.token }, query: { ideas } }),
       listVoteHistory: () => fan.call(api.listVoteHistory),
       getBoard: async () => {
         await server.call(api.getBoard, { params: { username }, query: { q: 'one more' } });
         return await server.call(api.getBoard, { params: { username } });
       },
-      explore: () => server.call(api.explore, { query: { q: 'one more' } }),
+      explore: async () => {
+        await server.call(api.explore, { query: { q: 'one more' } });
+        return await server.call(api.explore);
+      },
       listOwnBoards: () => creator.call(api.listOwnBoards),
+      createBoard: () => creator.call(api.createBoard, { body: { name: 'Podcast', slug: 'podcast' } }),
+      orderBoards: () => creator.call(api.orderBoards, { body: { ids: [board ?? 0] } }),
       updateBoard: () => creator.call(api.updateBoard, { params: { id: String(board) }, body: { isListed: true } }),
+      createInvite: async () => {
+        const answer = await creator.call(api.createInvite, { params: boardParams, body: { role: 'editor' } });
+        inviteToken = answer.body.url.slice(-43);
+        return answer;
+      },
+      readInvite: () => server.call(api.readInvite, { body: { token: inviteToken } }),
+      acceptInvite: () => fan.call(api.acceptInvite, { body: { token: inviteToken } }),
+      getTeam: () => creator.call(api.getTeam, { params: boardParams }),
+      changeMember: () =>
+        creator.call(api.changeMember, {
+          params: { ...boardParams, member: String(fan.id) },
+          body: { role: 'moderator' },
+        }),
+      leaveBoard: () => fan.call(api.leaveBoard, { params: boardParams }),
+      removeMember: async () => {
+        const { body } = await creator.call(api.createInvite, { params: boardParams, body: { role: 'editor' } });
+        await fan.call(api.acceptInvite, { body: { token: body.url.slice(-43) } });
+        return await creator.call(api.removeMember, { params: { ...boardParams, member: String(fan.id) } });
+      },
+      revokeInvite: () => creator.call(api.revokeInvite, { params: { ...boardParams, invite: '1' } }),
       countVisit: () => server.call(api.countVisit, { params: { username }, body: { host: 'youtube.com' } }),
       getInsights: () => creator.call(api.getInsights),
       downloadInsights: () => creator.call(api.downloadInsights, { params: { file: 'chart-history.csv' } }),

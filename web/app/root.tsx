@@ -1,8 +1,8 @@
-import './styles/app.css';
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Language } from '@upnext/contract/language';
+import { getSite } from '@upnext/contract/site';
 import { useState, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -27,7 +27,11 @@ import { Toasts } from './features/site/toasts.tsx';
 import { useNonce } from './nonce.ts';
 import { LanguageProvider, useLanguage } from './texts/language.tsx';
 
+import appStyles from './styles/app.css?url';
+
+/** The styles by their address: imported, they would be put in a second time, behind the page's own, with the first lazy part. */
 export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: appStyles },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -35,8 +39,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: inter, crossOrigin: 'anonymous' },
 ];
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return { language: context.get(pageContext).language, origin: new URL(request.url).origin };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { language, call } = context.get(pageContext);
+  // A busy moment in which the site can't say what it is costs a line of the footer, not the page.
+  const site = await call(getSite, {}).catch(() => null);
+  return { language, origin: new URL(request.url).origin, site };
 }
 
 // The language of an open page is the reader's to change, in place.

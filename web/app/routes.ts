@@ -27,6 +27,7 @@ export default [
   route('profile', 'pages/profile.tsx'),
   route('account', 'pages/account.tsx'),
   route('inbox', 'pages/inbox.tsx'),
+  route('invite', 'pages/invite.tsx'),
   route('unsubscribe/:token', 'pages/unsubscribe.tsx'),
   route('explore', 'pages/explore.tsx'),
   route('public/:token', 'pages/linked-board.tsx'),
@@ -35,8 +36,9 @@ export default [
   route('creators/:username/auth', 'pages/creator-auth.tsx'),
   route('creators/:username', 'pages/creator-stage.tsx'),
   ...inDevelopmentOnly,
-  route(':username/roadmap', 'pages/roadmap.tsx'),
-  route(':username', 'pages/board.tsx'),
-  route(':username/week/:week', 'pages/week.tsx'),
+  // What stands below a name here can't be a board's address: contract/src/board-address.ts.
+  route(':username/:board?/roadmap', 'pages/roadmap.tsx'),
+  route(':username/:board?', 'pages/board.tsx'),
+  route(':username/:board?/week/:week', 'pages/week.tsx'),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

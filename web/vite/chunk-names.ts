@@ -17,13 +17,17 @@ export function nameOfBase(id: string, graph: Graph): string | null {
   const isEverywhere = needers.some((one) => entry.test(one) || /\/app\/root\.tsx/.test(one));
   const pages = pagesOf(needers);
   const isOnTheWay = pages.has('auth') && (pages.has('board') || pages.has('explore'));
-  return isEverywhere || isOnTheWay || isIconOfStrangers(id, pages) ? 'base' : null;
+  return isEverywhere || isOnTheWay || isTrifleOfStrangers(id, pages) ? 'base' : null;
 }
 
-/** Nobody loads the forms of the login for the sake of an arrow. */
-function isIconOfStrangers(id: string, pages: Set<string>): boolean {
+/** Nobody loads the forms of the login for the sake of an arrow or an address. */
+function isTrifleOfStrangers(id: string, pages: Set<string>): boolean {
   const family = kinOf(pages);
-  return /\/lucide-react\//.test(id) && family !== undefined && ![...pages].every((page) => family[1].includes(page));
+  return (
+    /\/lucide-react\/|light-endpoint\//.test(id) &&
+    family !== undefined &&
+    ![...pages].every((page) => family[1].includes(page))
+  );
 }
 
 /** In another what pages of one kind share. */

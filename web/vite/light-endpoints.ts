@@ -2,14 +2,13 @@ import type { Plugin } from 'vite';
 
 import { api } from '../../contract/src/api.ts';
 
-const virtualId = 'virtual:light-endpoints';
-const carried = Object.entries(api).map(
-  ([name, { method, path, status }]) => `export const ${name} = ${JSON.stringify({ method, path, status })};`,
-);
+const prefix = 'virtual:light-endpoint/';
+const resolved = `\0${prefix}`;
 
 /**
  * A browser needs an endpoint's method, path and status; its schemas are for the server, which checks what comes.
- * Without them zod is loaded with a form, not with a board (14 KB of the page's budget).
+ * Without them zod is loaded with a form, not with a board (14 KB of the page's budget). Each is a module of its own, so
+ * that a board does not carry the dashboard's.
  */
 export function lightEndpoints(): Plugin {
   return {
@@ -17,8 +16,13 @@ export function lightEndpoints(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
-    load: (id) => (id === `\0${virtualId}` ? { code: carried.join('\n'), moduleSideEffects: false } : undefined),
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(resolved)) return undefined;
+      const name = id.slice(resolved.length);
+      const { method, path, status } = api[name as keyof typeof api];
+      return { code: `export const ${name} = ${JSON.stringify({ method, path, status })};`, moduleSideEffects: false };
+    },
     transform: {
       filter: { id: /\/web\/app\/.*\.tsx?(\?|$)/, code: '@upnext/contract/' },
       handler: (code) =>
@@ -30,7 +34,7 @@ export function lightEndpoints(): Plugin {
           if (schema) throw new Error(`${schema[0]} stays on the server: export the schema under a name of its own.`);
           // An import of types alone would stay for the sake of side effects.
           const others = names.filter((name) => !/^(type .*)?$/.test(name) && !endpoints.includes(name));
-          const light = `import { ${endpoints.join(', ')} } from '${virtualId}';`;
+          const light = endpoints.map((name) => `import { ${name} } from '${prefix}${name}';`).join(' ');
           return others.length === 0 ? light : `${light} ${whole.replace(list, ` ${others.join(', ')} `)}`;
         }),
     },

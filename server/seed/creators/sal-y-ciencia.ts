@@ -15,6 +15,7 @@ export const salYCiencia: DemoCreator = {
     website: 'https://salyciencia.example.com',
   },
   daysOld: 41,
+  isFeatured: true,
   topVotes: 1284,
   ideas: [
     {
@@ -93,7 +94,7 @@ export const salYCiencia: DemoCreator = {
       title: 'Why does pan con tomate taste better at the beach?',
       description: 'Salt in the air, hunger, or the tomatoes? Forty toasts on the Malvarrosa.',
       votes: 912,
-      daysAgo: 3,
+      daysAgo: 8,
       suggestedBy: 'lucia_m',
       pieceUrl: 'https://www.youtube.com/watch?v=demo-pan-con-tomate',
     },

@@ -11,6 +11,7 @@ export const solderAndDust: DemoCreator = {
     website: 'https://solderanddust.example.com',
   },
   daysOld: 88,
+  isFeatured: true,
   topVotes: 583,
   ideas: [
     {

@@ -13,6 +13,7 @@ export const viaEstrecha: DemoCreator = {
     website: 'https://viaestrecha.example.com/mapa',
   },
   daysOld: 120,
+  isFeatured: true,
   topVotes: 866,
   ideas: [
     {

@@ -1,8 +1,11 @@
 /** Runs at most `width` tasks at once and lets at most `depth` wait; the next one is turned away. */
 export type BoundedQueue = {
   run: <T>(task: () => Promise<T>) => Promise<T>;
-  /** Throws when the next task would be turned away: whoever has something to do before it need not begin. */
-  requireRoom: () => void;
+  /**
+   * Keeps a place for a task that needs something first, or throws: whoever would be turned away in the end is turned away
+   * before they cost anything. Give it back with `using`.
+   */
+  keepPlace: () => Disposable;
   waiting: () => number;
 };
 
@@ -11,16 +14,17 @@ export class QueueFull extends Error {}
 export function createBoundedQueue({ width, depth }: { width: number; depth: number }): BoundedQueue {
   const waiting: (() => void)[] = [];
   let running = 0;
-
-  function requireRoom(): void {
-    if (running >= width && waiting.length >= depth) throw new QueueFull();
-  }
+  let kept = 0;
 
   return {
-    requireRoom,
     waiting: () => waiting.length,
+    keepPlace() {
+      if (kept >= width + depth) throw new QueueFull();
+      kept++;
+      return { [Symbol.dispose]: () => void kept-- };
+    },
     async run(task) {
-      requireRoom();
+      if (running >= width && waiting.length >= depth) throw new QueueFull();
       if (running >= width) {
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else {

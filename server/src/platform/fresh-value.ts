@@ -10,6 +10,8 @@ export type FreshValue<V> = {
   /** Something changed: the value as a look that begins after this call finds it. */
   next: () => Promise<V>;
   peek: () => V | undefined;
+  /** As long as nobody needs to look again. */
+  fresh: () => V | undefined;
 };
 
 type Options<V> = {
@@ -70,5 +72,6 @@ export function createFreshValue<V>({ load, isPassing }: Options<V>): FreshValue
       return upcoming;
     },
     peek: () => value,
+    fresh: () => (age() < calmMs ? value : undefined),
   };
 }

@@ -59,9 +59,12 @@ test('security headers on every kind of reply', async () => {
   }
   const board = await server.call(api.getBoard, { params: { username: creator.username } });
   expect(board.headers.get('cache-control')).toBe('public, s-maxage=1, stale-while-revalidate=2');
+  // Kept for a second like a board itself: what is gone must replace what a cache has of it.
+  const gone = await server.call(api.getBoard, { params: { username: 'nobody-here' } });
+  expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, board.headers.get('cache-control')]);
   const others = ['/healthz', '/robots.txt', '/sitemap.xml', '/api/nothing'];
   const plain = await Promise.all(others.map((path) => fetch(server.origin + path)));
-  for (const { headers } of [...replies, board, ...plain]) {
+  for (const { headers } of [...replies, board, gone, ...plain]) {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
   }

@@ -97,6 +97,26 @@ test('too_many_requests on every other write of one account', async () => {
       () => creator.call(api.changeMailSettings, { body: { takesNotices: true } }),
     ],
     ['updateBoard 429 too_many_requests', () => creator.call(api.updateBoard, { params: { id: board }, body: {} })],
+    ['createBoard 429 too_many_requests', () => creator.call(api.createBoard, { body: { name: 'x', slug: 'x' } })],
+    ['orderBoards 429 too_many_requests', () => creator.call(api.orderBoards, { body: { ids: [] } })],
+    [
+      'createInvite 429 too_many_requests',
+      () => creator.call(api.createInvite, { params: { id: board }, body: { role: 'editor' } }),
+    ],
+    [
+      'revokeInvite 429 too_many_requests',
+      () => creator.call(api.revokeInvite, { params: { id: board, invite: '1' } }),
+    ],
+    [
+      'changeMember 429 too_many_requests',
+      () => creator.call(api.changeMember, { params: { id: board, member: '1' }, body: { role: 'editor' } }),
+    ],
+    [
+      'removeMember 429 too_many_requests',
+      () => creator.call(api.removeMember, { params: { id: board, member: '1' } }),
+    ],
+    ['leaveBoard 429 too_many_requests', () => creator.call(api.leaveBoard, { params: { id: board } })],
+    ['acceptInvite 429 too_many_requests', () => creator.call(api.acceptInvite, { body: { token: 'A'.repeat(43) } })],
     ['createShareLink 429 too_many_requests', () => creator.call(api.createShareLink, { body: {} })],
     [
       'updateShareLink 429 too_many_requests',

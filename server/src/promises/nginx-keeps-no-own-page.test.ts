@@ -20,6 +20,15 @@ test('a page with a name of its own is kept for everyone only when it is the sam
   const names = [...pages.matchAll(/^ +route\('([a-z-]+)',/gm)].map(([, name]) => `/${name}`);
   expect(names).toContain('/inbox');
   expect(names.filter(isKept).toSorted()).toEqual(sitePages.filter((page) => page !== '/').toSorted());
+  // As a token may look that has no capital letter.
+  const token = 'k'.repeat(22);
+  const firsts = [...pages.matchAll(/route\('([a-z-]+)\//g)].map(([, first = '']) => first);
+  const own = [...firsts.filter((first) => first !== 'creators' && first !== 'embed'), 'api', 'share'];
+  expect(own).toContain('dashboard');
+  expect(own.filter((first) => isKept(`/${first}/${token}`))).toEqual([]);
+  expect(['/SomeCreator/podcast', '/SomeCreator/podcast/roadmap', '/creators/SomeCreator~podcast'].every(isKept)).toBe(
+    true,
+  );
   expect([isKept('/'), isKept('/SomeCreator'), isKept('/dashboard/share'), isKept('/public/token')]).toEqual([
     true,
     true,

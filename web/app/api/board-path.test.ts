@@ -6,10 +6,14 @@ import { loginPath } from './login-path.ts';
 const token = 'demo-SalYCiencia-open-k3Qd9vT';
 
 test.each([
-  ['/SalYCiencia', { page: 'board', username: 'SalYCiencia' }],
-  ['/SalYCiencia/', { page: 'board', username: 'SalYCiencia' }],
-  ['/SalYCiencia?sort=newest#chart', { page: 'board', username: 'SalYCiencia' }],
-  ['/creators/SalYCiencia', { page: 'stage', username: 'SalYCiencia' }],
+  ['/SalYCiencia', { page: 'board', handle: 'SalYCiencia' }],
+  ['/SalYCiencia/', { page: 'board', handle: 'SalYCiencia' }],
+  ['/SalYCiencia?sort=newest#chart', { page: 'board', handle: 'SalYCiencia' }],
+  ['/creators/SalYCiencia', { page: 'stage', handle: 'SalYCiencia' }],
+  ['/SalYCiencia/pod-cast', { page: 'board', handle: 'SalYCiencia~pod-cast' }],
+  ['/creators/SalYCiencia~pod', { page: 'stage', handle: 'SalYCiencia~pod' }],
+  ['/SalYCiencia/roadmap', undefined],
+  ['/dashboard/review', undefined],
   [`/public/${token}`, { page: 'linked', token }],
   ['/', undefined],
   ['/explore', undefined],

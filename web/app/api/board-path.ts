@@ -1,11 +1,12 @@
-import { Username } from '@upnext/contract/accounts';
+import { BoardHandle, BoardSlug } from '@upnext/contract/board-address';
+import { handleOf, splitHandle } from '@upnext/contract/board-handle';
 import { isReservedUsername } from '@upnext/contract/reserved-usernames';
 import { ShareToken } from '@upnext/contract/share-links';
 
 import { safePath } from './safe-path.ts';
 
-/** The three public pages of a creator: /:username, /creators/:username and /public/:token. */
-export type BoardPath = { page: 'board' | 'stage'; username: string } | { page: 'linked'; token: string };
+/** The three public pages of a board: /:username or /:username/:board, /creators/:handle and /public/:token. */
+export type BoardPath = { page: 'board' | 'stage'; handle: string } | { page: 'linked'; token: string };
 
 /** What a path shows; undefined when it isn't a creator's page. Query and hash don't matter. */
 export function parseBoardPath(value: unknown): BoardPath | undefined {
@@ -15,12 +16,13 @@ export function parseBoardPath(value: unknown): BoardPath | undefined {
       .replace(/\/$/, '')
       .split('/') ?? [];
   if (rest.length > 0) return undefined;
-  if (second === undefined) return isCreatorName(first) ? { page: 'board', username: first } : undefined;
-  if (first === 'creators') return isCreatorName(second) ? { page: 'stage', username: second } : undefined;
+  if (second === undefined) return isBoard(first) ? { page: 'board', handle: first } : undefined;
+  if (first === 'creators') return isBoard(second) ? { page: 'stage', handle: second } : undefined;
   if (first === 'public') return ShareToken.safeParse(second).success ? { page: 'linked', token: second } : undefined;
-  return undefined;
+  const handle = handleOf(first, second);
+  return BoardSlug.safeParse(second).success && isBoard(handle) ? { page: 'board', handle } : undefined;
 }
 
-function isCreatorName(name: string): boolean {
-  return Username.safeParse(name).success && !isReservedUsername(name);
+function isBoard(handle: string): boolean {
+  return BoardHandle.safeParse(handle).success && !isReservedUsername(splitHandle(handle).username);
 }

@@ -5,6 +5,8 @@ import { useEffect, useMemo, type ReactNode } from 'react';
  *  carries the time of the render, and the HTML of a public page must have the same bytes for everyone. */
 export type Seed = { key: string; data: unknown };
 
+const longestLoadMs = 5_000;
+
 export function Seeds({ of: seeds, children }: { of: readonly Seed[]; children: ReactNode }) {
   const client = useQueryClient();
   const known = useMemo(() => {
@@ -15,7 +17,12 @@ export function Seeds({ of: seeds, children }: { of: readonly Seed[]; children: 
   }, [client, seeds]);
   useEffect(() => {
     // What a navigation brings is newer than what the browser holds; others may be showing it, so not during render.
-    for (const { key, data } of known) client.setQueryData([key], data);
+    for (const { key, data } of known) {
+      const { dataUpdatedAt = 0 } = client.getQueryState([key]) ?? {};
+      client.setQueryData([key], data);
+      // Unless it was changed here while the loader asked: then nobody knows, and it is asked once more.
+      if (Date.now() - dataUpdatedAt < longestLoadMs) void client.invalidateQueries({ queryKey: [key] });
+    }
   }, [client, known]);
   return children;
 }

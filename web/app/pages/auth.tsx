@@ -17,10 +17,10 @@ import { renderOtherWays } from './other-ways.tsx';
 export const handle = { texts: 'auth' satisfies TextPart };
 await wantTexts('auth');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, seed } = context.get(pageContext);
   const [host, ...seeds] = await Promise.all([
-    findHost(call, new URL(request.url).searchParams.get('referrer')),
+    findHost(call, url.searchParams.get('referrer')),
     seed(getSite, {}),
     seed(listSignInProviders, {}),
   ]);

@@ -1,4 +1,5 @@
 import '../styles/board.css';
+import { boardPath, boardTitle, handleOf } from '@upnext/contract/board-handle';
 import { getBoard, type BoardPage as BoardReply, type ChartSort } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
 import { useTranslations } from 'use-intl';
@@ -10,6 +11,7 @@ import { useViewer } from '../api/viewer.ts';
 import { useAchievements } from '../features/achievements/achievements-provider.tsx';
 import { BoardDock } from '../features/boards/board-dock.tsx';
 import { BoardEmpty } from '../features/boards/board-empty.tsx';
+import { BoardList } from '../features/boards/board-list.tsx';
 import { boardPreview } from '../features/boards/board-preview.ts';
 import { BoardShare } from '../features/boards/board-share.tsx';
 import { BoardViews } from '../features/boards/board-views.tsx';
@@ -29,6 +31,7 @@ import { ShowMore } from '../features/chart/show-more.tsx';
 import { SortChoice } from '../features/chart/sort-choice.tsx';
 import { SuggestRow } from '../features/chart/suggest-row.tsx';
 import { FollowMark } from '../features/follows/follow-mark.tsx';
+import { useReport } from '../features/reports/use-report.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { SuggestButton } from '../features/suggestions/suggest-button.tsx';
@@ -42,46 +45,52 @@ import { BoardError } from './board-error.tsx';
 import { useBoardVotes } from './use-board-votes.ts';
 import { voteInstead } from './vote-instead.tsx';
 
-export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
-  const { searchParams, search } = new URL(request.url);
+export async function loader({ context, params: { username, board }, url }: Route.LoaderArgs) {
+  const { searchParams, search } = url;
   const sort: ChartSort = searchParams.get('sort') === 'newest' ? 'newest' : 'chart';
   const words = searchWords(searchParams);
   const query = { ...(sort === 'chart' ? {} : { sort }), ...(words ? { q: words } : {}) };
-  const seed = await context.get(pageContext).seed(getBoard, { params: { username }, query }).catch(missingBoard);
-  followMove(username, (seed.data as BoardReply).creator.username, (name) => `/${name}${search}`);
+  const params = { username: handleOf(username, board) };
+  const seed = await context.get(pageContext).seed(getBoard, { params, query }).catch(missingBoard);
+  followMove(username, (seed.data as BoardReply).creator.username, (name) => boardPath(name, board) + search);
   return { sort, words, seeds: [seed] };
 }
 
-export default function BoardPage({ loaderData: { sort, words, seeds }, params: { username } }: Route.ComponentProps) {
+export default function BoardPage({ loaderData: { sort, words, seeds }, params }: Route.ComponentProps) {
+  const handle = handleOf(params.username, params.board);
   return (
     <Seeds of={seeds}>
-      <Board username={username} sort={sort} words={words} />
+      <Board key={handle} handle={handle} sort={sort} words={words} />
     </Seeds>
   );
 }
 
-function Board({ username, sort, words }: { username: string; sort: ChartSort; words: string }) {
+function Board({ handle, sort, words }: { handle: string; sort: ChartSort; words: string }) {
   const t = useTranslations('boards');
   const { language } = useLanguage();
   const viewer = useViewer();
   const { registerSuggestion } = useAchievements();
-  const board = useBoard({ username }, sort, words);
+  const address = { username: handle };
+  const board = useBoard(address, sort, words);
   const { creator, board: facts, ideas, nextCursor } = board.page;
-  const path = `/${creator.username}`;
+  const path = boardPath(creator.username, facts.slug);
+  const name = boardTitle(creator.username, facts);
   const isOwner = viewer?.id === creator.id;
+  const isClosed = isOwner || facts.isArchived === true;
   const canSuggest = facts.acceptsSuggestions && !isOwner;
-  const share = useShareBoard(creator.username, path);
-  useVisit(creator.username);
-  const suggestion = useSuggestion(creator.username, viewer);
-  const vote = useBoardVotes({ address: { username }, path, waitsByName: true, board, viewer });
+  const share = useShareBoard(name, path);
+  useVisit(handle);
+  const { report, dialog } = useReport();
+  const suggestion = useSuggestion(handle, viewer);
+  const vote = useBoardVotes({ address, path, waitsByName: true, board, viewer });
 
   const renderVote = ({ id, title, votes }: Idea) =>
-    isOwner ? <VoteScore votes={votes} /> : <VoteButton title={title} votes={votes} {...vote.of(id)} />;
+    isClosed ? <VoteScore votes={votes} /> : <VoteButton title={title} votes={votes} {...vote.of(id)} />;
   const mainAct = (className?: string) =>
     canSuggest ? (
       <SuggestButton className={className} onClick={suggestion.open} />
     ) : isOwner ? (
-      <DashboardLink className={className} />
+      <DashboardLink handle={facts.slug && handle} className={className} />
     ) : null;
 
   return (
@@ -91,24 +100,25 @@ function Board({ username, sort, words }: { username: string; sort: ChartSort; w
       skipLabel={t('skipToChart')}
     >
       <PageMeta
-        title={t('title', { username: creator.username })}
-        description={creator.profileDescription ?? t('description', { username: creator.username })}
+        title={t('title', { username: name })}
+        description={creator.profileDescription ?? t('description', { username: name })}
         canonicalPath={path}
         hasEmbed
         isPrivate={words !== ''}
         {...boardPreview(board.page, language)}
       />
-      <CreatorCard creator={creator} whatToDo={isOwner ? 'look' : ideas.length > 0 ? 'vote' : undefined}>
+      <CreatorCard creator={creator} whatToDo={isOwner ? 'look' : ideas.length > 0 && !isClosed ? 'vote' : undefined}>
         {mainAct()}
         <ShareButton kind="plain" onClick={share} />
       </CreatorCard>
       <div className="min-w-0">
-        <BoardViews username={creator.username} current="chart" />
+        <BoardList page={board.page} />
+        <BoardViews path={path} current="chart" />
         <section className="sheet chart-sheet" aria-labelledby="chart">
           <ChartHead
             id="chart"
             board={facts}
-            badge={words === '' && <LiveMark address={{ username }} sort={sort} />}
+            badge={words === '' && !facts.isArchived && <LiveMark address={address} sort={sort} />}
             tools={ideas.length > 1 && words === '' && <SortChoice sort={sort} />}
           />
           <ChartSearch page={board.page} words={words} />
@@ -128,6 +138,7 @@ function Board({ username, sort, words }: { username: string; sort: ChartSort; w
               view={sort + words}
               isVoted={(id) => vote.of(id).state === 'voted'}
               renderVote={renderVote}
+              onReport={isOwner ? undefined : report}
               lastRow={
                 canSuggest &&
                 nextCursor === null &&
@@ -145,9 +156,9 @@ function Board({ username, sort, words }: { username: string; sort: ChartSort; w
               onPress={() => void board.showMore()}
             />
           )}
-          {ideas.length > 0 && (
+          {ideas.length > 0 && !facts.isArchived && (
             <BoardShare onShare={share}>
-              {!isOwner && <FollowMark username={creator.username} viewer={viewer} />}
+              {!isOwner && <FollowMark name={name} handle={handle} path={path} viewer={viewer} />}
             </BoardShare>
           )}
         </section>
@@ -156,6 +167,7 @@ function Board({ username, sort, words }: { username: string; sort: ChartSort; w
       {suggestion.Dialog && (
         <suggestion.Dialog
           username={creator.username}
+          board={handle}
           viewer={viewer}
           returnPath={path}
           isOpen={suggestion.isOpen}
@@ -164,6 +176,7 @@ function Board({ username, sort, words }: { username: string; sort: ChartSort; w
           renderVote={voteInstead(vote, suggestion.finish)}
         />
       )}
+      {dialog}
     </SiteFrame>
   );
 }

@@ -1,5 +1,6 @@
 import '../styles/auth.css';
 import '../styles/ways.css';
+import { handleOf, splitHandle } from '@upnext/contract/board-handle';
 import { listSignInProviders } from '@upnext/contract/sign-in-providers';
 import { getSite } from '@upnext/contract/site';
 import { data } from 'react-router';
@@ -19,7 +20,7 @@ import { renderOtherWays } from './other-ways.tsx';
 export const handle = { texts: 'auth' satisfies TextPart };
 await wantTexts('auth');
 
-export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
+export async function loader({ context, params: { username }, url }: Route.LoaderArgs) {
   const { call, seed } = context.get(pageContext);
   const [host, ...seeds] = await Promise.all([
     findHost(call, `/creators/${username}`),
@@ -27,19 +28,23 @@ export async function loader({ context, params: { username }, request }: Route.L
     seed(listSignInProviders, {}),
   ]);
   if (!host) throw data('board', { status: 404 });
-  const { search } = new URL(request.url);
+  const { search } = url;
   followMove(username, host.username, (name) => `/creators/${name}/auth${search}`);
   return { host, seeds };
 }
 
 /** The auth page for one creator's fans: they register as audience. */
-export default function CreatorAuthPage({ loaderData: { host, seeds } }: Route.ComponentProps) {
+export default function CreatorAuthPage({ loaderData: { host, seeds }, params }: Route.ComponentProps) {
   const t = useTranslations('accounts');
   return (
     <PlainFrame skipLabel={t('skipToForm')}>
       <PageMeta title={t('hostTitle', { username: host.username })} isPrivate />
       <Seeds of={seeds}>
-        <AuthScreen host={host} username={host.username} otherWays={renderOtherWays} />
+        <AuthScreen
+          host={host}
+          username={handleOf(host.username, splitHandle(params.username).slug)}
+          otherWays={renderOtherWays}
+        />
       </Seeds>
     </PlainFrame>
   );

@@ -1,6 +1,7 @@
 import '../styles/board.css';
 import '../styles/stage.css';
 import '../styles/stage-chart.css';
+import { boardPath, boardTitle, handleOf } from '@upnext/contract/board-handle';
 import { getBoard, type BoardPage } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
 import { Link } from 'react-router';
@@ -12,6 +13,7 @@ import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { useAchievements } from '../features/achievements/achievements-provider.tsx';
 import { BoardEmpty } from '../features/boards/board-empty.tsx';
+import { BoardList } from '../features/boards/board-list.tsx';
 import { boardPreview } from '../features/boards/board-preview.ts';
 import { DashboardLink } from '../features/boards/dashboard-link.tsx';
 import { followMove } from '../features/boards/follow-move.ts';
@@ -30,6 +32,7 @@ import { NothingFound } from '../features/chart/nothing-found.tsx';
 import { RefreshButton } from '../features/chart/refresh-button.tsx';
 import { ShowMore } from '../features/chart/show-more.tsx';
 import { SuggestRow } from '../features/chart/suggest-row.tsx';
+import { useReport } from '../features/reports/use-report.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { SiteHeader } from '../features/site/site-header.tsx';
@@ -46,12 +49,12 @@ import { BoardError } from './board-error.tsx';
 import { useBoardVotes } from './use-board-votes.ts';
 import { voteInstead } from './vote-instead.tsx';
 
-export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
-  const { search, searchParams } = new URL(request.url);
+export async function loader({ context, params: { username }, url }: Route.LoaderArgs) {
+  const { search, searchParams } = url;
   const words = searchWords(searchParams);
   const query = words ? { q: words } : {};
   const seed = await context.get(pageContext).seed(getBoard, { params: { username }, query }).catch(missingBoard);
-  followMove(username, (seed.data as BoardPage).creator.username, (name) => `/creators/${name}${search}`);
+  followMove(username, (seed.data as BoardPage).creator.username, (handle) => `/creators/${handle}${search}`);
   return { words, seeds: [seed] };
 }
 
@@ -70,17 +73,22 @@ function Stage({ username, words }: { username: string; words: string }) {
   const { registerSuggestion } = useAchievements();
   const board = useBoard({ username }, 'chart', words);
   const { creator, board: facts, ideas, nextCursor } = board.page;
-  const path = `/creators/${creator.username}`;
+  const handle = handleOf(creator.username, facts.slug);
+  const path = `/creators/${handle}`;
+  const name = boardTitle(creator.username, facts);
   const isOwner = viewer?.id === creator.id;
+  const isArchived = facts.isArchived === true;
+  const isClosed = isOwner || isArchived;
   const canSuggest = facts.acceptsSuggestions && !isOwner;
-  const share = useShareBoard(creator.username, path);
-  useVisit(creator.username);
-  const suggestion = useSuggestion(creator.username, viewer);
+  const share = useShareBoard(name, path);
+  useVisit(handle);
+  const { report, dialog } = useReport();
+  const suggestion = useSuggestion(handle, viewer);
   const vote = useBoardVotes({ address: { username }, path, board, viewer });
 
   const renderVote = ({ id, title, votes }: Idea) => {
     const look = vote.of(id);
-    return viewer && !isOwner ? (
+    return viewer && !isClosed ? (
       <VoteButton title={title} votes={votes} {...look} />
     ) : (
       <VoteScore votes={votes} isVoted={look.state === 'voted'} />
@@ -104,26 +112,27 @@ function Stage({ username, words }: { username: string; words: string }) {
       footer={<StageFooter />}
     >
       <PageMeta
-        title={t('boards.title', { username: creator.username })}
-        description={creator.profileDescription ?? t('boards.description', { username: creator.username })}
-        canonicalPath={`/${creator.username}`}
+        title={t('boards.title', { username: name })}
+        description={creator.profileDescription ?? t('boards.description', { username: name })}
+        canonicalPath={boardPath(creator.username, facts.slug)}
         isPrivate={words !== ''}
         {...boardPreview(board.page, language)}
       />
       <StageHead creator={creator}>
         {canSuggest && <SuggestButton className="btn-light" onClick={suggestion.open} />}
-        {isOwner && <DashboardLink className="btn-light" />}
+        {isOwner && <DashboardLink handle={facts.slug && handle} className="btn-light" />}
         <ShareButton className="btn-veil" onClick={share} />
       </StageHead>
       <div className="stage-width">
+        <BoardList page={board.page} />
         <section className="sheet stage-sheet" aria-labelledby="chart">
           <StagePrompt
             id="chart"
             ideaCount={facts.ideaCount}
-            hint={isOwner ? 'ownerHint' : viewer ? 'memberHint' : 'guestHint'}
-            badge={words === '' && <LiveMark address={{ username }} sort="chart" />}
+            hint={isOwner ? 'ownerHint' : isArchived ? undefined : viewer ? 'memberHint' : 'guestHint'}
+            badge={words === '' && !isArchived && <LiveMark address={{ username }} sort="chart" />}
           >
-            {!viewer && (
+            {!viewer && !isArchived && (
               <Link to={`${path}/auth?direct=true`} className={buttonClass({ size: 's' }, 'for-guests')}>
                 {t('votes.loginToVote')}
               </Link>
@@ -147,6 +156,7 @@ function Stage({ username, words }: { username: string; words: string }) {
               view={`chart${words}`}
               isVoted={(id) => vote.of(id).state === 'voted'}
               renderVote={renderVote}
+              onReport={isOwner ? undefined : report}
               lastRow={
                 viewer &&
                 canSuggest &&
@@ -166,10 +176,11 @@ function Stage({ username, words }: { username: string; words: string }) {
           )}
         </section>
       </div>
-      {!viewer && <StageJoin username={creator.username} />}
+      {!viewer && !isArchived && <StageJoin path={path} />}
       {suggestion.Dialog && (
         <suggestion.Dialog
           username={creator.username}
+          board={handle}
           viewer={viewer}
           returnPath={path}
           isOpen={suggestion.isOpen}
@@ -178,6 +189,7 @@ function Stage({ username, words }: { username: string; words: string }) {
           renderVote={voteInstead(vote, suggestion.finish)}
         />
       )}
+      {dialog}
     </SiteFrame>
   );
 }

@@ -1,4 +1,5 @@
 import '../styles/embed.css';
+import { boardPath, boardTitle } from '@upnext/contract/board-handle';
 import { getBoard, type BoardPage } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
 import { clsx } from 'clsx';
@@ -20,10 +21,10 @@ await wantTexts('outside');
 
 const mostShown = 5;
 
-export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
-  const { searchParams, search, origin } = new URL(request.url);
+export async function loader({ context, params: { username }, url }: Route.LoaderArgs) {
+  const { searchParams, search, origin } = url;
   const page = await context.get(pageContext).call(getBoard, { params: { username } }).catch(missingBoard);
-  followMove(username, page.creator.username, (name) => `/embed/${name}${search}`);
+  followMove(username, page.creator.username, (moved) => `/embed/${moved}${search}`);
   const theme = searchParams.get('theme');
   return { page, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined };
 }
@@ -33,15 +34,16 @@ export default function EmbedPage({ loaderData: { page, origin, theme } }: Route
   const t = useTranslations();
   const { creator, board } = page;
   const ideas = page.ideas.slice(0, mostShown).map((idea) => ({ ...idea, description: '' }));
-  const href = `${origin}/${creator.username}`;
+  const username = boardTitle(creator.username, board);
+  const href = origin + boardPath(creator.username, board.slug);
   return (
     <div className={clsx('embed', theme && 'themed')} data-theme={theme}>
-      <PageMeta title={t('boards.title', { username: creator.username })} isPrivate />
+      <PageMeta title={t('boards.title', { username })} isPrivate />
       <main>
         <header className="embed-head">
-          <h1 className="sr">{t('boards.title', { username: creator.username })}</h1>
+          <h1 className="sr">{t('boards.title', { username })}</h1>
           <h2>{t('chart.title')}</h2>
-          <p>{t('embeds.by', { username: creator.username })}</p>
+          <p>{t('embeds.by', { username })}</p>
         </header>
         {ideas.length === 0 ? (
           <p className="embed-empty">{t('embeds.empty')}</p>

@@ -1,5 +1,6 @@
 import '../styles/explore.css';
 import { useQuery } from '@tanstack/react-query';
+import { boardPath } from '@upnext/contract/board-handle';
 import { explore } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
 import { listVoteHistory } from '@upnext/contract/votes';
@@ -16,7 +17,9 @@ import { useAchievements } from '../features/achievements/achievements-provider.
 import { Movement } from '../features/chart/movement.tsx';
 import { NothingFound } from '../features/chart/nothing-found.tsx';
 import { ExploreCards } from '../features/explore/explore-cards.tsx';
+import { FeaturedBoards } from '../features/explore/featured-boards.tsx';
 import { useExplore } from '../features/explore/use-explore.ts';
+import { useReport } from '../features/reports/use-report.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { useVote } from '../features/votes/use-vote.ts';
@@ -29,8 +32,8 @@ import type { Route } from './+types/explore.ts';
 const spinnerMs = 500;
 const highlightMs = 600;
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const words = searchWords(new URL(request.url).searchParams);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const words = searchWords(url.searchParams);
   const query = words ? { q: words } : {};
   return { words, seeds: [await context.get(pageContext).seed(explore, { query })] };
 }
@@ -47,7 +50,8 @@ function Explore({ words }: { words: string }) {
   const t = useTranslations('explore');
   const chartWords = useTranslations('chart');
   const viewer = useViewer();
-  const { ideas, onVoted, ...more } = useExplore(words);
+  const { featured, ideas, onVoted, ...more } = useExplore(words);
+  const { report, dialog } = useReport();
   const vote = useVoteAnywhere(ideas, viewer, onVoted);
   useRecentVotes(viewer);
   return (
@@ -66,12 +70,14 @@ function Explore({ words }: { words: string }) {
         <SearchForm words={words} label={t('search')} clearLabel={chartWords('searchClear')} />
         {words !== '' && <output>{chartWords('found', { count: ideas.length, more: String(more.hasMore) })}</output>}
       </div>
+      <FeaturedBoards boards={featured} />
       {words !== '' && ideas.length === 0 && <NothingFound words={words} />}
       <ExploreCards
         {...more}
         ideas={ideas}
         viewer={viewer}
         isSearch={words !== ''}
+        onReport={report}
         renderMovement={({ position }) => <Movement position={position} />}
         renderVote={({ id, title, votes, creatorId }) =>
           creatorId === viewer?.id ? (
@@ -81,6 +87,7 @@ function Explore({ words }: { words: string }) {
           )
         }
       />
+      {dialog}
     </SiteFrame>
   );
 }
@@ -97,9 +104,10 @@ function useVoteAnywhere(ideas: readonly Idea[], viewer: Viewer, onVoted: Return
     viewer,
     spinnerMs,
     highlightMs,
-    // A guest comes back to the creator's own chart, where the vote is cast.
+    // A guest comes back to the idea's own chart, where the vote is cast.
     waitAt: (ideaId) => {
-      const path = `/${find(ideaId)?.creatorUsername ?? ''}`;
+      const { creatorUsername = '', boardSlug } = find(ideaId) ?? {};
+      const path = boardPath(creatorUsername, boardSlug);
       return { path, returnPath: path };
     },
     onVoted: (reply) => {

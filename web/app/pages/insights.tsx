@@ -7,35 +7,38 @@ import { insightRanges } from '@upnext/contract/limits';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { InsightsScreen } from '../features/insights/insights-screen.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/insights.ts';
 import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
+import { loadDashboard } from './load-dashboard.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { pathname, search, searchParams } = new URL(request.url);
-  const { user, viewerSeed } = await loadViewer(page, pathname + search);
+  const { user, board, choice, seeds } = await loadDashboard(page, url, 'edit');
   const { username } = user;
-  if (user.userRole !== 'creator') return data({ username, seeds: [viewerSeed], insights: undefined }, { status: 403 });
-  const days = insightRanges.find((range) => range === searchParams.get('days')) ?? '30';
-  return data({ username, seeds: [viewerSeed], insights: await page.callAsViewer(getInsights, { query: { days } }) });
+  if (!board) return data({ username, seeds, insights: undefined, isOwner: false }, { status: 403 });
+  const asked = url.searchParams.get('days');
+  const days = insightRanges.find((range) => range === asked) ?? '30';
+  const insights = await page.callAsViewer(getInsights, { query: { days, board: choice } });
+  return data({ username, seeds, insights, isOwner: board.role === 'owner' });
 }
 
 /** Which idea is followed is the browser's affair. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  const isSameRange = currentUrl.searchParams.get('days') === nextUrl.searchParams.get('days');
+  const isSameRange = ['days', 'board'].every(
+    (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
+  );
   return defaultShouldRevalidate && !(isSamePage && isSameRange);
 }
 
-export default function InsightsPage({ loaderData: { username, seeds, insights } }: Route.ComponentProps) {
+export default function InsightsPage({ loaderData: { username, seeds, insights, isOwner } }: Route.ComponentProps) {
   const t = useTranslations('insights');
   if (!insights)
     return (
@@ -46,7 +49,7 @@ export default function InsightsPage({ loaderData: { username, seeds, insights }
   return (
     <Seeds of={seeds}>
       <CreatorFrame username={username} title={t('title')} mainClassName="page-width insights">
-        <InsightsScreen insights={insights} />
+        <InsightsScreen insights={insights} isOwner={isOwner} />
       </CreatorFrame>
     </Seeds>
   );

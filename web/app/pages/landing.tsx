@@ -23,15 +23,15 @@ import { VoteButton } from '../features/votes/vote-button.tsx';
 import { shownLanguage, useWordsOf } from '../texts/shown-language.ts';
 import type { Route } from './+types/landing.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { call: ask, language } = context.get(pageContext);
-  leaveForHome(await ask(getSite, {}), request.url);
+  leaveForHome(await ask(getSite, {}), url);
   return sampleCopyIn(language);
 }
 
 // The words of the other language stay out of the page's own script.
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  leaveForHome(await call(getSite, {}), request.url);
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  leaveForHome(await call(getSite, {}), url);
   const copy = await import('../features/landing/sample-copy.ts');
   return copy.sampleCopyIn(shownLanguage());
 }
@@ -59,9 +59,10 @@ export default function LandingPage({ loaderData: { language, figures, testimoni
   );
 }
 
-/** One channel's own site has its board for a front page. */
-function leaveForHome({ homeBoard }: Site, url: string): void {
-  if (homeBoard !== null) throw redirect(`/${homeBoard}${new URL(url).search}`, 307);
+/** One channel's own site has its board for a front page; where nobody can open a board, those that are there are shown. */
+function leaveForHome({ homeBoard, registration }: Site, { search }: URL): void {
+  const home = homeBoard ?? (registration === 'open' ? undefined : 'explore');
+  if (home !== undefined) throw redirect(`/${home}${search}`, 307);
 }
 
 /** The charts of this page are the product's own, with sample ideas in them. */

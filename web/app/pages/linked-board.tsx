@@ -1,4 +1,5 @@
 import '../styles/board.css';
+import { boardTitle, handleOf } from '@upnext/contract/board-handle';
 import type { Idea } from '@upnext/contract/ideas';
 import { getLinkedBoard } from '@upnext/contract/share-links';
 import { data } from 'react-router';
@@ -21,6 +22,7 @@ import { Chart } from '../features/chart/chart.tsx';
 import { NothingFound } from '../features/chart/nothing-found.tsx';
 import { RefreshButton } from '../features/chart/refresh-button.tsx';
 import { ShowMore } from '../features/chart/show-more.tsx';
+import { useReport } from '../features/reports/use-report.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { useVisit } from '../features/visits/use-visit.ts';
@@ -37,8 +39,8 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
-  const words = searchWords(new URL(request.url).searchParams);
+export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
+  const words = searchWords(url.searchParams);
   const query = words ? { q: words } : {};
   const seed = await context.get(pageContext).seed(getLinkedBoard, { params: { token }, query }).catch(missingBoard);
   return data({ words, seeds: [seed] });
@@ -59,20 +61,21 @@ function LinkedBoard({ token, words }: { token: string; words: string }) {
   const { creator, board: facts, ideas, nextCursor } = board.page;
   const path = `/public/${token}`;
   const isOwner = viewer?.id === creator.id;
-  const share = useShareBoard(creator.username, path);
-  useVisit(creator.username, token);
+  const share = useShareBoard(boardTitle(creator.username, facts), path);
+  useVisit(handleOf(creator.username, facts.slug), token);
+  const { report, dialog } = useReport();
   const vote = useBoardVotes({ address: { token }, path, board, viewer });
 
   const renderVote = ({ id, title, votes }: Idea) => {
-    if (isOwner) return <VoteScore votes={votes} />;
+    if (isOwner || facts.isArchived) return <VoteScore votes={votes} />;
     if (viewer) return <VoteButton title={title} votes={votes} {...vote.of(id)} />;
     return <VoteLogin ideaId={id} title={title} votes={votes} path={path} />;
   };
 
   return (
     <SiteFrame mainClassName="linked-page" background={`background-${creator.profileBackground}`}>
-      <PageMeta title={t('title', { username: creator.username })} isPrivate />
-      <LinkedHead creator={creator} />
+      <PageMeta title={t('title', { username: boardTitle(creator.username, facts) })} isPrivate />
+      <LinkedHead page={board.page} />
       <section className="sheet chart-sheet linked-sheet" aria-labelledby="chart">
         <ChartHead
           id="chart"
@@ -103,6 +106,7 @@ function LinkedBoard({ token, words }: { token: string; words: string }) {
             view={`chart${words}`}
             isVoted={(id) => vote.of(id).state === 'voted'}
             renderVote={renderVote}
+            onReport={isOwner ? undefined : report}
           />
         )}
         {nextCursor !== null && (
@@ -114,6 +118,7 @@ function LinkedBoard({ token, words }: { token: string; words: string }) {
           />
         )}
       </section>
+      {dialog}
     </SiteFrame>
   );
 }

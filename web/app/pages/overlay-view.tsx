@@ -1,3 +1,4 @@
+import { boardPath } from '@upnext/contract/board-handle';
 import type { BoardPage } from '@upnext/contract/boards';
 import type { OverlayLook } from '@upnext/contract/overlay-look';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ type OverlayViewProps = { page: BoardPage; look: OverlayLook; origin: string };
 /** The overlay as it stands on a stream, and in its preview. */
 export function OverlayView({ page, look, origin }: OverlayViewProps) {
   const t = useTranslations('overlays');
-  const url = `${origin}/${page.creator.username}`;
+  const url = origin + boardPath(page.creator.username, page.board.slug);
   const code = useMemo(() => createQrCode(url), [url]);
   const address = url.replace(/^https?:\/\//, '');
   return (

@@ -23,8 +23,8 @@ export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
 
-export async function loader({ context, params: { token }, request }: Route.LoaderArgs) {
-  const { searchParams, origin } = new URL(request.url);
+export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
+  const { searchParams, origin } = url;
   const seed = await context.get(pageContext).seed(getOverlay, { params: { token } }).catch(missingBoard);
   return data({ look: readOverlayLook(searchParams), origin, seeds: [seed] });
 }

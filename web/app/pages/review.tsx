@@ -2,64 +2,85 @@ import '../styles/cards.css';
 import '../styles/dashboard.css';
 import '../styles/review.css';
 import type { User } from '@upnext/contract/accounts';
+import { handleOf } from '@upnext/contract/board-handle';
+import { mayDo } from '@upnext/contract/board-rights';
+import type { BoardSettings } from '@upnext/contract/boards';
 import { listPendingIdeas } from '@upnext/contract/suggestions';
 import { ArrowLeft } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { loadViewer } from '../api/load-viewer.ts';
+import { withBoard } from '../api/chosen-board.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { BlockedFans } from '../features/blocked-fans/blocked-fans.tsx';
+import { useOwnBoards } from '../features/boards/use-own-boards.ts';
 import { EditIdeaDialog } from '../features/ideas/edit-idea-dialog.tsx';
 import { IdeasFailed } from '../features/ideas/ideas-failed.tsx';
 import { MergeDialog } from '../features/merges/merge-dialog.tsx';
 import { ReviewDeck } from '../features/suggestions/review-deck.tsx';
+import { MembershipCard } from '../features/teams/membership-card.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/review.ts';
 import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
+import { loadDashboard } from './load-dashboard.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { user, viewerSeed } = await loadViewer(page, '/dashboard/review');
-  if (user.userRole !== 'creator') return data({ user, seeds: [viewerSeed] }, { status: 403 });
-  return data({ user, seeds: [viewerSeed, await page.seedAsViewer(listPendingIdeas, {})] });
+  const { user, board, choice, seeds } = await loadDashboard(page, url, 'review');
+  if (!board) return data({ user, board, choice, seeds }, { status: 403 });
+  const waiting = await page.seedAsViewer(listPendingIdeas, { query: { board: choice } });
+  return data({ user, board, choice, seeds: [...seeds, waiting] });
 }
 
-export default function ReviewPage({ loaderData: { user, seeds } }: Route.ComponentProps) {
-  return <Seeds of={seeds}>{user.userRole === 'creator' ? <Review loaded={user} /> : <CreatorsOnly />}</Seeds>;
+export default function ReviewPage({ loaderData: { user, board, choice, seeds } }: Route.ComponentProps) {
+  return (
+    <Seeds of={seeds}>
+      {board ? <Review key={choice} loaded={user} loadedBoard={board} choice={choice} /> : <CreatorsOnly />}
+    </Seeds>
+  );
 }
 
-function Review({ loaded }: { loaded: User }) {
+type ReviewProps = { loaded: User; loadedBoard: BoardSettings; choice: string | undefined };
+
+function Review({ loaded, loadedBoard, choice }: ReviewProps) {
   const t = useTranslations();
   const user = useViewer() ?? loaded;
-  const { username } = user;
+  const board = useOwnBoards().board ?? loadedBoard;
+  const owner = { id: user.id, handle: handleOf(board.creatorUsername, board.slug), choice };
   return (
     <CreatorFrame
-      username={username}
+      username={user.username}
       title={t('review.title')}
       skipLabel={t('review.skip')}
       mainClassName="page-width review-page"
     >
       <div className="review-head">
-        <Link to="/dashboard?tab=suggested" className={buttonClass({ kind: 'plain', size: 's' })}>
-          <ArrowLeft className="i" aria-hidden="true" />
-          {t('review.back')}
-        </Link>
+        {mayDo(board.role, 'edit') && (
+          <Link
+            to={withBoard('/dashboard?tab=suggested', choice)}
+            className={buttonClass({ kind: 'plain', size: 's' })}
+          >
+            <ArrowLeft className="i" aria-hidden="true" />
+            {t('review.back')}
+          </Link>
+        )}
         <h1>{t('review.title')}</h1>
       </div>
       <ReviewDeck
-        pendingCount={user.pendingCount ?? 0}
+        canEdit={mayDo(board.role, 'edit')}
+        pendingCount={board.pendingCount}
         Failed={IdeasFailed}
-        renderEdit={(dialog) => <EditIdeaDialog owner={user} saveLabel={t('review.saveAndApprove')} {...dialog} />}
-        renderMerge={(dialog) => <MergeDialog username={username} {...dialog} />}
+        renderEdit={(dialog) => <EditIdeaDialog owner={owner} saveLabel={t('review.saveAndApprove')} {...dialog} />}
+        renderMerge={(dialog) => <MergeDialog username={owner.handle} {...dialog} />}
       />
       <BlockedFans />
+      {board.role !== 'owner' && <MembershipCard board={board} />}
     </CreatorFrame>
   );
 }

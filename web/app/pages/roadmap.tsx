@@ -3,18 +3,21 @@ import '../styles/cards.css';
 import '../styles/piece.css';
 import '../styles/roadmap.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { boardPath, boardTitle, handleOf } from '@upnext/contract/board-handle';
 import { getRoadmap, type Roadmap as RoadmapReply } from '@upnext/contract/roadmap';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { queryOf } from '../api/query.ts';
 import { Seeds } from '../api/seeds.tsx';
+import { useViewer } from '../api/viewer.ts';
 import { BoardViews } from '../features/boards/board-views.tsx';
 import { CreatorCard } from '../features/boards/creator-card.tsx';
 import { followMove } from '../features/boards/follow-move.ts';
 import { missingBoard } from '../features/boards/missing-board.ts';
 import { ShareButton } from '../features/boards/share-button.tsx';
 import { useShareBoard } from '../features/boards/use-share-board.ts';
+import { useReport } from '../features/reports/use-report.tsx';
 import { RoadmapLanes } from '../features/roadmap/roadmap-lanes.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
@@ -25,43 +28,54 @@ import { BoardError } from './board-error.tsx';
 export const handle = { texts: 'roadmap' satisfies TextPart };
 await wantTexts('roadmap');
 
-export async function loader({ context, params: { username }, request }: Route.LoaderArgs) {
-  const seed = await context.get(pageContext).seed(getRoadmap, { params: { username } }).catch(missingBoard);
-  const { search } = new URL(request.url);
-  followMove(username, (seed.data as RoadmapReply).creator.username, (name) => `/${name}/roadmap${search}`);
+export async function loader({ context, params: { username, board }, url }: Route.LoaderArgs) {
+  const params = { username: handleOf(username, board) };
+  const seed = await context.get(pageContext).seed(getRoadmap, { params }).catch(missingBoard);
+  const { search } = url;
+  followMove(
+    username,
+    (seed.data as RoadmapReply).creator.username,
+    (name) => `${boardPath(name, board)}/roadmap${search}`,
+  );
   return { seeds: [seed] };
 }
 
-export default function RoadmapPage({ loaderData: { seeds }, params: { username } }: Route.ComponentProps) {
+export default function RoadmapPage({ loaderData: { seeds }, params: { username, board } }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
-      <Roadmap username={username} />
+      <Roadmap named={handleOf(username, board)} />
     </Seeds>
   );
 }
 
-function Roadmap({ username }: { username: string }) {
+function Roadmap({ named }: { named: string }) {
   const t = useTranslations('roadmap');
-  const { data: roadmap } = useSuspenseQuery(queryOf(getRoadmap, { params: { username } }));
-  const { creator } = roadmap;
-  const path = `/${creator.username}/roadmap`;
-  const share = useShareBoard(creator.username, path);
+  const viewer = useViewer();
+  const { data: roadmap } = useSuspenseQuery(queryOf(getRoadmap, { params: { username: named } }));
+  const { creator, board } = roadmap;
+  const chart = boardPath(creator.username, board?.slug);
+  const path = `${chart}/roadmap`;
+  const title = boardTitle(creator.username, board);
+  const share = useShareBoard(title, path);
+  const { report, dialog } = useReport();
   return (
     <SiteFrame mainClassName="board-page" background={`background-${creator.profileBackground}`} skipLabel={t('skip')}>
       <PageMeta
-        title={t('title', { username: creator.username })}
-        description={t('description', { username: creator.username })}
+        title={t('title', { username: title })}
+        description={t('description', { username: title })}
         canonicalPath={path}
       />
       <CreatorCard creator={creator} whatToDo={undefined}>
         <ShareButton kind="plain" onClick={share} />
       </CreatorCard>
       <div className="min-w-0">
-        <BoardViews username={creator.username} current="roadmap" />
+        {board && <p className="board-name">{board.name}</p>}
+        <BoardViews path={chart} current="roadmap" />
         <div className="roadmap">
-          <RoadmapLanes roadmap={roadmap} />
+          <RoadmapLanes roadmap={roadmap} onReport={viewer?.id === creator.id ? undefined : report} />
         </div>
       </div>
+      {dialog}
     </SiteFrame>
   );
 }

@@ -1,28 +1,30 @@
 import '../styles/dashboard.css';
 import '../styles/cards.css';
 import '../styles/share-kit.css';
+import { handleOf } from '@upnext/contract/board-handle';
 import { getBoard } from '@upnext/contract/boards';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { ShareKit } from '../features/share-kit/share-kit.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/share-kit.ts';
 import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
+import { loadDashboard } from './load-dashboard.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { user, viewerSeed } = await loadViewer(page, '/dashboard/share');
+  const { user, board: own, choice, seeds } = await loadDashboard(page, url, 'own');
   const { username } = user;
-  if (user.userRole !== 'creator') return data({ username, seeds: [viewerSeed], kit: undefined }, { status: 403 });
-  const { board } = await page.call(getBoard, { params: { username } });
-  return data({ username, seeds: [viewerSeed], kit: { board, origin: new URL(request.url).origin } });
+  if (!own) return data({ username, seeds, kit: undefined }, { status: 403 });
+  const named = handleOf(own.creatorUsername, own.slug);
+  const { board } = await page.call(getBoard, { params: { username: named } });
+  return data({ username, seeds, kit: { handle: named, choice, board, origin: url.origin } });
 }
 
 export default function ShareKitPage({ loaderData: { username, seeds, kit } }: Route.ComponentProps) {
@@ -36,7 +38,7 @@ export default function ShareKitPage({ loaderData: { username, seeds, kit } }: R
   return (
     <Seeds of={seeds}>
       <CreatorFrame username={username} title={t('title')} mainClassName="page-width dashboard">
-        <ShareKit username={username} {...kit} />
+        <ShareKit {...kit} />
       </CreatorFrame>
     </Seeds>
   );

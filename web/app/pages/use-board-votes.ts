@@ -1,3 +1,4 @@
+import { handleOf } from '@upnext/contract/board-handle';
 import type { BoardPage } from '@upnext/contract/boards';
 import { useMemo } from 'react';
 
@@ -13,7 +14,7 @@ type BoardVotes = {
   address: BoardAddress;
   /** Of this page: where a voter comes back to after logging in. */
   path: string;
-  /** Guests who press on /:username are remembered by the creator's name, elsewhere by the path. */
+  /** Guests who press on /:username are remembered by the board's handle, elsewhere by the path. */
   waitsByName?: boolean;
   board: ShownBoard;
   viewer: Viewer;
@@ -21,14 +22,15 @@ type BoardVotes = {
 
 /** Voting as the three public pages have it: the board, the votes and the achievements, brought together. */
 export function useBoardVotes({ address, path, waitsByName = false, board, viewer }: BoardVotes): Vote {
-  const { creator, ideas } = board.page;
+  const { creator, board: facts, ideas } = board.page;
+  const handle = handleOf(creator.username, facts.slug);
   const { registerVote } = useAchievements();
   const ideaIds = useMemo(() => ideas.map(({ id }) => id), [ideas]);
   const vote = useVote({
     address,
     ideaIds,
     viewer,
-    waitAt: () => ({ ...(waitsByName ? { username: creator.username } : { path }), returnPath: path }),
+    waitAt: () => ({ ...(waitsByName ? { username: handle } : { path }), returnPath: path }),
     describe: useAfterVote(ideas),
     onVoted(reply) {
       board.onVoted(reply);
@@ -38,7 +40,7 @@ export function useBoardVotes({ address, path, waitsByName = false, board, viewe
   useStoredVote({
     viewer,
     path,
-    ...('username' in address ? { username: creator.username } : {}),
+    ...('username' in address ? { username: handle } : {}),
     onFound: viewer?.id === creator.id ? undefined : vote.press,
   });
   return vote;

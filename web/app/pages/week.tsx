@@ -1,5 +1,6 @@
 import '../styles/board.css';
 import '../styles/week.css';
+import { boardPath, boardTitle, handleOf } from '@upnext/contract/board-handle';
 import { getWeek, type WeekRecap } from '@upnext/contract/weeks';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -7,11 +8,13 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { useViewer } from '../api/viewer.ts';
 import { followMove } from '../features/boards/follow-move.ts';
 import { missingBoard } from '../features/boards/missing-board.ts';
 import { ShareButton } from '../features/boards/share-button.tsx';
 import { useShareBoard } from '../features/boards/use-share-board.ts';
 import { WeekChart } from '../features/chart/week-chart.tsx';
+import { useReport } from '../features/reports/use-report.tsx';
 import { PageMeta } from '../features/site/page-meta.tsx';
 import { SiteFrame } from '../features/site/site-frame.tsx';
 import { WeekHighlights } from '../features/weeks/week-highlights.tsx';
@@ -27,9 +30,10 @@ await wantTexts('weeks');
 const sixDaysMs = 6 * 24 * 60 * 60 * 1_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { username, week } = params;
-  const recap = await context.get(pageContext).call(getWeek, { params: { username, week } }).catch(missingBoard);
-  followMove(username, recap.creator.username, (name) => `/${name}/week/${week}`);
+  const { username, board, week } = params;
+  const asked = { username: handleOf(username, board), week };
+  const recap = await context.get(pageContext).call(getWeek, { params: asked }).catch(missingBoard);
+  followMove(username, recap.creator.username, (name) => `${boardPath(name, board)}/week/${week}`);
   return { recap };
 }
 
@@ -37,11 +41,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps) {
   const t = useTranslations('weeks');
   const { language } = useLanguage();
-  const { creator, week, places, weekVotes } = recap;
-  const { username } = creator;
+  const viewer = useViewer();
+  const { creator, board, week, places, weekVotes } = recap;
+  const username = boardTitle(creator.username, board);
+  const chart = boardPath(creator.username, board?.slug);
   const { day, days } = useDays(recap);
-  const path = `/${username}/week/${week}`;
+  const path = `${chart}/week/${week}`;
   const share = useShareBoard(username, path);
+  const { report, dialog } = useReport();
   const winner = places[0]?.title ?? username;
   return (
     <SiteFrame mainClassName="week-page" background={`background-${creator.profileBackground}`}>
@@ -49,11 +56,11 @@ export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps
         title={t('title', { username, day })}
         description={t('description', { username, winner })}
         canonicalPath={path}
-        imagePath={`/share/${username}/week/${week}.png?lang=${language}`}
+        imagePath={`/share/${handleOf(creator.username, board?.slug)}/week/${week}.png?lang=${language}`}
       />
       <header className="week-head">
         <p>
-          <Link to={`/${username}`}>{username}</Link>
+          <Link to={chart}>{username}</Link>
         </p>
         <h1>{t('heading')}</h1>
         <p>
@@ -65,15 +72,20 @@ export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps
         <h2 id="places" className="week-title">
           {t('places')}
         </h2>
-        {places.length === 0 ? <p className="week-empty">{t('empty')}</p> : <WeekChart places={places} />}
+        {places.length === 0 ? (
+          <p className="week-empty">{t('empty')}</p>
+        ) : (
+          <WeekChart places={places} onReport={viewer?.id === creator.id ? undefined : report} />
+        )}
         <div className="week-acts">
-          <Link to={`/${username}`} className={buttonClass({})}>
+          <Link to={chart} className={buttonClass({})}>
             {t('now')}
           </Link>
           <ShareButton kind="soft" onClick={share} />
         </div>
       </section>
       <Neighbours recap={recap} />
+      {dialog}
     </SiteFrame>
   );
 }
@@ -90,9 +102,9 @@ function useDays({ startsOn }: WeekRecap): { day: string; days: string } {
   };
 }
 
-function Neighbours({ recap: { creator, previousWeek, nextWeek } }: { recap: WeekRecap }) {
+function Neighbours({ recap: { creator, board, previousWeek, nextWeek } }: { recap: WeekRecap }) {
   const t = useTranslations('weeks');
-  const pathOf = (week: string) => `/${creator.username}/week/${week}`;
+  const pathOf = (week: string) => `${boardPath(creator.username, board?.slug)}/week/${week}`;
   if (previousWeek === null && nextWeek === null) return null;
   return (
     <nav className="week-neighbours" aria-label={t('others')}>

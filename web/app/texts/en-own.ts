@@ -1,3 +1,4 @@
+import { boardActs } from './en/board-acts.ts';
 import { dashboard } from './en/dashboard.ts';
 import { ideas } from './en/ideas.ts';
 import { insights } from './en/insights.ts';
@@ -11,9 +12,11 @@ import { shareKit } from './en/share-kit.ts';
 import { shareLinks } from './en/share-links.ts';
 import { signInProviders } from './en/sign-in-providers.ts';
 import { streamKit } from './en/stream-kit.ts';
+import { teams } from './en/teams.ts';
 
 /** For the pages that are somebody's own. */
 export const texts = {
+  boardActs,
   dashboard,
   ideas,
   insights,
@@ -27,4 +30,5 @@ export const texts = {
   shareLinks,
   signInProviders,
   streamKit,
+  teams,
 };

@@ -1,3 +1,4 @@
+import { boardActs } from './es/board-acts.ts';
 import { dashboard } from './es/dashboard.ts';
 import { ideas } from './es/ideas.ts';
 import { insights } from './es/insights.ts';
@@ -11,10 +12,12 @@ import { shareKit } from './es/share-kit.ts';
 import { shareLinks } from './es/share-links.ts';
 import { signInProviders } from './es/sign-in-providers.ts';
 import { streamKit } from './es/stream-kit.ts';
+import { teams } from './es/teams.ts';
 import type { OwnTexts } from './texts.ts';
 
 /** For the pages that are somebody's own. */
 export const texts: OwnTexts = {
+  boardActs,
   dashboard,
   ideas,
   insights,
@@ -28,4 +31,5 @@ export const texts: OwnTexts = {
   shareLinks,
   signInProviders,
   streamKit,
+  teams,
 };

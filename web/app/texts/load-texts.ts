@@ -9,6 +9,7 @@ const parts = {
   notices: { en: () => import('./en-notices.ts'), es: () => import('./es-notices.ts') },
   outside: { en: () => import('./en-outside.ts'), es: () => import('./es-outside.ts') },
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },
+  reports: { en: () => import('./en-reports.ts'), es: () => import('./es-reports.ts') },
   roadmap: { en: () => import('./en-roadmap.ts'), es: () => import('./es-roadmap.ts') },
   weeks: { en: () => import('./en-weeks.ts'), es: () => import('./es-weeks.ts') },
 };

@@ -6,6 +6,7 @@ import type { texts as front } from './en-front.ts';
 import type { texts as notices } from './en-notices.ts';
 import type { texts as outside } from './en-outside.ts';
 import type { texts as own } from './en-own.ts';
+import type { texts as reports } from './en-reports.ts';
 import type { texts as roadmap } from './en-roadmap.ts';
 import type { texts as weeks } from './en-weeks.ts';
 import type { texts as everywhere } from './en.ts';
@@ -17,6 +18,7 @@ export type FrontTexts = Shape<typeof front>;
 export type NoticesTexts = Shape<typeof notices>;
 export type OutsideTexts = Shape<typeof outside>;
 export type OwnTexts = Shape<typeof own>;
+export type ReportsTexts = Shape<typeof reports>;
 export type RoadmapTexts = Shape<typeof roadmap>;
 export type WeekTexts = Shape<typeof weeks>;
 /** use-intl reads the arguments of a text from its English words; the Spanish ones have the same (a test sees to it). */
@@ -31,6 +33,7 @@ declare module 'use-intl' {
       typeof notices &
       typeof outside &
       typeof own &
+      typeof reports &
       typeof roadmap &
       typeof weeks;
   }

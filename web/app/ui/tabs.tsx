@@ -26,8 +26,9 @@ export function Tabs<Name extends string>({ label, items, selected, onSelect, bl
   const list = useRef<HTMLDivElement>(null);
   const current = items.find(({ name }) => name === selected);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = items.findIndex(({ name }) => name === selected);
+  // From the tab that has the focus: the selected one may still be on its way.
+  const onKeyDown = (event: KeyboardEvent, focused: Name) => {
+    const at = items.findIndex(({ name }) => name === focused);
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
     const next = items.at((steps[event.key] ?? NaN) % items.length);
     if (!(event.key in steps) || !next) return;
@@ -49,7 +50,7 @@ export function Tabs<Name extends string>({ label, items, selected, onSelect, bl
           aria-controls={name === selected ? `${id}-panel` : undefined}
           tabIndex={name === selected ? undefined : -1}
           onClick={() => onSelect(name)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => onKeyDown(event, name)}
         >
           {words}
           {count !== undefined && <span className={clsx('tab-count', isHot && 'tab-count-hot')}>{count}</span>}

@@ -16,7 +16,7 @@ export async function checkCredentials(
   request: FastifyRequest,
   { username, password, proof }: Credentials,
 ): Promise<number> {
-  context.passwordQueue.requireRoom();
+  using _place = context.passwordQueue.keepPlace();
   const account = username.toLowerCase();
   const accountAndAddress = `${account}|${addressPrefix(request.ip)}`;
   const forgetTry = await paceLogins(context, request, account, proof);

@@ -11,5 +11,6 @@ export async function describeUser(context: Context, accountId: number): Promise
   const row = await selectAccount(context.db, accountId);
   if (!row) throw new Refusal('not_signed_in');
   const user: User = { ...describeCreator(row), userRole: row.role, email: row.email };
-  return row.role === 'creator' ? { ...user, pendingCount: await countPending(context, accountId) } : user;
+  if (row.role === 'creator') return { ...user, pendingCount: await countPending(context, accountId) };
+  return row.is_helper ? { ...user, helps: true } : user;
 }

@@ -21,7 +21,7 @@ export const getUserRoute = route(accounts.getUser, signedIn, unlimited, ({ cont
 
 export const registerRoute = route(accounts.register, anyone, unlimited, async ({ context, body, request, reply }) => {
   allowRegistration(context.config, body.userRole);
-  context.passwordQueue.requireRoom();
+  using _place = context.passwordQueue.keepPlace();
   await paceRegistrations(context, request, body.proof);
   const accountId = await registerAccount(context, body, languageOf(request));
   await startSession(context, request, reply, accountId);

@@ -16,6 +16,9 @@ export async function selectAccount(db: Db, id: number) {
   return await db
     .selectFrom('accounts')
     .select(userColumns)
+    .select((row) =>
+      row.exists(row.selectFrom('board_members').select('role').where('account_id', '=', id)).as('is_helper'),
+    )
     .where('id', '=', id)
     .where('username', 'is not', null)
     .$narrowType<{ username: NotNull }>()

@@ -1,15 +1,15 @@
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { deleteBlock, insertBlock } from './sql.ts';
 
 /** No more suggestions from this fan; what waits of theirs is deleted. Votes are nobody's to take away. */
-export async function blockFan(context: Context, actor: Actor, accountId: number): Promise<void> {
-  const [fan] = await runNamed(context.pool, insertBlock, [actor.accountId, accountId]);
+export async function blockFan(context: Context, creatorId: number, accountId: number): Promise<void> {
+  const [fan] = await runNamed(context.pool, insertBlock, [creatorId, accountId]);
   if (!fan) throw new Refusal('fan_not_found');
 }
 
-export async function unblockFan(context: Context, actor: Actor, accountId: number): Promise<void> {
-  const [fan] = await runNamed(context.pool, deleteBlock, [actor.accountId, accountId]);
+export async function unblockFan(context: Context, creatorId: number, accountId: number): Promise<void> {
+  const [fan] = await runNamed(context.pool, deleteBlock, [creatorId, accountId]);
   if (!fan) throw new Refusal('fan_not_found');
 }

@@ -1,25 +1,38 @@
 import * as blockedFans from '@upnext/contract/blocked-fans';
 
 import { route } from '../../route.ts';
-import { creator } from '../sessions/identify-actor.ts';
+import { requireBoard } from '../boards/require-right.ts';
+import { signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { blockFan, unblockFan } from './block-fan.ts';
 import { listBlockedFans } from './list-blocked-fans.ts';
 
-export const listBlockedFansRoute = route(blockedFans.listBlockedFans, creator, unlimited, ({ context, actor }) =>
-  listBlockedFans(context, actor),
+export const listBlockedFansRoute = route(
+  blockedFans.listBlockedFans,
+  signedIn,
+  unlimited,
+  async ({ context, actor, query }) => {
+    const { creatorId } = await requireBoard(context, actor, blockedFans.listBlockedFans.right, query.board);
+    return await listBlockedFans(context, creatorId);
+  },
 );
 
 export const blockFanRoute = route(
   blockedFans.blockFan,
-  creator,
+  signedIn,
   perAccount('writesPerAccount'),
-  ({ context, actor, params }) => blockFan(context, actor, params.id),
+  async ({ context, actor, params, query }) => {
+    const { creatorId } = await requireBoard(context, actor, blockedFans.blockFan.right, query.board);
+    await blockFan(context, creatorId, params.id);
+  },
 );
 
 export const unblockFanRoute = route(
   blockedFans.unblockFan,
-  creator,
+  signedIn,
   perAccount('writesPerAccount'),
-  ({ context, actor, params }) => unblockFan(context, actor, params.id),
+  async ({ context, actor, params, query }) => {
+    const { creatorId } = await requireBoard(context, actor, blockedFans.unblockFan.right, query.board);
+    await unblockFan(context, creatorId, params.id);
+  },
 );

@@ -4,15 +4,14 @@ import type { Context } from '../../context.ts';
 import { perContext } from '../../per-context.ts';
 import { createFreshValue, type FreshValue } from '../../platform/fresh-value.ts';
 import { keepBytes, type KeptBytes } from '../../platform/http/kept-bytes.ts';
+import type { FindKept } from '../../platform/http/quick-answers.ts';
 import { dataHeaders } from '../../platform/http/safe-headers.ts';
-import { runNamed } from '../../platform/postgres/named-query.ts';
 import { isPassingFailure } from '../../platform/postgres/read-failure.ts';
 import { createWeightedCache } from '../../platform/weighted-cache.ts';
 import { boardKey } from '../chart/announce-change.ts';
-import { describeBoard } from './read-board.ts';
-import { findMainBoard } from './sql.ts';
+import { describeBoard, findBoardRow } from './read-board.ts';
 
-export type StoredBoard = { page: BoardPage; key: string; bytes: KeptBytes };
+export type StoredBoard = { page: BoardPage; key: string; bytes: KeptBytes; isHidden: boolean };
 
 export const boardHeaders = {
   'content-type': 'application/json; charset=utf-8',
@@ -22,9 +21,10 @@ export const boardHeaders = {
 const mostBytes = 64 * 1024 * 1024;
 /** What an entry weighs beside its bytes: the page as objects. */
 const entryBytes = 20_000;
+const mostHandles = 10_000;
 
 /**
- * The first page of main boards as it is sent: computed once per change and process however many ask. A reader may get
+ * The first page of boards as it is sent, by handle: computed once per change and process however many ask. A reader may get
  * one that is up to two seconds old; the database is asked at most twice a second for each board.
  */
 export const boardStore = perContext((context) => {
@@ -32,27 +32,29 @@ export const boardStore = perContext((context) => {
     const stored = entry.peek();
     return (stored?.bytes.weight ?? 0) + entryBytes;
   });
-  const usernames = new Map<string, string>();
+  const handles = new Map<string, string>();
 
   context.boardChanges.listen((key) => {
-    const username = usernames.get(key);
-    if (username !== undefined)
+    const handle = handles.get(key);
+    if (handle !== undefined)
       entries
-        .get(username)
+        .get(handle)
         ?.next()
         .catch(() => {});
   });
 
-  function entryOf(username: string): FreshValue<StoredBoard> {
-    const name = username.toLowerCase();
+  function entryOf(handle: string): FreshValue<StoredBoard> {
+    const name = handle.toLowerCase();
     const known = entries.get(name);
     if (known) return known;
     const entry = createFreshValue<StoredBoard>({
       load: async (previous) => {
         try {
-          const stored = await load(context, username, previous);
+          const stored = await load(context, handle, previous);
           if (stored !== previous) entries.set(name, entry);
-          usernames.set(stored.key, name);
+          // More than the cache holds: most of them have left it. Those that are still there come back with their next look.
+          if (handles.size >= mostHandles) handles.clear();
+          handles.set(stored.key, name);
           return stored;
         } catch (error) {
           if (!isPassingFailure(error)) entries.delete(name);
@@ -67,17 +69,22 @@ export const boardStore = perContext((context) => {
 
   return {
     /** At once, perhaps a moment old. */
-    read: (username: string): Promise<StoredBoard> => entryOf(username).get(),
+    read: (handle: string): Promise<StoredBoard> => entryOf(handle).get(),
     /** As it is after this call; half a second later at most. */
-    readNext: (username: string): Promise<StoredBoard> => entryOf(username).next(),
+    readNext: (handle: string): Promise<StoredBoard> => entryOf(handle).next(),
+    finder(handle: string): FindKept {
+      const name = handle.toLowerCase();
+      return () => entries.get(name)?.fresh()?.bytes;
+    },
   };
 });
 
-async function load(context: Context, username: string, previous: StoredBoard | undefined): Promise<StoredBoard> {
-  const [row] = await runNamed(context.pool, findMainBoard, [username]);
+async function load(context: Context, handle: string, previous: StoredBoard | undefined): Promise<StoredBoard> {
+  const row = await findBoardRow(context, handle);
   if (
     previous &&
-    row?.version === previous.page.board.version &&
+    row?.board_id === previous.page.board.id &&
+    row.version === previous.page.board.version &&
     previous.page.board.chartClosesAt > new Date().toISOString()
   ) {
     return previous;
@@ -86,5 +93,5 @@ async function load(context: Context, username: string, previous: StoredBoard | 
   const { id, version, chartClosesAt } = page.board;
   const etag = `W/"${id}-${version}-${chartClosesAt.slice(0, 10)}"`;
   const bytes = await keepBytes(JSON.stringify(page), etag, { ...boardHeaders, ...dataHeaders });
-  return { page, key: boardKey(page.creator.id, id), bytes };
+  return { page, key: boardKey(page.creator.id, id), bytes, isHidden: row?.is_hidden === true };
 }

@@ -1,15 +1,24 @@
+import { splitHandle } from '@upnext/contract/board-handle';
 import type { BoardPage, BoardQuery } from '@upnext/contract/boards';
 
 import type { Context } from '../../context.ts';
+import { perContext } from '../../per-context.ts';
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { readChart } from '../chart/read-chart.ts';
 import { describeCreator } from './describe-creator.ts';
-import { findBoard, findMainBoard, type BoardRow } from './sql.ts';
+import { findBoard, findNamedBoard, type BoardRow } from './sql.ts';
 
-export async function readBoardOf(context: Context, username: string, query: BoardQuery): Promise<BoardPage> {
-  const [row] = await runNamed(context.pool, findMainBoard, [username]);
-  return await describeBoard(context, row, query);
+export async function findBoardRow(context: Context, handle: string): Promise<BoardRow | undefined> {
+  const { username, slug } = splitHandle(handle);
+  const [row] = await runNamed(context.pool, findNamedBoard, [username, slug]);
+  return row;
+}
+
+export async function readBoardOf(context: Context, handle: string, query: BoardQuery): Promise<BoardPage> {
+  const row = await findBoardRow(context, handle);
+  return await inLine(context, row, query);
 }
 
 export async function readBoard(
@@ -19,7 +28,19 @@ export async function readBoard(
   query: BoardQuery,
 ): Promise<BoardPage> {
   const [row] = await runNamed(context.pool, findBoard, [creatorId, boardId]);
-  return await describeBoard(context, row, query);
+  return await inLine(context, row, query);
+}
+
+/** A search costs three times a page. A crowd that opens a link waits a moment; one that searches is told to come again. */
+const lines = perContext(() => ({
+  searches: createBoundedQueue({ width: 2, depth: 20 }),
+  pages: createBoundedQueue({ width: 4, depth: 1_000 }),
+}));
+
+/** Ranks a whole board for one reader: whoever asks for many at once must leave the pool's connections to the votes. */
+async function inLine(context: Context, row: BoardRow | undefined, query: BoardQuery): Promise<BoardPage> {
+  const { searches, pages } = lines(context);
+  return await (query.q ? searches : pages).run(() => describeBoard(context, row, query));
 }
 
 /** The row is read before the chart: a page may be newer than the version it names, never older. */
@@ -34,6 +55,9 @@ export async function describeBoard(
     creator: describeCreator(row),
     board: {
       id: row.board_id,
+      ...(row.slug !== null && { slug: row.slug }),
+      ...(row.name !== null && { name: row.name }),
+      ...(row.is_archived && { isArchived: true as const }),
       version: row.version,
       ideaCount: row.idea_count,
       totalVotes: row.total_votes,
@@ -41,9 +65,17 @@ export async function describeBoard(
       acceptsSuggestions: row.accepts_suggestions,
       chartClosesAt: nextMidnight(),
     },
+    ...(row.boards && { boards: row.boards }),
     ideas,
     nextCursor,
   };
+}
+
+type Named = { slug?: string | null; name?: string | null };
+
+/** What a board is called beside its creator; nothing for the main one. */
+export function labelOf({ slug, name }: Named): { board?: { slug: string; name: string | null } } {
+  return slug ? { board: { slug, name: name ?? null } } : {};
 }
 
 /** The chart closes at 00:00 UTC. */

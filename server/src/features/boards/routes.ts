@@ -2,9 +2,10 @@ import * as boards from '@upnext/contract/boards';
 
 import { sendKept } from '../../platform/http/kept-bytes.ts';
 import { route } from '../../route.ts';
-import { anyone, creator } from '../sessions/identify-actor.ts';
+import { anyone, creator, signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { boardHeaders, boardStore } from './board-store.ts';
+import { createBoard, orderBoards } from './create-board.ts';
 import { listOwnBoards } from './list-own-boards.ts';
 import { readBoardOf } from './read-board.ts';
 import { updateBoard } from './update-board.ts';
@@ -14,16 +15,33 @@ export const getBoardRoute = route(
   anyone,
   unlimited,
   async ({ context, params, query, request, reply }) => {
-    if (query.cursor === undefined && query.sort === 'chart' && !query.q) {
-      return sendKept(request, reply, (await boardStore(context).read(params.username)).bytes);
-    }
     reply.headers(boardHeaders);
+    if (query.cursor === undefined && query.sort === 'chart' && !query.q) {
+      const store = boardStore(context);
+      sendKept(request, reply, (await store.read(params.username)).bytes);
+      context.quickAnswers.remember(request, store.finder(params.username));
+      return reply;
+    }
     return await readBoardOf(context, params.username, query);
   },
 );
 
-export const listOwnBoardsRoute = route(boards.listOwnBoards, creator, unlimited, ({ context, actor }) =>
+export const listOwnBoardsRoute = route(boards.listOwnBoards, signedIn, unlimited, ({ context, actor }) =>
   listOwnBoards(context, actor),
+);
+
+export const createBoardRoute = route(
+  boards.createBoard,
+  creator,
+  perAccount('writesPerAccount'),
+  ({ context, actor, body }) => createBoard(context, actor, body),
+);
+
+export const orderBoardsRoute = route(
+  boards.orderBoards,
+  creator,
+  perAccount('writesPerAccount'),
+  ({ context, actor, body }) => orderBoards(context, actor, body.ids),
 );
 
 export const updateBoardRoute = route(

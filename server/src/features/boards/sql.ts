@@ -1,4 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { MemberRole } from '@upnext/contract/board-rights';
+import type { BoardInput, BoardLabel } from '@upnext/contract/boards';
+import { sql, type Kysely, type Selectable, type Transaction, type Updateable } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
@@ -8,20 +10,31 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 
 export type BoardRow = ProfileRow & {
   board_id: number;
+  slug: string | null;
+  name: string | null;
+  is_archived: boolean;
+  /** Null where this is the only one. */
+  boards: BoardLabel[] | null;
   version: number;
   idea_count: number;
   total_votes: number;
   accepts_suggestions: boolean;
+  is_hidden: boolean;
 };
 
 const boardAndCreator = `
   SELECT ${profileColumns.map((column) => `a.${column}`).join(', ')},
-    b.id AS board_id, b.version, b.idea_count, b.total_votes, b.accepts_suggestions
-  FROM boards b JOIN accounts a ON a.id = b.creator_id`;
+    b.id AS board_id, b.slug, b.name, b.archived_at IS NOT NULL AS is_archived, b.hidden_at IS NOT NULL AS is_hidden,
+    b.version, b.idea_count, b.total_votes, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions, (
+      SELECT json_agg(json_build_object('slug', o.slug, 'name', o.name) ORDER BY o.is_main DESC, o.place, o.id) FROM boards o
+      WHERE o.creator_id = b.creator_id AND (o.is_main OR o.id = b.id OR (o.is_listed AND o.hidden_at IS NULL AND o.archived_at IS NULL))
+      HAVING count(*) > 1) AS boards
+  FROM boards b JOIN accounts a ON a.id = b.creator_id AND a.suspended_at IS NULL AND a.deleted_at IS NULL`;
 
-export const findMainBoard = namedQuery<BoardRow>(
-  'find-main-board',
-  `${boardAndCreator} WHERE lower(a.username) = lower($1) AND b.is_main`,
+/** $1 a creator's name, $2 the board's own word, or null for the main one. */
+export const findNamedBoard = namedQuery<BoardRow>(
+  'find-named-board',
+  `${boardAndCreator} WHERE lower(a.username) = lower($1) AND (b.slug = $2 OR ($2::text IS NULL AND b.is_main))`,
 );
 
 export const findBoard = namedQuery<BoardRow>('find-board', `${boardAndCreator} WHERE b.creator_id = $1 AND b.id = $2`);
@@ -30,7 +43,19 @@ export async function insertMainBoard(db: Db, creatorId: number): Promise<void> 
   await db.insertInto('boards').values({ creator_id: creatorId, is_main: true }).execute();
 }
 
-const settings = ['id', 'is_main', 'accepts_suggestions', 'is_listed'] as const;
+const settings = [
+  'id',
+  'is_main',
+  'slug',
+  'name',
+  'accepts_suggestions',
+  'is_listed',
+  'hidden_at',
+  'archived_at',
+  'pending_count',
+] as const;
+
+export type SettingsRow = Pick<Selectable<Tables['boards']>, (typeof settings)[number]>;
 
 export async function selectOwnBoards(db: Db, creatorId: number) {
   return await db
@@ -38,17 +63,91 @@ export async function selectOwnBoards(db: Db, creatorId: number) {
     .select(settings)
     .where('creator_id', '=', creatorId)
     .orderBy('is_main', 'desc')
+    .orderBy('place')
     .orderBy('id')
     .limit(100)
     .execute();
 }
 
-type Change = { accepts_suggestions?: boolean | undefined; is_listed?: boolean | undefined };
+/** $1 who helps. */
+export const selectHelpedBoards = namedQuery<SettingsRow & { username: string; role: MemberRole }>(
+  'select-helped-boards',
+  `SELECT ${settings.map((column) => `b.${column}`).join(', ')}, a.username, m.role
+   FROM board_members m JOIN boards b ON b.creator_id = m.creator_id AND b.id = m.board_id
+   JOIN accounts a ON a.id = m.creator_id AND a.suspended_at IS NULL
+   WHERE m.account_id = $1 ORDER BY m.joined_at, m.board_id LIMIT 100`,
+);
+
+export type HeldRow = {
+  creator_id: number;
+  board_id: number;
+  username: string;
+  slug: string | null;
+  is_archived: boolean;
+  role: MemberRole | null;
+};
+
+const held = 'b.creator_id, b.id AS board_id, a.username, b.slug, b.archived_at IS NOT NULL AS is_archived';
+
+/** $1 whose. */
+export const findOwnMain = namedQuery<HeldRow>(
+  'find-own-main',
+  `SELECT ${held}, NULL AS role FROM boards b JOIN accounts a ON a.id = b.creator_id WHERE b.creator_id = $1 AND b.is_main`,
+);
+
+/** $1 a creator's name, $2 the board's own word or null, $3 who asks. */
+export const findHeldBoard = namedQuery<HeldRow>(
+  'find-held-board',
+  `SELECT ${held}, m.role FROM accounts a JOIN boards b ON b.creator_id = a.id
+   LEFT JOIN board_members m ON m.creator_id = b.creator_id AND m.board_id = b.id AND m.account_id = $3
+   WHERE lower(a.username) = lower($1) AND a.suspended_at IS NULL AND (b.slug = $2 OR ($2::text IS NULL AND b.is_main))`,
+);
+
+/** $1 an idea, $2 who asks. */
+export const findHeldIdea = namedQuery<{ creator_id: number; role: MemberRole | null; is_suggestion: boolean }>(
+  'find-held-idea',
+  `SELECT i.creator_id, m.role, coalesce(g.status_before, i.status) = 'pending' AS is_suggestion FROM ideas i
+   JOIN accounts a ON a.id = i.creator_id AND a.suspended_at IS NULL
+   LEFT JOIN merges g ON g.creator_id = i.creator_id AND g.idea_id = i.id
+   LEFT JOIN board_members m ON m.creator_id = i.creator_id AND m.board_id = i.board_id AND m.account_id = $2
+   WHERE i.id = $1`,
+);
+
+export async function lockBoards(db: Transaction<Tables>, creatorId: number): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', creatorId).forNoKeyUpdate().execute();
+}
+
+export async function countBoards(db: Db, creatorId: number): Promise<number> {
+  const rows = await db.selectFrom('boards').select('id').where('creator_id', '=', creatorId).execute();
+  return rows.length;
+}
+
+export async function insertBoard(db: Db, creatorId: number, { name, slug }: BoardInput): Promise<SettingsRow> {
+  return await db
+    .insertInto('boards')
+    .values({
+      creator_id: creatorId,
+      name,
+      slug,
+      place: sql`(SELECT coalesce(max(place), 0) + 1 FROM boards WHERE creator_id = ${creatorId})`,
+    })
+    .returning(settings)
+    .executeTakeFirstOrThrow();
+}
+
+export async function placeBoards(db: Db, creatorId: number, ids: number[]): Promise<void> {
+  await sql`UPDATE boards b SET place = o.place
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS o(id, place)
+    WHERE b.creator_id = ${creatorId} AND b.id = o.id`.execute(db);
+}
+
+type Change = Pick<Updateable<Tables['boards']>, 'accepts_suggestions' | 'is_listed' | 'archived_at' | 'name' | 'slug'>;
 
 export async function updateBoardSettings(db: Db, creatorId: number, id: number, change: Change) {
   return await db
     .updateTable('boards')
-    .set((row) => ({ ...change, version: row('version', '+', 1) }))
+    // An empty change writes the row as it is: the question whether the board is one's own is answered all the same.
+    .set((row) => ({ is_main: row.ref('is_main'), ...change }))
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .returning(settings)
@@ -64,12 +163,22 @@ export async function selectPendingCount(db: Db, creatorId: number): Promise<num
   return Number(pending);
 }
 
+/** In key order, as everywhere. */
 export async function raiseVersions(db: Db, creatorId: number): Promise<{ id: number }[]> {
-  return await db
+  const { rows } = await sql<{ id: number }>`
+    WITH locked AS MATERIALIZED (
+      SELECT creator_id, id FROM boards WHERE creator_id = ${creatorId} ORDER BY creator_id, id FOR NO KEY UPDATE)
+    UPDATE boards b SET version = b.version + 1 FROM locked l WHERE b.creator_id = l.creator_id AND b.id = l.id
+    RETURNING b.id`.execute(db);
+  return rows;
+}
+
+export async function updateHidden(db: Db, creatorId: number, id: number, hiddenAt: Date | null): Promise<void> {
+  await db
     .updateTable('boards')
-    .set((row) => ({ version: row('version', '+', 1) }))
+    .set({ hidden_at: hiddenAt })
     .where('creator_id', '=', creatorId)
-    .returning('id')
+    .where('id', '=', id)
     .execute();
 }
 
@@ -93,3 +202,15 @@ export async function emptyBoards(db: Transaction<Tables>, creatorId: number): P
 
 /** $1 creator. Only what `emptyBoards` left. */
 export const deleteClosed = `DELETE FROM boards WHERE creator_id = $1 AND NOT is_main`;
+
+/** $1 whoever suggested something that is published on them. */
+export const selectWhereNamed = namedQuery<{ creator_id: number; board_id: number }>(
+  'select-where-named',
+  `SELECT DISTINCT creator_id, board_id FROM ideas WHERE suggested_by = $1 AND status IN ('approved', 'closed')`,
+);
+
+/** $1 creator, $2 board. */
+export const raiseVersion = namedQuery<never>(
+  'raise-version',
+  `UPDATE boards SET version = version + 1 WHERE creator_id = $1 AND id = $2`,
+);

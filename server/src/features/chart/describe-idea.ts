@@ -39,6 +39,8 @@ export type IdeaRow = {
   suggested_by: number | null;
   suggested_by_username: string | null;
   creator_username: string | null;
+  /** Where a list goes over many boards. */
+  board_slug?: string | null;
 };
 
 export function describeIdea(row: IdeaRow): Idea {
@@ -62,6 +64,7 @@ export function describeIdea(row: IdeaRow): Idea {
   if (row.piece_url !== null) idea.pieceUrl = row.piece_url;
   if (row.set_aside_reason !== null) idea.setAsideReason = row.set_aside_reason;
   if (row.creator_username !== null) idea.creatorUsername = row.creator_username;
+  if (row.board_slug) idea.boardSlug = row.board_slug;
   if (row.suggested_by_username !== null) idea.suggestedByUsername = row.suggested_by_username;
   return idea;
 }

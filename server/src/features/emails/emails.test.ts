@@ -1,4 +1,5 @@
 import { api } from '@upnext/contract/api';
+import { sql, type Transaction } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 
 import { createCaller } from '../../../test/call.ts';
@@ -7,7 +8,10 @@ import { givePassword, makeFan, makeSession } from '../../../test/make-account.t
 import { makeMailToken } from '../../../test/make-mail-token.ts';
 import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
+import type { Tables } from '../../tables.ts';
+import { hashToken } from '../sessions/session-cookie.ts';
 import { removeOldTokens } from './forget-tokens.ts';
+import { spendToken } from './sql.ts';
 
 const mailbox = await openMailbox();
 afterAll(() => mailbox.close());
@@ -63,6 +67,19 @@ test('twenty tries with one token at once change the password once', async () =>
     Array.from({ length: 20 }, () => call(api.resetPassword, { body: { token, password } })),
   );
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+});
+
+test('a token is spent also for a transaction that began before it was', async () => {
+  await makeMember('early@example.com');
+  const tokenHash = hashToken(await forget('early@example.com'));
+  const spend = (transaction: Transaction<Tables>) => spendToken(transaction, tokenHash, 'reset-password');
+  const { db } = server.context;
+  const second = await db.transaction().execute(async (early) => {
+    await sql`SELECT now()`.execute(early);
+    expect(await db.transaction().execute(spend)).toMatchObject({ email: 'early@example.com' });
+    return await spend(early);
+  });
+  expect(second).toBeUndefined();
 });
 
 test('resetPassword 410 mail_link_spent: too old, made up, of another purpose, of an address that was replaced', async () => {

@@ -9,7 +9,7 @@ import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
 import { endAllSessions } from '../sessions/end-more-sessions.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
-import { isTokenGood, lockAddress, spendResets, spendToken } from './sql.ts';
+import { handedOver, isTokenGood, lockAddress, spendResets, spendToken } from './sql.ts';
 
 type Reset = { token: string; password: string };
 
@@ -24,13 +24,15 @@ export async function resetPassword(context: Context, { token, password }: Reset
   const forget = await context.db.transaction().execute(async (transaction) => {
     const spent = await spendToken(transaction, tokenHash, 'reset-password');
     const account = spent && (await lockAddress(transaction, spent.account_id));
+    const isHanded = spent?.email === handedOver;
     // A link that went to an address which is no longer the account's opens nothing.
-    if (account?.email?.toLowerCase() !== spent?.email.toLowerCase() || !spent || !account)
+    if (!spent || !account || (!isHanded && account.email?.toLowerCase() !== spent.email.toLowerCase()))
       throw new Refusal('mail_link_spent');
     await spendResets(transaction, spent.account_id);
     await changeAccount(transaction, spent.account_id, {
       password_hash: passwordHash,
-      email_verified_at: account.email_verified_at ?? new Date(),
+      // Who was handed the link has not shown that they read the mailbox.
+      email_verified_at: account.email_verified_at ?? (isHanded ? null : new Date()),
     });
     await queueNotice(context, transaction, {
       kind: 'password-changed',

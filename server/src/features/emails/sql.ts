@@ -40,6 +40,16 @@ export const insertToken = namedQuery<{ account_id: number }>(
    RETURNING account_id`,
 );
 
+/** What stands in the place of an address when a link is handed over by an operator. */
+export const handedOver = '';
+
+/** $1 hash, $2 account. */
+export const insertHandedToken = namedQuery<never>(
+  'insert-handed-token',
+  `INSERT INTO mail_tokens (token_hash, account_id, purpose, email, expires_at)
+   VALUES ($1, $2, 'reset-password', '${handedOver}', now() + interval '${limits.handedLinkMinutes} minutes')`,
+);
+
 export const lifetimeSeconds: Record<TokenPurpose, number> = {
   'confirm-email': limits.confirmLinkHours * 60 * 60,
   'reset-password': limits.resetLinkMinutes * 60,
@@ -50,11 +60,16 @@ export const isTokenGood = namedQuery<never>(
   `SELECT FROM mail_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`,
 );
 
-/** Of several tries at once one finds the token unspent. Its row stays: it also counts the mails that were sent. */
+/**
+ * Of several tries at once one finds the token unspent. Its row stays: it also counts the mails that were sent. Spent is
+ * before it was made, for `now()` is when a transaction began, and one that began earlier may come later.
+ */
+const spent = { expires_at: sql<Date>`created_at` };
+
 export async function spendToken(db: Transaction<Tables>, tokenHash: Buffer, purpose: TokenPurpose) {
   return await db
     .updateTable('mail_tokens')
-    .set({ expires_at: sql<Date>`now()` })
+    .set(spent)
     .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -65,7 +80,7 @@ export async function spendToken(db: Transaction<Tables>, tokenHash: Buffer, pur
 export async function spendResets(db: Transaction<Tables>, accountId: number): Promise<void> {
   await db
     .updateTable('mail_tokens')
-    .set({ expires_at: sql<Date>`now()` })
+    .set(spent)
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'reset-password')
     .where('expires_at', '>', sql<Date>`now()`)

@@ -11,7 +11,7 @@ export async function listExplore(
   context: Context,
   { cursor, q }: { cursor?: string | undefined; q?: string | undefined },
   size: number,
-): Promise<ExplorePage> {
+): Promise<Omit<ExplorePage, 'featured'>> {
   const rows = await runNamed(context.pool, selectExplore, [Number(cursor ?? 0), size + 1, readSearch(q)]);
   const shown = rows.slice(0, size);
   return {

@@ -5,7 +5,13 @@ import { route } from '../../route.ts';
 import { anyone } from '../sessions/identify-actor.ts';
 import { unlimited } from '../sessions/limit-calls.ts';
 import { listExplore } from './list-explore.ts';
+import { listFeatured } from './list-featured.ts';
 
-export const exploreRoute = route(explore, anyone, unlimited, ({ context, query }) =>
-  listExplore(context, query, limits.explorePerPage),
-);
+export const exploreRoute = route(explore, anyone, unlimited, async ({ context, query }) => {
+  const isFirst = query.cursor === undefined && !query.q;
+  const [page, featured] = await Promise.all([
+    listExplore(context, query, limits.explorePerPage),
+    isFirst ? listFeatured(context) : [],
+  ]);
+  return { featured, ...page };
+});

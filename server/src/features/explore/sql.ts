@@ -1,4 +1,8 @@
+import type { ProfileBackground } from '@upnext/contract/accounts';
+import type { Kysely } from 'kysely';
+
 import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
 import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
 export type ExploreRow = IdeaRow & { place: number };
@@ -6,11 +10,11 @@ export type ExploreRow = IdeaRow & { place: number };
 /** The order is the job's; whether an idea may be shown, and its count, are read now. $3 what is looked for, or null: words of the idea or its creator's name. */
 export const selectExplore = namedQuery<ExploreRow>(
   'select-explore',
-  `SELECT e.place, ${ideaColumns('i')}, e.board_position AS position, f.username AS suggested_by_username, o.username AS creator_username
+  `SELECT e.place, ${ideaColumns('i')}, e.board_position AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username
    FROM explore_places e
    JOIN ideas i ON i.creator_id = e.creator_id AND i.id = e.idea_id AND i.status = 'approved'
-   JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id AND b.is_listed
-   JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by
+   JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id AND b.is_listed AND b.hidden_at IS NULL AND b.archived_at IS NULL
+   JOIN accounts o ON o.id = i.creator_id AND o.suspended_at IS NULL LEFT JOIN accounts f ON f.id = i.suggested_by
    WHERE e.place > $1 AND ($3::text[] IS NULL OR plain_words(i.title || ' ' || i.description || ' ' || coalesce(o.username, ''))
      LIKE ALL (ARRAY(SELECT plain_words(p) FROM unnest($3) p)))
    ORDER BY e.place LIMIT $2`,
@@ -24,7 +28,8 @@ export const refreshExplorePlaces = `
   WITH top AS (
     SELECT i.creator_id, i.board_id, i.id, i.votes, i.created_at
     FROM ideas i JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
-    WHERE i.status = 'approved' AND b.is_listed
+    JOIN accounts a ON a.id = i.creator_id
+    WHERE i.status = 'approved' AND b.is_listed AND b.hidden_at IS NULL AND b.archived_at IS NULL AND a.suspended_at IS NULL
     ORDER BY i.votes DESC, i.created_at, i.id LIMIT ${depth}),
   placed AS (
     SELECT t.creator_id, t.id, row_number() OVER (ORDER BY t.votes DESC, t.created_at, t.id)::int AS place, r.position
@@ -41,3 +46,36 @@ export const refreshExplorePlaces = `
     creator_id = EXCLUDED.creator_id, idea_id = EXCLUDED.idea_id, board_position = EXCLUDED.board_position
   WHERE (explore_places.creator_id, explore_places.idea_id, explore_places.board_position)
     IS DISTINCT FROM (EXCLUDED.creator_id, EXCLUDED.idea_id, EXCLUDED.board_position)`;
+
+export type FeaturedRow = {
+  username: string;
+  slug: string | null;
+  name: string | null;
+  profile_description: string | null;
+  profile_background: ProfileBackground;
+  idea_count: number;
+  total_votes: number;
+};
+
+/** $1 how many. Chosen by an operator, and still shown only where its creator wants it listed. */
+export const selectFeatured = namedQuery<FeaturedRow>(
+  'select-featured',
+  `SELECT a.username, b.slug, b.name, a.profile_description, a.profile_background, b.idea_count, b.total_votes
+   FROM featured_boards f
+   JOIN boards b ON b.creator_id = f.creator_id AND b.id = f.board_id AND b.is_listed AND b.hidden_at IS NULL
+     AND b.archived_at IS NULL
+   JOIN accounts a ON a.id = f.creator_id AND a.suspended_at IS NULL
+   ORDER BY f.featured_at DESC LIMIT $1`,
+);
+
+export async function insertFeatured(db: Kysely<Tables>, creatorId: number, boardId: number): Promise<void> {
+  await db
+    .insertInto('featured_boards')
+    .values({ creator_id: creatorId, board_id: boardId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteFeatured(db: Kysely<Tables>, creatorId: number, boardId: number): Promise<void> {
+  await db.deleteFrom('featured_boards').where('creator_id', '=', creatorId).where('board_id', '=', boardId).execute();
+}

@@ -5,11 +5,16 @@ import type { Actor, Context } from '../../context.ts';
 import { readBoardOf } from '../boards/read-board.ts';
 import { listExplore } from '../explore/list-explore.ts';
 
-/** A creator sees their own main board, everyone else the most voted ideas of all listed boards. */
-export async function listIdeas(context: Context, actor: Actor | undefined): Promise<Idea[]> {
+/** The board that is named, or a creator's own main one; for everyone else the most voted ideas of all listed boards. */
+export async function listIdeas(
+  context: Context,
+  actor: Actor | undefined,
+  named: string | undefined,
+): Promise<Idea[]> {
+  const handle = named ?? (actor?.role === 'creator' ? actor.username : undefined);
   const { ideas } =
-    actor?.role === 'creator'
-      ? await readBoardOf(context, actor.username, { sort: 'chart' })
+    handle !== undefined
+      ? await readBoardOf(context, handle, { sort: 'chart' })
       : await listExplore(context, {}, limits.ideasPerPage);
   return ideas;
 }

@@ -3,14 +3,14 @@ import { sql, type Transaction } from 'kysely';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-/** $1 creator, $2 title, $3 description. No row: the board is full. */
-export const publishIdea = namedQuery<{ id: number; board_id: number }>(
+/** $1 creator, $2 board, $3 title, $4 description, $5 how many it holds. No row: the board is full. */
+export const publishIdea = namedQuery<{ id: number }>(
   'publish-idea',
   `WITH board AS (
      UPDATE boards SET idea_count = idea_count + 1, version = version + 1
-     WHERE creator_id = $1 AND is_main AND idea_count < $4 RETURNING creator_id, id)
+     WHERE creator_id = $1 AND id = $2 AND idea_count < $5 RETURNING creator_id, id)
    INSERT INTO ideas (creator_id, board_id, title, description)
-   SELECT creator_id, id, $2, $3 FROM board RETURNING id, board_id`,
+   SELECT creator_id, id, $3, $4 FROM board RETURNING id`,
 );
 
 /** $1 creator, $2 idea. The owner is part of the key, so there is nothing to check before. */
@@ -55,11 +55,10 @@ export const retireIdea = namedQuery<{ id: number; board_id: number }>(
    SELECT g.id, g.board_id FROM gone g, job`,
 );
 
-/** $1 creator, $2 idea, $3 how many. */
+/** $1 creator, $2 idea, $3 how many. By place: new votes have no statistics, and a join would be tried row against row. */
 export const deleteVotes = `
-  DELETE FROM votes v USING (
-    SELECT account_id FROM votes WHERE creator_id = $1 AND idea_id = $2 LIMIT $3) s
-  WHERE v.creator_id = $1 AND v.idea_id = $2 AND v.account_id = s.account_id`;
+  DELETE FROM votes WHERE creator_id = $1 AND ctid = ANY (ARRAY(
+    SELECT ctid FROM votes WHERE creator_id = $1 AND idea_id = $2 LIMIT $3))`;
 
 export const deleteRow = `
   WITH idea AS (SELECT creator_id, board_id, id FROM ideas WHERE creator_id = $1 AND id = $2 AND status = 'deleted'),

@@ -21,7 +21,9 @@ const fold = (mostVotes?: number) => foldNow(server, mostVotes);
 
 /** As if no vote had ever been counted. */
 async function startAnew(): Promise<void> {
-  await server.query(`TRUNCATE vote_hours, voters, voter_days; UPDATE vote_folds SET folded_until = '-infinity'`);
+  await server.query(
+    `TRUNCATE board_hours, board_voters, board_voter_days; UPDATE board_folds SET folded_until = '-infinity'`,
+  );
 }
 
 async function insights(creator: TestAccount, days: '7' | '30' | '90' = '30'): Promise<Insights> {
@@ -128,7 +130,7 @@ test('a fold that breaks off leaves nothing half counted', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await fold();
-  const [mark] = await server.query<{ folded_until: Date }>('SELECT folded_until FROM vote_folds');
+  const [mark] = await server.query<{ folded_until: Date }>('SELECT folded_until FROM board_folds');
   await vote(fans[0], idea);
   const client = await pool.connect();
   await client.query('BEGIN');

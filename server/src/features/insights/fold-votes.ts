@@ -21,7 +21,7 @@ export async function foldVotes(
 ): Promise<number> {
   const { rows } = await pool.query<{ from: Date; until: Date }>(readBounds, [margin]);
   const [bounds] = rows;
-  if (!bounds) throw new Error('vote_folds has lost its row');
+  if (!bounds) throw new Error('board_folds has lost its row');
   let from = bounds.from.getTime();
   let span = longestSliceMs;
   let slices = 0;

@@ -88,7 +88,10 @@ test('downloadInsights 200: the chart’s history and the votes of every day sin
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator, { title: 'Mine' });
   const fan = await makeFan(server);
-  await server.query('INSERT INTO vote_hours VALUES ($1, $2, 41)', [creator.id, `${daysAgo(250)}T23:00:00Z`]);
+  await server.query('INSERT INTO board_hours SELECT creator_id, id, $2, 41 FROM boards WHERE creator_id = $1', [
+    creator.id,
+    `${daysAgo(250)}T23:00:00Z`,
+  ]);
   await fan.call(api.castVote, { params: { id: String(idea) } });
   await closeCharts(pool, daysAgo(1));
   await foldNow(server);

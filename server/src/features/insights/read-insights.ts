@@ -1,7 +1,8 @@
 import type { Insights } from '@upnext/contract/insights';
 
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
+import type { HeldBoard } from '../boards/require-right.ts';
 import { listDays } from './list-days.ts';
 import { readRace } from './read-race.ts';
 import {
@@ -14,15 +15,16 @@ import {
 } from './sql.ts';
 
 /** All of it from what was counted before: a few thousand rows at most, however many votes there are. */
-export async function readInsights(context: Context, actor: Actor, days: number): Promise<Insights> {
+export async function readInsights(context: Context, board: HeldBoard, days: number): Promise<Insights> {
   const { pool } = context;
   const allDays = listDays(new Date(), days * 2);
   const range = allDays.slice(days);
   const [firstDay = '', lastDay = ''] = [range[0], range.at(-1)];
-  const since = [actor.accountId, firstDay];
+  const key = [board.creatorId, board.boardId];
+  const since = [...key, firstDay];
 
   const [mark] = await runNamed(pool, selectFoldedUntil, []);
-  const perDay = await runNamed(pool, selectVotesPerDay, [actor.accountId, allDays[0]]);
+  const perDay = await runNamed(pool, selectVotesPerDay, [...key, allDays[0]]);
   const voters = await runNamed(pool, selectVoterDays, since);
   const sources = await runNamed(pool, selectSources, since);
   const votesOf = new Map(perDay.map(({ day, votes }) => [day, votes]));
@@ -44,7 +46,7 @@ export async function readInsights(context: Context, actor: Actor, days: number)
       newPerDay: range.map((day) => votersOf.get(day)?.new_voters ?? 0),
       returningPerDay: range.map((day) => votersOf.get(day)?.returning_voters ?? 0),
     },
-    ...(await readRace(context, actor, range)),
+    ...(await readRace(context, board, range)),
     visits: {
       total: sources[0]?.total ?? 0,
       sources: sources.map(({ host, visits }) => ({ host, visits })),

@@ -1,9 +1,10 @@
 import type { Idea } from '@upnext/contract/ideas';
 import type { Climber, Insights } from '@upnext/contract/insights';
 
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { boardStore } from '../boards/board-store.ts';
+import type { HeldBoard } from '../boards/require-right.ts';
 import { selectCloses, selectFirstPlaces, selectPlaces, type PlaceRow } from './sql.ts';
 
 const mostRacers = 8;
@@ -12,12 +13,12 @@ const mostClimbers = 5;
 /** How the first of today's chart got there, and who of the first hundred climbed the most. */
 export async function readRace(
   context: Context,
-  { accountId, username }: Actor,
+  { creatorId, boardId, handle }: HeldBoard,
   range: string[],
 ): Promise<Pick<Insights, 'race' | 'climbers'>> {
-  const { page } = await boardStore(context).read(username);
+  const { page } = await boardStore(context).read(handle);
   const ideas = page.ideas;
-  const board = [accountId, page.board.id];
+  const board = [creatorId, boardId];
   const closes = await runNamed(context.pool, selectCloses, [...board, range[0]]);
   const closedOn = closes.map((close) => close.closed_on);
   const [first] = closedOn;

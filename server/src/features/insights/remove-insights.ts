@@ -1,9 +1,10 @@
 import type pg from 'pg';
 
-import { deleteVoteHours, deleteVoterDays, deleteVoters } from './sql.ts';
+import { deleteOldCounts, deleteVoteHours, deleteVoterDays, deleteVoters } from './sql.ts';
 
 /** What was counted for a creator whose account and boards are gone. */
 export async function removeInsights(pool: pg.Pool, creatorId: number): Promise<void> {
+  await pool.query(deleteOldCounts, [creatorId]);
   await pool.query(deleteVoteHours, [creatorId]);
   await pool.query(deleteVoterDays, [creatorId]);
   let removed: number | null;

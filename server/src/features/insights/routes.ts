@@ -1,23 +1,27 @@
 import * as insights from '@upnext/contract/insights';
 
 import { route } from '../../route.ts';
-import { creator } from '../sessions/identify-actor.ts';
+import { requireBoard } from '../boards/require-right.ts';
+import { signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { readInsights } from './read-insights.ts';
 import { writeFile } from './write-file.ts';
 
-export const getInsightsRoute = route(insights.getInsights, creator, unlimited, ({ context, actor, query }) =>
-  readInsights(context, actor, Number(query.days)),
-);
+export const getInsightsRoute = route(insights.getInsights, signedIn, unlimited, async ({ context, actor, query }) => {
+  const board = await requireBoard(context, actor, insights.getInsights.right, query.board);
+  return await readInsights(context, board, Number(query.days));
+});
 
 export const downloadInsightsRoute = route(
   insights.downloadInsights,
-  creator,
+  signedIn,
   perAccount('filesPerAccount'),
-  async ({ context, actor, params, reply }) =>
-    await reply
+  async ({ context, actor, params, query, reply }) => {
+    const board = await requireBoard(context, actor, insights.downloadInsights.right, query.board);
+    return await reply
       .status(200)
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="upnext-${actor.username}-${params.file}"`)
-      .send(writeFile(context, actor, params.file)),
+      .header('content-disposition', `attachment; filename="upnext-${board.handle}-${params.file}"`)
+      .send(writeFile(context, board, params.file));
+  },
 );

@@ -14,7 +14,7 @@ export const readBounds = `
       SELECT min(xact_start) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
         AND (backend_xid IS NOT NULL OR xact_start > now() - interval '10 seconds')))) AS until
-  FROM vote_folds`;
+  FROM board_folds`;
 
 /** A row when there are more than $3 votes from $1 to $2; reads no more than those. */
 export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at < $2 OFFSET $3 LIMIT 1`;
@@ -26,53 +26,55 @@ export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at 
  */
 export const foldSlice = `
   WITH mark AS (
-    UPDATE vote_folds SET folded_until = $2::timestamptz
+    UPDATE board_folds SET folded_until = $2::timestamptz
     WHERE folded_until = $1::timestamptz OR folded_until = '-infinity' RETURNING only_row),
   day AS (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date AS day),
   slice AS MATERIALIZED (
-    SELECT creator_id, account_id, voted_at FROM votes
-    WHERE voted_at >= $1::timestamptz AND voted_at < $2::timestamptz AND merged_from IS NULL AND EXISTS (SELECT FROM mark)),
+    SELECT v.creator_id, i.board_id, v.account_id, v.voted_at FROM votes v
+    JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id
+    WHERE v.voted_at >= $1::timestamptz AND v.voted_at < $2::timestamptz AND v.merged_from IS NULL
+      AND EXISTS (SELECT FROM mark)),
   hours AS (
-    INSERT INTO vote_hours AS h (creator_id, hour, votes)
-    SELECT creator_id, date_bin('1 hour', voted_at, timestamptz 'epoch') AS hour, count(*) FROM slice
-    GROUP BY 1, 2 ORDER BY 1, 2
-    ON CONFLICT (creator_id, hour) DO UPDATE SET votes = h.votes + excluded.votes),
+    INSERT INTO board_hours AS h (creator_id, board_id, hour, votes)
+    SELECT creator_id, board_id, date_bin('1 hour', voted_at, timestamptz 'epoch') AS hour, count(*) FROM slice
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (creator_id, board_id, hour) DO UPDATE SET votes = h.votes + excluded.votes),
   seen AS (
-    INSERT INTO voters AS v (creator_id, account_id, first_day, last_day)
-    SELECT DISTINCT creator_id, account_id, day, day FROM slice, day ORDER BY 1, 2
-    ON CONFLICT (creator_id, account_id) DO UPDATE SET last_day = excluded.last_day WHERE v.last_day < excluded.last_day
-    RETURNING creator_id, first_day = last_day AS is_new),
+    INSERT INTO board_voters AS v (creator_id, board_id, account_id, first_day, last_day)
+    SELECT DISTINCT creator_id, board_id, account_id, day, day FROM slice, day ORDER BY 1, 2, 3
+    ON CONFLICT (creator_id, board_id, account_id) DO UPDATE SET last_day = excluded.last_day WHERE v.last_day < excluded.last_day
+    RETURNING creator_id, board_id, first_day = last_day AS is_new),
   days AS (
-    INSERT INTO voter_days AS d (creator_id, day, new_voters, returning_voters)
-    SELECT creator_id, day, count(*) FILTER (WHERE is_new), count(*) FILTER (WHERE NOT is_new) FROM seen, day
-    GROUP BY 1, 2 ORDER BY 1, 2
-    ON CONFLICT (creator_id, day) DO UPDATE SET new_voters = d.new_voters + excluded.new_voters,
+    INSERT INTO board_voter_days AS d (creator_id, board_id, day, new_voters, returning_voters)
+    SELECT creator_id, board_id, day, count(*) FILTER (WHERE is_new), count(*) FILTER (WHERE NOT is_new) FROM seen, day
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (creator_id, board_id, day) DO UPDATE SET new_voters = d.new_voters + excluded.new_voters,
       returning_voters = d.returning_voters + excluded.returning_voters)
   SELECT FROM mark`;
 
 export const selectFoldedUntil = namedQuery<{ folded_until: Date | null }>(
   'select-folded-until',
-  `SELECT nullif(folded_until, '-infinity') AS folded_until FROM vote_folds`,
+  `SELECT nullif(folded_until, '-infinity') AS folded_until FROM board_folds`,
 );
 
-/** $1 creator, $2 the first day. */
+/** $1 creator, $2 board, $3 the first day. */
 export const selectVotesPerDay = namedQuery<{ day: string; votes: number }>(
   'select-votes-per-day',
-  `SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(votes)::bigint AS votes FROM vote_hours
-   WHERE creator_id = $1 AND hour >= ($2::date)::timestamp AT TIME ZONE 'UTC' GROUP BY 1`,
+  `SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(votes)::bigint AS votes FROM board_hours
+   WHERE creator_id = $1 AND board_id = $2 AND hour >= ($3::date)::timestamp AT TIME ZONE 'UTC' GROUP BY 1`,
 );
 
-/** $1 creator, $2 the first day. Monday is 1. */
+/** $1 creator, $2 board, $3 the first day. Monday is 1. */
 export const selectVotesPerHour = namedQuery<{ weekday: number; hour: number; votes: number }>(
   'select-votes-per-hour',
   `SELECT extract(isodow FROM hour AT TIME ZONE 'UTC')::int AS weekday, extract(hour FROM hour AT TIME ZONE 'UTC')::int AS hour,
      sum(votes)::bigint AS votes
-   FROM vote_hours WHERE creator_id = $1 AND hour >= ($2::date)::timestamp AT TIME ZONE 'UTC' GROUP BY 1, 2`,
+   FROM board_hours WHERE creator_id = $1 AND board_id = $2 AND hour >= ($3::date)::timestamp AT TIME ZONE 'UTC' GROUP BY 1, 2`,
 );
 
 export const selectVoterDays = namedQuery<{ day: string; new_voters: number; returning_voters: number }>(
   'select-voter-days',
-  `SELECT day, new_voters, returning_voters FROM voter_days WHERE creator_id = $1 AND day >= $2`,
+  `SELECT day, new_voters, returning_voters FROM board_voter_days WHERE creator_id = $1 AND board_id = $2 AND day >= $3`,
 );
 
 /** $1 creator, $2 board, $3 the first day: the closes since then, and the last one before. */
@@ -99,19 +101,19 @@ export const selectFirstPlaces = namedQuery<PlaceRow>(
    WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on >= $4 ORDER BY idea_id, closed_on`,
 );
 
-/** $1 creator, $2 the first day. `total` is that of all hosts, not only of these. */
+/** $1 creator, $2 board, $3 the first day. `total` is that of all hosts, not only of these. */
 export const selectSources = namedQuery<{ host: string; visits: number; total: number }>(
   'select-sources',
-  `SELECT host, sum(visits)::bigint AS visits, sum(sum(visits)) OVER ()::bigint AS total FROM visit_days
-   WHERE creator_id = $1 AND day >= $2 GROUP BY host ORDER BY 2 DESC, host LIMIT 10`,
+  `SELECT host, sum(visits)::bigint AS visits, sum(sum(visits)) OVER ()::bigint AS total FROM board_visit_days
+   WHERE creator_id = $1 AND board_id = $2 AND day >= $3 GROUP BY host ORDER BY 2 DESC, host LIMIT 10`,
 );
 
-/** $1 creator, $2 the first day. */
+/** $1 creator, $2 board, $3 the first day. */
 export const selectLinkVisits = namedQuery<{ id: number; token: string | null; visits: number }>(
   'select-link-visits',
   `SELECT v.share_link_id AS id, l.token, v.visits FROM (
-     SELECT share_link_id, sum(visits)::bigint AS visits FROM visit_days
-     WHERE creator_id = $1 AND day >= $2 AND share_link_id > 0 GROUP BY share_link_id ORDER BY 2 DESC, 1 LIMIT 10) v
+     SELECT share_link_id, sum(visits)::bigint AS visits FROM board_visit_days
+     WHERE creator_id = $1 AND board_id = $2 AND day >= $3 AND share_link_id > 0 GROUP BY share_link_id ORDER BY 2 DESC, 1 LIMIT 10) v
    LEFT JOIN share_links l ON l.creator_id = $1 AND l.id = v.share_link_id ORDER BY v.visits DESC, v.share_link_id`,
 );
 
@@ -127,52 +129,60 @@ export type IdeaLine = {
   created_at: Date;
 };
 
-/** $1 creator, $2 the last idea seen. */
+/** $1 creator, $2 board, $3 the last idea seen. */
 export const selectIdeaLines = namedQuery<IdeaLine>(
   'select-idea-lines',
   `SELECT id, title, description, status, votes, created_at FROM ideas
-   WHERE creator_id = $1 AND id > $2 AND status <> 'deleted' ORDER BY creator_id, id LIMIT ${perBatch}`,
+   WHERE creator_id = $1 AND board_id = $2 AND id > $3 AND status <> 'deleted' ORDER BY creator_id, id LIMIT ${perBatch}`,
 );
 
-export type PlaceLine = PlaceRow & { board_id: number; title: string };
+export type PlaceLine = PlaceRow & { title: string };
 
-/** $1 creator, $2, $3, $4 the board, idea and day of the last place seen. */
+/** $1 creator, $2 board, $3 and $4 the idea and day of the last place seen. */
 export const selectPlaceLines = namedQuery<PlaceLine>(
   'select-place-lines',
-  `SELECT p.board_id, p.idea_id, p.closed_on, p.position, p.votes, i.title
+  `SELECT p.idea_id, p.closed_on, p.position, p.votes, i.title
    FROM (
-     SELECT board_id, idea_id, closed_on, position, votes FROM chart_places
-     WHERE creator_id = $1 AND (board_id, idea_id, closed_on) > ($2, $3, $4::date)
+     SELECT idea_id, closed_on, position, votes FROM chart_places
+     WHERE creator_id = $1 AND board_id = $2 AND (idea_id, closed_on) > ($3, $4::date)
      ORDER BY creator_id, board_id, idea_id, closed_on LIMIT ${perBatch}) p
    JOIN ideas i ON i.creator_id = $1 AND i.id = p.idea_id
-   ORDER BY p.board_id, p.idea_id, p.closed_on`,
+   ORDER BY p.idea_id, p.closed_on`,
 );
 
-/** $1 creator. */
+/** $1 creator, $2 board. */
 export const selectFirstHour = namedQuery<{ first_day: string }>(
   'select-first-hour',
-  `SELECT (hour AT TIME ZONE 'UTC')::date AS first_day FROM vote_hours WHERE creator_id = $1 ORDER BY creator_id, hour LIMIT 1`,
+  `SELECT (hour AT TIME ZONE 'UTC')::date AS first_day FROM board_hours
+   WHERE creator_id = $1 AND board_id = $2 ORDER BY creator_id, board_id, hour LIMIT 1`,
 );
 
 export type DayLine = { day: string; votes: number; new_voters: number; returning_voters: number };
 
-/** $1 creator, $2 and $3 the first and the last day. */
+/** $1 creator, $2 board, $3 and $4 the first and the last day. */
 export const selectDayLines = namedQuery<DayLine>(
   'select-day-lines',
   `SELECT d.day::date AS day, coalesce(h.votes, 0) AS votes, coalesce(v.new_voters, 0) AS new_voters,
      coalesce(v.returning_voters, 0) AS returning_voters
-   FROM generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') AS d(day)
+   FROM generate_series($3::date::timestamp, $4::date::timestamp, interval '1 day') AS d(day)
    LEFT JOIN (
-     SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(votes)::bigint AS votes FROM vote_hours
-     WHERE creator_id = $1 AND hour >= $2::date::timestamp AT TIME ZONE 'UTC'
-       AND hour < ($3::date + 1)::timestamp AT TIME ZONE 'UTC' GROUP BY 1) h ON h.day = d.day
-   LEFT JOIN voter_days v ON v.creator_id = $1 AND v.day = d.day::date AND v.day BETWEEN $2 AND $3
+     SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(votes)::bigint AS votes FROM board_hours
+     WHERE creator_id = $1 AND board_id = $2 AND hour >= $3::date::timestamp AT TIME ZONE 'UTC'
+       AND hour < ($4::date + 1)::timestamp AT TIME ZONE 'UTC' GROUP BY 1) h ON h.day = d.day
+   LEFT JOIN board_voter_days v ON v.creator_id = $1 AND v.board_id = $2 AND v.day = d.day::date AND v.day BETWEEN $3 AND $4
    ORDER BY 1`,
 );
 
 /** $1 creator. */
-export const deleteVoteHours = `DELETE FROM vote_hours WHERE creator_id = $1`;
-export const deleteVoterDays = `DELETE FROM voter_days WHERE creator_id = $1`;
+export const deleteVoteHours = `DELETE FROM board_hours WHERE creator_id = $1`;
+export const deleteVoterDays = `DELETE FROM board_voter_days WHERE creator_id = $1`;
 export const deleteVoters = `
-  DELETE FROM voters v USING (SELECT account_id FROM voters WHERE creator_id = $1 LIMIT 5000) s
-  WHERE v.creator_id = $1 AND v.account_id = s.account_id`;
+  DELETE FROM board_voters v USING (
+    SELECT board_id, account_id FROM board_voters WHERE creator_id = $1 LIMIT 5000) s
+  WHERE v.creator_id = $1 AND v.board_id = s.board_id AND v.account_id = s.account_id`;
+
+/** $1 creator. What the version before this one counted (0011) goes too, as long as it is there. */
+export const deleteOldCounts = `
+  WITH hours AS (DELETE FROM vote_hours WHERE creator_id = $1), days AS (DELETE FROM voter_days WHERE creator_id = $1),
+  visits AS (DELETE FROM visit_days WHERE creator_id = $1)
+  DELETE FROM voters WHERE creator_id = $1`;

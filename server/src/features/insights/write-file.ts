@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import type { InsightFile } from '@upnext/contract/insights';
 import { stringify } from 'csv-stringify/sync';
 
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
+import type { HeldBoard } from '../boards/require-right.ts';
 import { addDays } from './list-days.ts';
 import {
   selectDayLines,
@@ -20,15 +21,15 @@ const daysPerBatch = 100;
 const byteOrderMark = '\uFEFF';
 
 type Line = (string | number)[];
-type File = { columns: string[]; batches: (context: Context, creatorId: number) => AsyncGenerator<Line[]> };
+type File = { columns: string[]; batches: (context: Context, board: number[]) => AsyncGenerator<Line[]> };
 
 const files: Record<InsightFile, File> = {
   'ideas.csv': {
     columns: ['id', 'title', 'description', 'status', 'votes', 'created_at'],
-    async *batches({ pool }, creatorId) {
+    async *batches({ pool }, board) {
       let last: IdeaLine | undefined;
       do {
-        const rows: IdeaLine[] = await runNamed(pool, selectIdeaLines, [creatorId, last?.id ?? 0]);
+        const rows: IdeaLine[] = await runNamed(pool, selectIdeaLines, [...board, last?.id ?? 0]);
         yield rows.map(({ id, title, description, status, votes, created_at }) => [
           id,
           title,
@@ -43,11 +44,11 @@ const files: Record<InsightFile, File> = {
   },
   'chart-history.csv': {
     columns: ['day', 'place', 'idea_id', 'title', 'votes'],
-    async *batches({ pool }, creatorId) {
+    async *batches({ pool }, board) {
       let last: PlaceLine | undefined;
       do {
-        const after = [last?.board_id ?? 0, last?.idea_id ?? 0, last?.closed_on ?? '-infinity'];
-        const rows: PlaceLine[] = await runNamed(pool, selectPlaceLines, [creatorId, ...after]);
+        const after = [last?.idea_id ?? 0, last?.closed_on ?? '-infinity'];
+        const rows: PlaceLine[] = await runNamed(pool, selectPlaceLines, [...board, ...after]);
         yield rows.map(({ closed_on, position, idea_id, title, votes }) => [
           closed_on,
           position,
@@ -61,13 +62,13 @@ const files: Record<InsightFile, File> = {
   },
   'votes-per-day.csv': {
     columns: ['day', 'votes', 'new_voters', 'returning_voters'],
-    async *batches({ pool }, creatorId) {
-      const [first] = await runNamed(pool, selectFirstHour, [creatorId]);
+    async *batches({ pool }, board) {
+      const [first] = await runNamed(pool, selectFirstHour, board);
       const today = addDays(new Date(), 0);
       let from = first?.first_day ?? today;
       while (from <= today) {
         const to = [addDays(from, daysPerBatch - 1), today].toSorted()[0];
-        const rows = await runNamed(pool, selectDayLines, [creatorId, from, to]);
+        const rows = await runNamed(pool, selectDayLines, [...board, from, to]);
         yield rows.map(({ day, votes, new_voters, returning_voters }) => [day, votes, new_voters, returning_voters]);
         from = addDays(from, daysPerBatch);
       }
@@ -76,11 +77,11 @@ const files: Record<InsightFile, File> = {
 };
 
 /** A batch at a time: the longest file never lies in memory at once. What a spreadsheet would calculate is made plain text. */
-export function writeFile(context: Context, actor: Actor, file: InsightFile): Readable {
-  return Readable.from(write(context, actor, files[file]));
+export function writeFile(context: Context, { creatorId, boardId }: HeldBoard, file: InsightFile): Readable {
+  return Readable.from(write(context, [creatorId, boardId], files[file]));
 }
 
-async function* write(context: Context, { accountId }: Actor, { columns, batches }: File): AsyncGenerator<string> {
+async function* write(context: Context, board: number[], { columns, batches }: File): AsyncGenerator<string> {
   yield byteOrderMark + stringify([columns]);
-  for await (const lines of batches(context, accountId)) yield stringify(lines, { escape_formulas: true });
+  for await (const lines of batches(context, board)) yield stringify(lines, { escape_formulas: true });
 }

@@ -23,9 +23,17 @@ function isSamePosition(a: BoardPage['ideas'][number]['position'], b: typeof a):
 }
 
 /** Everything of a page that is no number of its rows. An idea past the first page shows in their count. */
-function words({ creator, ideas, board }: BoardPage): string {
+function words({ creator, boards, ideas, board }: BoardPage): string {
   const texts = ideas
     .map(({ id, title, description, stage }) => [id, title, description, stage])
     .toSorted(([a], [b]) => Number(a) - Number(b));
-  return JSON.stringify([creator, texts, board.acceptsSuggestions, board.ideaCount]);
+  return JSON.stringify([
+    creator,
+    boards,
+    texts,
+    board.name,
+    board.isArchived,
+    board.acceptsSuggestions,
+    board.ideaCount,
+  ]);
 }

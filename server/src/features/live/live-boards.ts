@@ -13,6 +13,11 @@ const heartbeatMs = 20_000;
 /** How often boards with watchers are looked at: without Redis nobody tells; with it a message may get lost. */
 const alonePollMs = 2_000;
 const calmPollMs = 4_000;
+/** Ten thousand who leave one process are ten thousand new connections for another, which has votes to count. */
+const endingMs = 5_000;
+const endingSlices = 100;
+/** Nothing went wrong: a reader who was told so comes back soon, however often it happens. */
+const againText = 'event: again\ndata:\n\n';
 
 type Stream = {
   response: ServerResponse;
@@ -81,15 +86,17 @@ export const liveBoards = perContext((context) => {
       });
       watch.add(response, since, page);
     },
-    /** Before the process ends: readers come back to another one, not all in the same moment. */
+    /** Before the process ends, and no longer listens: readers go to another one, and not all in the same moment. */
     closeAll(): void {
-      clearInterval(poll);
-      clearInterval(heartbeat);
-      // The more there are, the longer they take: a process that gets them all at once has no time for votes.
-      const spreadMs = Math.min(6_000, 1_000 + streams / 2);
-      for (const { responses } of watches()) {
-        for (const response of responses) response.end(`retry: ${500 + Math.floor(Math.random() * spreadMs)}\n\n`);
+      const atOnce = Math.max(100, Math.ceil(streams / endingSlices));
+      const ending = setInterval(endSome, endingMs / endingSlices);
+      function endSome(): void {
+        const open = watches().flatMap((watch) => [...watch.responses].map((response) => ({ watch, response })));
+        for (const { watch, response } of open.slice(0, atOnce)) watch.end(response, againText);
+        if (open.length > atOnce) return;
+        for (const timer of [ending, poll, heartbeat]) clearInterval(timer);
       }
+      endSome();
     },
   };
 });

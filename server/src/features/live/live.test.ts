@@ -3,10 +3,11 @@ import { LiveMessage } from '@upnext/contract/live';
 import { livePaths } from '@upnext/contract/live-paths';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
+import { givePassword, makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdeas } from '../../../test/make-idea.ts';
 import { startRedis } from '../../../test/start-redis.ts';
 import { startServer, startTwin, type TestServer } from '../../../test/start-server.ts';
+import { liveBoards } from './live-boards.ts';
 
 const server = await startServer();
 
@@ -17,7 +18,8 @@ async function watch(path: string, at: TestServer = server) {
   const response = await fetch(at.origin + path, { signal: stop.signal });
   const messages: LiveMessage[] = [];
   let isGone = false;
-  let ended = false;
+  let isToComeAgain = false;
+  let endedAt: number | undefined;
   const reading = async () => {
     let rest = '';
     for await (const chunk of response.body ?? []) {
@@ -27,18 +29,21 @@ async function watch(path: string, at: TestServer = server) {
       for (const event of events) {
         const data = event.match(/^data: (.*)$/m)?.[1];
         if (/^event: gone$/m.test(event)) isGone = true;
+        else if (/^event: again$/m.test(event)) isToComeAgain = true;
         else if (data) messages.push(LiveMessage.parse(JSON.parse(data)));
       }
     }
-    ended = true;
+    endedAt = performance.now();
   };
   reading().catch(() => {});
   return {
     status: response.status,
     type: response.headers.get('content-type'),
     messages,
-    hasEnded: () => ended,
+    hasEnded: () => endedAt !== undefined,
+    endedAt: () => endedAt ?? NaN,
     isGone: () => isGone,
+    isToComeAgain: () => isToComeAgain,
   };
 }
 
@@ -98,8 +103,12 @@ test('another process hears of it through Redis', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`, twin);
+  const heard = new Set<string>();
+  twin.context.boardChanges.listen((key) => void heard.add(key.split(':')[0] ?? ''));
   await vote(idea);
-  await expect.poll(() => live.messages.length, { timeout: 2_000 }).toBe(1);
+  // By itself the process looks as well, though later.
+  await expect.poll(() => [...heard]).toContain(String(creator.id));
+  await expect.poll(() => live.messages.length).toBe(1);
 });
 
 test('without Redis another process finds it within a few seconds', async () => {
@@ -155,10 +164,44 @@ test('a share link that is switched off ends its streams and no others', async (
   await vote(idea);
   await expect.poll(() => linked.messages.length).toBe(1);
   await creator.call(api.updateShareLink, { params: { id: String(link.id) }, body: { isActive: false } });
-  await expect.poll(linked.hasEnded, { timeout: 2_000 }).toBe(true);
+  await expect.poll(linked.hasEnded, { timeout: 3_000 }).toBe(true);
   expect(linked.isGone()).toBe(true);
   expect(open.hasEnded()).toBe(false);
   expect((await watch(livePaths.linkedBoard(link.token))).status).toBe(404);
+});
+
+test('whoever watches a board that is renamed goes on watching it', async () => {
+  const creator = await makeCreator(server);
+  const { password } = await givePassword(server, creator);
+  const [idea] = await makeIdeas(server, creator, 1);
+  const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
+  const username = `${creator.username}-2`;
+  expect((await creator.call(api.changeUsername, { body: { username, password } })).status).toBe(200);
+  await expect.poll(() => live.messages.length).toBe(1);
+  await vote(idea);
+  await expect.poll(() => live.messages.at(-1)?.totalVotes).toBe(1);
+  expect([live.isGone(), live.hasEnded()]).toEqual([false, false]);
+});
+
+test('whoever watches a board whose creator leaves is told that it is gone', async () => {
+  const creator = await makeCreator(server);
+  const { password } = await givePassword(server, creator);
+  const live = await watch(livePaths.board(creator.username));
+  expect((await creator.call(api.deleteAccount, { body: { password } })).status).toBe(204);
+  await expect.poll(live.hasEnded).toBe(true);
+  expect(live.isGone()).toBe(true);
+});
+
+test('a process that ends lets its watchers go a hundred at a time', async () => {
+  const twin = await startTwin(server);
+  const creator = await makeCreator(server);
+  const watchers = await Promise.all(Array.from({ length: 250 }, () => watch(livePaths.board(creator.username), twin)));
+  liveBoards(twin.context).closeAll();
+  await expect.poll(() => watchers.every(({ hasEnded }) => hasEnded()), { timeout: 5_000 }).toBe(true);
+  expect(watchers.every(({ isToComeAgain }) => isToComeAgain())).toBe(true);
+  const times = watchers.map(({ endedAt }) => endedAt());
+  // Two pauses of 50 ms, of which a busy machine may show one.
+  expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(40);
 });
 
 test('junk on the channel shows nothing and breaks nothing', async () => {

@@ -1,4 +1,4 @@
-import { Username } from '@upnext/contract/accounts';
+import { BoardHandle } from '@upnext/contract/board-address';
 import type { BoardPage } from '@upnext/contract/boards';
 import { LiveQuery } from '@upnext/contract/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +13,7 @@ import { findOverlay } from '../overlays/find-overlay.ts';
 import { readOverlay } from '../overlays/read-overlay.ts';
 import { findLink } from '../share-links/find-link.ts';
 import { readLinkedBoard } from '../share-links/read-linked-board.ts';
+import { followBoard } from './follow-board.ts';
 import { liveBoards } from './live-boards.ts';
 
 const headers = {
@@ -30,12 +31,10 @@ export function serveLive(app: FastifyInstance, context: Context): void {
   const options = { schema: { hide: true }, config: { isStream: true } };
 
   app.get<{ Params: { username: string } }>('/api/creators/:username/live', options, async (request, reply) => {
-    const { success, data: username = '' } = Username.safeParse(request.params.username);
+    const { success, data: handle = '' } = BoardHandle.safeParse(request.params.username);
     if (!success) throw new Refusal('board_not_found');
-    const store = boardStore(context);
-    const { key, page } = await store.read(username);
-    const read = async (): Promise<BoardPage> => (await store.readNext(username)).page;
-    stream(request, reply, { key, door: 'main', page, read });
+    const { key, page } = await boardStore(context).read(handle);
+    stream(request, reply, { key, door: 'main', page, read: followBoard(context, handle, page) });
   });
 
   // Each look goes through the token again: once it is switched off or revoked, the stream ends.

@@ -11,10 +11,14 @@ import { compareCharts } from './compare-charts.ts';
 const pauseMs = 500;
 /** So many are written to before other work gets its turn. */
 const sliceSize = 250;
+/** Hundreds of messages that nobody took. Whoever comes again gets the board as it is, which is less. */
+const mostUnreadBytes = 64 * 1_024;
 
 export type BoardWatch = {
   add: (response: ServerResponse, since: number, page: BoardPage) => void;
   remove: (response: ServerResponse) => boolean;
+  /** Its last words. A slow reader takes them later, and must be told nothing more: writing after the end throws. */
+  end: (response: ServerResponse, text: string) => void;
   /** The board may have changed: look, now or when the pause is over. */
   poke: () => void;
   responses: Set<ServerResponse>;
@@ -53,7 +57,7 @@ export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
       }
     } catch (error) {
       // Switched off or gone: nothing more is shown. Anything else passes, and the next look finds what was missed.
-      if (error instanceof Refusal) for (const response of responses) response.end(goneText);
+      if (error instanceof Refusal) for (const response of responses) end(response, goneText);
     } finally {
       isLooking = false;
     }
@@ -62,9 +66,15 @@ export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
   async function tell(text: string): Promise<void> {
     let written = 0;
     for (const response of responses) {
-      response.write(text);
+      if (response.writableLength > mostUnreadBytes) response.destroy();
+      else response.write(text);
       if (++written % sliceSize === 0) await setImmediate();
     }
+  }
+
+  function end(response: ServerResponse, text: string): void {
+    responses.delete(response);
+    response.end(text);
   }
 
   function poke(): void {
@@ -75,6 +85,7 @@ export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
   return {
     responses,
     poke,
+    end,
     add(response, since, page) {
       // What this watcher gets next is the difference to `shown`, so that is what it must have first.
       if (!shown) sameWordsSince = page.board.version;

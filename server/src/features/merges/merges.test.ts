@@ -146,6 +146,15 @@ test('mergeIdea 409 idea_merged, unmergeIdea 409 idea_merged: what was merged la
   });
 });
 
+test('what comes back to the chart has the place of the last close, not the one of before', async () => {
+  const creator = await makeCreator(server);
+  const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  await server.query('UPDATE ideas SET previous_position = 7 WHERE id = $1', [id]);
+  await creator.call(api.mergeIdea, { params: { id: String(id) }, body: { into: target } });
+  const { body } = await creator.call(api.unmergeIdea, { params: { id: String(id) } });
+  expect(body.position).toEqual({ current: 2, previous: null, change: null });
+});
+
 test('a voter of two ideas merged into one stays with it while one of them is', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);

@@ -1,7 +1,8 @@
 import * as merges from '@upnext/contract/merges';
 
 import { route } from '../../route.ts';
-import { creator } from '../sessions/identify-actor.ts';
+import { requireBoard, requireIdea } from '../boards/require-right.ts';
+import { signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { listMerges } from './list-merges.ts';
 import { mergeIdea } from './merge-idea.ts';
@@ -9,18 +10,24 @@ import { unmergeIdea } from './unmerge-idea.ts';
 
 export const mergeIdeaRoute = route(
   merges.mergeIdea,
-  creator,
+  signedIn,
   perAccount('reviewsPerAccount'),
-  ({ context, actor, params, body }) => mergeIdea(context, actor, params.id, body.into),
+  async ({ context, actor, params, body }) => {
+    const creatorId = await requireIdea(context, actor, merges.mergeIdea.right, params.id, { otherwise: 'edit' });
+    return await mergeIdea(context, creatorId, params.id, body.into);
+  },
 );
 
 export const unmergeIdeaRoute = route(
   merges.unmergeIdea,
-  creator,
+  signedIn,
   perAccount('reviewsPerAccount'),
-  ({ context, actor, params }) => unmergeIdea(context, actor, params.id),
+  async ({ context, actor, params }) => {
+    const creatorId = await requireIdea(context, actor, merges.unmergeIdea.right, params.id, { otherwise: 'edit' });
+    return await unmergeIdea(context, creatorId, params.id);
+  },
 );
 
-export const listMergesRoute = route(merges.listMerges, creator, unlimited, ({ context, actor }) =>
-  listMerges(context, actor),
+export const listMergesRoute = route(merges.listMerges, signedIn, unlimited, async ({ context, actor, query }) =>
+  listMerges(context, await requireBoard(context, actor, merges.listMerges.right, query.board)),
 );

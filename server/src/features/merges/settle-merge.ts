@@ -29,8 +29,9 @@ export async function settleMerge(pool: pg.Pool, creatorId: number, ideaId: numb
       if (!asked) return true;
       const locked = await runNamed(client, lockIdeas, [creatorId, [ideaId, asked.target_id]]);
       const [merge] = await runNamed(client, findMerge, [creatorId, ideaId]);
-      // One of the two was deleted meanwhile: what is left goes with it.
-      if (!merge || locked.length < 2) return true;
+      const target = locked.find(({ id, status }) => id === merge?.target_id && status !== 'deleted');
+      // With the target goes what it was given, by its own removal.
+      if (!merge || !target) return true;
       await runNamed(client, lockBoard, [creatorId, merge.board_id, []]);
       return await moveSlice(client, creatorId, ideaId, merge);
     });

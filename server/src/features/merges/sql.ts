@@ -1,6 +1,7 @@
 import { limits } from '@upnext/contract/limits';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
+import { placeAtLastClose } from '../chart/place-at-last-close.ts';
 
 /** So many votes are carried at once: voters of both ideas wait that long. */
 const sliceSize = 5_000;
@@ -8,15 +9,15 @@ const sliceSize = 5_000;
 export type LockedIdea = {
   id: number;
   board_id: number;
-  status: 'approved' | 'pending' | 'closed' | 'merged';
+  status: 'approved' | 'pending' | 'closed' | 'merged' | 'deleted';
   votes: number;
 };
 
-/** $1 creator, $2 the two ideas. In key order, as everywhere. */
+/** $1 creator, $2 the two ideas, also one that only waits for its removal. In key order, as everywhere. */
 export const lockIdeas = namedQuery<LockedIdea>(
   'lock-merged-ideas',
   `SELECT id, board_id, status, votes FROM ideas
-   WHERE creator_id = $1 AND id = ANY($2::bigint[]) AND status IN ('approved', 'pending', 'closed', 'merged')
+   WHERE creator_id = $1 AND id = ANY($2::bigint[]) AND status <> 'rejected'
    ORDER BY creator_id, id FOR NO KEY UPDATE`,
 );
 
@@ -57,13 +58,16 @@ export const beginMerge = namedQuery<never>(
    WHERE creator_id = $1 AND id = $4`,
 );
 
-/** The same way back, from the first voter on: one may have been carried for this idea by another that was taken out. */
+/**
+ * The same way back, from the first voter on: one may have been carried for this idea by another that was taken out. It has
+ * the place of the last close, if it was on the chart then.
+ */
 export const beginUnmerge = namedQuery<never>(
   'begin-unmerge',
   `WITH merge AS (
      UPDATE merges SET is_undone = true, is_settled = false, carried_to = 0
      WHERE creator_id = $1 AND idea_id = $2 AND target_id = $3),
-   idea AS (UPDATE ideas SET status = $5 WHERE creator_id = $1 AND id = $2)
+   idea AS (UPDATE ideas SET status = $5, previous_position = ${placeAtLastClose('ideas')} WHERE creator_id = $1 AND id = $2)
    UPDATE boards SET version = version + 1, total_votes = total_votes + $6,
      idea_count = idea_count + ($5 = 'approved')::int, pending_count = pending_count + ($5 = 'pending')::int
    WHERE creator_id = $1 AND id = $4`,
@@ -153,19 +157,24 @@ export type ListedMerge = {
   merged_at: Date;
 };
 
+/** $1 creator, $2 board. */
 export const selectMerges = namedQuery<ListedMerge>(
   'select-merges',
   `SELECT m.idea_id, i.title, i.votes, m.target_id, t.title AS target_title, m.merged_at
    FROM merges m JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id
    JOIN ideas t ON t.creator_id = m.creator_id AND t.id = m.target_id
-   WHERE m.creator_id = $1 AND NOT m.is_undone AND t.status IN ('approved', 'closed')
+   WHERE m.creator_id = $1 AND m.board_id = $2 AND NOT m.is_undone AND t.status IN ('approved', 'closed')
    ORDER BY m.merged_at DESC, m.idea_id DESC LIMIT ${limits.mergesPerPage}`,
 );
 
-/** $1 creator, $2 an idea that is being removed: what was merged into it goes with it. It is on no page already. */
+/**
+ * $1 creator, $2 an idea that is being removed: what was merged into it goes with it. It is on no page already. One that was
+ * taken out again has all its own votes, and stays.
+ */
 export const retireMerged = `
-  WITH merged AS (SELECT idea_id FROM merges WHERE creator_id = $1 AND target_id = $2),
+  WITH merged AS (SELECT idea_id FROM merges WHERE creator_id = $1 AND target_id = $2 AND NOT is_undone),
   retired AS (
     UPDATE ideas i SET status = 'deleted' FROM merged m
-    WHERE i.creator_id = $1 AND i.id = m.idea_id AND i.status = 'merged')
+    WHERE i.creator_id = $1 AND i.id = m.idea_id AND i.status = 'merged'),
+  taken_out AS (DELETE FROM merges WHERE creator_id = $1 AND target_id = $2 AND is_undone)
   SELECT idea_id AS id FROM merged ORDER BY idea_id`;

@@ -1,6 +1,6 @@
 import type { Idea } from '@upnext/contract/ideas';
 
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { inTransaction } from '../../platform/postgres/in-transaction.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
@@ -12,8 +12,7 @@ import { carryOn } from './settle-merge.ts';
 import { beginUnmerge, findMerge, lockBoard, lockIdeas } from './sql.ts';
 
 /** The idea is what it was, with the votes it had; the other keeps those that are its own. */
-export async function unmergeIdea(context: Context, actor: Actor, id: number): Promise<Idea> {
-  const creatorId = actor.accountId;
+export async function unmergeIdea(context: Context, creatorId: number, id: number): Promise<Idea> {
   const boardId = await begin(context, creatorId, id);
   announceChange(context, creatorId, boardId);
   await scheduleExplore(context.db);
@@ -30,7 +29,7 @@ async function begin({ pool }: Context, creatorId: number, id: number): Promise<
       const [merge] = await runNamed(client, findMerge, [creatorId, id]);
       const idea = locked.find((one) => one.id === id);
       const target = locked.find((one) => one.id === merge?.target_id);
-      if (!merge || !idea || !target) throw new Refusal('idea_not_found');
+      if (!merge || !idea || !target || target.status === 'deleted') throw new Refusal('idea_not_found');
       if (merge.is_undone) throw new Refusal('merge_under_way');
       // What was merged last is taken out first: else votes would stay behind in the third.
       if (target.status === 'merged') throw new Refusal('idea_merged');

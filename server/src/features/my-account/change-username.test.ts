@@ -38,7 +38,7 @@ test('changeUsername 200: boards, votes, suggestions, streams and pictures of th
     expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([
       308,
       now,
-      'private, max-age=60',
+      'public, max-age=60, s-maxage=1',
     ]);
   }
   const fan = await makeFan(server);

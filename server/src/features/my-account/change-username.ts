@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
-import { showNewProfile } from '../boards/show-new-profile.ts';
+import { showNewName, showNewProfile } from '../boards/show-new-profile.ts';
 import { forgetSessions } from '../sessions/forget-sessions.ts';
 import { keepFormerName, lockAccount, selectRecentNames, takeNameBack } from './sql.ts';
 
@@ -20,6 +20,7 @@ export async function changeUsername(context: Context, actor: Actor, { username 
       if (account.username.toLowerCase() !== username.toLowerCase())
         await giveUp(transaction, actor.accountId, account.username, username);
       await changeAccount(transaction, actor.accountId, { username });
+      await showNewName(transaction, actor.accountId);
       return await showNewProfile(context, transaction, actor.accountId);
     });
     announce();

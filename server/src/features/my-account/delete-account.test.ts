@@ -88,3 +88,19 @@ test('two deletions at once delete once', async () => {
   );
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
+
+test('a fan’s new name, and then none, beside what they suggested on a board that was kept', async () => {
+  const host = await makeCreator(server);
+  const fan = await makeFan(server);
+  const { password } = await givePassword(server, fan);
+  await makeIdea(server, host, { suggestedBy: fan.id });
+  const named = async () => {
+    const { body } = await call(api.getBoard, { params: { username: host.username } });
+    return body.ideas[0]?.suggestedByUsername;
+  };
+  expect(await named()).toBe(fan.username);
+  await fan.call(api.changeUsername, { body: { username: `${fan.username}-2`, password } });
+  await expect.poll(named).toBe(`${fan.username}-2`);
+  await fan.call(api.deleteAccount, { body: { password } });
+  await expect.poll(named).toBeUndefined();
+});

@@ -5,16 +5,19 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { closeBoards } from '../boards/close-boards.ts';
+import { showNewName } from '../boards/show-new-profile.ts';
 import { forgetTokens } from '../emails/forget-tokens.ts';
 import { removeFollows } from '../follows/remove-follows.ts';
 import { retireIdeas } from '../ideas/retire-ideas.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
 import { forgetNotices } from '../notices/change-mail-settings.ts';
 import { removeOverlays } from '../overlays/remove-overlays.ts';
+import { forgetReports } from '../reports/remove-reports.ts';
 import { endAllSessions } from '../sessions/end-more-sessions.ts';
 import { removeShareLinks } from '../share-links/remove-share-links.ts';
+import { removeTeams } from '../teams/remove-teams.ts';
 import { forgetWaysIn } from '../ways-in/change-ways-in.ts';
-import { buryNames, lockAccount } from './sql.ts';
+import { buryNames, lockAccount, withoutHurry } from './sql.ts';
 
 /** What is left of an account: an id for its votes on other boards to point at. */
 const tombstone = {
@@ -35,7 +38,10 @@ const tombstone = {
   profile_background: 'gradient-1',
 } as const;
 
-/** All of it is gone from every page with this transaction; a job removes what its boards leave behind. */
+/**
+ * All of it is gone from every page with this transaction, but for the name beside ideas on other boards, which a job takes
+ * off a moment later; another removes what its own boards leave behind.
+ */
 export async function deleteAccount(context: Context, { accountId }: Actor, language: Language): Promise<void> {
   const afterCommit = await context.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, accountId);
@@ -43,14 +49,17 @@ export async function deleteAccount(context: Context, { accountId }: Actor, lang
     const { email: to, username } = account;
     await queueNotice(context, transaction, { kind: 'account-deleted', to, username, language });
     await buryNames(transaction, accountId, username);
+    await showNewName(transaction, accountId);
     await forgetTokens(transaction, accountId);
-    await forgetNotices(transaction, accountId);
+    await withoutHurry(transaction, () => forgetNotices(transaction, accountId));
     await forgetWaysIn(transaction, accountId);
+    await forgetReports(transaction, accountId);
     await retireIdeas(transaction, accountId);
     const announce = await closeBoards(context, transaction, accountId);
     await removeShareLinks(transaction, accountId);
     await removeOverlays(transaction, accountId);
     await removeFollows(transaction, accountId);
+    await removeTeams(transaction, accountId);
     await changeAccount(transaction, accountId, { ...tombstone, deleted_at: new Date() });
     await addJob(transaction, 'remove-boards', { payload: { creatorId: accountId } });
     return [await endAllSessions(context, transaction, accountId), announce];

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 
-import type { FastifyRequest } from 'fastify';
-
 import type { Actor, Context } from '../../context.ts';
 import { runNamed, type NamedQuery } from '../../platform/postgres/named-query.ts';
 import { describeUser } from '../accounts/describe-user.ts';
@@ -10,25 +8,28 @@ import { listSessions } from '../sessions/list-sessions.ts';
 import { describeWaysIn } from '../ways-in/describe-ways-in.ts';
 import { describeAccount } from './describe-account.ts';
 import {
+  listBoards,
   listBoardsVotedOn,
   listFollows,
   listIdeas,
   listLinks,
+  listMemberships,
   listNotices,
   listOverlays,
+  listReports,
   listSuggestions,
   listVotes,
   type Listed,
 } from './sql.ts';
 
 /** Everything that is stored about an account, as JSON, a page at a time: a life of votes never lies in memory at once. */
-export function exportAccount(context: Context, request: FastifyRequest, actor: Actor): Readable {
-  return Readable.from(write(context, request, actor));
+export function exportAccount(context: Context, actor: Actor): Readable {
+  return Readable.from(write(context, actor));
 }
 
-async function* write(context: Context, request: FastifyRequest, actor: Actor): AsyncGenerator<string> {
+async function* write(context: Context, actor: Actor): AsyncGenerator<string> {
   const account = { ...(await describeUser(context, actor.accountId)), ...(await describeAccount(context, actor)) };
-  const sessions = (await listSessions(context, request, actor)).map(({ browser, system, createdAt, lastUsedAt }) => ({
+  const sessions = (await listSessions(context, actor)).map(({ browser, system, createdAt, lastUsedAt }) => ({
     browser,
     system,
     createdAt,
@@ -43,8 +44,9 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
     creator,
     votedAt: voted_at,
   }));
-  yield* list(context, actor, 'boardsVotedOn', listBoardsVotedOn, ({ creator, first_day, last_day }) => ({
+  yield* list(context, actor, 'boardsVotedOn', listBoardsVotedOn, ({ creator, board, first_day, last_day }) => ({
     creator,
+    board,
     firstDay: first_day,
     lastDay: last_day,
   }));
@@ -61,6 +63,20 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
       createdAt: created_at,
     }),
   );
+  yield* list(context, actor, 'boards', listBoards, (row) => ({
+    slug: row.slug,
+    name: row.name,
+    isListed: row.is_listed,
+    acceptsSuggestions: row.accepts_suggestions,
+    archivedAt: row.archived_at,
+    createdAt: row.created_at,
+  }));
+  yield* list(context, actor, 'memberships', listMemberships, ({ creator, board, role, joined_at }) => ({
+    creator,
+    board,
+    role,
+    joinedAt: joined_at,
+  }));
   yield* list(context, actor, 'ideas', listIdeas, (row) => ({
     id: row.after_id,
     title: row.title,
@@ -85,11 +101,18 @@ async function* write(context: Context, request: FastifyRequest, actor: Actor): 
     expiresAt: expires_at,
     createdAt: created_at,
   }));
-  yield* list(context, actor, 'follows', listFollows, ({ creator, followed_at }) => ({
+  yield* list(context, actor, 'follows', listFollows, ({ creator, board, followed_at }) => ({
     creator,
+    board,
     followedAt: followed_at,
   }));
   yield* list(context, actor, 'overlays', listOverlays, ({ token, created_at }) => ({ token, createdAt: created_at }));
+  yield* list(context, actor, 'reports', listReports, ({ title, reason, words, reported_at }) => ({
+    title,
+    reason,
+    words,
+    reportedAt: reported_at,
+  }));
   yield '}';
 }
 

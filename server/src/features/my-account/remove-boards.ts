@@ -6,6 +6,7 @@ import { removeCloses } from '../chart/remove-closes.ts';
 import { removeFollowers } from '../follows/remove-follows.ts';
 import { removeIdeas } from '../ideas/remove-ideas.ts';
 import { removeInsights } from '../insights/remove-insights.ts';
+import { removeReports } from '../reports/remove-reports.ts';
 import { removeVisits } from '../visits/remove-visits.ts';
 import { removeRecaps } from '../weeks/remove-recaps.ts';
 
@@ -13,6 +14,7 @@ import { removeRecaps } from '../weeks/remove-recaps.ts';
 export async function removeBoards(pool: pg.Pool, creatorId: number): Promise<void> {
   await removeIdeas(pool, creatorId);
   await removeBlocks(pool, creatorId);
+  await removeReports(pool, creatorId);
   await removeCloses(pool, creatorId);
   await removeRecaps(pool, creatorId);
   await removeFollowers(pool, creatorId);

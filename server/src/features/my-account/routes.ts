@@ -64,13 +64,13 @@ export const exportAccountRoute = route(
   account.exportAccount,
   signedIn,
   perAccount('exportsPerAccount'),
-  async ({ context, actor, request, reply }) => {
+  async ({ context, actor, reply }) => {
     const file = `upnext-${actor.username}.json`;
     return await reply
       .status(200)
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="${file}"`)
-      .send(exportAccount(context, request, actor));
+      .send(exportAccount(context, actor));
   },
 );
 

@@ -35,6 +35,13 @@ export async function lockAccount(db: Transaction<Tables>, accountId: number) {
     .executeTakeFirst();
 }
 
+/** For what grows without a bound and what nobody waits for. */
+export async function withoutHurry(db: Transaction<Tables>, work: () => Promise<void>): Promise<void> {
+  await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
+  await work();
+  await sql`SET LOCAL statement_timeout TO DEFAULT`.execute(db);
+}
+
 export async function selectRecentNames(db: Transaction<Tables>, accountId: number) {
   return await db
     .selectFrom('former_usernames')
@@ -78,7 +85,7 @@ export async function buryNames(db: Transaction<Tables>, accountId: number, user
 export const findForward = namedQuery<{ username: string }>(
   'find-forward',
   `SELECT a.username FROM former_usernames f
-   JOIN accounts a ON a.id = f.account_id JOIN boards b ON b.creator_id = a.id AND b.is_main
+   JOIN accounts a ON a.id = f.account_id AND a.suspended_at IS NULL JOIN boards b ON b.creator_id = a.id AND b.is_main
    WHERE f.name = lower($1) AND f.forwards_until > now()`,
 );
 
@@ -86,6 +93,9 @@ export const findForward = namedQuery<{ username: string }>(
 export type Listed = { after_time: string; after_id: number };
 
 const page = 500;
+
+/** By its creator's name and its own word, which the main board has none of. */
+type OfBoard = Listed & { creator: string | null; board: string | null };
 
 export const listVotes = namedQuery<Listed & { title: string | null; creator: string | null; voted_at: Date }>(
   'export-votes',
@@ -97,12 +107,13 @@ export const listVotes = namedQuery<Listed & { title: string | null; creator: st
    LEFT JOIN accounts o ON o.id = v.creator_id ORDER BY v.voted_at, v.idea_id`,
 );
 
-export const listBoardsVotedOn = namedQuery<Listed & { creator: string | null; first_day: string; last_day: string }>(
+export const listBoardsVotedOn = namedQuery<OfBoard & { first_day: string; last_day: string }>(
   'export-boards-voted-on',
-  `SELECT $2::text AS after_time, v.creator_id AS after_id, o.username AS creator, v.first_day, v.last_day
-   FROM (SELECT creator_id, first_day, last_day FROM voters
-     WHERE account_id = $1 AND creator_id > $3 ORDER BY account_id, creator_id LIMIT ${page}) v
-   LEFT JOIN accounts o ON o.id = v.creator_id ORDER BY v.creator_id`,
+  `SELECT $2::text AS after_time, v.board_id AS after_id, o.username AS creator, b.slug AS board, v.first_day, v.last_day
+   FROM (SELECT creator_id, board_id, first_day, last_day FROM board_voters
+     WHERE account_id = $1 AND board_id > $3 ORDER BY account_id, board_id LIMIT ${page}) v
+   LEFT JOIN accounts o ON o.id = v.creator_id LEFT JOIN boards b ON b.creator_id = v.creator_id AND b.id = v.board_id
+   ORDER BY v.board_id`,
 );
 
 type Words = Listed & { title: string; description: string; created_at: Date };
@@ -147,16 +158,46 @@ export const listLinks = namedQuery<
    WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${page}`,
 );
 
+type OwnBoard = Listed & {
+  slug: string | null;
+  name: string | null;
+  is_listed: boolean;
+  accepts_suggestions: boolean;
+  archived_at: Date | null;
+  created_at: Date;
+};
+
+export const listBoards = namedQuery<OwnBoard>(
+  'export-boards',
+  `SELECT id AS after_id, $2::text AS after_time, slug, name, is_listed, accepts_suggestions, archived_at, created_at
+   FROM boards WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${page}`,
+);
+
+export const listMemberships = namedQuery<OfBoard & { role: string; joined_at: Date }>(
+  'export-memberships',
+  `SELECT m.board_id AS after_id, $2::text AS after_time, o.username AS creator, b.slug AS board, m.role, m.joined_at
+   FROM board_members m JOIN boards b ON b.creator_id = m.creator_id AND b.id = m.board_id
+   JOIN accounts o ON o.id = m.creator_id
+   WHERE m.account_id = $1 AND m.board_id > $3::bigint ORDER BY m.board_id LIMIT ${page}`,
+);
+
 export const listOverlays = namedQuery<Listed & { token: string; created_at: Date }>(
   'export-overlays',
   `SELECT board_id AS after_id, created_at, $2::text AS after_time, token FROM overlays
    WHERE creator_id = $1 AND board_id > $3::bigint ORDER BY board_id LIMIT ${page}`,
 );
 
-export const listFollows = namedQuery<Listed & { creator: string | null; followed_at: Date }>(
+export const listFollows = namedQuery<OfBoard & { followed_at: Date }>(
   'export-follows',
-  `SELECT f.followed_at, f.followed_at::text AS after_time, f.board_id AS after_id, o.username AS creator
+  `SELECT f.followed_at, f.followed_at::text AS after_time, f.board_id AS after_id, o.username AS creator, b.slug AS board
    FROM follows f LEFT JOIN accounts o ON o.id = f.creator_id
+   LEFT JOIN boards b ON b.creator_id = f.creator_id AND b.id = f.board_id
    WHERE f.account_id = $1 AND (f.followed_at, f.board_id) > ($2::timestamptz, $3::bigint)
    ORDER BY f.followed_at, f.board_id LIMIT ${page}`,
+);
+
+export const listReports = namedQuery<Listed & { title: string; reason: string; words: string; reported_at: Date }>(
+  'export-reports',
+  `SELECT id AS after_id, $2::text AS after_time, title, reason, words, reported_at FROM reports
+   WHERE account_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${page}`,
 );

@@ -103,3 +103,16 @@ test('an address that is refused for good is given up; the others get their mail
   expect(await inboxOf(refused)).toHaveLength(1);
   expect(await server.query('SELECT FROM notice_mails WHERE account_id = $1', [refused.id])).toEqual([]);
 });
+
+test('addresses that are put off keep nobody waiting, and get their mail later', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator);
+  const later = Array.from({ length: 6 }, (_, number) => `fan-${number}@later.example`);
+  for (const address of [...later, 'now@example.com']) await makeVoter(ideaId, address);
+  await publish(creator, ideaId);
+  for (const address of later) await mailbox.wait(address);
+  await allTold();
+  const order = mailbox.mails.flatMap(({ to }) => to).slice(-7);
+  expect(order[0]).toBe('now@example.com');
+  expect(order.slice(1).toSorted()).toEqual(later);
+});

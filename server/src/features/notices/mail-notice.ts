@@ -42,31 +42,46 @@ export async function mailNotice(
     await runNamed(pool, markSent, [noticeId, accountId]);
   }
 
+  let failure: unknown;
   for (let last = after; ;) {
     if (signal?.aborted) throw new Error('The process ends: the rest goes with the next one');
     const claimed = await runNamed(pool, claimMails, [noticeId, last, upTo, claimSize]);
-    if (claimed.length === 0) return;
+    if (claimed.length === 0) break;
     last = claimed.at(-1)?.account_id ?? upTo;
-    await sendAll(claimed, send);
+    failure ??= await sendAll(claimed, send);
   }
+  if (failure !== undefined) throw failure;
 }
 
-/** A few at a time; when one fails, those on their way are waited for, and the rest stays for the next try. */
-async function sendAll(mails: ClaimedMail[], send: (mail: ClaimedMail) => Promise<void>): Promise<void> {
+/** A few at a time. What one address has against it is no other's: the job tries that one again when all have had their turn. */
+async function sendAll(mails: ClaimedMail[], send: (mail: ClaimedMail) => Promise<void>): Promise<unknown> {
   const waiting = mails[Symbol.iterator]();
   let failure: unknown;
+  let fault: unknown;
   const lane = async (): Promise<void> => {
     for (const mail of waiting) {
-      if (failure !== undefined) return;
-      await send(mail).catch((error: unknown) => void (failure ??= error));
+      if (fault !== undefined) return;
+      await send(mail).catch((error: unknown) => {
+        if (isOfOneMail(error)) failure ??= error;
+        else fault ??= error;
+      });
     }
   };
   await Promise.all(Array.from({ length: width }, lane));
-  if (failure !== undefined) throw failure;
+  if (fault !== undefined) throw fault;
+  return failure;
+}
+
+type SmtpFailure = { command?: string; responseCode?: number };
+
+/** The server answered, and what it would not take is this recipient or this text. */
+function isOfOneMail(error: unknown): boolean {
+  const { command = '', responseCode } = error as SmtpFailure;
+  return responseCode !== undefined && ['RCPT TO', 'DATA'].includes(command);
 }
 
 /** The address itself was refused for good. Whatever else goes wrong passes, or is the operator's to mend. */
 function isNobodyThere(error: unknown): boolean {
-  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  const { command, responseCode = 0 } = error as SmtpFailure;
   return command === 'RCPT TO' && responseCode >= 500;
 }

@@ -5,7 +5,7 @@ import type { NoticeKind } from '@upnext/contract/notices';
  * them at a time, so that a million cost no more memory than a few hundred. Served by an index, like everything.
  */
 export const audiences: Record<NoticeKind, string> = {
-  // Whoever voted for it, and whoever suggested it.
+  // Whoever voted for it, and whoever suggested it or what was merged into it.
   'idea-made': `
     (SELECT v.account_id FROM votes v
      WHERE v.creator_id = n.creator_id AND v.idea_id = (n.payload->>'ideaId')::bigint AND v.account_id > $2
@@ -13,6 +13,14 @@ export const audiences: Record<NoticeKind, string> = {
     UNION
     (SELECT i.suggested_by FROM ideas i
      WHERE i.creator_id = n.creator_id AND i.id = (n.payload->>'ideaId')::bigint AND i.suggested_by > $2)
+    UNION
+    (WITH RECURSIVE merged AS (
+       SELECT m.idea_id FROM merges m
+       WHERE m.creator_id = n.creator_id AND m.target_id = (n.payload->>'ideaId')::bigint AND NOT m.is_undone
+       UNION
+       SELECT m.idea_id FROM merged t JOIN merges m ON m.creator_id = n.creator_id AND m.target_id = t.idea_id AND NOT m.is_undone)
+     SELECT i.suggested_by FROM merged t JOIN ideas i ON i.creator_id = n.creator_id AND i.id = t.idea_id
+     WHERE i.suggested_by > $2)
     ORDER BY account_id`,
   // Whoever follows the board, and whose it is.
   'week-recap': `

@@ -1,3 +1,4 @@
+import { boardPath, boardTitle } from '@upnext/contract/board-handle';
 import type { Language } from '@upnext/contract/language';
 import type { NoticeKind, NoticeOf } from '@upnext/contract/notices';
 import { recognisePlatform, type PieceKind } from '@upnext/contract/platforms';
@@ -21,7 +22,8 @@ const acts: Record<Language, Record<PieceKind, string>> = {
   es: { watch: 'Verla en', listen: 'Escucharla en', read: 'Leerla en', open: 'Abrirla en' },
 };
 
-const count = (number: number, one: string, other: string): string => `${number} ${number === 1 ? one : other}`;
+const count = (language: Language, number: number, one: string, other: string): string =>
+  `${number.toLocaleString(language)} ${number === 1 ? one : other}`;
 
 const reasons: Record<Language, Record<RejectionReason, string>> = {
   en: {
@@ -52,23 +54,23 @@ const en: Words = {
       after: ['You get this mail, once, because you voted for the idea or suggested it.'],
     };
   },
-  'week-recap': ({ payload: { week, winner, votes, weekVotes }, creator, origin, site }) => ({
-    subject: `${creator}’s chart of the week: “${winner}” wins`,
+  'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
+    subject: `${boardTitle(creator, board)}’s chart of the week: “${winner}” wins`,
     title: `“${winner}” won the week.`,
     text: [
-      `${count(weekVotes, 'vote', 'votes')} came in on ${creator}’s chart last week, and it closed on Sunday with “${winner}” in first place (${count(votes, 'vote', 'votes')}).`,
+      `${count('en', weekVotes, 'vote', 'votes')} came in on ${boardTitle(creator, board)}’s chart last week, and it closed on Sunday with “${winner}” in first place (${count('en', votes, 'vote', 'votes')}).`,
       'Who climbed, who is new and how long they have been there is on the chart of the week.',
     ],
     act: 'See the chart of the week',
-    link: `${origin}/${creator}/week/${week}`,
+    link: `${origin}${boardPath(creator, board?.slug)}/week/${week}`,
     after: [`You get this mail once a week because you follow ${creator} on ${site}, or because the chart is yours.`],
   }),
-  'suggestion-rejected': ({ payload: { title, reason }, creator, origin }) => ({
+  'suggestion-rejected': ({ payload: { board, title, reason }, creator, origin }) => ({
     subject: `${creator} turned down “${title}”`,
     title: 'Not this time',
     text: [`${creator} read your suggestion “${title}” and turned it down. The reason: ${reasons.en[reason]}.`],
     act: 'See what is on the chart',
-    link: `${origin}/${creator}`,
+    link: `${origin}${boardPath(creator, board?.slug)}`,
     after: ['You get this mail, once, because you suggested it.'],
   }),
 };
@@ -85,23 +87,23 @@ const es: Words = {
       after: ['Recibes este correo, una sola vez, porque votaste por la idea o la propusiste.'],
     };
   },
-  'week-recap': ({ payload: { week, winner, votes, weekVotes }, creator, origin, site }) => ({
-    subject: `La lista de la semana de ${creator}: gana «${winner}»`,
+  'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
+    subject: `La lista de la semana de ${boardTitle(creator, board)}: gana «${winner}»`,
     title: `«${winner}» ganó la semana.`,
     text: [
-      `La semana pasada llegaron ${count(weekVotes, 'voto', 'votos')} a la lista de ${creator}, que cerró el domingo con «${winner}» en primer lugar (${count(votes, 'voto', 'votos')}).`,
-      'Quién subió, quién es nueva y cuánto llevan ahí está en la lista de la semana.',
+      `La semana pasada llegaron ${count('es', weekVotes, 'voto', 'votos')} a la lista de ${boardTitle(creator, board)}, que cerró el domingo con «${winner}» en primer lugar (${count('es', votes, 'voto', 'votos')}).`,
+      'Cuáles subieron, cuáles son nuevas y cuánto llevan ahí: todo está en la lista de la semana.',
     ],
     act: 'Ver la lista de la semana',
-    link: `${origin}/${creator}/week/${week}`,
+    link: `${origin}${boardPath(creator, board?.slug)}/week/${week}`,
     after: [`Recibes este correo una vez por semana porque sigues a ${creator} en ${site}, o porque la lista es tuya.`],
   }),
-  'suggestion-rejected': ({ payload: { title, reason }, creator, origin }) => ({
+  'suggestion-rejected': ({ payload: { board, title, reason }, creator, origin }) => ({
     subject: `${creator} no ha aceptado «${title}»`,
     title: 'Esta vez no',
     text: [`${creator} ha leído tu sugerencia «${title}» y no la ha aceptado. El motivo: ${reasons.es[reason]}.`],
     act: 'Mira qué hay en la lista',
-    link: `${origin}/${creator}`,
+    link: `${origin}${boardPath(creator, board?.slug)}`,
     after: ['Recibes este correo, una sola vez, porque la propusiste.'],
   }),
 };

@@ -2,21 +2,27 @@ import { api } from '@upnext/contract/api';
 import { expect, test } from 'vitest';
 
 import { givePassword, makeCreator, makeFan } from '../../../test/make-account.ts';
+import { makePodcast, publishOn } from '../../../test/make-board.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { pieceUrl, startNotices } from '../../../test/start-notices.ts';
 
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotices();
 const { call } = server;
 
-test('listNotices 200: whoever voted and whoever suggested it hear of a made idea once, others not at all', async () => {
+test('listNotices 200: whoever voted and whoever suggested it, or what was merged into it, hear of a made idea once, others not at all', async () => {
   const creator = await makeCreator(server);
   const author = await makeFan(server);
   const ideaId = await makeIdea(server, creator, { title: 'The <b>quiet</b> one', suggestedBy: author.id });
   const voter = await makeVoter(ideaId);
   const bystander = await makeVoter(await makeIdea(server, creator));
+  const sameThought = await makeFan(server);
+  const twin = await makeIdea(server, creator, { status: 'pending', suggestedBy: sameThought.id });
+  const between = await makeIdea(server, creator);
+  await creator.call(api.mergeIdea, { params: { id: String(twin) }, body: { into: between } });
+  await creator.call(api.mergeIdea, { params: { id: String(between) }, body: { into: ideaId } });
   await publish(creator, ideaId);
   await allTold();
-  for (const told of [voter, author]) {
+  for (const told of [voter, author, sameThought]) {
     expect(await inboxOf(told)).toMatchObject([
       {
         kind: 'idea-made',
@@ -28,6 +34,16 @@ test('listNotices 200: whoever voted and whoever suggested it hear of a made ide
   }
   expect(await inboxOf(bystander)).toEqual([]);
   expect(await inboxOf(creator)).toEqual([]);
+});
+
+test('what was made on a second board says so, and leads there', async () => {
+  const creator = await makeCreator(server);
+  const { handle } = await makePodcast(creator);
+  const ideaId = await publishOn(creator, handle, 'Live from the attic');
+  const voter = await makeVoter(ideaId);
+  await publish(creator, ideaId);
+  await allTold();
+  expect((await inboxOf(voter))[0]?.payload).toMatchObject({ ideaId, board: { slug: 'podcast' } });
 });
 
 test('countUnread 200 and readNotices 204: what was read is read, and nobody reads for another', async () => {

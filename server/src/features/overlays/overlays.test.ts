@@ -79,7 +79,7 @@ test.each([
   await fan.call(api.castVote, { params: { id: String(idea) } });
   await expect.poll(live.text).toContain(`{"id":${idea},"votes":1,`);
   await act(creator);
-  await expect.poll(live.hasEnded, { timeout: 2_000 }).toBe(true);
+  await expect.poll(live.hasEnded, { timeout: 3_000 }).toBe(true);
   expect(live.text()).toMatch(/event: gone\ndata:\n\n$/);
   expect((await watch(overlay.token)).status).toBe(404);
 });

@@ -10,17 +10,17 @@ const columns = 'creator_id, board_id, token, created_at';
 /** $1 token. */
 export const findByToken = namedQuery<OverlayRow>('find-overlay', `SELECT ${columns} FROM overlays WHERE token = $1`);
 
-/** $1 creator. */
+/** $1 creator, $2 board. */
 export const findOwn = namedQuery<OverlayRow>(
   'find-own-overlay',
-  `SELECT ${columns} FROM overlays WHERE creator_id = $1 ORDER BY board_id LIMIT 1`,
+  `SELECT ${columns} FROM overlays WHERE creator_id = $1 AND board_id = $2`,
 );
 
-/** $1 creator, $2 token. */
+/** $1 creator, $2 board, $3 token. */
 export const upsertOverlay = namedQuery<OverlayRow>(
   'upsert-overlay',
   `INSERT INTO overlays (creator_id, board_id, token)
-   SELECT creator_id, id, $2 FROM boards WHERE creator_id = $1 AND is_main
+   SELECT creator_id, id, $3 FROM boards WHERE creator_id = $1 AND id = $2
    ON CONFLICT (creator_id, board_id) DO UPDATE SET token = EXCLUDED.token, created_at = now()
    RETURNING ${columns}`,
 );
@@ -29,8 +29,8 @@ export async function deleteOverlays(db: Transaction<Tables>, creatorId: number)
   await db.deleteFrom('overlays').where('creator_id', '=', creatorId).execute();
 }
 
-/** $1 creator. */
+/** $1 creator, $2 board. */
 export const deleteOwn = namedQuery<{ board_id: number }>(
   'delete-own-overlay',
-  `DELETE FROM overlays WHERE creator_id = $1 RETURNING board_id`,
+  `DELETE FROM overlays WHERE creator_id = $1 AND board_id = $2 RETURNING board_id`,
 );

@@ -2,9 +2,10 @@ import type { Idea } from '@upnext/contract/ideas';
 import type { Language } from '@upnext/contract/language';
 import type { StageChange } from '@upnext/contract/roadmap';
 
-import type { Actor, Context } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
+import { labelOf } from '../boards/read-board.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { readPlace } from '../chart/read-place.ts';
 import { scheduleExplore } from '../explore/schedule-explore.ts';
@@ -14,15 +15,15 @@ import { stepIdea, type Step } from './sql.ts';
 /** Takes an idea a step on or back. Once it is made, everyone who voted for it and whoever suggested it hears of it. */
 export async function changeStage(
   context: Context,
-  actor: Actor,
+  creatorId: number,
   ideaId: number,
   change: StageChange,
   language: Language,
 ): Promise<Idea> {
-  const step = await takeStep(context, actor.accountId, ideaId, change, language);
-  if (step.is_new) announceChange(context, actor.accountId, step.board_id);
+  const step = await takeStep(context, creatorId, ideaId, change, language);
+  if (step.is_new) announceChange(context, creatorId, step.board_id);
   if (step.is_new && step.is_crossing) await scheduleExplore(context.db);
-  return await readPlace(context, actor.accountId, ideaId);
+  return await readPlace(context, creatorId, ideaId);
 }
 
 async function takeStep(
@@ -38,7 +39,7 @@ async function takeStep(
       if (!step) throw new Refusal('idea_not_found');
       if (!step.is_new) return step;
       if (change.stage === 'made') {
-        const payload = { ideaId, title: step.title, pieceUrl: change.pieceUrl };
+        const payload = { ideaId, ...labelOf(step), title: step.title, pieceUrl: change.pieceUrl };
         await announceNotice(transaction, { kind: 'idea-made', about: ideaId, creatorId, payload, language });
       } else if (step.from_stage === 'made') {
         await withdrawNotice(transaction, { kind: 'idea-made', about: ideaId, creatorId });

@@ -5,23 +5,24 @@ import { RoadmapStage, type Roadmap, type RoadmapLane } from '@upnext/contract/r
 import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { boardStore } from '../boards/board-store.ts';
+import { labelOf } from '../boards/read-board.ts';
 import { describeIdea } from '../chart/describe-idea.ts';
 import { selectLanes } from './sql.ts';
 
 /** What is planned, in the making, made and set aside. */
-export async function readRoadmap(context: Context, username: string): Promise<Roadmap> {
-  const { creator, board } = (await boardStore(context).read(username)).page;
-  return { creator, lanes: await readLanes(context, creator.id, board.id, RoadmapStage.options) };
+export async function readRoadmap(context: Context, handle: string): Promise<Roadmap> {
+  const { creator, board } = (await boardStore(context).read(handle)).page;
+  return { creator, ...labelOf(board), lanes: await readLanes(context, creator.id, board.id, RoadmapStage.options) };
 }
 
 /** One of these, further down. The cursor is `<milliseconds>-<idea>`. */
 export async function readLane(
   context: Context,
-  username: string,
+  handle: string,
   stage: RoadmapStage,
   cursor: string | undefined,
 ): Promise<RoadmapLane> {
-  const { creator, board } = (await boardStore(context).read(username)).page;
+  const { creator, board } = (await boardStore(context).read(handle)).page;
   const [lane] = await readLanes(context, creator.id, board.id, [stage], cursor);
   return lane ?? describeLane(stage, []);
 }

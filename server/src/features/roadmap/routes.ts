@@ -3,16 +3,20 @@ import * as roadmap from '@upnext/contract/roadmap';
 import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 import { boardHeaders } from '../boards/board-store.ts';
-import { anyone, creator } from '../sessions/identify-actor.ts';
+import { requireIdea } from '../boards/require-right.ts';
+import { anyone, signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { changeStage } from './change-stage.ts';
 import { readLane, readRoadmap } from './read-roadmap.ts';
 
 export const changeStageRoute = route(
   roadmap.changeStage,
-  creator,
+  signedIn,
   perAccount('writesPerAccount'),
-  ({ context, actor, params, body, request }) => changeStage(context, actor, params.id, body, languageOf(request)),
+  async ({ context, actor, params, body, request }) => {
+    const creatorId = await requireIdea(context, actor, roadmap.changeStage.right, params.id);
+    return await changeStage(context, creatorId, params.id, body, languageOf(request));
+  },
 );
 
 export const getRoadmapRoute = route(roadmap.getRoadmap, anyone, unlimited, async ({ context, params, reply }) => {

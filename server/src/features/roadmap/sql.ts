@@ -6,9 +6,12 @@ import { sql, type Transaction } from 'kysely';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
+import { placeAtLastClose } from '../chart/place-at-last-close.ts';
 
 export type Step = {
   board_id: number;
+  slug: string | null;
+  name: string | null;
   title: string;
   from_stage: Stage;
   /** False for a step that leads where the idea already is. */
@@ -42,11 +45,7 @@ export async function stepIdea(
     changed AS (
       UPDATE ideas i SET stage = ${change.stage}::idea_stage, status = ${status}::idea_status,
         piece_url = ${pieceUrl}, set_aside_reason = ${reason}, staged_at = date_trunc('milliseconds', now()),
-        previous_position = CASE WHEN s.is_crossing THEN (
-          SELECT p.position FROM chart_places p
-          WHERE p.creator_id = s.creator_id AND p.board_id = s.board_id AND p.idea_id = s.id AND p.closed_on = (
-            SELECT max(c.closed_on) FROM chart_closes c WHERE c.creator_id = s.creator_id AND c.board_id = s.board_id)
-        ) ELSE i.previous_position END
+        previous_position = CASE WHEN s.is_crossing THEN ${sql.raw(placeAtLastClose('s'))} ELSE i.previous_position END
       FROM step s WHERE s.is_new AND i.creator_id = s.creator_id AND i.id = s.id
       RETURNING i.creator_id, i.board_id, i.id, s.from_stage, s.is_crossing),
     recorded AS (
@@ -59,7 +58,8 @@ export async function stepIdea(
       UPDATE boards b SET version = l.version + 1, idea_count = l.idea_count
         + CASE WHEN NOT l.is_crossing THEN 0 WHEN ${status} = 'approved' THEN 1 ELSE -1 END
       FROM locked l WHERE b.creator_id = l.creator_id AND b.id = l.id)
-    SELECT board_id, title, from_stage, is_new, is_crossing FROM step`.execute(db);
+    SELECT s.board_id, b.slug, b.name, s.title, s.from_stage, s.is_new, s.is_crossing
+    FROM step s JOIN boards b ON b.creator_id = s.creator_id AND b.id = s.board_id`.execute(db);
   return rows[0];
 }
 

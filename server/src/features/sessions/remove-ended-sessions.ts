@@ -1,8 +1,13 @@
 import type pg from 'pg';
 
-import { deleteInSlices } from '../../platform/postgres/delete-in-slices.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
 import { deleteEndedSessions } from './sql.ts';
 
 export async function removeEndedSessions(pool: pg.Pool): Promise<void> {
-  await deleteInSlices(pool, deleteEndedSessions);
+  let last = Buffer.alloc(0);
+  for (;;) {
+    const [slice] = await runNamed(pool, deleteEndedSessions, [last]);
+    if (!slice?.last) return;
+    last = slice.last;
+  }
 }

@@ -5,9 +5,10 @@ import { endOneSession, endOtherSessions } from './end-more-sessions.ts';
 import { signedIn } from './identify-actor.ts';
 import { perAccount, unlimited } from './limit-calls.ts';
 import { listSessions } from './list-sessions.ts';
+import { sessionHashOf } from './session-cookie.ts';
 
 export const listSessionsRoute = route(sessions.listSessions, signedIn, unlimited, ({ context, request, actor }) =>
-  listSessions(context, request, actor),
+  listSessions(context, actor, sessionHashOf(context.config, request)),
 );
 
 export const endOneSessionRoute = route(

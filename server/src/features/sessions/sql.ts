@@ -5,10 +5,12 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { absoluteDays, idleDays } from './session-lifetime.ts';
 
-export const insertSession = namedQuery<never>(
+/** No row: the account is suspended. The lock makes a suspension that is under way come first, or find the session. */
+export const insertSession = namedQuery<{ account_id: number }>(
   'insert-session',
-  `INSERT INTO sessions (token_hash, account_id, browser, system, expires_at)
-   VALUES ($1, $2, $3, $4, now() + interval '${absoluteDays} days')`,
+  `WITH account AS (SELECT id FROM accounts WHERE id = $2 AND suspended_at IS NULL FOR SHARE)
+   INSERT INTO sessions (token_hash, account_id, browser, system, expires_at)
+   SELECT $1, id, $3, $4, now() + interval '${absoluteDays} days' FROM account RETURNING account_id`,
 );
 
 /** Counts the use at most once an hour: reading who someone is must not write each time. */
@@ -40,7 +42,7 @@ export type SessionRow = {
   system: string | null;
   created_at: Date;
   last_used_at: Date;
-  is_current: boolean;
+  is_current: boolean | null;
 };
 
 /** $1 account, $2 the hash of this session's token. */
@@ -67,7 +69,12 @@ export async function deleteAllSessions(db: Transaction<Tables>, accountId: numb
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
 
-export const deleteEndedSessions = `
-  DELETE FROM sessions WHERE token_hash IN (
-    SELECT token_hash FROM sessions
-    WHERE expires_at < now() OR last_used_at < now() - interval '${idleDays} days' LIMIT 1000)`;
+/** $1 the last key of the slice before. One walk along the keys, however few of them have ended. */
+export const deleteEndedSessions = namedQuery<{ last: Buffer<ArrayBuffer> | null }>(
+  'delete-ended-sessions',
+  `WITH slice AS MATERIALIZED (
+     SELECT token_hash, expires_at < now() OR last_used_at < now() - interval '${idleDays} days' AS has_ended
+     FROM sessions WHERE token_hash > $1 ORDER BY token_hash LIMIT 5000),
+   gone AS (DELETE FROM sessions WHERE token_hash = ANY (ARRAY(SELECT token_hash FROM slice WHERE has_ended)))
+   SELECT (SELECT token_hash FROM slice ORDER BY token_hash DESC LIMIT 1) AS last`,
+);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { endSession } from './end-session.ts';
 import { readDevice } from './read-device.ts';
@@ -19,7 +20,9 @@ export async function startSession(
   await endSession(context, request);
   const token = randomBytes(32).toString('base64url');
   const { browser, system } = readDevice(request.headers['user-agent']);
-  await runNamed(context.pool, insertSession, [hashToken(token), accountId, browser, system]);
+  const [started] = await runNamed(context.pool, insertSession, [hashToken(token), accountId, browser, system]);
+  // Only whoever has shown who they are hears of it.
+  if (!started) throw new Refusal('account_suspended');
   request.log.info({ accountId }, 'signed in');
   setSessionCookie(context.config, reply, token);
 }

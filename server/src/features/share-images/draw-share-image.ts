@@ -21,12 +21,14 @@ type Wanted = {
   format: ShareFormat;
   language: Language;
   site: string;
+  /** Of the board on it. */
+  path: string;
   keepDrawable: (value: string) => string;
 };
 
 /** The top of a chart as a picture: the creator, the podium lying on its side, and where to vote. */
 export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: Wanted): Node {
-  const { format: name, language, site, keepDrawable } = rest;
+  const { format: name, language, site, path, keepDrawable } = rest;
   const format = shareFormats[name];
   const { width, height, margin, inset } = format;
   const top = ideas.slice(0, 3);
@@ -67,7 +69,7 @@ export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: 
           alignItems: 'center',
           padding: `0 ${margin}px ${margin * 0.6 + inset}px`,
         },
-        children: [logo(format.prompt), text(`${site}/${creator.username}`, address(format))],
+        children: [logo(format.prompt), text(site + path, address(format))],
       }),
     ],
   });

@@ -1,3 +1,4 @@
+import { boardPath } from '@upnext/contract/board-handle';
 import type { Language } from '@upnext/contract/language';
 
 import type { Context } from '../../context.ts';
@@ -9,11 +10,11 @@ import { loadFonts, type Drawing } from './load-fonts.ts';
 import { shareFormats, type ShareFormat } from './share-formats.ts';
 import { shareWords } from './share-words.ts';
 
-type Shown = Pick<Parameters<typeof drawShareImage>[0], 'creator' | 'ideas' | 'prompt' | 'invitation'>;
+type Shown = Pick<Parameters<typeof drawShareImage>[0], 'creator' | 'ideas' | 'prompt' | 'invitation' | 'path'>;
 type ShareImage = { png: Buffer; version: number };
 export type ShareImages = {
-  render: (username: string, format: ShareFormat, language: Language) => Promise<ShareImage>;
-  renderWeek: (username: string, week: string, language: Language) => Promise<Buffer>;
+  render: (handle: string, format: ShareFormat, language: Language) => Promise<ShareImage>;
+  renderWeek: (handle: string, week: string, language: Language) => Promise<Buffer>;
   renders: () => number;
 };
 
@@ -29,7 +30,8 @@ export function createShareImages(context: Context): ShareImages {
     drawing ??= loadFonts();
     const { renderer, keepDrawable } = await drawing;
     const { width, height } = shareFormats[format];
-    const node = drawShareImage({ ...shown, format, language, site, keepDrawable });
+    const prompt = keepDrawable(shown.prompt) || shareWords[language].prompt;
+    const node = drawShareImage({ ...shown, prompt, format, language, site, keepDrawable });
     return await renderer.render(node, { width, height, format: 'png', lang: language, dithering: 'ordered-bayer' });
   }
 
@@ -44,19 +46,21 @@ export function createShareImages(context: Context): ShareImages {
 
   return {
     renders: () => drawn,
-    async render(username, format, language) {
-      const { creator, board, ideas } = (await boardStore(context).read(username)).page;
+    async render(handle, format, language) {
+      const { creator, board, ideas } = (await boardStore(context).read(handle)).page;
       const key = `${board.id} ${board.version} ${format} ${language}`;
       const words = shareWords[language];
+      const path = boardPath(creator.username, board.slug);
       const invitation = board.acceptsSuggestions ? words.empty : words.emptyClosed;
-      const png = await keep(key, { creator, ideas, prompt: words.prompt, invitation }, format, language);
+      const prompt = (board.slug && board.name) ?? words.prompt;
+      const png = await keep(key, { creator, ideas, prompt, invitation, path }, format, language);
       return { png, version: board.version };
     },
-    async renderWeek(username, week, language) {
-      const { creator, places, startsOn } = await readWeek(context, username, week);
+    async renderWeek(handle, week, language) {
+      const { creator, board, places, startsOn } = await readWeek(context, handle, week);
       const { username: name, profileBackground } = creator;
       // What is over changes only when its words are rewritten.
-      const key = `${JSON.stringify([name, profileBackground, places])} ${week} ${language}`;
+      const key = `${JSON.stringify([name, board, profileBackground, places])} ${week} ${language}`;
       const words = shareWords[language];
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(startsOn));
       const ideas = places.map(({ title, votes, position, previous }) => ({
@@ -66,7 +70,13 @@ export function createShareImages(context: Context): ShareImages {
       }));
       return await keep(
         key,
-        { creator, ideas, prompt: words.week(day), invitation: words.emptyClosed },
+        {
+          creator,
+          ideas,
+          prompt: board?.name ? `${board.name} · ${words.week(day)}` : words.week(day),
+          invitation: words.emptyClosed,
+          path: boardPath(name, board?.slug),
+        },
         'wide',
         language,
       );

@@ -1,4 +1,4 @@
-import { Username } from '@upnext/contract/accounts';
+import { BoardParams } from '@upnext/contract/board-address';
 import { Language } from '@upnext/contract/language';
 import { Week } from '@upnext/contract/weeks';
 import type { FastifyInstance } from 'fastify';
@@ -9,8 +9,7 @@ import { languageOf } from '../../platform/http/request-facts.ts';
 import type { ShareImages } from './render-share-image.ts';
 import type { ShareFormat } from './share-formats.ts';
 
-const Wanted = z.object({ username: Username });
-const WantedWeek = z.object({ username: Username, week: Week });
+const WantedWeek = z.extend(BoardParams, { week: Week });
 const Query = z.object({ lang: z.optional(Language), v: z.optional(z.string()) });
 
 /** /share/:username.png for link previews, /share/:username/square.png and story.png to post by hand. */
@@ -22,7 +21,7 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
   ];
   for (const [url, format] of formats) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const params = Wanted.safeParse(request.params);
+      const params = BoardParams.safeParse(request.params);
       const query = Query.safeParse(request.query);
       if (!params.success || !query.success) throw new Refusal('not_found');
       const language = query.data.lang ?? languageOf(request);

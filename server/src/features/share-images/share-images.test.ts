@@ -115,7 +115,8 @@ test('names and titles of any length stay inside, a 100-character title is there
   for (const [format, { width, height, margin }] of Object.entries(shareFormats)) {
     for (const language of ['en', 'es'] as const) {
       const { creator: who, ideas } = board;
-      const shown = { creator: who, ideas, prompt: 'Vote', invitation: 'Suggest' };
+      const path = `/${who.username}/${'w'.repeat(40)}`;
+      const shown = { creator: who, ideas, prompt: 'Vote', invitation: 'Suggest', path };
       const wanted = { ...shown, format: format as ShareFormat, language, site: 'upnext.test', keepDrawable };
       const runs = runsOf(await renderer.measure(drawShareImage(wanted), { width, height }));
       for (const { text, right } of runs)

@@ -6,22 +6,24 @@ import type { ShareLink } from '@upnext/contract/share-links';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
+import type { HeldBoard } from '../boards/require-right.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { describeShareLink } from './describe-share-link.ts';
 import { insertShareLink, removeShareLink, selectShareLinks, updateShareLinkRow } from './sql.ts';
 
-export async function listShareLinks(context: Context, actor: Actor): Promise<ShareLink[]> {
-  const rows = await selectShareLinks(context.db, actor.accountId, limits.shareLinksPerBoard);
+export async function listShareLinks(context: Context, board: HeldBoard): Promise<ShareLink[]> {
+  const rows = await selectShareLinks(context.db, board, limits.shareLinksPerBoard);
   return rows.map((row) => describeShareLink(context, row));
 }
 
 export async function createShareLink(
   context: Context,
-  actor: Actor,
+  { creatorId, boardId }: HeldBoard,
   expiresAt: string | null | undefined,
 ): Promise<ShareLink> {
   const token = randomBytes(16).toString('base64url');
-  const [row] = await runNamed(context.pool, insertShareLink, [actor.accountId, token, expiryOf(expiresAt) ?? null]);
+  const values = [creatorId, boardId, token, expiryOf(expiresAt) ?? null];
+  const [row] = await runNamed(context.pool, insertShareLink, values);
   if (!row) throw new Refusal('share_links_full');
   return describeShareLink(context, row);
 }

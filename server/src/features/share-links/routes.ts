@@ -1,7 +1,8 @@
 import * as links from '@upnext/contract/share-links';
 
 import { route } from '../../route.ts';
-import { anyone, creator } from '../sessions/identify-actor.ts';
+import { requireBoard } from '../boards/require-right.ts';
+import { anyone, creator, signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { createShareLink, deleteShareLink, listShareLinks, updateShareLink } from './change-share-links.ts';
 import { readLinkedBoard } from './read-linked-board.ts';
@@ -17,15 +18,18 @@ export const getLinkedBoardRoute = route(
   },
 );
 
-export const listShareLinksRoute = route(links.listShareLinks, creator, unlimited, ({ context, actor }) =>
-  listShareLinks(context, actor),
+export const listShareLinksRoute = route(links.listShareLinks, signedIn, unlimited, async ({ context, actor, query }) =>
+  listShareLinks(context, await requireBoard(context, actor, links.listShareLinks.right, query.board)),
 );
 
 export const createShareLinkRoute = route(
   links.createShareLink,
-  creator,
+  signedIn,
   perAccount('writesPerAccount'),
-  ({ context, actor, body }) => createShareLink(context, actor, body.expiresAt),
+  async ({ context, actor, query, body }) => {
+    const board = await requireBoard(context, actor, links.createShareLink.right, query.board);
+    return await createShareLink(context, board, body.expiresAt);
+  },
 );
 
 export const updateShareLinkRoute = route(

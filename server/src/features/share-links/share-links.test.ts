@@ -112,3 +112,15 @@ test.each([
     expect((await (await makeCreator(server)).call(promise, input)).error.code).toBe('share_link_not_found');
   },
 );
+
+test('three hundred who open a link to a large board in the same moment all see it', async () => {
+  const creator = await makeCreator(server);
+  await server.query(
+    `INSERT INTO ideas (creator_id, board_id, title)
+     SELECT creator_id, id, 'Idea ' || n FROM boards, generate_series(1, 3000) n WHERE creator_id = $1`,
+    [creator.id],
+  );
+  const { token } = (await creator.call(api.createShareLink, { body: {} })).body;
+  const answers = await Promise.all(Array.from({ length: 300 }, () => call(api.getLinkedBoard, { params: { token } })));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});

@@ -23,22 +23,29 @@ export const findOpenLink = namedQuery<ShareLinkRow>(
    WHERE token = $1 AND is_active AND (expires_at IS NULL OR expires_at > now())`,
 );
 
-/** $1 creator, $2 token, $3 expires at. No row: the board has as many as it may. */
+/** $1 creator, $2 board, $3 token, $4 expires at. No row: the board has as many as it may. */
 export const insertShareLink = namedQuery<ShareLinkRow>(
   'insert-share-link',
   `WITH board AS (
      UPDATE boards SET share_link_count = share_link_count + 1
-     WHERE creator_id = $1 AND is_main AND share_link_count < ${limits.shareLinksPerBoard} RETURNING creator_id, id)
+     WHERE creator_id = $1 AND id = $2 AND share_link_count < ${limits.shareLinksPerBoard} RETURNING creator_id, id)
    INSERT INTO share_links (creator_id, board_id, token, expires_at)
-   SELECT creator_id, id, $2, $3 FROM board
+   SELECT creator_id, id, $3, $4 FROM board
    RETURNING ${columns.join(', ')}`,
 );
 
-export async function selectShareLinks(db: Kysely<Tables>, creatorId: number, most: number): Promise<ShareLinkRow[]> {
+type OfBoard = { creatorId: number; boardId: number };
+
+export async function selectShareLinks(
+  db: Kysely<Tables>,
+  { creatorId, boardId }: OfBoard,
+  most: number,
+): Promise<ShareLinkRow[]> {
   return await db
     .selectFrom('share_links')
     .select(columns)
     .where('creator_id', '=', creatorId)
+    .where('board_id', '=', boardId)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

@@ -1,14 +1,17 @@
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
+export type ListedBoard = { id: number; board_id: number; username: string; slug: string | null };
+
 /**
- * $1 the last creator seen, $2 how many. A board without ideas has nothing to find. Where to start is said of both tables:
+ * $1 the last creator seen and $2 their board, $3 how many. A board without ideas has nothing to find. Where to start is said of both tables:
  * PostgreSQL does not conclude it, and a merge join would read all accounts up to there for every page.
  */
-export const selectListedNames = namedQuery<{ id: number; username: string }>(
-  'select-listed-names',
-  `SELECT a.id, a.username FROM boards b JOIN accounts a ON a.id = b.creator_id
-   WHERE b.creator_id > $1 AND a.id > $1 AND b.is_main AND b.is_listed AND b.idea_count > 0
-   ORDER BY b.creator_id LIMIT $2`,
+export const selectListedBoards = namedQuery<ListedBoard>(
+  'select-listed-boards',
+  `SELECT a.id, b.id AS board_id, a.username, b.slug FROM boards b JOIN accounts a ON a.id = b.creator_id
+   WHERE (b.creator_id, b.id) > ($1, $2) AND a.id >= $1 AND b.is_listed AND b.archived_at IS NULL AND b.idea_count > 0
+     AND b.hidden_at IS NULL AND a.suspended_at IS NULL
+   ORDER BY b.creator_id, b.id LIMIT $3`,
 );
 
 export const upsertFile = `

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createGzip, type Gzip } from 'node:zlib';
 
+import { boardPath } from '@upnext/contract/board-handle';
 import type pg from 'pg';
 
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import { deleteFilesAfter, selectListedNames, upsertFile } from './sql.ts';
+import { deleteFilesAfter, selectListedBoards, upsertFile, type ListedBoard } from './sql.ts';
 
 /** Search engines take 50,000 at most. */
 const mostPerFile = 45_000;
@@ -13,20 +14,21 @@ const pageSize = 5_000;
 type OpenFile = { gzip: Gzip; chunks: Buffer[]; addresses: number };
 
 /**
- * Writes the address of every listed board, a page of names at a time, each straight into the compressor: what is held is
+ * Writes the address of every listed board, a page of boards at a time, each straight into the compressor: what is held is
  * one page and one compressed file, whatever the number of boards.
  */
 export async function writeSitemap(pool: pg.Pool, origin: string, perFile = mostPerFile): Promise<number> {
   let number = 0;
-  let last = 0;
+  let last = [0, 0];
   let file: OpenFile | undefined;
   for (;;) {
-    const names = await runNamed(pool, selectListedNames, [last, pageSize]);
-    last = names.at(-1)?.id ?? last;
-    const isLastPage = names.length < pageSize;
-    while (names.length > 0) {
+    const boards = await runNamed(pool, selectListedBoards, [...last, pageSize]);
+    const end = boards.at(-1);
+    if (end) last = [end.id, end.board_id];
+    const isLastPage = boards.length < pageSize;
+    while (boards.length > 0) {
       file ??= openFile();
-      await write(file, origin, names.splice(0, perFile - file.addresses));
+      await write(file, origin, boards.splice(0, perFile - file.addresses));
       if (file.addresses < perFile) continue;
       await store(pool, ++number, file);
       file = undefined;
@@ -47,9 +49,11 @@ function openFile(): OpenFile {
 }
 
 /** Many lines at once: the compressor works in another thread, and each call of it is a journey there and back. */
-async function write(file: OpenFile, origin: string, names: { username: string }[]): Promise<void> {
-  file.addresses += names.length;
-  const lines = names.map(({ username }) => `<url><loc>${origin}/${username}</loc></url>\n`).join('');
+async function write(file: OpenFile, origin: string, boards: ListedBoard[]): Promise<void> {
+  file.addresses += boards.length;
+  const lines = boards
+    .map(({ username, slug }) => `<url><loc>${origin}${boardPath(username, slug)}</loc></url>\n`)
+    .join('');
   if (!file.gzip.write(lines)) await once(file.gzip, 'drain');
 }
 

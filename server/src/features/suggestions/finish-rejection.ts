@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Tables } from '../../tables.ts';
+import { labelOf } from '../boards/read-board.ts';
 import { announceNotice } from '../notices/announce-notice.ts';
 import { retireRejected } from './sql.ts';
 
@@ -17,7 +18,7 @@ export async function finishRejection(db: Kysely<Tables>, payload: unknown): Pro
     const gone = await retireRejected(transaction, creatorId, ideaId);
     if (!gone) return;
     await addJob(transaction, 'remove-idea', { payload: { creatorId, ideaId } });
-    const told = { fanId: gone.suggested_by, title: gone.title, reason };
+    const told = { fanId: gone.suggested_by, ...labelOf(gone), title: gone.title, reason };
     await announceNotice(transaction, {
       kind: 'suggestion-rejected',
       about: ideaId,

@@ -2,12 +2,13 @@ import type { Idea } from '@upnext/contract/ideas';
 
 import type { Actor, Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
+import type { HeldBoard } from '../boards/require-right.ts';
 import { describeIdea } from '../chart/describe-idea.ts';
 import { selectOwnSuggestions, selectPending } from './sql.ts';
 
-/** What waits on a creator's boards, the longest first. */
-export async function listPending(context: Context, actor: Actor): Promise<Idea[]> {
-  const rows = await runNamed(context.pool, selectPending, [actor.accountId]);
+/** What waits on a board, the longest first. */
+export async function listPending(context: Context, { creatorId, boardId }: HeldBoard): Promise<Idea[]> {
+  const rows = await runNamed(context.pool, selectPending, [creatorId, boardId]);
   return rows.map(describeIdea);
 }
 

@@ -2,6 +2,7 @@ import { api } from '@upnext/contract/api';
 import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
+import { makePodcast } from '../../../test/make-board.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { spreadNotice } from '../notices/spread-notice.ts';
@@ -32,7 +33,7 @@ test('rejectSuggestion 204: on no page from now on, deleted by a job that is due
   expect((await fan.call(api.listOwnSuggestions)).body).toEqual([]);
   expect((await fan.call(api.castVote, { params })).error.code).toBe('idea_not_found');
   const [job] = await server.query<{ seconds: number }>(
-    `SELECT extract(epoch FROM run_at - now())::float8 AS seconds FROM graphile_worker.jobs WHERE key = $1`,
+    `SELECT extract(epoch FROM run_at - created_at)::float8 AS seconds FROM graphile_worker.jobs WHERE key = $1`,
     [`reject-${id}`],
   );
   expect(job?.seconds).toBeGreaterThan(4.5);
@@ -100,4 +101,18 @@ test('of 20 parallel rejections, approvals and restorations each finds what the 
   );
   const status = await statusOf(id);
   expect(board).toEqual({ pending_count: status === 'pending' ? 1 : 0, idea_count: status === 'approved' ? 1 : 0 });
+});
+
+test('what was turned down on a second board leads to that one', async () => {
+  const [creator, fan] = [await makeCreator(server), await makeFan(server)];
+  const { handle } = await makePodcast(creator);
+  const idea = { params: { username: handle }, body: { title: 'From the attic', description: 'Live, at night' } };
+  const { id } = (await fan.call(api.suggestIdea, idea)).body;
+  await creator.call(api.rejectSuggestion, { params: { id: String(id) }, body });
+  await finish(creator.id, id);
+  const [notice] = await server.query<{ payload: object }>(
+    `SELECT payload FROM notices WHERE key = 'suggestion-rejected:' || $1`,
+    [id],
+  );
+  expect(notice?.payload).toMatchObject({ fanId: fan.id, board: { slug: 'podcast' } });
 });

@@ -2,7 +2,8 @@ import * as suggestions from '@upnext/contract/suggestions';
 
 import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
-import { creator, signedIn } from '../sessions/identify-actor.ts';
+import { requireBoard, requireIdea } from '../boards/require-right.ts';
+import { signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { approveSuggestion } from './approve-suggestion.ts';
 import { listSimilar } from './list-similar.ts';
@@ -24,8 +25,12 @@ export const listSimilarIdeasRoute = route(
   ({ context, actor, params, query }) => listSimilar(context, actor, params.username, query.title),
 );
 
-export const listPendingIdeasRoute = route(suggestions.listPendingIdeas, creator, unlimited, ({ context, actor }) =>
-  listPending(context, actor),
+export const listPendingIdeasRoute = route(
+  suggestions.listPendingIdeas,
+  signedIn,
+  unlimited,
+  async ({ context, actor, query }) =>
+    listPending(context, await requireBoard(context, actor, suggestions.listPendingIdeas.right, query.board)),
 );
 
 export const listOwnSuggestionsRoute = route(
@@ -37,22 +42,30 @@ export const listOwnSuggestionsRoute = route(
 
 export const approveSuggestionRoute = route(
   suggestions.approveSuggestion,
-  creator,
+  signedIn,
   perAccount('reviewsPerAccount'),
-  ({ context, actor, params }) => approveSuggestion(context, actor, params.id),
+  async ({ context, actor, params }) => {
+    const creatorId = await requireIdea(context, actor, suggestions.approveSuggestion.right, params.id);
+    return await approveSuggestion(context, creatorId, params.id);
+  },
 );
 
 export const rejectSuggestionRoute = route(
   suggestions.rejectSuggestion,
-  creator,
+  signedIn,
   perAccount('reviewsPerAccount'),
-  ({ context, actor, params, body, request }) =>
-    rejectSuggestion(context, actor, params.id, body.reason, languageOf(request)),
+  async ({ context, actor, params, body, request }) => {
+    const creatorId = await requireIdea(context, actor, suggestions.rejectSuggestion.right, params.id);
+    await rejectSuggestion(context, creatorId, params.id, body.reason, languageOf(request));
+  },
 );
 
 export const restoreSuggestionRoute = route(
   suggestions.restoreSuggestion,
-  creator,
+  signedIn,
   perAccount('reviewsPerAccount'),
-  ({ context, actor, params }) => restoreSuggestion(context, actor, params.id),
+  async ({ context, actor, params }) => {
+    const creatorId = await requireIdea(context, actor, suggestions.restoreSuggestion.right, params.id);
+    return await restoreSuggestion(context, creatorId, params.id);
+  },
 );

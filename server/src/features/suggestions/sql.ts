@@ -15,17 +15,17 @@ export type SuggestionTarget = {
   id: number | null;
 };
 
-/** $1 username, $2 who suggests, $3 title, $4 description. `id` is null when the board did not take it. */
+/** $1 the creator's name, $5 the board's own word or null, $2 who suggests, $3 title, $4 description. `id` is null when the board did not take it. */
 export const insertSuggestion = namedQuery<SuggestionTarget>(
   'insert-suggestion',
   `WITH target AS (
-     SELECT b.creator_id, b.id, b.accepts_suggestions,
+     SELECT b.creator_id, b.id, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions,
        EXISTS (SELECT FROM blocked_fans f WHERE f.creator_id = b.creator_id AND f.account_id = $2) AS is_blocked
      FROM boards b JOIN accounts a ON a.id = b.creator_id
-     WHERE lower(a.username) = lower($1) AND b.is_main),
+     WHERE lower(a.username) = lower($1) AND a.suspended_at IS NULL AND (b.slug = $5 OR ($5::text IS NULL AND b.is_main))),
    board AS (
      UPDATE boards b SET pending_count = b.pending_count + 1 FROM target t
-     WHERE b.creator_id = t.creator_id AND b.id = t.id AND b.accepts_suggestions
+     WHERE b.creator_id = t.creator_id AND b.id = t.id AND t.accepts_suggestions AND b.accepts_suggestions
        AND b.pending_count < ${limits.pendingPerBoard} AND b.creator_id <> $2 AND NOT t.is_blocked
      RETURNING b.creator_id, b.id),
    added AS (
@@ -38,12 +38,21 @@ export const insertSuggestion = namedQuery<SuggestionTarget>(
 export const approvePending = namedQuery<{ id: number; board_id: number }>(
   'approve-pending',
   `WITH approved AS (
-     UPDATE ideas SET status = 'approved' WHERE creator_id = $1 AND id = $2 AND status = 'pending'
-     RETURNING creator_id, board_id, id),
+     UPDATE ideas i SET status = 'approved' FROM boards b
+     WHERE i.creator_id = $1 AND i.id = $2 AND i.status = 'pending'
+       AND b.creator_id = i.creator_id AND b.id = i.board_id AND b.archived_at IS NULL
+     RETURNING i.creator_id, i.board_id, i.id),
    board AS (
      UPDATE boards b SET idea_count = b.idea_count + 1, pending_count = b.pending_count - 1, version = b.version + 1
      FROM approved a WHERE b.creator_id = a.creator_id AND b.id = a.board_id)
    SELECT id, board_id FROM approved`,
+);
+
+/** $1 creator, $2 idea. */
+export const findArchived = namedQuery<never>(
+  'find-archived-pending',
+  `SELECT FROM ideas i JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id AND b.archived_at IS NOT NULL
+   WHERE i.creator_id = $1 AND i.id = $2 AND i.status = 'pending'`,
 );
 
 /** $1 creator, $2 idea, $3 why, $4 the creator's language. On no page from now on; a job deletes it when the time to take it back has passed. */
@@ -75,7 +84,7 @@ export const restoreRejected = namedQuery<{ id: number }>(
    SELECT id FROM restored`,
 );
 
-export type Retired = { title: string; suggested_by: number };
+export type Retired = { title: string; suggested_by: number; slug: string | null; name: string | null };
 
 /** Nothing to do for one that was taken back. */
 export async function retireRejected(
@@ -84,22 +93,18 @@ export async function retireRejected(
   ideaId: number,
 ): Promise<Retired | undefined> {
   return await db
-    .updateTable('ideas')
+    .updateTable('ideas as i')
+    .from('boards as b')
     .set({ status: 'deleted' })
-    .where('creator_id', '=', creatorId)
-    .where('id', '=', ideaId)
-    .where('status', '=', 'rejected')
-    .returning(['title', 'suggested_by'])
+    .where('i.creator_id', '=', creatorId)
+    .where('i.id', '=', ideaId)
+    .where('i.status', '=', 'rejected')
+    .whereRef('b.creator_id', '=', 'i.creator_id')
+    .whereRef('b.id', '=', 'i.board_id')
+    .returning(['i.title', 'i.suggested_by', 'b.slug', 'b.name'])
     .$castTo<Retired>()
     .executeTakeFirst();
 }
-
-/** $1 username. */
-export const findBoardOf = namedQuery<{ creator_id: number; board_id: number }>(
-  'find-board-of',
-  `SELECT b.creator_id, b.id AS board_id FROM accounts a JOIN boards b ON b.creator_id = a.id AND b.is_main
-   WHERE lower(a.username) = lower($1)`,
-);
 
 /** Below this an idea has a few letters in common with what is typed, and nothing else. */
 const nearEnough = 0.45;
@@ -114,12 +119,14 @@ export const selectSimilar = namedQuery<{ id: number; title: string; votes: numb
 );
 
 const suggestion = `
-  SELECT ${ideaColumns('i')}, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username
-  FROM ideas i JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by`;
+  SELECT ${ideaColumns('i')}, NULL::int AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username
+  FROM ideas i JOIN accounts o ON o.id = i.creator_id JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
+  LEFT JOIN accounts f ON f.id = i.suggested_by`;
 
+/** $1 creator, $2 board. */
 export const selectPending = namedQuery<IdeaRow>(
   'select-pending',
-  `${suggestion} WHERE i.creator_id = $1 AND i.board_id IN (SELECT id FROM boards WHERE creator_id = $1) AND i.status = 'pending'
+  `${suggestion} WHERE i.creator_id = $1 AND i.board_id = $2 AND i.status = 'pending'
    ORDER BY i.created_at, i.id LIMIT ${limits.pendingPerPage}`,
 );
 

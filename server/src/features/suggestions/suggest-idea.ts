@@ -1,3 +1,4 @@
+import { splitHandle } from '@upnext/contract/board-handle';
 import type { Idea } from '@upnext/contract/ideas';
 import type { SuggestionInput } from '@upnext/contract/suggestions';
 
@@ -10,10 +11,12 @@ import { insertSuggestion } from './sql.ts';
 export async function suggestIdea(
   context: Context,
   actor: Actor,
-  username: string,
+  handle: string,
   { title, description }: SuggestionInput,
 ): Promise<Idea> {
-  const [target] = await runNamed(context.pool, insertSuggestion, [username, actor.accountId, title, description]);
+  const { username, slug } = splitHandle(handle);
+  const values = [username, actor.accountId, title, description, slug];
+  const [target] = await runNamed(context.pool, insertSuggestion, values);
   if (!target) throw new Refusal('board_not_found');
   if (target.id !== null) return await readPlace(context, target.creator_id, target.id);
   if (target.creator_id === actor.accountId) throw new Refusal('own_board');

@@ -1,3 +1,4 @@
+import { splitHandle } from '@upnext/contract/board-handle';
 import type { Visit } from '@upnext/contract/visits';
 
 import { perContext } from '../../per-context.ts';
@@ -10,7 +11,7 @@ const flushMs = 5_000;
 const mostPerAddress = 500;
 const mostKeys = 20_000;
 
-type Counted = { username: string; token: string; host: string; visits: number };
+type Counted = { username: string; token: string; host: string; visits: number; slug: string };
 
 /** Visits are counted here and written together every few seconds: a page view costs no statement. */
 export const visitCounter = perContext((context) => {
@@ -23,7 +24,9 @@ export const visitCounter = perContext((context) => {
     counts = new Map();
     addresses = new Map();
     if (told.length === 0) return;
-    const columns = (['username', 'token', 'host', 'visits'] as const).map((key) => told.map((one) => one[key]));
+    const columns = (['username', 'token', 'host', 'visits', 'slug'] as const).map((key) =>
+      told.map((one) => one[key]),
+    );
     await runNamed(context.pool, addVisits, columns).catch((error: unknown) => {
       // A few seconds of visits are not worth keeping a database busy that has trouble already.
       context.log.warn(error, `${told.length} counts of visits were lost`);
@@ -33,12 +36,13 @@ export const visitCounter = perContext((context) => {
   setInterval(() => void flush(), flushMs).unref();
 
   return {
-    count(username: string, { host: referrer, token = '' }: Visit, address: string): void {
+    count(handle: string, { host: referrer, token = '' }: Visit, address: string): void {
       const seen = addresses.get(address) ?? 0;
       const host = nameSource(referrer, ownHost);
       if (host === undefined || seen >= mostPerAddress) return;
-      const key = `${username.toLowerCase()} ${token} ${host}`;
-      const counted = counts.get(key) ?? { username, token, host, visits: 0 };
+      const key = `${handle.toLowerCase()} ${token} ${host}`;
+      const { username, slug } = splitHandle(handle);
+      const counted = counts.get(key) ?? { username, token, host, visits: 0, slug: slug ?? '' };
       if (counted.visits === 0 && counts.size >= mostKeys) return;
       addresses.set(address, seen + 1);
       counts.set(key, { ...counted, visits: counted.visits + 1 });

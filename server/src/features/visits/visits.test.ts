@@ -72,7 +72,7 @@ test('invented hosts fill a hundred rows a day and then one, however often they 
   await visit(creator, 'host-0-1.example');
   expect((await visitsOf(creator)).total).toBe(241);
   const rows = await server.query<{ host: string; visits: number }>(
-    'SELECT host, visits FROM visit_days WHERE creator_id = $1',
+    'SELECT host, visits FROM board_visit_days WHERE creator_id = $1',
     [creator.id],
   );
   expect(rows).toHaveLength(101);
@@ -86,7 +86,8 @@ test('one address is counted five hundred times between two flushes, and is neve
   expect(answers.every(({ status }) => status === 204)).toBe(true);
   const { total } = await visitsOf(creator);
   // The timer may have flushed once on the way.
-  expect([500, 520]).toContain(total);
+  expect(total).toBeGreaterThanOrEqual(500);
+  expect(total).toBeLessThanOrEqual(520);
 });
 
 test('countVisit 400 invalid_input, 403 cross_site', async () => {

@@ -1,3 +1,5 @@
+import { splitHandle } from '@upnext/contract/board-handle';
+
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
@@ -5,8 +7,8 @@ import { findLink } from '../share-links/find-link.ts';
 import { findCreatorId, selectOwnVotes } from './sql.ts';
 
 /** Which of these ideas the viewer has voted for: one question a page, whatever the number of votes. */
-export async function listOwnVotes(context: Context, actor: Actor, username: string, ideas: number[]) {
-  const [creator] = await runNamed(context.pool, findCreatorId, [username]);
+export async function listOwnVotes(context: Context, actor: Actor, handle: string, ideas: number[]) {
+  const [creator] = await runNamed(context.pool, findCreatorId, [splitHandle(handle).username]);
   if (!creator) throw new Refusal('board_not_found');
   return await ownVotes(context, actor, creator.id, ideas);
 }

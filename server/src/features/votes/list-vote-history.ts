@@ -6,14 +6,17 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { describeIdea } from '../chart/describe-idea.ts';
 import { selectVoteHistory } from './sql.ts';
 
-/** Everything the viewer voted for that is still published, newest first. The cursor is `<milliseconds>-<idea>`. */
-export async function listVoteHistory(context: Context, actor: Actor, cursor: string | undefined) {
-  const [milliseconds, ideaId] = (cursor ?? '8640000000000000-0').split('-').map(Number);
-  const rows = await runNamed(context.pool, selectVoteHistory, [actor.accountId, new Date(milliseconds ?? 0), ideaId]);
-  const votes: PastVote[] = rows
-    .slice(0, limits.explorePerPage)
-    .map((row) => ({ votedAt: row.voted_at.toISOString(), idea: describeIdea(row), wasEarly: row.was_early }));
-  const last = votes.at(-1);
-  const more = rows.length > limits.explorePerPage && last !== undefined;
-  return { votes, nextCursor: more ? `${Date.parse(last.votedAt)}-${last.idea.id}` : null };
+const fromTheNewest = `${'9'.repeat(16)}-0`;
+
+/** Everything the viewer voted for that is still published, newest first. The cursor is `<microseconds>-<idea>`. */
+export async function listVoteHistory(context: Context, actor: Actor, cursor = fromTheNewest) {
+  const rows = await runNamed(context.pool, selectVoteHistory, [actor.accountId, ...cursor.split('-')]);
+  const shown = rows.slice(0, limits.explorePerPage);
+  const votes: PastVote[] = shown.map((row) => ({
+    votedAt: row.voted_at.toISOString(),
+    idea: describeIdea(row),
+    wasEarly: row.was_early,
+  }));
+  const last = shown.at(-1);
+  return { votes, nextCursor: last && rows.length > shown.length ? `${last.microseconds}-${last.id}` : null };
 }

@@ -1,3 +1,4 @@
+import { splitHandle } from '@upnext/contract/board-handle';
 import { ShareToken } from '@upnext/contract/share-links';
 import * as votes from '@upnext/contract/votes';
 
@@ -9,6 +10,7 @@ import { unlimited } from '../sessions/limit-calls.ts';
 import { sessionHashOf } from '../sessions/session-cookie.ts';
 import { castVote, checkVote } from './cast-vote.ts';
 import { createVoteLimit } from './limit-votes.ts';
+import { listEarlyVotes } from './list-early-votes.ts';
 import { listOwnLinkedVotes, listOwnVotes } from './list-own-votes.ts';
 import { listVoteHistory } from './list-vote-history.ts';
 import { createVoteBatch } from './vote-batch.ts';
@@ -35,7 +37,9 @@ function voteRoute<E extends VoteEndpoint>(promise: E): Route<E> {
     session,
     (context, _request, hash) => ballotBox(context).limit.take(hash),
     async ({ context, actor: sessionHash, params, query, request }) => {
-      const { id, username = null, token } = params as Named;
+      const { id, username: handle, token } = params as Named;
+      // An idea is on one board: of its address the creator's name is enough.
+      const username = handle === undefined ? null : splitHandle(handle).username;
       const ballot = { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
       const { batch, limit } = ballotBox(context);
       return query.check_only === 'true'
@@ -63,6 +67,10 @@ export const listOwnLinkedVotesRoute = route(
   signedIn,
   unlimited,
   ({ context, actor, params, query }) => listOwnLinkedVotes(context, actor, params.token, query.ideas),
+);
+
+export const listEarlyVotesRoute = route(votes.listEarlyVotes, signedIn, unlimited, ({ context, actor, query }) =>
+  listEarlyVotes(context, actor, query.ideas),
 );
 
 export const listVoteHistoryRoute = route(votes.listVoteHistory, signedIn, unlimited, ({ context, actor, query }) =>

@@ -38,15 +38,21 @@ const asked = `
 /** What can be voted for, or is told why not. */
 const voted = `('approved', 'pending', 'closed', 'merged')`;
 
+/** Boards that take no votes are asked for once a board, not once an idea: mostly they are all of one. */
 const judged = (ideas: string): string => `
+  archived AS MATERIALIZED (
+    SELECT b.id FROM boards b
+    WHERE (b.creator_id, b.id) IN (SELECT creator_id, board_id FROM ${ideas}) AND b.archived_at IS NOT NULL),
   targets AS MATERIALIZED (
     SELECT t.target, i.creator_id, i.board_id, i.id AS idea_id, i.status,
       i.id IS NULL
-      OR (t.username IS NOT NULL AND NOT EXISTS (
-        SELECT FROM accounts o WHERE o.id = i.creator_id AND lower(o.username) = lower(t.username)))
-      OR (t.token IS NOT NULL AND NOT EXISTS (
-        SELECT FROM share_links l WHERE l.token = t.token AND l.creator_id = i.creator_id AND l.board_id = i.board_id
-          AND l.is_active AND (l.expires_at IS NULL OR l.expires_at > now()))) AS is_missing
+      OR (
+        SELECT lower(coalesce(t.username, o.username)) = lower(o.username) FROM accounts o
+        WHERE o.id = i.creator_id AND o.suspended_at IS NULL) IS NOT TRUE
+      OR (t.token IS NOT NULL AND i.board_id IS DISTINCT FROM (
+        SELECT l.board_id FROM share_links l WHERE l.token = t.token AND l.creator_id = i.creator_id
+          AND l.is_active AND (l.expires_at IS NULL OR l.expires_at > now()))) AS is_missing,
+      i.board_id IN (SELECT id FROM archived) AS is_archived
     FROM unnest($3::bigint[], $4::text[], $5::text[]) WITH ORDINALITY AS t(idea_id, username, token, target)
     LEFT JOIN ${ideas} i ON i.id = t.idea_id),
   judged AS MATERIALIZED (
@@ -56,7 +62,7 @@ const judged = (ideas: string): string => `
         WHEN t.is_missing THEN 'idea_not_found'
         WHEN t.creator_id = a.account_id THEN 'own_idea'
         WHEN t.status = 'pending' THEN 'idea_pending'
-        WHEN t.status = 'closed' THEN 'voting_ended'
+        WHEN t.status = 'closed' OR t.is_archived THEN 'voting_ended'
         WHEN t.status = 'merged' THEN 'idea_merged'
       END AS refusal
     FROM asked a JOIN targets t ON t.target = a.target)`;
@@ -126,29 +132,42 @@ export const selectOwnVotes = namedQuery<{ idea_id: number }>(
 
 export const findCreatorId = namedQuery<{ id: number }>(
   'find-creator-id',
-  `SELECT b.creator_id AS id FROM accounts a JOIN boards b ON b.creator_id = a.id AND b.is_main WHERE lower(a.username) = lower($1)`,
+  `SELECT b.creator_id AS id FROM accounts a JOIN boards b ON b.creator_id = a.id AND b.is_main WHERE lower(a.username) = lower($1) AND a.suspended_at IS NULL`,
 );
 
-/**
- * $1 who, $2 and $3 the moment and idea of the last one seen. Whether a vote was early is read from the chart's history: the
- * idea's place at the last close before the vote.
- */
-export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date; was_early: boolean }>(
-  'select-vote-history',
-  `WITH mine AS (
-     SELECT creator_id, idea_id, voted_at FROM votes
-     WHERE account_id = $1 AND (voted_at, idea_id) < ($2, $3)
-     ORDER BY voted_at DESC, idea_id DESC LIMIT ${limits.explorePerPage + 1})
-   SELECT m.voted_at, ${ideaColumns('i')}, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username,
-     i.stage = 'made' AND coalesce(p.position, 11) > 10 AS was_early
-   FROM mine m
-   JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id AND i.status IN ('approved', 'closed')
-   JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by
+/** Read from the chart's history: the place of idea i at the last close before the vote; none where it was not on the chart. */
+const placeBefore = (vote: string): string => `
    LEFT JOIN LATERAL (
      SELECT closed_on FROM chart_closes c
-     WHERE c.creator_id = i.creator_id AND c.board_id = i.board_id AND c.closed_at <= m.voted_at
+     WHERE c.creator_id = i.creator_id AND c.board_id = i.board_id AND c.closed_at <= ${vote}.voted_at
      ORDER BY c.closed_on DESC LIMIT 1) c ON i.stage = 'made'
    LEFT JOIN chart_places p ON p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id
-     AND p.closed_on = c.closed_on
+     AND p.closed_on = c.closed_on`;
+const wasEarly = `i.stage = 'made' AND coalesce(p.position, 11) > 10`;
+
+/** $1 who, $2 and $3 the moment in microseconds and the idea of the last one seen. Only what can be seen fills a page. */
+export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date; microseconds: number; was_early: boolean }>(
+  'select-vote-history',
+  `WITH mine AS (
+     SELECT v.creator_id, v.idea_id, v.voted_at FROM votes v
+     WHERE v.account_id = $1 AND (v.voted_at, v.idea_id) < ('epoch'::timestamptz + $2::bigint * interval '1 microsecond', $3::bigint)
+       AND EXISTS (
+         SELECT FROM ideas i JOIN accounts o ON o.id = i.creator_id AND o.suspended_at IS NULL
+         WHERE i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status IN ('approved', 'closed') OFFSET 0)
+     ORDER BY v.voted_at DESC, v.idea_id DESC LIMIT ${limits.explorePerPage + 1})
+   SELECT m.voted_at, (extract(epoch FROM m.voted_at) * 1000000)::bigint AS microseconds, ${ideaColumns('i')}, NULL::int AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username,
+     ${wasEarly} AS was_early
+   FROM mine m
+   JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id
+   JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
+   JOIN accounts o ON o.id = i.creator_id LEFT JOIN accounts f ON f.id = i.suggested_by${placeBefore('m')}
    ORDER BY m.voted_at DESC, m.idea_id DESC`,
+);
+
+/** $1 ideas of any boards, $2 who. */
+export const selectEarlyVotes = namedQuery<{ idea_id: number }>(
+  'select-early-votes',
+  `SELECT i.id AS idea_id FROM ideas i
+   JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id AND v.account_id = $2${placeBefore('v')}
+   WHERE i.id = ANY($1::bigint[]) AND i.status = 'closed' AND ${wasEarly}`,
 );

@@ -1,4 +1,5 @@
 import type { Link } from '@opentelemetry/api';
+import type pg from 'pg';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -30,15 +31,23 @@ const mostWaiting = 5_000;
 /** Whoever is not on their way by then is told to come again, however slow the batch before them is. */
 const longestWaitMs = 1_000;
 
+/** A statement costs as much as twenty votes in it: fewer than these wait for company, but not longer than a blink. */
+const enough = 32;
+const restMs = 10;
+
 /**
- * Votes that arrive together commit together: a batch is whatever came in while the last one was being written. There is
- * no timer; an idle process writes at once. Everyone is answered after the commit.
+ * Votes that arrive together commit together: a batch is whatever came in while the last one was being written, and for
+ * a moment after it where votes are few. An idle process writes at once. Everyone is answered after the commit.
  */
 export function createVoteBatch(context: Context): VoteBatch {
   let waiting: Waiting[] = [];
   let writing = false;
+  let lastStartMs = -restMs;
+  let rest: NodeJS.Timeout | undefined;
   let patience: NodeJS.Timeout | undefined;
   let batches = 0;
+  /** Kept from batch to batch: taking one from the pool takes a turn, in which all answers would go out first. */
+  let connection: pg.PoolClient | undefined;
   // A line for every vote is for whoever looks for one.
   const isTold = ['debug', 'trace'].includes(context.log.level);
   const traced = isTraced();
@@ -62,30 +71,53 @@ export function createVoteBatch(context: Context): VoteBatch {
     patience = first && setTimeout(turnAwayLate, leftMs).unref();
   }
 
-  async function writeAll(): Promise<void> {
+  function writeNext(): void {
+    const leftMs = Math.ceil(lastStartMs + restMs - performance.now());
+    if (leftMs <= 0 || waiting.length >= enough) void write();
+    else rest ??= setTimeout(() => void write(), leftMs);
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(rest);
+    rest = undefined;
     writing = true;
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, mostPerBatch);
-      waiting = waiting.slice(mostPerBatch);
-      watchTheFirst();
-      const startedMs = performance.now();
-      meters.size.observe(batch.length);
-      meters.waitSeconds.observe((startedMs - (batch[0]?.sinceMs ?? startedMs)) / 1_000);
-      tell(++batches, batch, 'votes are being written');
-      try {
-        const values = packBallots(batch.map(({ ballot }) => ballot));
-        const written = traced
-          ? await traceTogether('votes', linksOf(batch), () => write(context, values))
-          : await write(context, values);
-        meters.commitSeconds.observe((performance.now() - startedMs) / 1_000);
-        tell(batches, batch, 'votes are committed');
-        settle(batch, written);
-      } catch (error) {
-        tally.failed += batch.length;
-        for (const { reject } of batch) reject(error);
-      }
-    }
+    const batch = waiting.slice(0, mostPerBatch);
+    waiting = waiting.slice(mostPerBatch);
+    watchTheFirst();
+    lastStartMs = performance.now();
+    meters.size.observe(batch.length);
+    meters.waitSeconds.observe((lastStartMs - (batch[0]?.sinceMs ?? lastStartMs)) / 1_000);
+    tell(++batches, batch, 'votes are being written');
+    const written = await writeBatch(batch);
     writing = false;
+    // The next batch is on its way before this one's voters are told.
+    if (waiting.length > 0) writeNext();
+    else releaseConnection();
+    if (written) settle(batch, written);
+  }
+
+  async function writeBatch(batch: Waiting[]): Promise<VoteOutcome[] | undefined> {
+    try {
+      const values = packBallots(batch.map(({ ballot }) => ballot));
+      const open = (connection ??= await context.pool.connect());
+      const written = traced
+        ? await traceTogether('votes', linksOf(batch), () => insert(open, values))
+        : await insert(open, values);
+      meters.commitSeconds.observe((performance.now() - lastStartMs) / 1_000);
+      tell(batches, batch, 'votes are committed');
+      return written;
+    } catch (error) {
+      releaseConnection(error instanceof Error ? error : true);
+      tally.failed += batch.length;
+      for (const { reject } of batch) reject(error);
+      return undefined;
+    }
+  }
+
+  /** With what broke it, it is closed instead of being used again. */
+  function releaseConnection(broken?: Error | true): void {
+    connection?.release(broken);
+    connection = undefined;
   }
 
   /** One line a batch, with every vote in it: the way of each is found by its own request's id. */
@@ -137,7 +169,7 @@ export function createVoteBatch(context: Context): VoteBatch {
           resolve,
           reject,
         });
-        if (!writing) void writeAll();
+        if (!writing) writeNext();
         else if (waiting.length === 1) watchTheFirst();
       });
     },
@@ -146,11 +178,11 @@ export function createVoteBatch(context: Context): VoteBatch {
 
 const linksOf = (batch: Waiting[]): Link[] => batch.flatMap(({ link }) => link ?? []);
 
-async function write(context: Context, values: unknown[]): Promise<VoteOutcome[]> {
+async function insert(connection: pg.PoolClient, values: unknown[]): Promise<VoteOutcome[]> {
   try {
-    return await runNamed(context.pool, insertVotes, values);
+    return await runNamed(connection, insertVotes, values);
   } catch (error) {
     if (!isLockConflict(error)) throw error;
-    return await runNamed(context.pool, insertVotes, values);
+    return await runNamed(connection, insertVotes, values);
   }
 }

@@ -184,11 +184,16 @@ test('listVoteHistory 200 newest first over pages, 401 not_signed_in, 400 invali
   const ids = await makeIdeas(server, creator, 33);
   const fan = await makeFan(server);
   for (const id of ids) await fan.call(api.castVote, { params: { id: String(id) } });
+  // One that was merged since, and several votes of the same moment: a page is full, and the next goes on where it ended.
+  const [merged = 0, into = 0, ...others] = ids.toReversed();
+  await creator.call(api.mergeIdea, { params: { id: String(merged) }, body: { into } });
+  await server.query(`UPDATE votes SET voted_at = now() + interval '123 microseconds' WHERE account_id = $1`, [fan.id]);
   const first = await fan.call(api.listVoteHistory);
+  expect(first.body.votes).toHaveLength(30);
   const second = await fan.call(api.listVoteHistory, { query: { cursor: first.body.nextCursor ?? '' } });
   const seen = [...first.body.votes, ...second.body.votes].map(({ idea }) => idea.id);
   expect(first.status).toBe(200);
-  expect(seen).toEqual(ids.toReversed());
+  expect(seen).toEqual([into, ...others]);
   expect(second.body.nextCursor).toBeNull();
   expect((await call(api.listVoteHistory)).error.code).toBe('not_signed_in');
   // The last three are numbers that PostgreSQL has no row for: they must not get there.
@@ -208,7 +213,7 @@ test('a vote that waits in line for a second is turned away with 503 busy, howev
   const begun = performance.now();
   const refused = await second.call(api.castVote, { params: { id: idea } });
   expect([refused.status, refused.error.code, refused.headers.get('retry-after')]).toEqual([503, 'busy', '1']);
-  expect(performance.now() - begun).toBeLessThan(1_400);
+  expect(performance.now() - begun).toBeLessThan(1_900);
   held.release();
   expect((await written).status).toBe(200);
 });

@@ -5,10 +5,11 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { boardStore } from '../boards/board-store.ts';
+import { labelOf } from '../boards/read-board.ts';
 import { findRecap, selectTitles, selectWeeks } from './sql.ts';
 
-export async function readWeek(context: Context, username: string, week: string): Promise<WeekRecap> {
-  const { creator, board } = (await boardStore(context).read(username)).page;
+export async function readWeek(context: Context, handle: string, week: string): Promise<WeekRecap> {
+  const { creator, board } = (await boardStore(context).read(handle)).page;
   const startsOn = mondayOf(week);
   const [row] = await runNamed(context.pool, findRecap, [creator.id, board.id, startsOn]);
   if (!row || startsOn === undefined) throw new Refusal('week_not_found');
@@ -16,6 +17,7 @@ export async function readWeek(context: Context, username: string, week: string)
   const titles = new Map(found.map(({ id, title }) => [id, title]));
   return {
     creator,
+    ...labelOf(board),
     week,
     startsOn,
     totalVotes: row.total_votes,
@@ -30,8 +32,8 @@ export async function readWeek(context: Context, username: string, week: string)
   };
 }
 
-export async function listWeeks(context: Context, username: string): Promise<{ weeks: string[] }> {
-  const { creator, board } = (await boardStore(context).read(username)).page;
+export async function listWeeks(context: Context, handle: string): Promise<{ weeks: string[] }> {
+  const { creator, board } = (await boardStore(context).read(handle)).page;
   const rows = await runNamed(context.pool, selectWeeks, [creator.id, board.id]);
   return { weeks: rows.map(({ starts_on: startsOn }) => isoWeekOf(new Date(startsOn))) };
 }

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { connectKysely } from '../../platform/postgres/connect.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
+import { labelOf } from '../boards/read-board.ts';
 import { closeCharts, dayBefore } from '../chart/close-charts.ts';
 import { announceNotice } from '../notices/announce-notice.ts';
 import { insertRecap, selectActiveBoards, type ActiveBoard, type NewRecap } from './sql.ts';
@@ -43,6 +44,7 @@ async function recapWeek(db: Kysely<Tables>, board: ActiveBoard, startsOn: strin
       creatorId: board.creator_id,
       payload: {
         boardId: board.id,
+        ...labelOf(recap),
         week,
         winner: recap.winner,
         votes: recap.votes,

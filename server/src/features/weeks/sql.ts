@@ -6,14 +6,22 @@ export type ActiveBoard = { creator_id: number; id: number };
 export const selectActiveBoards = namedQuery<ActiveBoard>(
   'select-active-boards',
   `SELECT b.creator_id, b.id FROM boards b
-   WHERE (b.creator_id, b.id) > ($2, $3) AND b.is_main
+   WHERE (b.creator_id, b.id) > ($2, $3)
+     AND NOT EXISTS (SELECT FROM accounts a WHERE a.id = b.creator_id AND a.suspended_at IS NOT NULL)
      AND EXISTS (SELECT FROM chart_closes c WHERE c.creator_id = b.creator_id AND c.board_id = b.id
        AND c.closed_on BETWEEN $1::date AND $1::date + 6)
      AND NOT EXISTS (SELECT FROM week_recaps r WHERE r.creator_id = b.creator_id AND r.board_id = b.id AND r.starts_on = $1::date)
    ORDER BY b.creator_id, b.id LIMIT $4`,
 );
 
-export type NewRecap = { winner: string; votes: number; week_votes: number; language: string | null };
+export type NewRecap = {
+  winner: string;
+  votes: number;
+  week_votes: number;
+  language: string | null;
+  slug: string | null;
+  name: string | null;
+};
 
 /**
  * The week ($3 its Monday) of one board ($1, $2) as its last close left it, if anybody voted; nothing when it was made
@@ -51,8 +59,8 @@ export const insertRecap = `
     FROM last l LEFT JOIN before b ON true
     WHERE l.total_votes > coalesce(b.total_votes, 0) AND EXISTS (SELECT FROM top)
     ON CONFLICT DO NOTHING RETURNING week_votes)
-  SELECT p.title AS winner, p.votes, m.week_votes, (SELECT language FROM mail_settings WHERE account_id = $1) AS language
-  FROM made m CROSS JOIN (SELECT title, votes FROM places ORDER BY position LIMIT 1) p`;
+  SELECT p.title AS winner, p.votes, m.week_votes, (SELECT language FROM mail_settings WHERE account_id = $1) AS language, b.slug, b.name
+  FROM made m JOIN boards b ON b.creator_id = $1 AND b.id = $2 CROSS JOIN (SELECT title, votes FROM places ORDER BY position LIMIT 1) p`;
 
 type StoredPlace = {
   ideaId: number;

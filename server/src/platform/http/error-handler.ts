@@ -19,7 +19,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusedSignIns.has(refusal.code)) request.log.info({ code: refusal.code }, 'a sign-in was refused');
   const retryAfterSeconds = refusal.retryAfterSeconds ?? (refusal.code === 'busy' ? 2 : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  reply.header('cache-control', 'no-store');
+  // What is gone replaces what a cache still has, where the route lets it be kept: otherwise that would be shown for ever.
+  const isKept = errorStatus[refusal.code] === 404 && reply.hasHeader('cache-control');
+  if (!isKept) reply.header('cache-control', 'no-store');
   void reply
     .status(errorStatus[refusal.code])
     .type('application/json; charset=utf-8')

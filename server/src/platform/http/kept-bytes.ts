@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -40,20 +41,26 @@ export async function keepBytes(text: string, etag: string, headers: Record<stri
   };
 }
 
-/** Sends what was kept, or says that the caller has it already; past the reply's hooks, for nothing is left to be done. */
+/** Past the reply's hooks: nothing is left to be done. */
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptBytes): FastifyReply {
   reply.hijack();
-  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = request.headers;
-  if (known !== undefined && isKnown(known, kept.etag)) {
-    reply.raw.writeHead(304, kept.unchanged).end();
-    return reply;
-  }
-  const { head, body } = /\bbr\b/.test(accepted) ? kept.br : /\bgzip\b/.test(accepted) ? kept.gzip : kept.plain;
-  reply.raw.writeHead(200, head).end(body);
+  writeKept(request.raw, reply.raw, kept);
   return reply;
 }
 
+/** Sends what was kept, or says that the caller has it already. */
+export function writeKept({ headers }: IncomingMessage, response: ServerResponse, kept: KeptBytes): void {
+  const { 'if-none-match': known, 'accept-encoding': accepted = '' } = headers;
+  if (known !== undefined && isKnown(known, kept.etag)) {
+    response.writeHead(304, kept.unchanged).end();
+    return;
+  }
+  const { head, body } = /\bbr\b/.test(accepted) ? kept.br : /\bgzip\b/.test(accepted) ? kept.gzip : kept.plain;
+  response.writeHead(200, head).end(body);
+}
+
 function isKnown(known: string, etag: string): boolean {
-  const bare = (tag: string): string => tag.replace(/^W\//, '');
-  return known === '*' || known.split(/\s*,\s*/).some((tag) => bare(tag) === bare(etag));
+  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+  const own = bare(etag);
+  return known === '*' || known.split(',').some((tag) => bare(tag) === own);
 }

@@ -9,6 +9,11 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return header === undefined ? undefined : parseCookie(header)[name];
 }
 
+/** Asked of every page: without taking the other cookies apart. */
+export function languageCookie(cookies: string | undefined): string | undefined {
+  return cookies?.match(/(?:^|;\s*)language=(en|es)(?:;|$)/)?.[1];
+}
+
 export function languageOf(request: FastifyRequest): Language {
   return pickLanguage(readCookie(request, 'language'), request.headers['accept-language']);
 }

@@ -15,11 +15,17 @@ const turnedAway = 5;
 
 type RouteMeter = { method: string; route: string; counts: Float64Array; seconds: Histogram };
 
+type RequestMeters = {
+  read: MetricSource;
+  /** What was answered without the framework, in the place of the route that would have. */
+  count: (route: string, statusCode: number, tookMs: number) => void;
+};
+
 /**
  * Counts what every route answers and how long it took. Each route has its own numbers, bound when it is registered: a
  * request looks nothing up and makes nothing. Must be called before the routes are.
  */
-export function meterRequests(app: FastifyInstance): MetricSource {
+export function meterRequests(app: FastifyInstance): RequestMeters {
   const meters = new Map<string, RouteMeter>();
 
   app.addHook('onRoute', (options) => {
@@ -35,9 +41,7 @@ export function meterRequests(app: FastifyInstance): MetricSource {
       (request, reply, done) => {
         // What a page asks of this process itself is no request of somebody's.
         if (!('isLightMyRequest' in request.raw)) {
-          const { statusCode } = reply;
-          const place = statusCode === 503 ? turnedAway : Math.floor(statusCode / 100) - 1;
-          meter.counts[place] = (meter.counts[place] ?? 0) + 1;
+          countStatus(meter, reply.statusCode);
           // How long somebody watched is not how long they waited.
           if (!isStream) meter.seconds.observe(reply.elapsedTime / 1_000);
         }
@@ -46,7 +50,7 @@ export function meterRequests(app: FastifyInstance): MetricSource {
     ];
   });
 
-  return () => {
+  const read: MetricSource = () => {
     const asked = [...meters.values()].filter(({ counts }) => counts.some((count) => count > 0));
     return [
       {
@@ -63,12 +67,26 @@ export function meterRequests(app: FastifyInstance): MetricSource {
       },
       {
         name: 'upnext_request_seconds',
-        help: 'From the head of a request to the end of its answer',
+        help: 'From the head of a request to the end of its answer; of kept answers until they are handed over',
         type: 'histogram',
         samples: asked.map(({ method, route, seconds }) => ({ labels: { method, route }, value: seconds })),
       },
     ];
   };
+  return {
+    read,
+    count(route, statusCode, tookMs) {
+      const meter = meters.get(`GET ${route}`);
+      if (!meter) return;
+      countStatus(meter, statusCode);
+      meter.seconds.observe(tookMs / 1_000);
+    },
+  };
+}
+
+function countStatus({ counts }: RouteMeter, statusCode: number): void {
+  const place = statusCode === 503 ? turnedAway : Math.floor(statusCode / 100) - 1;
+  counts[place] = (counts[place] ?? 0) + 1;
 }
 
 const newSeconds = (): Histogram => createHistogram(secondBounds);

@@ -34,3 +34,15 @@ test('what Redis would not take is told when it answers again', async () => {
   server.thaw();
   await expect.poll(() => heard, { timeout: 5_000 }).toEqual(expect.arrayContaining(['second', 'third']));
 });
+
+test('whoever is about to end hears whether Redis took everything', async () => {
+  const bus = createChangeBus(here, 'last-words');
+  expect(await bus.flush(10), 'nothing was told').toBe(true);
+  bus.announce(['gone']);
+  expect(await bus.flush(2_000)).toBe(true);
+  server.freeze();
+  bus.announce(['never heard']);
+  expect(await bus.flush(300)).toBe(false);
+  server.thaw();
+  expect(await bus.flush(5_000)).toBe(true);
+});

@@ -12,6 +12,8 @@ type AuthFormsProps = {
   initialTab: AuthTab;
   /** No way to register: somebody is expected to have an account. */
   isLoginOnly?: boolean;
+  /** Why that is so, where nobody can be expected to know. */
+  note?: string | undefined;
   isRoleLocked?: boolean;
   /** Ways in beside the forms; one registers in the role that is chosen. */
   otherWays?: OtherWays;
@@ -19,7 +21,7 @@ type AuthFormsProps = {
 
 export type OtherWays = (form: AuthTab, role: { userRole: UserRole; isRoleLocked: boolean }) => ReactNode;
 
-export function AuthForms({ initialTab, isLoginOnly = false, isRoleLocked = false, otherWays }: AuthFormsProps) {
+export function AuthForms({ initialTab, isLoginOnly = false, note, isRoleLocked = false, otherWays }: AuthFormsProps) {
   const t = useTranslations('accounts');
   const [tab, setTab] = useState(initialTab);
   const login = <LoginForm otherWays={otherWays?.('login', { userRole: 'audience', isRoleLocked })} />;
@@ -27,6 +29,7 @@ export function AuthForms({ initialTab, isLoginOnly = false, isRoleLocked = fals
     return (
       <>
         <h2>{t('login')}</h2>
+        {note && <p className="mt-1 text-text-2">{note}</p>}
         {login}
       </>
     );

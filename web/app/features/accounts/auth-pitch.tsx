@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { Avatar } from '../../ui/avatar.tsx';
 import type { Host } from './host.ts';
 
-type AuthPitchProps = { host: Host | null; isToVote: boolean };
+type AuthPitchProps = { host: Host | null; isToVote: boolean; isClosed: boolean };
 
 /** What one gets for an account: a place on the chart, or a say in somebody's. */
-export function AuthPitch({ host, isToVote }: AuthPitchProps) {
+export function AuthPitch({ host, isToVote, isClosed }: AuthPitchProps) {
   const t = useTranslations('accounts');
-  const text = host ? t('hostHeroText', { username: host.username }) : t('heroText');
+  const text = host ? t(isClosed ? 'hostClosedText' : 'hostHeroText', { username: host.username }) : t('heroText');
   const leaders = host?.leaders ?? [
     { id: 1, title: t('sampleFirst') },
     { id: 2, title: t('sampleSecond') },

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSite } from '@upnext/contract/site';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { parseBoardPath } from '../../api/board-path.ts';
+import { queryOf } from '../../api/query.ts';
 import { safePath } from '../../api/safe-path.ts';
 import { Panel } from '../../ui/card.tsx';
 import { AuthForms, type AuthTab, type OtherWays } from './auth-forms.tsx';
@@ -24,17 +27,20 @@ export function AuthScreen({ host, username, otherWays }: AuthScreenProps) {
   const [params] = useSearchParams();
   const referrer = safePath(params.get('referrer')) ?? null;
   const wasGuest = useReturn({ referrer, username });
-  const isLoginOnly = params.get('login') === 'true';
+  const { data: site } = useQuery(queryOf(getSite, {}));
+  const isToVote = params.get('login') === 'true';
+  const isClosed = site?.registration === 'closed';
   const tab = tabOf(params, username);
   const returnTo = referrer ?? (username === undefined ? undefined : `/creators/${username}`);
   return (
     <div className="auth page-width">
-      <AuthPitch host={host} isToVote={isLoginOnly} />
+      <AuthPitch host={host} isToVote={isToVote} isClosed={isClosed} />
       <Panel roomy aria-label={t('yourAccount')} className="auth-panel" data-waiting={!wasGuest || undefined}>
         <AuthForms
           key={tab}
           initialTab={tab}
-          isLoginOnly={isLoginOnly}
+          isLoginOnly={isToVote || isClosed}
+          note={isClosed ? t('registrationClosed') : undefined}
           isRoleLocked={username !== undefined || parseBoardPath(referrer) !== undefined}
           otherWays={(form, role) => otherWays(form, role, returnTo)}
         />

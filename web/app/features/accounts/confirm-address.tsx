@@ -8,10 +8,10 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { useLinkToken } from '../../api/use-link-token.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 import { SpentLink } from './spent-link.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 /** A press and not the visit alone: programs that look into mails open their links too. */
 export function ConfirmAddress() {

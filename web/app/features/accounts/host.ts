@@ -16,7 +16,7 @@ export async function findHost(call: Call, path: string | null): Promise<Host | 
     return describe(
       await (place.page === 'linked'
         ? call(getLinkedBoard, { params: { token: place.token } })
-        : call(getBoard, { params: { username: place.username } })),
+        : call(getBoard, { params: { username: place.handle } })),
     );
   } catch (error) {
     // The form works without them.

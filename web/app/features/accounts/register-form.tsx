@@ -28,16 +28,10 @@ type RegisterFormProps = { isRoleLocked: boolean; otherWays?: (userRole: UserRol
 /** Which accounts there may be is the site's to say; until it has said so, all. */
 export function RegisterForm({ isRoleLocked, otherWays }: RegisterFormProps) {
   const { data: site } = useQuery(queryOf(getSite, {}));
-  if (site?.registration === 'closed') return <ClosedDoor />;
   const isAudienceOnly = site?.registration === 'audience';
   return (
     <OpenForm isRoleLocked={isRoleLocked || isAudienceOnly} isAudienceOnly={isAudienceOnly} otherWays={otherWays} />
   );
-}
-
-function ClosedDoor() {
-  const t = useTranslations('accounts');
-  return <p className="text-text-2">{t('registrationClosed')}</p>;
 }
 
 function OpenForm({ isRoleLocked, isAudienceOnly, otherWays }: RegisterFormProps & { isAudienceOnly: boolean }) {
@@ -73,7 +67,11 @@ function OpenForm({ isRoleLocked, isAudienceOnly, otherWays }: RegisterFormProps
       isBusy={isPending || isSuccess}
       onSubmit={(event) => void onSubmit(event)}
     >
-      {!isAudienceOnly && <RoleChoice field={register('userRole')} isLocked={isRoleLocked} />}
+      {isAudienceOnly ? (
+        <p className="text-text-2">{t('audienceOnly')}</p>
+      ) : (
+        <RoleChoice field={register('userRole')} isLocked={isRoleLocked} />
+      )}
       <TextField
         {...register('username', { setValueAs })}
         label={t('username')}

@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import { call } from '../../api/client.ts';
 import { useCommonPassword } from '../../api/use-common-password.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { useLinkToken } from '../../api/use-link-token.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -19,7 +20,6 @@ import { AccountForm } from './account-form.tsx';
 import { fieldFailures } from './field-failures.ts';
 import { RecoveryCard } from './recovery-card.tsx';
 import { SpentLink } from './spent-link.tsx';
-import { useLinkToken } from './use-link-token.ts';
 
 const NewPassword = z.object({ password: Password });
 const resolver = zodResolver(NewPassword);

@@ -3,6 +3,7 @@ import { listBlockedFans, unblockFan, type BlockedFan } from '@upnext/contract/b
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard } from '../../api/chosen-board.ts';
 import { call } from '../../api/client.ts';
 import { keyOf, queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
@@ -16,12 +17,13 @@ export function BlockedFans() {
   const titleId = useId();
   const client = useQueryClient();
   const showFailure = useFailureToast();
-  const { data = [] } = useQuery(queryOf(listBlockedFans, {}));
+  const board = useChosenBoard();
+  const { data = [] } = useQuery(queryOf(listBlockedFans, { query: { board } }));
   const unblock = useMutation({
-    mutationFn: ({ id }: BlockedFan) => call(unblockFan, { params: { id: String(id) } }),
+    mutationFn: ({ id }: BlockedFan) => call(unblockFan, { params: { id: String(id) }, query: { board } }),
     onSuccess: (_, { username }) => {
       showToast({ title: t('unblocked', { username }) });
-      void client.invalidateQueries({ queryKey: [keyOf(listBlockedFans, {})] });
+      void client.invalidateQueries({ queryKey: [keyOf(listBlockedFans, { query: { board } })] });
     },
     onError: (error) => showFailure(t('unblockError'), error),
   });

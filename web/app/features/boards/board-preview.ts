@@ -1,3 +1,4 @@
+import { boardTitle, handleOf } from '@upnext/contract/board-handle';
 import type { BoardPage } from '@upnext/contract/boards';
 import type { Language } from '@upnext/contract/language';
 
@@ -6,11 +7,11 @@ const mostListed = 10;
 /** What a link preview and a search engine get of a board: its picture at this very version, and the top of its list. */
 export function boardPreview({ creator, board, ideas }: BoardPage, language: Language) {
   return {
-    imagePath: `/share/${creator.username}.png?lang=${language}&v=${board.version}`,
+    imagePath: `/share/${handleOf(creator.username, board.slug)}.png?lang=${language}&v=${board.version}`,
     structuredData: {
       '@context': 'https://schema.org',
       '@type': 'ItemList',
-      name: creator.username,
+      name: boardTitle(creator.username, board),
       numberOfItems: board.ideaCount,
       itemListElement: ideas
         .toSorted((a, b) => (a.position.current ?? 0) - (b.position.current ?? 0))

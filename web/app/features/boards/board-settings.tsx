@@ -1,44 +1,37 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listOwnBoards, updateBoard, type BoardSettings as Settings } from '@upnext/contract/boards';
-import { useId } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { updateBoard } from '@upnext/contract/boards';
+import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
-import { keyOf, queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
-import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { BoardActs } from './board-acts.tsx';
+import { useOwnBoards } from './use-own-boards.ts';
 
-const listKey = [keyOf(listOwnBoards, {})];
 const settings = ['acceptsSuggestions', 'isListed'] as const;
 
-/** What the owner decides about the main board. A switch moves at once and back when the server refuses. */
-export function BoardSettings() {
+/** What the owner decides about a board. A switch moves at once and back when the server refuses. */
+export function BoardSettings({ renderTeam }: { renderTeam: (boardId: number) => ReactNode }) {
   const t = useTranslations();
   const titleId = useId();
-  const { data, error, isFetching, refetch } = useQuery(queryOf(listOwnBoards, {}));
+  const { board, error, isFetching, refetch } = useOwnBoards();
   const save = useSetting();
-  const board = data?.find(({ isMain }) => isMain);
   return (
     <Panel aria-labelledby={titleId}>
       <h2 id={titleId}>{t('dashboard.settingsTitle')}</h2>
-      {error && (
-        <Notice
-          kind="error"
-          action={
-            <Button kind="soft" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {t('site.tryAgain')}
-            </Button>
-          }
-        >
+      {error && !board && (
+        <RetryNotice label={t('site.tryAgain')} query={{ isFetching, refetch }}>
           {t('dashboard.settingsLoadError')}
-        </Notice>
+        </RetryNotice>
       )}
       {!board && !error && <Skeleton className="h-24" />}
       {board &&
+        !board.isArchived &&
         settings.map((name) => (
           <Switch
             key={name}
@@ -52,6 +45,8 @@ export function BoardSettings() {
             onChange={({ target }) => save({ id: board.id, [name]: target.checked })}
           />
         ))}
+      {board?.isHidden && <Notice kind="waiting">{t('dashboard.hidden')}</Notice>}
+      {board && <BoardActs board={board} team={renderTeam(board.id)} />}
     </Panel>
   );
 }
@@ -60,12 +55,8 @@ type SettingChange = { id: number; acceptsSuggestions?: boolean; isListed?: bool
 
 function useSetting() {
   const t = useTranslations('dashboard');
-  const client = useQueryClient();
+  const { change } = useOwnBoards();
   const showFailure = useFailureToast();
-  const change = (id: number, to: Partial<Settings>) =>
-    client.setQueryData<Settings[]>(listKey, (boards) =>
-      boards?.map((board) => (board.id === id ? { ...board, ...to } : board)),
-    );
   const { mutate } = useMutation({
     // In order, so that of two quick presses the second one stays.
     scope: { id: 'board-settings' },

@@ -1,5 +1,7 @@
 import type { LiveMessage } from '@upnext/contract/live';
 
+import { goodMs, pauseMs } from './stream-pause.ts';
+
 type BoardStream = {
   path: string;
   /** The version that is shown when the stream opens: what came since is sent first. */
@@ -9,17 +11,6 @@ type BoardStream = {
   /** The board, or the address it is watched by, is no longer there. */
   onGone?: () => void;
 };
-
-const shortestCeilingMs = 3_000;
-const longestCeilingMs = 30_000;
-/** A stream that held this long was a good one: the next pause is short again. */
-const goodMs = 10_000;
-
-/** Between a third of the ceiling and all of it: those who lost a server together don't come back together. */
-export function pauseMs(failures: number, chance = Math.random()): number {
-  const ceiling = Math.min(longestCeilingMs, shortestCeilingMs * 2 ** failures);
-  return (ceiling * (1 + 2 * chance)) / 3;
-}
 
 /** Follows a board while its tab is seen. The browser's own way to come back has no jitter and no end, hence this one. */
 export function openBoardStream({ path, since, onMessage, onOpen, onGone }: BoardStream): () => void {
@@ -43,6 +34,10 @@ export function openBoardStream({ path, since, onMessage, onOpen, onGone }: Boar
     source.addEventListener('gone', () => {
       onGone?.();
       end();
+    });
+    // The server ends, as it does when a new version comes: that is no failure.
+    source.addEventListener('again', () => {
+      failures = 0;
     });
     source.addEventListener('error', () => {
       if (performance.now() - openedAt > goodMs) failures = 0;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-type BoardViewsProps = { username: string; current: 'chart' | 'roadmap' };
+type BoardViewsProps = { path: string; current: 'chart' | 'roadmap' };
 
 /** The race, and what became of it: two addresses. */
-export function BoardViews({ username, current }: BoardViewsProps) {
+export function BoardViews({ path, current }: BoardViewsProps) {
   const t = useTranslations('boards');
   const view = (name: BoardViewsProps['current'], to: string, words: string) => (
     <Link to={to} aria-current={name === current ? 'page' : undefined}>
@@ -13,8 +13,8 @@ export function BoardViews({ username, current }: BoardViewsProps) {
   );
   return (
     <nav className="sort board-views" aria-label={t('views')}>
-      {view('chart', `/${username}`, t('viewChart'))}
-      {view('roadmap', `/${username}/roadmap`, t('viewRoadmap'))}
+      {view('chart', path, t('viewChart'))}
+      {view('roadmap', `${path}/roadmap`, t('viewRoadmap'))}
     </nav>
   );
 }

@@ -1,13 +1,15 @@
-import type { Creator } from '@upnext/contract/accounts';
+import { boardTitle } from '@upnext/contract/board-handle';
+import type { BoardPage } from '@upnext/contract/boards';
 import { useTranslations } from 'use-intl';
 
 /** The head of a board opened by its share link. */
-export function LinkedHead({ creator: { username, profileDescription } }: { creator: Creator }) {
-  const t = useTranslations('boards.linked');
+export function LinkedHead({ page: { creator, board } }: { page: BoardPage }) {
+  const t = useTranslations('boards');
+  const username = boardTitle(creator.username, board);
   return (
     <div className="linked-head">
-      <h1>{t('title', { username })}</h1>
-      <p>{profileDescription ?? t('description', { username })}</p>
+      <h1>{t('linked.title', { username })}</h1>
+      <p>{board.isArchived ? t('archived') : (creator.profileDescription ?? t('linked.description', { username }))}</p>
     </div>
   );
 }

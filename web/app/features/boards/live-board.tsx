@@ -9,15 +9,15 @@ import { useTranslations } from 'use-intl';
 import { LiveBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { boardQuery, type BoardAddress } from './board-query.ts';
-import { followBoard } from './follow-board.ts';
+import { watchBoard } from './watch-board.ts';
 
 export type LiveBoardProps = { address: BoardAddress; sort: ChartSort };
 
-/** The mark beside the heading while the board is followed, and what it has to say. */
+/** The mark beside the heading while the board is watched, and what it has to say. */
 export function LiveBoard({ address, sort }: LiveBoardProps) {
   const t = useTranslations('boards.live');
   const place = useRef<HTMLSpanElement>(null);
-  const followed = useRef<ReturnType<typeof followBoard>>(null);
+  const watched = useRef<ReturnType<typeof watchBoard>>(null);
   const [isOpen, setOpen] = useState(false);
   const [beat, setBeat] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
@@ -25,12 +25,12 @@ export function LiveBoard({ address, sort }: LiveBoardProps) {
   const client = useQueryClient();
   const path = 'token' in address ? livePaths.linkedBoard(address.token) : livePaths.board(address.username);
 
-  const follow = useEffectEvent((from: string, order: ChartSort) => {
+  const watch = useEffectEvent((from: string, order: ChartSort) => {
     const { queryKey } = boardQuery(client, { address, sort: order });
     const first = client.getQueryData(queryKey);
     const sheet = place.current?.closest('section');
     if (!first || !sheet) return undefined;
-    return followBoard({
+    return watchBoard({
       path: from,
       sort: order,
       sheet,
@@ -50,13 +50,13 @@ export function LiveBoard({ address, sort }: LiveBoardProps) {
   });
 
   useEffect(() => {
-    const board = follow(path, sort);
-    followed.current = board ?? null;
+    const board = watch(path, sort);
+    watched.current = board ?? null;
     return () => board?.stop();
   }, [path, sort]);
 
   function show(): void {
-    followed.current?.showNow();
+    watched.current?.showNow();
     // The button is gone: the keyboard goes on from the page's content, not from its top.
     document.getElementById('main')?.focus({ preventScroll: true });
   }

@@ -1,9 +1,12 @@
 import type { User } from '@upnext/contract/accounts';
+import { boardPath, boardTitle } from '@upnext/contract/board-handle';
+import type { BoardSettings } from '@upnext/contract/boards';
 import { ChartNoAxesColumn, Check, Circle, Copy, ExternalLink, QrCode, Share } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { choiceOf, withBoard } from '../../api/chosen-board.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
@@ -16,18 +19,22 @@ import { PagePreview } from './page-preview.tsx';
 const enoughToShare = 3;
 
 type PublicProfileCardProps = {
-  creator: User;
+  /** Whose page it is, as far as it is known: a helper sees no picture of it. */
+  creator: User | undefined;
+  board: BoardSettings;
   origin: string;
   ideaCount: number;
   /** Of the first ideas: their votes as parts of the leader's. */
   shares: number[];
 };
 
-export function PublicProfileCard({ creator, origin, ideaCount, shares }: PublicProfileCardProps) {
+export function PublicProfileCard({ creator, board, origin, ideaCount, shares }: PublicProfileCardProps) {
   const t = useTranslations('dashboard');
   const titleId = useId();
   const { isCopied, copy } = useCopied();
-  const url = `${origin}/${creator.username}`;
+  const path = boardPath(board.creatorUsername, board.slug);
+  const url = origin + path;
+  const choice = choiceOf(board);
   const missing = Math.max(0, enoughToShare - ideaCount);
   const tips = [
     { Icon: Check, words: t('tipPin') },
@@ -42,7 +49,7 @@ export function PublicProfileCard({ creator, origin, ideaCount, shares }: Public
       isDone ? { title: t('linkCopied') } : { kind: 'error', title: t('copyError'), text: t('copyByHand', { url }) },
     );
   const onShare = async () => {
-    const words = t('shareText', { username: creator.username });
+    const words = t('shareText', { username: boardTitle(board.creatorUsername, board) });
     const outcome = await shareLink({ title: words, text: words, url });
     if (outcome === 'copied' || outcome === 'failed') tell(outcome === 'copied');
   };
@@ -50,7 +57,7 @@ export function PublicProfileCard({ creator, origin, ideaCount, shares }: Public
   return (
     <Panel aria-labelledby={titleId}>
       <h2 id={titleId}>{t('pageTitle')}</h2>
-      <PagePreview creator={creator} shares={shares} />
+      {creator && <PagePreview creator={creator} shares={shares} />}
       <p className="address">
         <span title={url}>
           <span className="sr">{t('pageAddress')}: </span>
@@ -63,7 +70,7 @@ export function PublicProfileCard({ creator, origin, ideaCount, shares }: Public
       </p>
       <div className="two-buttons">
         <a
-          href={`/${creator.username}`}
+          href={path}
           target="_blank"
           rel="noopener"
           aria-label={t('openLabel')}
@@ -77,11 +84,13 @@ export function PublicProfileCard({ creator, origin, ideaCount, shares }: Public
           {t('share')}
         </Button>
       </div>
-      <Link to="/dashboard/share" className={buttonClass({ kind: 'soft', size: 's' })}>
-        <QrCode className="i" aria-hidden="true" />
-        {t('shareKit')}
-      </Link>
-      <Link to="/dashboard/insights" className={buttonClass({ kind: 'soft', size: 's' })}>
+      {board.role === 'owner' && (
+        <Link to={withBoard('/dashboard/share', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
+          <QrCode className="i" aria-hidden="true" />
+          {t('shareKit')}
+        </Link>
+      )}
+      <Link to={withBoard('/dashboard/insights', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
         <ChartNoAxesColumn className="i" aria-hidden="true" />
         {t('insights')}
       </Link>

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** For guests: become one of those who decide. */
-export function StageJoin({ username }: { username: string }) {
+export function StageJoin({ path }: { path: string }) {
   const t = useTranslations('boards.stage');
-  const auth = `/creators/${username}/auth`;
+  const auth = `${path}/auth`;
   return (
     <section className="stage-join stage-width for-guests" aria-labelledby="join">
       <div>

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 type StagePromptProps = {
   id: string;
   ideaCount: number;
-  hint: 'guestHint' | 'memberHint' | 'ownerHint';
+  /** Nothing where the board is archived. */
+  hint: 'guestHint' | 'memberHint' | 'ownerHint' | undefined;
   /** Beside the heading. */
   badge: ReactNode;
   children?: ReactNode;
@@ -20,7 +21,7 @@ export function StagePrompt({ id, ideaCount, hint, badge, children }: StagePromp
           <h2 id={id}>{t('headline', { count: ideaCount })}</h2>
           {badge}
         </div>
-        <p>{t(hint)}</p>
+        {hint && <p>{t(hint)}</p>}
       </div>
       {children}
     </header>

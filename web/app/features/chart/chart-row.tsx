@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Badge } from '../../ui/badge.tsx';
+import { FlagButton } from '../../ui/flag-button.tsx';
 import { shareClass } from '../../ui/meter.tsx';
 import { Movement } from './movement.tsx';
 import { RowDescription } from './row-description.tsx';
@@ -20,10 +21,11 @@ type ChartRowProps = {
   about: 'inline' | 'tooltip';
   /** The vote pill, or what stands in its place. */
   vote: ReactNode;
+  onReport?: ((idea: Idea) => void) | undefined;
 };
 
 /** A bar from the left edge, as long as its share of the leader's votes. A vote of one's own is its coloured tip. */
-export function ChartRow({ idea, standing, isVoted, about, vote }: ChartRowProps) {
+export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: ChartRowProps) {
   const t = useTranslations('chart');
   const place = idea.position.current;
   const isMedal = place !== null && place <= 3;
@@ -51,6 +53,7 @@ export function ChartRow({ idea, standing, isVoted, about, vote }: ChartRowProps
           {about === 'inline' && idea.suggestedByUsername && (
             <span>{t('ideaBy', { username: idea.suggestedByUsername })}</span>
           )}
+          {onReport && <FlagButton label={t('report', { title: idea.title })} onPress={() => onReport(idea)} />}
         </p>
       </div>
       {vote}

@@ -15,6 +15,8 @@ type ChartProps = {
   about?: 'inline' | 'tooltip';
   isVoted: (ideaId: number) => boolean;
   renderVote: (idea: Idea) => ReactNode;
+  /** Absent where nothing can be reported, and for whoever's own ideas these are. */
+  onReport?: ((idea: Idea) => void) | undefined;
   /** After the last idea: the row of the next one. */
   lastRow?: ReactNode;
   className?: string;
@@ -27,6 +29,7 @@ export function Chart({
   about = 'inline',
   isVoted,
   renderVote,
+  onReport,
   lastRow,
   className,
 }: ChartProps) {
@@ -42,6 +45,7 @@ export function Chart({
           isVoted={isVoted(idea.id)}
           about={about}
           vote={renderVote(idea)}
+          onReport={onReport}
         />
       ))}
       {lastRow}

@@ -1,4 +1,5 @@
 import '../../styles/overlay.css';
+import { boardTitle } from '@upnext/contract/board-handle';
 import type { BoardPage } from '@upnext/contract/boards';
 import type { Idea } from '@upnext/contract/ideas';
 import type { OverlayLook } from '@upnext/contract/overlay-look';
@@ -32,7 +33,7 @@ export function OverlayChart({
     <div className={clsx('overlay themed', `overlay-${size}`)} data-theme={theme}>
       <p className="overlay-head">
         <b>{t('chart.title')}</b>
-        <span>{creator.username}</span>
+        <span>{boardTitle(creator.username, board)}</span>
       </p>
       {ideas.length === 0 ? (
         <p className="overlay-empty">{t('overlays.empty')}</p>

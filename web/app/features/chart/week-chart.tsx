@@ -1,13 +1,17 @@
+import type { Idea } from '@upnext/contract/ideas';
 import type { WeekPlace } from '@upnext/contract/weeks';
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { FlagButton } from '../../ui/flag-button.tsx';
 import { shareClass } from '../../ui/meter.tsx';
 import { Movement } from './movement.tsx';
 import { RowPlace } from './row-place.tsx';
 
-/** The first ten as they stood: nothing moves here any more, and nothing can be pressed. */
-export function WeekChart({ places }: { places: WeekPlace[] }) {
+type WeekChartProps = { places: WeekPlace[]; onReport: ((idea: Pick<Idea, 'id' | 'title'>) => void) | undefined };
+
+/** The first ten as they stood: nothing moves here any more, and nothing can be voted for. */
+export function WeekChart({ places, onReport }: WeekChartProps) {
   const t = useTranslations();
   const format = useFormatter();
   const most = Math.max(1, ...places.map(({ votes }) => votes));
@@ -25,6 +29,9 @@ export function WeekChart({ places }: { places: WeekPlace[] }) {
               />
               <span>{t('weeks.onChart', { count: weeks })}</span>
               <span>{t('weeks.peak', { place: peak })}</span>
+              {onReport && (
+                <FlagButton label={t('chart.report', { title })} onPress={() => onReport({ id: ideaId, title })} />
+              )}
             </p>
           </div>
           <p className="score">

@@ -1,3 +1,4 @@
+import { boardPath } from '@upnext/contract/board-handle';
 import type { Idea } from '@upnext/contract/ideas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -5,6 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FlagButton } from '../../ui/flag-button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { NumeralPlate } from '../../ui/numeral-plate.tsx';
 
@@ -15,10 +17,12 @@ type ExploreCardProps = {
   movement: ReactNode;
   /** The vote button, or the count where there is nothing to press. */
   vote: ReactNode;
+  onReport: (() => void) | undefined;
 };
 
-export function ExploreCard({ idea, share, movement, vote }: ExploreCardProps) {
+export function ExploreCard({ idea, share, movement, vote, onReport }: ExploreCardProps) {
   const t = useTranslations('explore');
+  const report = useTranslations('chart');
   const { title, description, creatorUsername: username = '' } = idea;
   const place = idea.position.current;
   return (
@@ -26,13 +30,14 @@ export function ExploreCard({ idea, share, movement, vote }: ExploreCardProps) {
       <div className="explore-card-head">
         <NumeralPlate place={place} label={place === null ? t('noPlace') : t('place', { place, username })} empty="–" />
         {movement}
+        {onReport && <FlagButton label={report('report', { title })} onPress={onReport} />}
       </div>
       <div className="explore-card-body">
         <h2 className="explore-card-title">{title}</h2>
         {description && <p className="explore-card-text">{description}</p>}
       </div>
       <div className="explore-card-foot">
-        <Link to={`/${username}`} className="explore-card-creator">
+        <Link to={boardPath(username, idea.boardSlug)} className="explore-card-creator">
           <Avatar name={username} size="xs" quiet />
           <span>
             <span className="sr">{t('by')} </span>

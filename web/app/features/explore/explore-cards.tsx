@@ -17,12 +17,21 @@ type ExploreCardsProps = {
   isLoading: boolean;
   hasFailed: boolean;
   loadMore: () => void;
+  onReport: (idea: Idea) => void;
   renderMovement: (idea: Idea) => ReactNode;
   renderVote: (idea: Idea) => ReactNode;
 };
 
 /** Three columns for guests, two for whoever is signed in: the styles decide by <html>, so that nothing jumps. */
-export function ExploreCards({ ideas, viewer, isSearch, renderMovement, renderVote, ...more }: ExploreCardsProps) {
+export function ExploreCards({
+  ideas,
+  viewer,
+  isSearch,
+  onReport,
+  renderMovement,
+  renderVote,
+  ...more
+}: ExploreCardsProps) {
   const t = useTranslations('explore');
   const mostVotes = Math.max(1, ...ideas.map(({ votes }) => votes));
   if (ideas.length === 0) return isSearch ? null : <NoIdeas viewer={viewer} />;
@@ -36,6 +45,7 @@ export function ExploreCards({ ideas, viewer, isSearch, renderMovement, renderVo
               share={idea.votes / mostVotes}
               movement={renderMovement(idea)}
               vote={renderVote(idea)}
+              onReport={idea.creatorId === viewer?.id ? undefined : () => onReport(idea)}
             />
           </li>
         ))}

@@ -17,6 +17,7 @@ export function useExplore(words: string) {
   const ideas = useMemo(() => joinIdeas([first, ...pages], counted), [first, pages, counted]);
   return {
     ...more,
+    featured: first.featured,
     ideas,
     onVoted: ({ ideaId, votes }: VoteReply) => setCounted((before) => new Map(before).set(ideaId, votes)),
   };

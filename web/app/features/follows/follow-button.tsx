@@ -16,24 +16,25 @@ import type { FollowProps } from './follow-mark.tsx';
 await wantTexts('weeks');
 
 /** Hear of the chart of the week, and see the last one. */
-export function FollowButton({ username, viewer }: FollowProps) {
+export function FollowButton(props: FollowProps) {
   const t = useTranslations();
   const navigate = useNavigate();
-  const { isFollowing, isPending, change } = useFollow({ username, viewer });
-  const { data } = useQuery(queryOf(listWeeks, { params: { username } }));
+  const { name, handle, path, viewer } = props;
+  const { isFollowing, isPending, change } = useFollow(props);
+  const { data } = useQuery(queryOf(listWeeks, { params: { username: handle } }));
   const week = data?.weeks[0];
   const Icon = isFollowing ? BellRing : Bell;
   // Written out: the function for it would bring the forms of the login with it.
   const press = () =>
-    viewer === null ? void navigate(`/auth?direct=true&referrer=%2F${username}`) : change(!isFollowing);
+    viewer === null ? void navigate(`/auth?direct=true&referrer=${encodeURIComponent(path)}`) : change(!isFollowing);
   return (
     <>
       <Button kind="soft" aria-pressed={isFollowing} busy={isPending} onClick={press}>
         <Icon className="i" aria-hidden="true" />
-        {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{username}</span>
+        {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{name}</span>
       </Button>
       {week && (
-        <Link to={`/${username}/week/${week}`} className={buttonClass({ kind: 'plain' })}>
+        <Link to={`${path}/week/${week}`} className={buttonClass({ kind: 'plain' })}>
           {t('follows.lastWeek')}
         </Link>
       )}
@@ -41,11 +42,11 @@ export function FollowButton({ username, viewer }: FollowProps) {
   );
 }
 
-function useFollow({ username, viewer }: FollowProps) {
+function useFollow({ name, handle, viewer }: FollowProps) {
   const t = useTranslations('follows');
   const client = useQueryClient();
   const showFailure = useFailureToast();
-  const params = { username };
+  const params = { username: handle };
   const query = queryOf(getFollow, { params });
   const { data } = useQuery({ ...query, enabled: Boolean(viewer) });
   const { mutate, isPending } = useMutation({
@@ -53,7 +54,9 @@ function useFollow({ username, viewer }: FollowProps) {
     onSuccess: (_, isFollowing) => {
       client.setQueryData(query.queryKey, { isFollowing });
       showToast(
-        isFollowing ? { title: t('done', { username }), text: t('doneText') } : { title: t('undone', { username }) },
+        isFollowing
+          ? { title: t('done', { username: name }), text: t('doneText') }
+          : { title: t('undone', { username: name }) },
       );
     },
     onError: (error) => showFailure(t('error'), error),

@@ -5,7 +5,13 @@ import { useTranslations } from 'use-intl';
 import type { Viewer } from '../../api/viewer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-export type FollowProps = { username: string; viewer: Viewer };
+export type FollowProps = {
+  /** What the board is called, its handle, and where it is. */
+  name: string;
+  handle: string;
+  path: string;
+  viewer: Viewer;
+};
 
 /** Keeps the room of the button, which is loaded once a reader comes near it: a board is read and voted on without it. */
 export function FollowMark(props: FollowProps) {
@@ -14,8 +20,9 @@ export function FollowMark(props: FollowProps) {
   const [Follow, setFollow] = useState<ComponentType<FollowProps>>();
   useEffect(() => {
     if (!place.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    // A busy page hears of coming and going in one call.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       import('./follow-button.tsx').then(
         ({ FollowButton }) => setFollow(() => FollowButton),

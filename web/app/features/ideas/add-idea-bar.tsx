@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { newIdeaFieldId } from './new-idea-field.ts';
 import type { Owner } from './own-ideas-query.ts';
 import { useCreateIdea } from './use-create-idea.ts';
@@ -15,6 +16,7 @@ import { useIdeaForm } from './use-idea-form.ts';
 export function AddIdeaBar({ owner }: { owner: Owner }) {
   const t = useTranslations();
   const moreId = useId();
+  const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const { form, isEmpty, titleFrame, descriptionFrame } = useIdeaForm({ title: '', description: '' });
   const { mutateAsync, isPending } = useCreateIdea(owner);
@@ -53,7 +55,7 @@ export function AddIdeaBar({ owner }: { owner: Owner }) {
         labelHidden
         placeholder={t('ideas.titlePlaceholder')}
         autoComplete="off"
-        readOnly={isPending}
+        readOnly={isPending || !isHydrated}
         onFocus={() => setOpen(true)}
       />
       <div id={moreId} className="addbar-more" hidden={!isOpen}>

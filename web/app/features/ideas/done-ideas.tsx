@@ -1,40 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRoadmap } from '@upnext/contract/roadmap';
 import { useTranslations } from 'use-intl';
 
-import { queryOf } from '../../api/query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IdeaCard } from './idea-card.tsx';
 import { IdeaTools, type IdeaDeeds } from './idea-tools.tsx';
 import { IdeasFailed } from './ideas-failed.tsx';
 import { LoadingCards } from './loading-cards.tsx';
+import { MoreIdeas } from './more-ideas.tsx';
 import type { Owner } from './own-ideas-query.ts';
 import { nameOfStage } from './stage-name.ts';
+import { useDoneIdeas } from './use-done-ideas.ts';
 
 /** What left the race, and the way back. */
-export function DoneIdeas({ owner: { username }, ...deeds }: IdeaDeeds & { owner: Owner }) {
+export function DoneIdeas({ owner, ...deeds }: IdeaDeeds & { owner: Owner }) {
   const t = useTranslations('ideas');
-  const { data, error, isPending, isFetching, refetch } = useQuery(queryOf(getRoadmap, { params: { username } }));
-  const ideas = data?.lanes.flatMap((lane) => lane.ideas).filter(({ status }) => status === 'closed') ?? [];
+  const lanes = [useDoneIdeas(owner, 'made'), useDoneIdeas(owner, 'set-aside')];
+  const failed = lanes.filter(({ error, isFetchNextPageError }) => error && !isFetchNextPageError);
+  const retry = () => {
+    for (const lane of failed) void lane.refetch();
+  };
   return (
     <div className="grid gap-3">
       <h2 className="sr">{t('doneTitle')}</h2>
-      {error && <IdeasFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {isPending && !error && <LoadingCards />}
-      {data && ideas.length === 0 && <EmptyState numeral="0" title={t('doneEmptyTitle')} text={t('doneEmptyText')} />}
-      <ul className="idea-cards">
-        {ideas.map((idea) => (
-          <li key={idea.id} id={`idea-${idea.id}`} tabIndex={-1}>
-            <IdeaCard
-              idea={idea}
-              share={0}
-              tools={<IdeaTools idea={idea} {...deeds} />}
-              note={<Badge>{t('stageName', { stage: nameOfStage(idea.stage) })}</Badge>}
-            />
-          </li>
-        ))}
-      </ul>
+      {failed[0] && (
+        <IdeasFailed error={failed[0].error} isRetrying={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />
+      )}
+      {lanes.some(({ isPending }) => isPending) && failed.length === 0 && <LoadingCards />}
+      {lanes.every(({ data, ideas }) => data && ideas.length === 0) && (
+        <EmptyState numeral="0" title={t('doneEmptyTitle')} text={t('doneEmptyText')} />
+      )}
+      {lanes
+        .filter(({ ideas }) => ideas.length > 0)
+        .map((lane) => {
+          const name = t('stageName', { stage: nameOfStage(lane.stage) });
+          return (
+            <section key={lane.stage} className="grid gap-3" aria-label={name}>
+              <ul className="idea-cards">
+                {lane.ideas.map((idea) => (
+                  <li key={idea.id} id={`idea-${idea.id}`} tabIndex={-1}>
+                    <IdeaCard
+                      idea={idea}
+                      share={0}
+                      tools={<IdeaTools idea={idea} {...deeds} />}
+                      note={<Badge>{name}</Badge>}
+                    />
+                  </li>
+                ))}
+              </ul>
+              <MoreIdeas state={lane} />
+            </section>
+          );
+        })}
     </div>
   );
 }

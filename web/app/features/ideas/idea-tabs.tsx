@@ -21,6 +21,8 @@ type TabName = (typeof names)[number];
 type IdeaTabsProps = {
   owner: Owner;
   pendingCount: number;
+  /** Nothing is added to a board that is archived. */
+  canAdd: boolean;
   /** What waits for the creator's word. */
   suggested: ReactNode;
   onMerge: (idea: Idea) => void;
@@ -28,7 +30,7 @@ type IdeaTabsProps = {
 };
 
 /** The tab lives in the address, so that Back and a reload keep it. */
-export function IdeaTabs({ owner, pendingCount, suggested, onMerge, onRefresh }: IdeaTabsProps) {
+export function IdeaTabs({ owner, pendingCount, canAdd, suggested, onMerge, onRefresh }: IdeaTabsProps) {
   const t = useTranslations('ideas');
   const [search, setSearch] = useSearchParams();
   const ideas = useOwnIdeas(owner);
@@ -75,7 +77,7 @@ export function IdeaTabs({ owner, pendingCount, suggested, onMerge, onRefresh }:
               name: 'mine',
               label: t('mine'),
               ...(ideas.data ? { count: ideas.ideaCount } : {}),
-              panel: <OwnIdeas state={ideas} {...deeds} />,
+              panel: <OwnIdeas state={ideas} canAdd={canAdd} {...deeds} />,
             },
             {
               name: 'suggested',

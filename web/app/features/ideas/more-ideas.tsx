@@ -1,12 +1,22 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { Idea } from '@upnext/contract/ideas';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { IdeasFailed } from './ideas-failed.tsx';
-import type { OwnIdeasState } from './use-own-ideas.ts';
 
-/** The next hundred. The keyboard goes on at the first of them. */
-export function MoreIdeas({ state }: { state: OwnIdeasState }) {
+type PagedIdeas = Pick<
+  UseInfiniteQueryResult<InfiniteData<{ ideas: Idea[] }>>,
+  'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
+> & {
+  ideas: Idea[];
+  /** Where it is known how many there are. */
+  ideaCount?: number;
+};
+
+/** The next page. The keyboard goes on at the first of it. */
+export function MoreIdeas({ state }: { state: PagedIdeas }) {
   const t = useTranslations('ideas');
   const { ideas, ideaCount, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = state;
   const wanted = useRef<number>(undefined);
@@ -32,7 +42,9 @@ export function MoreIdeas({ state }: { state: OwnIdeasState }) {
       <Button kind="soft" busy={isFetchingNextPage} onClick={() => void showMore()}>
         {t('showMore')}
       </Button>
-      <span className="num text-small text-text-2">{t('showing', { shown: ideas.length, total: ideaCount })}</span>
+      {ideaCount !== undefined && (
+        <span className="num text-small text-text-2">{t('showing', { shown: ideas.length, total: ideaCount })}</span>
+      )}
     </div>
   );
 }

@@ -9,13 +9,19 @@ import { call } from '../../api/client.ts';
 import type { Seed } from '../../api/seeds.tsx';
 import type { OwnIdeasCache, OwnIdeasPage } from './own-ideas-cache.ts';
 
-export type Owner = { id: number; username: string };
+/** Whose dashboard it is, and the board it is about: by its handle, and as the address names it. */
+export type Owner = { id: number; handle: string; choice: string | undefined };
 
 /** Every change of an own idea: the last one that ends asks for the chart again. */
 export const ideaChangeKey = ['idea-change'];
 
 function keyOfOwner(owner: Owner): string {
-  return `own-ideas/${owner.id}`;
+  return `own-ideas/${owner.id}/${owner.handle}`;
+}
+
+/** What was made and what was set aside. */
+export function keyOfDone({ handle }: Owner): string {
+  return `done-ideas/${handle}`;
 }
 
 export function ownIdeasQuery(owner: Owner) {
@@ -42,17 +48,17 @@ export function changeOwnIdeas(
 }
 
 /** The first page is the creator's own list; a board with more ideas than that is paged as everyone pages it. */
-async function readOwnIdeas(ask: Call, { id, username }: Owner, cursor: string | null): Promise<OwnIdeasPage> {
+async function readOwnIdeas(ask: Call, { id, handle, choice }: Owner, cursor: string | null): Promise<OwnIdeasPage> {
   if (cursor !== null) {
-    const page = await ask(getBoard, { params: { username }, query: { cursor } });
+    const page = await ask(getBoard, { params: { username: handle }, query: { cursor } });
     return { ideas: page.ideas, ideaCount: page.board.ideaCount, nextCursor: page.nextCursor };
   }
-  const ideas = await ask(listIdeas, {});
-  // Whoever is signed out gets the ideas of everyone from this call: these are not ours to show here.
-  if (ideas.some(({ creatorId }) => creatorId !== id)) {
+  const ideas = await ask(listIdeas, { query: { board: choice } });
+  // Whoever is signed out and names no board gets the ideas of everyone: these are not ours to show here.
+  if (choice === undefined && ideas.some(({ creatorId }) => creatorId !== id)) {
     throw new CallError(401, { code: 'not_signed_in', message: '' });
   }
   if (ideas.length < limits.ideasPerPage) return { ideas, ideaCount: ideas.length, nextCursor: null };
-  const { board, nextCursor } = await ask(getBoard, { params: { username } });
+  const { board, nextCursor } = await ask(getBoard, { params: { username: handle } });
   return { ideas, ideaCount: board.ideaCount, nextCursor };
 }

@@ -17,7 +17,7 @@ import type { OwnIdeasState } from './use-own-ideas.ts';
 const enoughToShare = 3;
 
 /** Everything the creator has published, in chart order. */
-export function OwnIdeas({ state, ...deeds }: IdeaDeeds & { state: OwnIdeasState }) {
+export function OwnIdeas({ state, canAdd, ...deeds }: IdeaDeeds & { state: OwnIdeasState; canAdd: boolean }) {
   const t = useTranslations('ideas');
   const { ideas, ideaCount, shareOf, isPending, error, isFetching, isFetchNextPageError, refetch } = state;
   return (
@@ -32,7 +32,7 @@ export function OwnIdeas({ state, ...deeds }: IdeaDeeds & { state: OwnIdeasState
           numeral="1"
           title={t('emptyTitle')}
           text={t('emptyText')}
-          action={<AddButton label={t('emptyAction')} />}
+          action={canAdd && <AddButton label={t('emptyAction')} />}
         />
       )}
       {ideas.length > 0 && (
@@ -47,7 +47,7 @@ export function OwnIdeas({ state, ...deeds }: IdeaDeeds & { state: OwnIdeasState
               />
             </li>
           ))}
-          {ideaCount < enoughToShare && (
+          {canAdd && ideaCount < enoughToShare && (
             <li className={ideaCount === 2 ? 'idea-cards-wide' : undefined}>
               <EmptyState
                 numeral={String(ideaCount + 1)}

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Idea } from '@upnext/contract/ideas';
-import { changeStage, getRoadmap, type StageChange } from '@upnext/contract/roadmap';
+import { changeStage, type StageChange } from '@upnext/contract/roadmap';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
-import { keyOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { insertIdea, removeIdea, replaceIdea } from './own-ideas-cache.ts';
@@ -28,7 +27,6 @@ export function useChangeStage(owner: Owner) {
         if (now.status === before.status) return replaceIdea(cache, now);
         return now.status === 'closed' ? removeIdea(cache, before) : insertIdea(cache, now);
       });
-      void client.invalidateQueries({ queryKey: [keyOf(getRoadmap, { params: { username: owner.username } })] });
       showToast({
         title: t('staged', { stage: nameOfStage(now.stage) }),
         text: now.title,

@@ -16,7 +16,7 @@ export function useCreateIdea(owner: Owner) {
   const refreshAfterLast = useRefreshedIdeas(owner);
   return useMutation({
     mutationKey: ideaChangeKey,
-    mutationFn: (body: IdeaInput) => call(createIdea, { body }),
+    mutationFn: (body: IdeaInput) => call(createIdea, { query: { board: owner.choice }, body }),
     onSuccess: (idea) => {
       changeOwnIdeas(client, owner, (cache) => insertIdea(cache, idea));
       showToast({ title: t('created'), text: t('createdText') });

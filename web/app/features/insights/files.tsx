@@ -2,6 +2,7 @@ import { downloadInsights, type InsightFile } from '@upnext/contract/insights';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard } from '../../api/chosen-board.ts';
 import { keyOf } from '../../api/query.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Figure } from './figure.tsx';
@@ -9,6 +10,7 @@ import { Figure } from './figure.tsx';
 /** Plain links: the browser writes the file as it comes, however long it is. */
 export function Files() {
   const t = useTranslations('insights');
+  const board = useChosenBoard();
   const files: { file: InsightFile; name: string }[] = [
     { file: 'ideas.csv', name: t('ideasFile') },
     { file: 'chart-history.csv', name: t('historyFile') },
@@ -20,7 +22,7 @@ export function Files() {
         {files.map(({ file, name }) => (
           <a
             key={file}
-            href={keyOf(downloadInsights, { params: { file } })}
+            href={keyOf(downloadInsights, { params: { file }, query: { board } })}
             download
             className={buttonClass({ kind: 'soft', size: 's' })}
           >

@@ -3,28 +3,30 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { useChosenBoard, withBoard } from '../../api/chosen-board.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Climbers } from './climbers.tsx';
 import { Figures } from './figures.tsx';
 import { Files } from './files.tsx';
+import { HoursOfWeek } from './hours-of-week.tsx';
 import { LinkVisits } from './link-visits.tsx';
 import { Race } from './race.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import { Sources } from './sources.tsx';
 import { VotersByDay } from './voters-by-day.tsx';
 import { VotesByDay } from './votes-by-day.tsx';
-import { Week } from './week.tsx';
 
-export function InsightsScreen({ insights }: { insights: Insights }) {
+export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOwner: boolean }) {
   const t = useTranslations('insights');
+  const choice = useChosenBoard();
   const format = useFormatter();
   const { countedUntil, days, votes, visits, race } = insights;
   const isEmpty = votes.total + votes.totalBefore + visits.total === 0 && race.length === 0;
   return (
     <>
       <div className="insights-head">
-        <Link to="/dashboard" className={buttonClass({ kind: 'plain', size: 's' })}>
+        <Link to={withBoard('/dashboard', choice)} className={buttonClass({ kind: 'plain', size: 's' })}>
           <ArrowLeft className="i" aria-hidden="true" />
           {t('back')}
         </Link>
@@ -51,9 +53,11 @@ export function InsightsScreen({ insights }: { insights: Insights }) {
           title={t('empty')}
           text={t('emptyText')}
           action={
-            <Link to="/dashboard/share" className={buttonClass()}>
-              {t('emptyAction')}
-            </Link>
+            isOwner && (
+              <Link to={withBoard('/dashboard/share', choice)} className={buttonClass()}>
+                {t('emptyAction')}
+              </Link>
+            )
           }
         />
       ) : (
@@ -63,12 +67,12 @@ export function InsightsScreen({ insights }: { insights: Insights }) {
           <div className="insights-pair">
             <VotesByDay insights={insights} />
             <VotersByDay insights={insights} />
-            <Week insights={insights} />
+            <HoursOfWeek insights={insights} />
             <Climbers insights={insights} />
             <Sources insights={insights} />
             <LinkVisits insights={insights} />
           </div>
-          <Files />
+          {isOwner && <Files />}
         </>
       )}
     </>

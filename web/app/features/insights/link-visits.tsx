@@ -2,6 +2,7 @@ import type { Insights } from '@upnext/contract/insights';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard, withBoard } from '../../api/chosen-board.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Figure } from './figure.tsx';
 import { VisitBars } from './visit-bars.tsx';
@@ -10,6 +11,7 @@ const shownOfToken = 12;
 
 export function LinkVisits({ insights: { visits } }: { insights: Insights }) {
   const t = useTranslations('insights');
+  const choice = useChosenBoard();
   const links = visits.shareLinks.map(({ id, token, visits: count }) => ({
     key: id,
     name: token === null ? t('deletedLink') : `/public/${token.slice(0, shownOfToken)}…`,
@@ -21,7 +23,7 @@ export function LinkVisits({ insights: { visits } }: { insights: Insights }) {
         <VisitBars label={t('byLink')} entries={links} />
       ) : (
         <div className="files">
-          <Link to="/dashboard" className={buttonClass({ kind: 'soft', size: 's' })}>
+          <Link to={withBoard('/dashboard', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
             {t('makeLink')}
           </Link>
         </div>

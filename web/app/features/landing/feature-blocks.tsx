@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 
 import { Badge } from '../../ui/badge.tsx';
 import { MiniBars } from './mini-bars.tsx';
-import { severalBoardsBuilt } from './several-boards.ts';
 
 const planFeatures = plans.flatMap(({ features }) => [...features]);
 const analyticsBuilt = planFeatures.some(({ id, built }) => built && id.endsWith('Analytics'));
@@ -45,7 +44,7 @@ export function FeatureBlocks() {
           ))}
         </div>
       </FeatureBlock>
-      <FeatureBlock name="boards" isBuilt={severalBoardsBuilt}>
+      <FeatureBlock name="boards">
         <div className="bento-stack" aria-hidden="true">
           {sampleBoards.map(([board, count]) => (
             <span key={board}>

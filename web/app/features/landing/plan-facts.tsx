@@ -3,15 +3,11 @@ import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { severalBoardsBuilt } from './several-boards.ts';
-
 export function PlanFacts({ plan: { boards, visibleIdeas, votesPerMonth, trialDays, features } }: { plan: Plan }) {
   const t = useTranslations('landing.pricing');
   return (
     <ul className="plan-facts">
-      <Fact isBuilt={boards === 1 || severalBoardsBuilt}>
-        {boards === null ? t('boardsUnlimited') : t('boards', { count: boards })}
-      </Fact>
+      <Fact>{boards === null ? t('boardsUnlimited') : t('boards', { count: boards })}</Fact>
       <Fact>{visibleIdeas === null ? t('ideasUnlimited') : t('ideas', { count: visibleIdeas })}</Fact>
       <Fact>{votesPerMonth === null ? t('votesUnlimited') : t('votes', { count: votesPerMonth })}</Fact>
       {features.map(({ id, built }) => (

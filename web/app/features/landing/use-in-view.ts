@@ -5,7 +5,7 @@ export function useInView(element: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true), {
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting === true), {
       threshold: 0.15,
     });
     observer.observe(element.current);

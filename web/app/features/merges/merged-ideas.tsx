@@ -3,6 +3,7 @@ import { listMerges } from '@upnext/contract/merges';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard } from '../../api/chosen-board.ts';
 import { queryOf } from '../../api/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
@@ -14,7 +15,7 @@ type MergedIdeasProps = { isBusy: boolean; onUnmerge: (idea: MergedIdea) => void
 export function MergedIdeas({ isBusy, onUnmerge }: MergedIdeasProps) {
   const t = useTranslations('merges');
   const titleId = useId();
-  const { data = [] } = useQuery(queryOf(listMerges, {}));
+  const { data = [] } = useQuery(queryOf(listMerges, { query: { board: useChosenBoard() } }));
   if (data.length === 0) return null;
   return (
     <Panel aria-labelledby={titleId}>

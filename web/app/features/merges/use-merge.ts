@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listMerges, mergeIdea, unmergeIdea } from '@upnext/contract/merges';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard } from '../../api/chosen-board.ts';
 import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
@@ -12,9 +13,10 @@ import type { MergedIdea } from './merge-dialog.tsx';
 export function useMerge(onChanged: () => void) {
   const t = useTranslations('merges');
   const client = useQueryClient();
+  const board = useChosenBoard();
   const showFailure = useFailureToast();
   const settle = () => {
-    void client.invalidateQueries({ queryKey: [keyOf(listMerges, {})] });
+    void client.invalidateQueries({ queryKey: [keyOf(listMerges, { query: { board } })] });
     onChanged();
   };
 

@@ -1,17 +1,19 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { countUnread, listNotices, readNotices } from '@upnext/contract/notices';
+import { countUnread, listNotices, readNotices, type Notice } from '@upnext/contract/notices';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
 import { keyOf, queryOf } from '../../api/query.ts';
+import { useEarlyVotes } from '../../api/use-early-votes.ts';
 import { useMorePages } from '../../api/use-more-pages.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoticeEntry } from './notice-entry.tsx';
 
 const after = (cursor: string) => ({ query: { cursor } });
+const madeIdeas = (notice: Notice): number[] => (notice.kind === 'idea-made' ? [notice.payload.ideaId] : []);
 const toSettings = (words: ReactNode) => <Link to="/account#mails">{words}</Link>;
 
 /** What was new stays marked until the page is left; that it was shown is told at once. */
@@ -20,7 +22,9 @@ export function NoticeList() {
   const client = useQueryClient();
   const { data: first } = useSuspenseQuery(queryOf(listNotices, {}));
   const { pages, hasMore, hasFailed, isLoading, loadMore } = useMorePages(listNotices, after, first);
-  const notices = [first, ...pages].flatMap((page) => page.notices);
+  const shown = [first, ...pages].map((page) => page.notices);
+  const early = useEarlyVotes(shown.map((page) => page.flatMap(madeIdeas)));
+  const notices = shown.flat();
   const unread = notices.filter(({ isRead }) => !isRead).map(({ id }) => id);
   const unreadIds = unread.join(',');
 
@@ -52,7 +56,7 @@ export function NoticeList() {
       <ul className="notices">
         {notices.map((notice) => (
           <li key={notice.id}>
-            <NoticeEntry notice={notice} />
+            <NoticeEntry notice={notice} isEarly={madeIdeas(notice).some((id) => early.has(id))} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { boardPath } from '@upnext/contract/board-handle';
 import type { Idea } from '@upnext/contract/ideas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -18,7 +19,7 @@ export function ActivityEntry({ idea, status, renderMovement, when }: EntryProps
   // Without today's place nothing is known of the way since the last close, but that it is new.
   const hasMovement = idea.status === 'approved' && (position.current !== null || position.previous === null);
   const { label, place } = usePlace(position);
-  const link = (words: ReactNode) => <Link to={`/${creatorUsername}`}>{words}</Link>;
+  const link = (words: ReactNode) => <Link to={boardPath(creatorUsername, idea.boardSlug)}>{words}</Link>;
   return (
     <li className="flex items-start gap-4">
       <span className="activity-plate">

@@ -6,8 +6,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { queryOf } from '../../api/query.ts';
 import { useMorePages } from '../../api/use-more-pages.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { EarlyMark } from '../../ui/early-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ActivityEntry, type RenderMovement } from './activity-entry.tsx';
@@ -17,6 +17,7 @@ const after = (cursor: string) => ({ query: { cursor } });
 
 export function PastVotes({ renderMovement }: { renderMovement: RenderMovement }) {
   const t = useTranslations('profile.activity');
+  const voteWords = useTranslations('votes');
   const format = useFormatter();
   const { data: first } = useSuspenseQuery(queryOf(listVoteHistory, {}));
   const { pages, hasMore, isLoading, hasFailed, loadMore } = useMorePages(listVoteHistory, after, first);
@@ -36,7 +37,7 @@ export function PastVotes({ renderMovement }: { renderMovement: RenderMovement }
           <ActivityEntry
             key={idea.id}
             idea={idea}
-            status={wasEarly && <Badge className="bg-gold text-on-medal">{t('early')}</Badge>}
+            status={wasEarly && <EarlyMark>{voteWords('early')}</EarlyMark>}
             renderMovement={renderMovement}
             when={t('votedOn', { date: format.dateTime(new Date(votedAt), { dateStyle: 'medium' }) })}
           />

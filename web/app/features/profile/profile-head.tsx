@@ -21,12 +21,12 @@ export function ProfileHead({ user: { username, logoUrl, userRole } }: { user: U
         <ArrowLeft className="i" aria-hidden="true" />
         {isCreator ? t('toDashboard') : t('toExplore')}
       </Link>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar name={username} src={logoUrl} />
         <h1 className="min-w-0 wrap-anywhere">
           <Breakable name={username} />
         </h1>
-        <Link to="/account" className={buttonClass({ kind: 'soft', size: 's' }, 'ml-auto shrink-0')}>
+        <Link to="/account" className={buttonClass({ kind: 'soft', size: 's' }, 'shrink-0 md:ml-auto')}>
           <Settings className="i" aria-hidden="true" />
           {site('yourAccount')}
         </Link>

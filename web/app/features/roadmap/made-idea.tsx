@@ -4,11 +4,17 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { readPiece } from '../../api/piece.ts';
 import { Card } from '../../ui/card.tsx';
+import { EarlyMark } from '../../ui/early-mark.tsx';
+import { FlagButton } from '../../ui/flag-button.tsx';
 import { PieceCard } from '../../ui/piece-card.tsx';
 
+type MadeIdeaProps = { idea: Idea; isEarly: boolean; onReport: ((idea: Idea) => void) | undefined };
+
 /** One of the hall: the votes that asked for it, and where it is. */
-export function MadeIdea({ idea }: { idea: Idea }) {
+export function MadeIdea({ idea, isEarly, onReport }: MadeIdeaProps) {
   const t = useTranslations('roadmap');
+  const votes = useTranslations('votes');
+  const chart = useTranslations('chart');
   const format = useFormatter();
   const piece = readPiece(idea.pieceUrl ?? '');
   return (
@@ -18,6 +24,7 @@ export function MadeIdea({ idea }: { idea: Idea }) {
           <Check className="i" aria-hidden="true" />
         </span>
         <span className="made-votes num">{t('votes', { count: idea.votes })}</span>
+        {isEarly && <EarlyMark>{votes('early')}</EarlyMark>}
       </div>
       <div className="made-body">
         <h3 className="idea-title">{idea.title}</h3>
@@ -26,6 +33,7 @@ export function MadeIdea({ idea }: { idea: Idea }) {
             <span>{t('madeOn', { date: format.dateTime(new Date(idea.stagedAt), { dateStyle: 'medium' }) })}</span>
           )}
           {idea.suggestedByUsername && <span>{t('from', { username: idea.suggestedByUsername })}</span>}
+          {onReport && <FlagButton label={chart('report', { title: idea.title })} onPress={() => onReport(idea)} />}
         </p>
         {piece && (
           <PieceCard

@@ -1,3 +1,5 @@
+import { boardPath, handleOf } from '@upnext/contract/board-handle';
+import type { Idea } from '@upnext/contract/ideas';
 import type { Roadmap } from '@upnext/contract/roadmap';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,10 +10,13 @@ import { Lane } from './lane.tsx';
 import { MadeIdea } from './made-idea.tsx';
 import { StagedIdea } from './staged-idea.tsx';
 
+type RoadmapLanesProps = { roadmap: Roadmap; onReport: ((idea: Idea) => void) | undefined };
+
 /** What is under way, what is next, the hall of what was made, and what was set aside. */
-export function RoadmapLanes({ roadmap: { creator, lanes } }: { roadmap: Roadmap }) {
+export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: RoadmapLanesProps) {
   const t = useTranslations('roadmap');
   const { username } = creator;
+  const handle = handleOf(username, board?.slug);
   const [making, planned, made, setAside] = lanes;
   if (!making || !planned || !made || !setAside) return null;
   if (lanes.every(({ ideas }) => ideas.length === 0))
@@ -22,7 +27,7 @@ export function RoadmapLanes({ roadmap: { creator, lanes } }: { roadmap: Roadmap
         title={t('emptyTitle')}
         text={t('emptyText', { username })}
         action={
-          <Link to={`/${username}`} className={buttonClass()}>
+          <Link to={boardPath(username, board?.slug)} className={buttonClass()}>
             {t('toChart')}
           </Link>
         }
@@ -36,8 +41,8 @@ export function RoadmapLanes({ roadmap: { creator, lanes } }: { roadmap: Roadmap
           {lane.ideas.length === 0 ? (
             <p className="lane-empty">{t(lane.stage === 'making' ? 'makingEmpty' : 'plannedEmpty')}</p>
           ) : (
-            <Lane username={username} lane={lane} className="lane-rows">
-              {(idea) => <StagedIdea idea={idea} />}
+            <Lane board={handle} lane={lane} className="lane-rows">
+              {(idea) => <StagedIdea idea={idea} onReport={onReport} />}
             </Lane>
           )}
         </section>
@@ -48,16 +53,16 @@ export function RoadmapLanes({ roadmap: { creator, lanes } }: { roadmap: Roadmap
             <h2 id="made">{t('made')}</h2>
             <p>{t('madeText', { username })}</p>
           </div>
-          <Lane username={username} lane={made} className="hall-cards">
-            {(idea) => <MadeIdea idea={idea} />}
+          <Lane board={handle} lane={made} className="hall-cards">
+            {(idea, isEarly) => <MadeIdea idea={idea} isEarly={isEarly} onReport={onReport} />}
           </Lane>
         </section>
       )}
       {setAside.ideas.length > 0 && (
         <section className="sheet lane lane-wide" aria-labelledby="set-aside">
           <h2 id="set-aside">{t('setAside')}</h2>
-          <Lane username={username} lane={setAside} className="lane-rows">
-            {(idea) => <StagedIdea idea={idea} />}
+          <Lane board={handle} lane={setAside} className="lane-rows">
+            {(idea) => <StagedIdea idea={idea} onReport={onReport} />}
           </Lane>
         </section>
       )}

@@ -9,15 +9,15 @@ import { Panel } from '../../ui/card.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-type EmbedPanelProps = { username: string; origin: string; language: Language };
+type EmbedPanelProps = { username: string; name: string; origin: string; language: Language };
 
 const themes = ['system', 'light', 'dark'] as const;
 
-export function EmbedPanel({ username, origin, language }: EmbedPanelProps) {
+export function EmbedPanel({ username, name, origin, language }: EmbedPanelProps) {
   const t = useTranslations();
   const [chosen, setChosen] = useState<(typeof themes)[number]>('system');
   const theme = chosen === 'system' ? undefined : chosen;
-  const title = t('boards.title', { username });
+  const title = t('boards.title', { username: name });
   const code = embedFrame({ origin, username, title, language, theme });
   return (
     <Panel aria-labelledby="embed">

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { useOwnOverlay } from './use-own-overlay.ts';
@@ -20,16 +20,9 @@ export function OverlayAddress({ look }: { look: OverlayLook }) {
       <h2 id="overlay-address">{t('streamKit.address')}</h2>
       <p className="text-small text-text-2">{t('streamKit.addressText')}</p>
       {error && (
-        <Notice
-          kind="error"
-          action={
-            <Button kind="soft" size="s" busy={isFetching} onClick={() => void refetch()}>
-              {t('site.tryAgain')}
-            </Button>
-          }
-        >
+        <RetryNotice label={t('site.tryAgain')} query={{ isFetching, refetch }}>
           {t('streamKit.loadError')}
-        </Notice>
+        </RetryNotice>
       )}
       {overlay === undefined && !error && <Skeleton className="h-12" />}
       {overlay === null && (

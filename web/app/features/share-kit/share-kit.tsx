@@ -1,9 +1,11 @@
+import { boardPath, boardTitle, splitHandle } from '@upnext/contract/board-handle';
 import type { Board } from '@upnext/contract/boards';
 import { ArrowLeft, Images, MonitorPlay, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { withBoard } from '../../api/chosen-board.ts';
 import { useLanguage } from '../../texts/language.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
@@ -21,20 +23,22 @@ const languages = [
   { value: 'es', label: 'Español', lang: 'es' },
 ] as const;
 
-type ShareKitProps = { username: string; board: Board; origin: string };
+/** The board by its handle; `choice` is how the dashboard's address names it. */
+type ShareKitProps = { handle: string; choice: string | undefined; board: Board; origin: string };
 
-export function ShareKit({ username, board, origin }: ShareKitProps) {
+export function ShareKit({ handle, choice, board, origin }: ShareKitProps) {
   const t = useTranslations();
   const { language: pageLanguage } = useLanguage();
   const [chosen, setChosen] = useState<'en' | 'es'>();
   const language = chosen ?? pageLanguage;
-  const url = `${origin}/${username}`;
+  const { username } = splitHandle(handle);
+  const url = origin + boardPath(username, board.slug);
   const missing = enoughToShare - board.ideaCount;
   return (
     <>
       <div>
         <div className="kit-head">
-          <Link to="/dashboard" className={buttonClass({ kind: 'plain', size: 's' })}>
+          <Link to={withBoard('/dashboard', choice)} className={buttonClass({ kind: 'plain', size: 's' })}>
             <ArrowLeft className="i" aria-hidden="true" />
             {t('shareKit.back')}
           </Link>
@@ -45,7 +49,7 @@ export function ShareKit({ username, board, origin }: ShareKitProps) {
           <Notice
             kind="waiting"
             action={
-              <Link to="/dashboard" className={buttonClass({ kind: 'soft', size: 's' })}>
+              <Link to={withBoard('/dashboard', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
                 {t('shareKit.addIdeas')}
               </Link>
             }
@@ -84,7 +88,7 @@ export function ShareKit({ username, board, origin }: ShareKitProps) {
         <Panel aria-labelledby="on-stream">
           <h2 id="on-stream">{t('streamKit.link')}</h2>
           <p className="text-small text-text-2">{t('streamKit.linkText')}</p>
-          <Link to="/dashboard/stream" className={buttonClass({ kind: 'soft', size: 's' })}>
+          <Link to={withBoard('/dashboard/stream', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
             <MonitorPlay className="i" aria-hidden="true" />
             {t('streamKit.title')}
           </Link>
@@ -92,9 +96,9 @@ export function ShareKit({ username, board, origin }: ShareKitProps) {
         <PostGroups language={language} url={url} />
       </div>
       <aside aria-label={t('shareKit.side')}>
-        <SharePictures username={username} version={board.version} language={language} />
-        <QrPanel username={username} url={url} />
-        <EmbedPanel username={username} origin={origin} language={language} />
+        <SharePictures username={handle} version={board.version} language={language} />
+        <QrPanel username={handle} url={url} />
+        <EmbedPanel username={handle} name={boardTitle(username, board)} origin={origin} language={language} />
       </aside>
     </>
   );

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard, withBoard } from '../../api/chosen-board.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { OverlayAddress } from './overlay-address.tsx';
@@ -18,12 +19,13 @@ const roomOf = ({ rows, size }: OverlayLook) => ({
 
 export function StreamKit({ renderPreview }: { renderPreview: (look: OverlayLook) => ReactNode }) {
   const t = useTranslations('streamKit');
+  const choice = useChosenBoard();
   const [look, setLook] = useState(usualLook);
   return (
     <>
       <div>
         <div className="kit-head">
-          <Link to="/dashboard/share" className={buttonClass({ kind: 'plain', size: 's' })}>
+          <Link to={withBoard('/dashboard/share', choice)} className={buttonClass({ kind: 'plain', size: 's' })}>
             <ArrowLeft className="i" aria-hidden="true" />
             {t('back')}
           </Link>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getOwnOverlay, renewOverlay, revokeOverlay, type Overlay } from '@upnext/contract/overlays';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard } from '../../api/chosen-board.ts';
 import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
@@ -12,13 +13,14 @@ export function useOwnOverlay() {
   const t = useTranslations('streamKit');
   const client = useQueryClient();
   const showFailure = useFailureToast();
-  const query = queryOf(getOwnOverlay, {});
+  const board = { query: { board: useChosenBoard() } };
+  const query = queryOf(getOwnOverlay, board);
   const { data, error, isFetching, refetch } = useQuery(query);
   const keep = (overlay: Overlay | null) => client.setQueryData(query.queryKey, { overlay });
   const onError = (failure: unknown) => showFailure(t('error'), failure);
 
   const renew = useMutation({
-    mutationFn: () => call(renewOverlay, {}),
+    mutationFn: () => call(renewOverlay, board),
     onSuccess: (overlay) => {
       showToast(data?.overlay ? { title: t('renewed'), text: t('renewedText') } : { title: t('made') });
       keep(overlay);
@@ -26,7 +28,7 @@ export function useOwnOverlay() {
     onError,
   });
   const revoke = useMutation({
-    mutationFn: () => call(revokeOverlay, {}),
+    mutationFn: () => call(revokeOverlay, board),
     onSuccess: () => {
       keep(null);
       showToast({ title: t('revoked') });

@@ -8,12 +8,11 @@ import {
 } from '@upnext/contract/share-links';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard } from '../../api/chosen-board.ts';
 import { call } from '../../api/client.ts';
-import { keyOf, queryOf } from '../../api/query.ts';
+import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { showToast } from '../../ui/toast-store.ts';
-
-const listKey = [keyOf(listShareLinks, {})];
 
 type LinkChange = { id: number; expiresAt?: string | null; isActive?: boolean };
 
@@ -22,12 +21,14 @@ export function useShareLinks() {
   const t = useTranslations('shareLinks');
   const client = useQueryClient();
   const showFailure = useFailureToast();
-  const list = useQuery(queryOf(listShareLinks, {}));
+  const board = { query: { board: useChosenBoard() } };
+  const query = queryOf(listShareLinks, board);
+  const list = useQuery(query);
   const change = (to: (links: ShareLink[]) => ShareLink[]) =>
-    client.setQueryData<ShareLink[]>(listKey, (links) => to(links ?? []));
+    client.setQueryData<ShareLink[]>(query.queryKey, (links) => to(links ?? []));
 
   const create = useMutation({
-    mutationFn: (expiresAt: string | null) => call(createShareLink, { body: { expiresAt } }),
+    mutationFn: (expiresAt: string | null) => call(createShareLink, { ...board, body: { expiresAt } }),
     onSuccess: (link) => change((links) => [link, ...links]),
     onError: (error) => showFailure(t('createError'), error),
   });

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-const toHome = (words: ReactNode) => <Link to="/">{words}</Link>;
-const toRegister = (words: ReactNode) => <Link to="/auth?register=true">{words}</Link>;
-
+/** Where nobody can open a board, nobody is asked to start a chart, and `/` tells nothing of Upnext: another page does. */
 export function SiteFooter() {
   const t = useTranslations('site');
+  const site = useRouteLoaderData('root')?.site;
+  const isOpen = site?.registration === 'open';
+  const link = (words: ReactNode) => <Link to={isOpen && !site.homeBoard ? '/' : '/about'}>{words}</Link>;
   return (
     <footer className="foot">
-      <p>{t.rich('madeWith', { link: toHome, start: toRegister })}</p>
+      <p>
+        {t.rich('madeWith', { link })}
+        {isOpen && (
+          <>
+            {' '}
+            <Link to="/auth?register=true">{t('ownChart')}</Link>
+          </>
+        )}
+      </p>
     </footer>
   );
 }

@@ -49,7 +49,7 @@ export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
     >
       {viewer?.userRole === 'audience' && <p className="site-menu-note">{t('audienceMember')}</p>}
       <nav className="site-menu-rows" aria-label={t('menu')}>
-        {viewer?.userRole === 'creator'
+        {viewer?.userRole === 'creator' || viewer?.helps
           ? row('/dashboard', LayoutDashboard, t('goToDashboard'))
           : row('/explore', Compass, t('explore'))}
         {viewer && row('/inbox', Inbox, t('inbox'), <UnreadSlot />)}

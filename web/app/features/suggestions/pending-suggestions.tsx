@@ -5,6 +5,7 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard, withBoard } from '../../api/chosen-board.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { focusNeighbour } from '../../ui/focus-neighbour.ts';
@@ -12,7 +13,7 @@ import { PendingCard } from './pending-card.tsx';
 import { PendingFilter } from './pending-filter.tsx';
 import { searchIdeas } from './pending-search.ts';
 import { RejectDialog } from './reject-dialog.tsx';
-import { pendingListKey, usePendingCache } from './use-pending-cache.ts';
+import { usePendingCache } from './use-pending-cache.ts';
 import { useReview } from './use-review.ts';
 
 type PendingSuggestionsProps = {
@@ -40,9 +41,10 @@ export function PendingSuggestions({
   const [doomed, setDoomed] = useState<Idea[]>([]);
   const [isQuiet, setQuiet] = useState(false);
   const { approve, reject } = useReview(onApproved);
-  const { ask } = usePendingCache();
+  const choice = useChosenBoard();
+  const { ask, listKey } = usePendingCache();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: pendingListKey,
+    queryKey: listKey,
     queryFn: ask,
     refetchOnMount: 'always',
   });
@@ -70,7 +72,10 @@ export function PendingSuggestions({
         />
       )}
       {data && data.length > 1 && (
-        <Link to="/dashboard/review" className={buttonClass({ kind: 'soft' }, 'justify-self-start')}>
+        <Link
+          to={withBoard('/dashboard/review', choice)}
+          className={buttonClass({ kind: 'soft' }, 'justify-self-start')}
+        >
           {review('start')}
         </Link>
       )}

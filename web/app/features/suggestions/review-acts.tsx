@@ -17,10 +17,10 @@ export const deedKeys: Record<string, DeedName> = {
 };
 const shownKeys: Record<DeedName, string> = { approve: 'A', edit: 'E', merge: 'M', reject: 'R', block: 'B' };
 
-type ReviewActsProps = { title: string; canBlock: boolean; onDeed: (deed: DeedName) => void };
+type ReviewActsProps = { title: string; canEdit: boolean; canBlock: boolean; onDeed: (deed: DeedName) => void };
 
 /** Under the thumb on a phone; with their keys where there are keys. */
-export function ReviewActs({ title, canBlock, onDeed }: ReviewActsProps) {
+export function ReviewActs({ title, canEdit, canBlock, onDeed }: ReviewActsProps) {
   const t = useTranslations('review');
   return (
     <div className="review-acts">
@@ -31,7 +31,7 @@ export function ReviewActs({ title, canBlock, onDeed }: ReviewActsProps) {
             key={deed}
             type="button"
             className={`review-act review-act-${deed}`}
-            disabled={deed === 'block' && !canBlock}
+            disabled={(deed === 'block' && !canBlock) || (deed === 'edit' && !canEdit)}
             onClick={() => onDeed(deed)}
           >
             <Icon className="i" aria-hidden="true" />

@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard, withBoard } from '../../api/chosen-board.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,11 +14,13 @@ import { ReviewActs, type DeedName } from './review-acts.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useDeckKeys } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
-import { pendingListKey, usePendingCache } from './use-pending-cache.ts';
+import { usePendingCache } from './use-pending-cache.ts';
 
 type Side<Extra> = (props: { idea: Idea | undefined; onClose: () => void } & Extra) => ReactNode;
 
 type ReviewDeckProps = {
+  /** Whoever only reviews rewrites nothing. */
+  canEdit: boolean;
   pendingCount: number;
   Failed: ComponentType<{ error: unknown; isRetrying: boolean; onRetry: () => void }>;
   renderEdit: Side<{ onSaved: (idea: Idea) => void }>;
@@ -27,10 +30,11 @@ type ReviewDeckProps = {
 const none: Idea[] = [];
 
 /** Card after card, without a page in between. What was said is sent at once; the next card does not wait for it. */
-export function ReviewDeck({ pendingCount, Failed, renderEdit, renderMerge }: ReviewDeckProps) {
+export function ReviewDeck({ canEdit, pendingCount, Failed, renderEdit, renderMerge }: ReviewDeckProps) {
   const t = useTranslations();
-  const { ask } = usePendingCache();
-  const list = useQuery({ queryKey: pendingListKey, queryFn: ask });
+  const choice = useChosenBoard();
+  const { ask, listKey } = usePendingCache();
+  const list = useQuery({ queryKey: listKey, queryFn: ask });
   const deck = useDeck();
   const [open, setOpen] = useState<DeedName>();
   const ideas = list.data ?? none;
@@ -47,7 +51,7 @@ export function ReviewDeck({ pendingCount, Failed, renderEdit, renderMerge }: Re
   }, [isNext, refetch]);
 
   function onDeed(deed: DeedName): void {
-    if (!idea) return;
+    if (!idea || (deed === 'edit' && !canEdit)) return;
     if (deed === 'approve') deck.approve(idea);
     else if (deed !== 'block' || idea.suggestedByUsername) setOpen(deed);
   }
@@ -67,9 +71,11 @@ export function ReviewDeck({ pendingCount, Failed, renderEdit, renderMerge }: Re
         title={t('review.doneTitle')}
         text={t('review.doneText')}
         action={
-          <Link to="/dashboard" className={buttonClass()}>
-            {t('review.back')}
-          </Link>
+          canEdit && (
+            <Link to={withBoard('/dashboard', choice)} className={buttonClass()}>
+              {t('review.back')}
+            </Link>
+          )
         }
       />
     );
@@ -79,7 +85,7 @@ export function ReviewDeck({ pendingCount, Failed, renderEdit, renderMerge }: Re
     <section className="review" aria-label={t('review.title')}>
       <p className="num review-count">{t('review.waiting', { count: Math.max(pendingCount, ideas.length) })}</p>
       <ReviewCard key={idea.id} idea={idea} onApprove={() => onDeed('approve')} onReject={() => onDeed('reject')} />
-      <ReviewActs title={idea.title} canBlock={username !== ''} onDeed={onDeed} />
+      <ReviewActs title={idea.title} canEdit={canEdit} canBlock={username !== ''} onDeed={onDeed} />
       <output className="sr">{idea.title}</output>
       <ReasonDialog
         idea={when('reject')}

@@ -8,13 +8,13 @@ import { queryOf } from '../../api/query.ts';
 const pauseMs = 150;
 const enoughToGuess = 3;
 
-type SimilarIdeasProps = { username: string; title: string; renderVote: (idea: SimilarIdea) => ReactNode };
+type SimilarIdeasProps = { board: string; title: string; renderVote: (idea: SimilarIdea) => ReactNode };
 
 /**
  * What is on the chart already and reads like it. It offers, and is in nobody's way: its room is made while somebody types,
  * so that nothing moves when the answer comes, and without an answer there is nothing.
  */
-export function SimilarIdeas({ username, title, renderVote }: SimilarIdeasProps) {
+export function SimilarIdeas({ board, title, renderVote }: SimilarIdeasProps) {
   const t = useTranslations('suggestions');
   const typed = useSettled(title.trim());
   const {
@@ -22,7 +22,7 @@ export function SimilarIdeas({ username, title, renderVote }: SimilarIdeasProps)
     isFetched,
     isError,
   } = useQuery({
-    ...queryOf(listSimilarIdeas, { params: { username }, query: { title: typed } }),
+    ...queryOf(listSimilarIdeas, { params: { username: board }, query: { title: typed } }),
     enabled: typed.length >= enoughToGuess,
     // While the next ones are asked for.
     placeholderData: (before) => before,

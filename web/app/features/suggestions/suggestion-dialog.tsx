@@ -11,6 +11,8 @@ import { SuggestionThanks } from './suggestion-thanks.tsx';
 
 export type SuggestionDialogProps = {
   username: string;
+  /** The board's handle. */
+  board: string;
   viewer: Viewer;
   /** The page to come back to after logging in. */
   returnPath: string;
@@ -25,6 +27,7 @@ const thanksMs = 1_500;
 
 export function SuggestionDialog({
   username,
+  board,
   viewer,
   returnPath,
   isOpen,
@@ -51,12 +54,12 @@ export function SuggestionDialog({
       isBlocked={step === 'sending'}
     >
       {isGuest ? (
-        <SuggestionLogin username={username} returnPath={returnPath} />
+        <SuggestionLogin board={board} returnPath={returnPath} />
       ) : step === 'sent' ? (
         <SuggestionThanks username={username} onSeen={close} afterMs={thanksMs} />
       ) : (
         <SuggestionForm
-          username={username}
+          board={board}
           onSending={() => setStep('sending')}
           onFailed={() => setStep('writing')}
           onSent={() => {

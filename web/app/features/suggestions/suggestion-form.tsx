@@ -17,7 +17,7 @@ import { keepDraft, readDraft } from './suggestion-draft.ts';
 import { useSendSuggestion } from './use-send-suggestion.ts';
 
 type SuggestionFormProps = {
-  username: string;
+  board: string;
   onSending: () => void;
   onFailed: () => void;
   onSent: () => void;
@@ -25,20 +25,20 @@ type SuggestionFormProps = {
   renderVote: (idea: SimilarIdea) => ReactNode;
 };
 
-export function SuggestionForm({ username, onSending, onFailed, onSent, onCancel, renderVote }: SuggestionFormProps) {
+export function SuggestionForm({ board, onSending, onFailed, onSent, onCancel, renderVote }: SuggestionFormProps) {
   const t = useTranslations();
   const fieldMessage = useFieldMessage();
-  const send = useSendSuggestion(username);
+  const send = useSendSuggestion(board);
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, control, formState } = useForm<SuggestionInput>({
     resolver: zodResolver(SuggestionInput),
     mode: 'onTouched',
-    defaultValues: { title: '', description: '', ...wordsOf(readDraft(username)) },
+    defaultValues: { title: '', description: '', ...wordsOf(readDraft(board)) },
   });
   const { title = '', description = '' } = useWatch({ control });
   useEffect(() => {
-    if (title !== '' || description !== '') keepDraft(username, { title, description });
-  }, [username, title, description]);
+    if (title !== '' || description !== '') keepDraft(board, { title, description });
+  }, [board, title, description]);
 
   const onValid = async (input: SuggestionInput) => {
     setFailure(undefined);
@@ -70,7 +70,7 @@ export function SuggestionForm({ username, onSending, onFailed, onSent, onCancel
         autoComplete="off"
         readOnly={isSubmitting}
       />
-      <SimilarIdeas username={username} title={title} renderVote={renderVote} />
+      <SimilarIdeas board={board} title={title} renderVote={renderVote} />
       <TextArea
         {...register('description')}
         label={t('suggestions.ideaDescription')}

@@ -5,10 +5,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { keepDraft, readDraft } from './suggestion-draft.ts';
 
 /** What guests see instead of the form. They come back to it. */
-export function SuggestionLogin({ username, returnPath }: { username: string; returnPath: string }) {
+export function SuggestionLogin({ board, returnPath }: { board: string; returnPath: string }) {
   const t = useTranslations('suggestions');
-  const hasDraft = Boolean(readDraft(username)?.title);
-  const onLeave = () => keepDraft(username, { waitsForLogin: true });
+  const hasDraft = Boolean(readDraft(board)?.title);
+  const onLeave = () => keepDraft(board, { waitsForLogin: true });
   return (
     <>
       <p className="text-text-2">{t('loginRequiredText')}</p>

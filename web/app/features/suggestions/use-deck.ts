@@ -13,6 +13,7 @@ import {
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useChosenBoard } from '../../api/chosen-board.ts';
 import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
@@ -34,6 +35,7 @@ export function useDeck() {
   const t = useTranslations('review');
   const client = useQueryClient();
   const showFailure = useFailureToast();
+  const board = useChosenBoard();
   const { take, putBack } = usePendingCache();
   const sentCount = useIsMutating({ mutationKey: deckKey });
   const lastUndo = useRef<() => Promise<void>>(undefined);
@@ -104,10 +106,10 @@ export function useDeck() {
     block(fan: { id: number; username: string }, ideas: Idea[]) {
       mutate({
         ideas,
-        send: () => call(blockFan, { params: { id: String(fan.id) } }),
+        send: () => call(blockFan, { params: { id: String(fan.id) }, query: { board } }),
         done: () => {
           showToast({ title: t('blocked', { username: fan.username }), text: t('blockedText') });
-          void client.invalidateQueries({ queryKey: [keyOf(listBlockedFans, {})] });
+          void client.invalidateQueries({ queryKey: [keyOf(listBlockedFans, { query: { board } })] });
         },
         failed: t('blockError'),
       });

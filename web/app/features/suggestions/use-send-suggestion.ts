@@ -8,12 +8,12 @@ import { setViewer } from '../../api/viewer.ts';
 import { forgetDraft } from './suggestion-draft.ts';
 
 /** Sends, and says in words what was wrong. */
-export function useSendSuggestion(username: string): (input: SuggestionInput) => Promise<string | undefined> {
+export function useSendSuggestion(board: string): (input: SuggestionInput) => Promise<string | undefined> {
   const t = useTranslations('suggestions');
   const client = useQueryClient();
   return async (body) => {
     try {
-      await call(suggestIdea, { params: { username }, body });
+      await call(suggestIdea, { params: { username: board }, body });
       forgetDraft();
       return undefined;
     } catch (error) {

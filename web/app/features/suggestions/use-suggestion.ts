@@ -7,7 +7,7 @@ import type { SuggestionDialogProps } from './suggestion-dialog.tsx';
 import { forgetDraft, keepDraft, readDraft } from './suggestion-draft.ts';
 
 /** The dialog is fetched when somebody wants it. Undefined until then. */
-export function useSuggestion(username: string, viewer: Viewer) {
+export function useSuggestion(board: string, viewer: Viewer) {
   const t = useTranslations();
   const [isOpen, setOpen] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<SuggestionDialogProps>>();
@@ -30,15 +30,15 @@ export function useSuggestion(username: string, viewer: Viewer) {
   const open = () => void load();
 
   // Whoever left to log in with a suggestion in mind finds it open again.
-  const resume = useEffectEvent((creator: string) => {
-    if (!readDraft(creator)?.waitsForLogin) return;
-    keepDraft(creator, { waitsForLogin: false });
+  const resume = useEffectEvent((handle: string) => {
+    if (!readDraft(handle)?.waitsForLogin) return;
+    keepDraft(handle, { waitsForLogin: false });
     open();
   });
   const viewerId = viewer?.id;
   useEffect(() => {
-    if (viewerId !== undefined) resume(username);
-  }, [viewerId, username]);
+    if (viewerId !== undefined) resume(board);
+  }, [viewerId, board]);
 
   const close = () => setOpen(false);
   /** There is nothing left to suggest. */

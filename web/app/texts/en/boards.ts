@@ -12,6 +12,8 @@ export const boards = {
     website: 'Website',
   },
   whatToDo: 'Tap <arrow>Vote</arrow> on every idea you’d watch.',
+  list: 'Boards',
+  archived: 'This board is archived: you can read it, but voting is over.',
   views: 'Parts of this board',
   viewChart: 'Ideas',
   viewRoadmap: 'Roadmap',

@@ -25,6 +25,7 @@ export const chart = {
     overtaking: '“{title}” climbs to {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}.',
   },
   about: 'About this idea: {title}',
+  report: 'Report {title}',
   showAll: 'Show the whole description of {title}',
   totalVotes: '{count, plural, one {# vote} other {# votes}}',
   hoursLeft: '{hours, number} h {minutes, number} min left today',

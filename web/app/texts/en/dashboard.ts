@@ -25,11 +25,16 @@ export const dashboard = {
   tipThree: 'Have three ideas before you share.',
   tipThreeMissing: 'Have three ideas before you share: {count, plural, one {# to go} other {# to go}}.',
 
+  boards: 'Your boards',
+  waiting: 'waiting',
+  archived: 'Archived',
+
   settingsTitle: 'Board settings',
   acceptsSuggestions: 'Accepts suggestions',
   acceptsSuggestionsHint: 'Fans send you ideas. Nothing is published before you approve it.',
   isListed: 'Listed on Explore',
   isListedHint: 'Your ideas can be found by people who do not have your link.',
+  hidden: 'Whoever runs this site keeps your board off Explore and search engines. Your links work.',
   settingsLoadError: 'The settings could not be loaded.',
   settingsError: 'The setting could not be saved',
 } as const;

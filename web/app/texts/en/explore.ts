@@ -3,6 +3,7 @@ export const explore = {
   metaTitle: 'Explore what people vote for',
   metaDescription: 'The most voted ideas of all creators on Upnext. Vote for what you would watch.',
   lead: 'The most voted ideas of every chart. Tap <arrow></arrow> on what you’d watch.',
+  featured: 'In the spotlight',
   place: 'Place {place, number} on the chart of {username}',
   noPlace: 'No place yet',
   by: 'An idea on the chart of',

@@ -63,9 +63,10 @@ export const myAccount = {
   sessionsFailed: 'Your devices could not be loaded.',
 
   mails: 'Mails',
-  mailsText: 'Everything also shows in your <link>inbox</link>.',
-  takesNotices: 'Write to me when an idea I voted for is made',
-  mailsNeedAddress: 'For this you need a confirmed e-mail address.',
+  mailsText:
+    'When an idea you voted for is made, the chart of the week of boards you follow, and answers to your suggestions. All of it is in your <link>inbox</link> too.',
+  takesNotices: 'Notices by mail',
+  mailsNeedAddress: 'They come once your e-mail address is confirmed.',
   mailsFailed: 'That could not be saved',
   data: 'Your data',
   dataText: 'Everything we keep about you, as one file: your account, ways in, votes, suggestions and ideas.',

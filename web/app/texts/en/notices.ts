@@ -27,7 +27,7 @@ export const notices = {
 
   stopTitle: 'Stop these mails?',
   stopText:
-    'We will no longer write to you when an idea you voted for is made, or about the week of a board you follow. It still shows in your inbox here.',
+    'We will no longer write to you when an idea you voted for is made, about the week of a board you follow, or about your suggestions. It still shows in your inbox here.',
   stop: 'Stop these mails',
   stopping: 'One moment…',
   stopFailed: 'That did not work',

@@ -65,7 +65,6 @@ export const profile = {
     by: 'on the chart of <link>{username}</link>',
     votedOn: 'Voted on {date}',
     suggestedOn: 'Sent on {date}',
-    early: 'You were early',
     stage: '{stage, select, planned {Planned} making {In the making} made {Made} other {Set aside}}',
     pending: 'Waiting for approval',
     published: 'Published',

@@ -9,6 +9,7 @@ export const accounts: Shape<typeof english> = {
   heroText: 'Vota lo próximo de tus creadores favoritos, o deja que tu propia audiencia te lo diga.',
   hostHeroTitle: 'Tú decides.',
   hostHeroText: 'Crear una cuenta lleva medio minuto. Después, tus votos cuentan para lo próximo de {username}.',
+  hostClosedText: 'Entra, y tus votos cuentan para lo próximo de {username}.',
   toVoteText: 'Solo falta un paso: inicia sesión para votar en este perfil de creador.',
   sampleChart: 'Así es una lista',
   hostChart: 'La lista ahora mismo',
@@ -26,7 +27,8 @@ export const accounts: Shape<typeof english> = {
   audienceHint: 'Audiencia: puedo votar y sugerir ideas.',
   creator: 'Recibir votos',
   creatorHint: 'Creador: puedo recibir votos en mi propia lista.',
-  registrationClosed: 'Este sitio no admite cuentas nuevas. Si tienes una, entra con ella.',
+  registrationClosed: 'Este sitio no admite cuentas nuevas.',
+  audienceOnly: 'En este sitio las cuentas son para votar y sugerir.',
   roleLocked:
     'Vienes de la página de un creador, así que esta cuenta es de audiencia. Más adelante podrás ser creador.',
   username: 'Nombre de usuario',

@@ -15,6 +15,8 @@ export const boards: Shape<typeof english> = {
     website: 'Sitio web',
   },
   whatToDo: 'Pulsa <arrow>Votar</arrow> en las ideas que verías.',
+  list: 'Tableros',
+  archived: 'Este tablero está archivado: puedes leerlo, pero ya no se vota.',
   views: 'Partes de este tablero',
   viewChart: 'Ideas',
   viewRoadmap: 'Hoja de ruta',

@@ -26,6 +26,7 @@ export const chart: Shape<typeof english> = {
     overtaking: '«{title}» sube al {place, number}.º',
   },
   about: 'Sobre esta idea: {title}',
+  report: 'Denunciar {title}',
   showAll: 'Mostrar toda la descripción de {title}',
   totalVotes: '{count, plural, one {# voto} other {# votos}}',
   hoursLeft: 'quedan {hours, number} h {minutes, number} min',

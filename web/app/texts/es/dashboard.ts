@@ -28,11 +28,16 @@ export const dashboard: Shape<typeof english> = {
   tipThree: 'Ten tres ideas antes de compartir.',
   tipThreeMissing: 'Ten tres ideas antes de compartir: {count, plural, one {falta #} other {faltan #}}.',
 
+  boards: 'Tus tableros',
+  waiting: 'en espera',
+  archived: 'Archivado',
+
   settingsTitle: 'Ajustes del tablero',
   acceptsSuggestions: 'Acepta sugerencias',
   acceptsSuggestionsHint: 'Tus fans te envían ideas. Nada se publica sin tu visto bueno.',
   isListed: 'Visible en Explorar',
   isListedHint: 'Quien no tiene tu enlace también puede encontrar tus ideas.',
+  hidden: 'Quien lleva este sitio ha quitado tu tablero de Explorar y de los buscadores. Tus enlaces funcionan.',
   settingsLoadError: 'No se pudieron cargar los ajustes.',
   settingsError: 'No se pudo guardar el ajuste',
 };

@@ -6,6 +6,7 @@ export const explore: Shape<typeof english> = {
   metaTitle: 'Explora lo que la gente vota',
   metaDescription: 'Las ideas más votadas de todos los creadores de Upnext. Vota por lo que verías.',
   lead: 'Las ideas más votadas de todas las listas. Pulsa <arrow></arrow> en lo que verías.',
+  featured: 'En primer plano',
   place: 'Puesto {place, number} en la lista de {username}',
   noPlace: 'Aún sin puesto',
   by: 'Una idea en la lista de',

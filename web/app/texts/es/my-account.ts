@@ -66,9 +66,10 @@ export const myAccount: Shape<typeof english> = {
   sessionsFailed: 'No se pudieron cargar tus dispositivos.',
 
   mails: 'Correos',
-  mailsText: 'Todo aparece también en tus <link>avisos</link>.',
-  takesNotices: 'Escribidme cuando se haga una idea que he votado',
-  mailsNeedAddress: 'Para esto necesitas un correo confirmado.',
+  mailsText:
+    'Cuando se haga una idea que votaste, la lista de la semana de los tableros que sigues y las respuestas a tus sugerencias. Todo está también en tus <link>avisos</link>.',
+  takesNotices: 'Avisos por correo',
+  mailsNeedAddress: 'Llegarán cuando confirmes tu correo.',
   mailsFailed: 'No se ha podido guardar',
   data: 'Tus datos',
   dataText:

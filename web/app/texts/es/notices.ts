@@ -28,10 +28,10 @@ export const notices: Shape<typeof english> = {
   explore: 'Buscar ideas que votar',
   mailSettings: 'Los correos sobre esto se activan y desactivan en <link>tu cuenta</link>.',
 
-  stopTitle: '¿No quieres más correos de estos?',
+  stopTitle: '¿Dejar de recibir estos correos?',
   stopText:
-    'Dejaremos de escribirte cuando se haga una idea que votaste y sobre la semana de los tableros que sigues. Aquí, en tus avisos, lo seguirás viendo.',
-  stop: 'No recibir más',
+    'Dejaremos de escribirte cuando se haga una idea que votaste, sobre la semana de los tableros que sigues y sobre tus sugerencias. En tus avisos lo seguirás viendo.',
+  stop: 'Dejar de recibirlos',
   stopping: 'Un momento…',
   stopFailed: 'No ha funcionado',
   stoppedTitle: 'No te enviaremos más correos de estos',

@@ -67,7 +67,6 @@ export const profile: Shape<typeof english> = {
     by: 'en la lista de <link>{username}</link>',
     votedOn: 'Votada el {date}',
     suggestedOn: 'Enviada el {date}',
-    early: 'Llegaste pronto',
     stage: '{stage, select, planned {Planeada} making {En marcha} made {Hecha} other {Descartada}}',
     pending: 'Espera aprobación',
     published: 'Publicada',

@@ -62,6 +62,6 @@ export const shareKit: Shape<typeof english> = {
   embedCode: 'HTML para pegar',
   embedTheme: 'Colores',
   embedThemes: { system: 'Los del lector', light: 'Claros', dark: 'Oscuros' },
-  copyCode: 'Copiar código',
-  embedPreview: 'Ver cómo queda',
+  copyCode: 'Copiar',
+  embedPreview: 'Ver',
 };

@@ -12,6 +12,7 @@ export const votes: Shape<typeof english> = {
   loginToVote: 'Entra para votar',
   thanks: '¡Gracias por tu voto!',
   alreadyVoted: 'Ya has votado por esta idea',
+  early: 'Lo viste venir',
   failed: 'No se ha podido votar',
   failedText: 'No se ha podido registrar tu voto',
   slowDown: 'Un momento',

@@ -1,13 +1,13 @@
 import { MailToken } from '@upnext/contract/emails';
 import { useEffect, useState } from 'react';
 
-import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 function readToken(): string | null {
   return import.meta.env.SSR ? null : (MailToken.safeParse(window.location.hash.slice(1)).data ?? null);
 }
 
-/** The token behind the # of a mail's link: undefined until the page is alive, null if there is none. It leaves the address at once. */
+/** The token behind the # of a link: undefined until the page is alive, null if there is none. It leaves the address at once. */
 export function useLinkToken(): string | null | undefined {
   const [token] = useState(readToken);
   const isHydrated = useHydrated();

@@ -16,7 +16,7 @@ const betweenAnnouncementsMs = 10_000;
 /** Who is busy for longer is told that there are new places. */
 const patienceMs = 3_000;
 
-type FollowedBoard = {
+type WatchedBoard = {
   path: string;
   sort: ChartSort;
   sheet: HTMLElement;
@@ -33,7 +33,7 @@ type FollowedBoard = {
 };
 
 /** Brings what happens on the board into the page: counts at once, places when they move under nobody. */
-export function followBoard(board: FollowedBoard): { showNow: () => void; stop: () => void } {
+export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: () => void } {
   const { sort, page, update } = board;
   const reader = watchReader(board.sheet);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pauseMs } from './board-stream.ts';
+import { pauseMs } from './stream-pause.ts';
 
 test.each([
   [0, 1_000, 3_000],

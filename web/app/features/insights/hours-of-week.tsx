@@ -10,7 +10,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const shades = 5;
 
 /** A week of hours, the busier the stronger. */
-export function Week({ insights: { firstDay, votes } }: { insights: Insights }) {
+export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insights }) {
   const t = useTranslations('insights');
   const format = useFormatter();
   const { weekday, hour } = useDays(firstDay);

@@ -1,0 +1,21 @@
+import { median, percentile } from '../../bench/rig/verdict.ts';
+import type { Random } from '../../server/seed/random.ts';
+
+const shuffles = 2_000;
+
+/** How far the medians of two piles lie apart in all but one of a thousand deals, if it doesn't matter who lies where. */
+export function differenceByChance(one: number[], other: number[], random: Random): number {
+  const all = [...one, ...other];
+  const differences = Array.from({ length: shuffles }, () => {
+    shuffle(all, random);
+    return Math.abs(median(all.slice(0, one.length)) - median(all.slice(one.length)));
+  });
+  return percentile(differences, 0.999);
+}
+
+function shuffle(values: number[], random: Random): void {
+  for (let at = values.length - 1; at > 0; at--) {
+    const from = Math.floor(random() * (at + 1));
+    [values[at], values[from]] = [values[from] as number, values[at] as number];
+  }
+}

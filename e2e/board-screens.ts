@@ -1,0 +1,48 @@
+import { press, type Screen } from './screen.ts';
+
+/** More than one board, and more than one person. */
+export const boardScreens: Screen[] = [
+  { name: 'boards-public', path: '/frame_perfect_ana/podcast', viewer: 'guest' },
+  { name: 'boards-archived', path: '/frame_perfect_ana/winter-marathon', viewer: 'lucia_m' },
+  { name: 'boards-roadmap', path: '/frame_perfect_ana/podcast/roadmap', viewer: 'guest' },
+  { name: 'boards-stage', path: '/creators/frame_perfect_ana~podcast', viewer: 'guest' },
+  { name: 'boards-dashboard', path: '/dashboard?board=frame_perfect_ana~podcast', viewer: 'frame_perfect_ana' },
+  {
+    name: 'boards-dashboard-archived',
+    path: '/dashboard?board=frame_perfect_ana~winter-marathon',
+    viewer: 'frame_perfect_ana',
+  },
+  { name: 'boards-new', path: '/dashboard', viewer: 'SalYCiencia', before: press('.board-acts .btn:last-child') },
+  {
+    name: 'boards-rename',
+    path: '/dashboard?board=frame_perfect_ana~podcast',
+    viewer: 'frame_perfect_ana',
+    before: press('.board-acts .btn:first-child'),
+  },
+  {
+    name: 'boards-archive',
+    path: '/dashboard?board=frame_perfect_ana~podcast',
+    viewer: 'frame_perfect_ana',
+    before: press('.board-acts .btn:has(.lucide-archive)'),
+  },
+  {
+    name: 'team',
+    path: '/dashboard?board=frame_perfect_ana~podcast',
+    viewer: 'frame_perfect_ana',
+    before: async (page) => {
+      await page.locator('.board-acts .btn:has(.lucide-users)').click();
+      await page.locator('.team-rows').first().waitFor();
+      await page.locator('.team-invite > .btn').click();
+      await page.locator('.team-invite .address').waitFor();
+    },
+  },
+  { name: 'team-moderator', path: '/dashboard', viewer: 'teapot418' },
+  {
+    name: 'invite-incomplete',
+    path: '/invite',
+    viewer: 'guest',
+    before: async (page) => {
+      await page.locator('.notice-error').waitFor();
+    },
+  },
+];

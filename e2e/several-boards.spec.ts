@@ -1,0 +1,127 @@
+import { castBoardVote } from '@upnext/contract/votes';
+
+import { publish } from './accounts.ts';
+import { toast } from './chart-page.ts';
+import { expect, test } from './site.ts';
+
+const boardsOf = `SELECT slug, name, archived_at IS NOT NULL AS is_archived FROM boards
+  WHERE creator_id = $1 AND NOT is_main ORDER BY place`;
+
+test('a creator makes a second board, fills it, and a fan votes there', async ({ page, site, browser }) => {
+  const creator = await site.creator();
+  await publish(creator, 'A film');
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('navigation', { name: 'Your boards' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'New board' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A new board' });
+  await dialog.getByLabel('Name of the board').fill('Café & Podcast');
+  await expect(dialog.getByLabel('Address')).toHaveValue('cafe-podcast');
+  await site.expectAccessible();
+  await dialog.getByRole('button', { name: 'Make the board' }).click();
+  await expect(toast(page)).toContainText('Your new board is there');
+  await expect(page).toHaveURL(`/dashboard?board=${creator.username}~cafe-podcast`);
+  const boards = page.getByRole('navigation', { name: 'Your boards' });
+  await expect(boards.getByRole('link', { name: 'Café & Podcast' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText('A film')).toHaveCount(0);
+
+  await page.getByLabel('Title').fill('An interview');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
+  await boards.getByRole('link', { name: creator.username }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'A film' })).toBeVisible();
+  await expect(page.getByText('An interview')).toHaveCount(0);
+  expect(await site.query(boardsOf, [creator.id])).toEqual([
+    { slug: 'cafe-podcast', name: 'Café & Podcast', is_archived: false },
+  ]);
+
+  const fan = await site.fan();
+  const reader = await browser.newContext({ baseURL: site.origin });
+  const [name = '', value = ''] = fan.cookie.split('=');
+  await reader.addCookies([
+    { name, value, url: site.origin },
+    { name: 'signed_in', value: '1', url: site.origin },
+  ]);
+  const board = await reader.newPage();
+  await board.goto(`/${creator.username}`);
+  const others = board.getByRole('navigation', { name: 'Boards', exact: true });
+  await others.getByRole('link', { name: 'Café & Podcast' }).click();
+  await expect(board).toHaveURL(`/${creator.username}/cafe-podcast`);
+  await board.getByRole('button', { name: /vote for An interview/i }).click();
+  await expect(board.getByRole('button', { name: /voted for An interview/i })).toHaveAttribute('aria-pressed', 'true');
+  await site.expectAccessible(board);
+  await board.getByRole('link', { name: 'Roadmap' }).click();
+  await expect(board).toHaveURL(`/${creator.username}/cafe-podcast/roadmap`);
+  await reader.close();
+  expect(
+    await site.query(
+      `SELECT b.slug, b.total_votes::int AS votes FROM boards b WHERE creator_id = $1 ORDER BY b.is_main DESC`,
+      [creator.id],
+    ),
+  ).toEqual([
+    { slug: null, votes: 0 },
+    { slug: 'cafe-podcast', votes: 1 },
+  ]);
+});
+
+test('un tablero se renombra, se archiva y vuelve', async ({ page, context, site }) => {
+  await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
+  const creator = await site.creator();
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Nuevo tablero' }).click();
+  await page.getByLabel('Nombre del tablero').fill('Pódcast');
+  await page.getByRole('button', { name: 'Crear el tablero' }).click();
+  await expect(page).toHaveURL(`/dashboard?board=${creator.username}~podcast`);
+  // The address changes a moment before the page does, and the main board has no such button.
+  await expect(page.getByRole('button', { name: 'Nombre y dirección' })).toBeVisible();
+  await page.getByLabel('Título').fill('Una entrevista');
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Mis ideas 1' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Nombre y dirección' }).click();
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('charlas');
+  await expect(page.getByText('La dirección anterior dejará de funcionar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(`/dashboard?board=${creator.username}~charlas`);
+
+  await page.getByRole('button', { name: 'Archivar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Archivar «Pódcast»?' });
+  await dialog.getByRole('button', { name: 'Archivar' }).click();
+  await expect(page.getByText('Este tablero está archivado: se puede leer, y nada más.')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveCount(0);
+  expect(await site.query(boardsOf, [creator.id])).toEqual([{ slug: 'charlas', name: 'Pódcast', is_archived: true }]);
+
+  const fan = await site.fan();
+  const [idea] = await site.query<{ id: string }>('SELECT id FROM ideas WHERE creator_id = $1', [creator.id]);
+  const params = { username: `${creator.username}~charlas`, id: idea?.id ?? '' };
+  await expect(fan.call(castBoardVote, { params })).rejects.toThrow('403');
+  await page.goto(`/${creator.username}/charlas`);
+  await expect(page.getByText('Este tablero está archivado: puedes leerlo, pero ya no se vota.')).toBeVisible();
+  await expect(page.getByText('Una entrevista')).toBeVisible();
+  await site.expectAccessible();
+
+  await page.goto(`/dashboard?board=${creator.username}~charlas`);
+  await page.getByRole('button', { name: 'Recuperarlo' }).click();
+  await expect(page.getByLabel('Título')).toBeVisible();
+  await fan.call(castBoardVote, { params });
+  expect(await site.query(boardsOf, [creator.id])).toEqual([{ slug: 'charlas', name: 'Pódcast', is_archived: false }]);
+});
+
+test('an archived board asks nobody to log in, on the stage neither', async ({ page, site }) => {
+  for (const path of ['/frame_perfect_ana/winter-marathon', '/creators/frame_perfect_ana~winter-marathon']) {
+    await page.goto(path);
+    await expect(page.getByText('This board is archived: you can read it, but voting is over.')).toBeVisible();
+    await expect(page.locator('li.row')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: /^Vote for/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /to vote|and vote/ })).toHaveCount(0);
+    await expect(page.getByText('your votes move these bars')).toHaveCount(0);
+    await site.expectAccessible();
+  }
+  expect(
+    await site.query(
+      `SELECT FROM votes v JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id
+       JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id WHERE b.slug = 'winter-marathon'`,
+    ),
+  ).toEqual([]);
+});

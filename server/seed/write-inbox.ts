@@ -1,0 +1,62 @@
+import { isoWeekOf } from '@upnext/contract/iso-week';
+import type { NoticeOf } from '@upnext/contract/notices';
+import type { ClientBase } from 'pg';
+
+import { day, type DemoClock, isoTime } from './demo-clock.ts';
+import type { AccountIds } from './write-accounts.ts';
+import type { WrittenBoard } from './write-boards.ts';
+
+type Recap = { starts_on: string; winner: string; votes: number; week_votes: number };
+
+const insertNotice = `
+  WITH notice AS (
+    INSERT INTO notices (key, kind, creator_id, payload, language, spread_to, created_at)
+    VALUES ($1, $2, $3, $4, 'es', NULL, $5) RETURNING id)
+  INSERT INTO notice_receipts (account_id, notice_id, received_at) SELECT $6, id, $5 FROM notice`;
+
+/** A fan follows the first board and has, after what was made, the chart of the week and an answer to a suggestion. */
+export async function writeInbox(
+  client: ClientBase,
+  [board]: readonly WrittenBoard[],
+  ids: AccountIds,
+  { midnight }: DemoClock,
+): Promise<void> {
+  const fanId = ids.get('lucia_m');
+  if (!board || fanId === undefined) return;
+  const { creatorId, boardId } = board;
+  const key = [creatorId, boardId];
+  await client.query('INSERT INTO follows (creator_id, board_id, account_id) VALUES ($1, $2, $3)', [...key, fanId]);
+  const { rows } = await client.query<Recap>(
+    `SELECT r.starts_on::text, i.title AS winner, i.votes::int, r.week_votes::int FROM week_recaps r
+     JOIN ideas i ON i.creator_id = $1 AND i.id = (r.places -> 0 ->> 'ideaId')::bigint
+     WHERE r.creator_id = $1 AND r.board_id = $2 ORDER BY r.starts_on DESC LIMIT 1`,
+    key,
+  );
+  for (const { starts_on: monday, winner, votes, week_votes: weekVotes } of rows) {
+    const week = isoWeekOf(new Date(monday));
+    const payload: NoticeOf<'week-recap'>['payload'] = { boardId, week, winner, votes, weekVotes };
+    const nextMonday = isoTime(Date.parse(monday) + 7 * day);
+    await client.query(insertNotice, [
+      `week-recap:${boardId}:${week}`,
+      'week-recap',
+      creatorId,
+      payload,
+      nextMonday,
+      fanId,
+    ]);
+  }
+  // The newest: an inbox is in the order in which things were told.
+  const answer: NoticeOf<'suggestion-rejected'>['payload'] = {
+    fanId,
+    title: 'A cake the size of a car',
+    reason: 'not_now',
+  };
+  await client.query(insertNotice, [
+    'suggestion-rejected:demo',
+    'suggestion-rejected',
+    creatorId,
+    answer,
+    isoTime(midnight),
+    fanId,
+  ]);
+}

@@ -1,0 +1,64 @@
+import { api } from '@upnext/contract/api';
+import { AccountData } from '@upnext/contract/my-account';
+import { expect, test } from 'vitest';
+
+import { foldNow } from '../../../test/fold-now.ts';
+import { givePassword, makeCreator, makeFan } from '../../../test/make-account.ts';
+import { startServer } from '../../../test/start-server.ts';
+import { visitCounter } from '../visits/count-visit.ts';
+import { removeBoards } from './remove-boards.ts';
+
+const server = await startServer();
+
+async function makeScene() {
+  const creator = await makeCreator(server);
+  const helper = await makeFan(server);
+  const { body: board } = await creator.call(api.createBoard, { body: { name: 'Podcast', slug: 'podcast' } });
+  const params = { id: String(board.id) };
+  const invite = async () => (await creator.call(api.createInvite, { params, body: { role: 'editor' } })).body.url;
+  await helper.call(api.acceptInvite, { body: { token: (await invite()).slice(-43) } });
+  await invite();
+  const handle = `${creator.username}~podcast`;
+  const { body: idea } = await creator.call(api.createIdea, { query: { board: handle }, body: { title: 'A talk' } });
+  await helper.call(api.castVote, { params: { id: String(idea.id) } });
+  await helper.call(api.followBoard, { params: { username: handle } });
+  await server.call(api.countVisit, { params: { username: handle }, body: { host: 'x.com' } });
+  await visitCounter(server.context).flush();
+  await foldNow(server);
+  return { creator, helper };
+}
+
+test('the download names every board, and where its owner helps, votes and follows', async () => {
+  const { creator, helper } = await makeScene();
+  const own = AccountData.parse((await creator.call(api.exportAccount)).body);
+  expect(own.boards.map(({ slug, name }) => [slug, name])).toEqual([
+    [null, null],
+    ['podcast', 'Podcast'],
+  ]);
+  const theirs = AccountData.parse((await helper.call(api.exportAccount)).body);
+  const board = { creator: creator.username, board: 'podcast' };
+  expect(theirs.memberships).toMatchObject([{ ...board, role: 'editor' }]);
+  expect(theirs.boardsVotedOn).toMatchObject([board]);
+  expect(theirs.follows).toMatchObject([board]);
+});
+
+test('with an account go all its boards, what was counted for them, and everybody’s help on them', async () => {
+  const { creator } = await makeScene();
+  const { password } = await givePassword(server, creator);
+  expect((await creator.call(api.deleteAccount, { body: { password } })).status).toBe(204);
+  await removeBoards(server.context.pool, creator.id);
+  const tables = ['boards', 'ideas', 'board_members', 'board_invites', 'board_hours', 'board_voters'];
+  for (const table of [...tables, 'board_voter_days', 'board_visit_days', 'follows']) {
+    expect([table, await server.query(`SELECT FROM ${table} WHERE creator_id = $1`, [creator.id])]).toEqual([
+      table,
+      [],
+    ]);
+  }
+});
+
+test('whoever deletes their account helps nowhere any more', async () => {
+  const { creator, helper } = await makeScene();
+  const { password } = await givePassword(server, helper);
+  await helper.call(api.deleteAccount, { body: { password } });
+  expect(await server.query('SELECT FROM board_members WHERE creator_id = $1', [creator.id])).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { deleteIdea } from '../ideas/delete-idea.ts';
+import { suspendAccount } from '../suspensions/suspend-account.ts';
+import { closeReports, type ReportRow } from './sql.ts';
+
+export const decisions = { dismiss: 'dismissed', 'remove-idea': 'removed', suspend: 'suspended' } as const;
+export type Decision = keyof typeof decisions;
+
+/** The deed first: a report that was closed without it would be forgotten. How many reports it settled. */
+export async function decideReport(context: Context, report: ReportRow, decision: Decision): Promise<number> {
+  if (decision === 'remove-idea') await removeIdea(context, report);
+  if (decision === 'suspend') await suspendAccount(context, report.creator_id, true);
+  return await closeReports(context.db, report, decisions[decision]);
+}
+
+/** As its creator would; one that is gone already is where it should be. */
+async function removeIdea(context: Context, { creator_id: creatorId, idea_id: ideaId }: ReportRow): Promise<void> {
+  try {
+    await deleteIdea(context, creatorId, ideaId);
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'idea_not_found')) throw error;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { findReport, selectReportedIdeas, type ReportedIdea, type ReportRow } from './sql.ts';
+
+/** What waits for a decision, each idea once. */
+export async function listReportedIdeas({ pool }: Context, most: number): Promise<ReportedIdea[]> {
+  return await runNamed(pool, selectReportedIdeas, [most]);
+}
+
+export async function readReport({ pool }: Context, id: number): Promise<ReportRow | undefined> {
+  const [row] = await runNamed(pool, findReport, [id]);
+  return row;
+}

@@ -1,0 +1,80 @@
+/**
+ * `npm run check-upgrade [-- REF] [-- --all]`: while a new version is rolled out, the one before it runs on the new schema.
+ * So does this: the version REF, built from its own sources, on a database that is migrated by today's, through its own
+ * stories in a browser. Without REF it is the newest tag before this commit, or what was there before the newest migrations came.
+ */
+import { spawnSync, type SpawnOptions } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { copyVersion, git, linkPackages, repository } from './copy-version.ts';
+
+/** The ways that most people take; a version that has none of that name has nothing to show there. */
+const mainStories = [
+  'already-voted-on-second-device',
+  'approve-a-suggestion',
+  'edit-and-delete',
+  'log-in-and-out',
+  'made',
+  'publish-an-idea',
+  'register-as-creator',
+  'share-a-board',
+  'suggest-and-see-it-approved',
+  'three-public-pages',
+  'vote-with-keyboard',
+];
+
+const migrate = 'server/src/migrate.ts';
+const words = process.argv.slice(2);
+const isWhole = words.includes('--all');
+const ref = git('rev-parse', words.find((word) => !word.startsWith('--')) ?? versionBefore()).trim();
+const begun = performance.now();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'upnext-upgrade-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+copyVersion(ref, folder);
+const known = new Set(readdirSync(path.join(folder, 'server/migrations')));
+const fresh = readdirSync(path.join(repository, 'server/migrations')).filter((name) => !known.has(name));
+console.log(`${git('log', '-1', '--format=%h (%s)', ref).trim()} with ${fresh.join(', ') || 'no new migration'}`);
+
+bringPackages();
+run('npm', ['run', 'build']);
+// What migrates is the new version.
+rmSync(path.join(folder, migrate));
+symlinkSync(path.join(repository, migrate), path.join(folder, migrate));
+const stories = mainStories.filter((name) => existsSync(path.join(folder, `e2e/${name}.spec.ts`)));
+const chosen = isWhole ? [] : ['--project=desktop', ...stories.map((name) => `/${name}.spec`)];
+// Its stories are as they were, their own weaknesses included.
+run('npx', ['playwright', 'test', '--retries=4', ...chosen], { cwd: path.join(folder, 'e2e'), stdio: 'inherit' });
+console.log(`The version before holds on the new schema: ${Math.round((performance.now() - begun) / 1_000)} s`);
+
+/** Of those that ran somewhere: main's own line, where a merge brings its migrations at once. */
+function versionBefore(): string {
+  const tag = attempt(() => git('describe', '--tags', '--abbrev=0', 'HEAD~1'));
+  const newest = ['log', '-1', '--first-parent', '--diff-merges=first-parent', '--diff-filter=A', '--name-only'];
+  const brought = attempt(() => git(...newest, '--format=%H', '--', 'server/migrations').split('\n')[0] ?? '');
+  const before = tag ?? (brought && attempt(() => git('rev-parse', `${brought}~1`)));
+  if (!before) throw new Error('No version before this one in this clone (git fetch --unshallow --tags brings them)');
+  return before;
+}
+
+function attempt(ask: () => string): string | undefined {
+  try {
+    return ask().trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function bringPackages(): void {
+  const locked = (root: string): string => readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  if (locked(folder) === locked(repository)) linkPackages(folder);
+  else run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund']);
+}
+
+function run(program: string, args: string[], options: SpawnOptions = {}): void {
+  const { status } = spawnSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...options });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}`);
+}

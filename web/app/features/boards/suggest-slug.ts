@@ -1,0 +1,12 @@
+import { limits } from '@upnext/contract/limits';
+
+/** An address made of a name: "Ciencia & más" → "ciencia-mas". */
+export function suggestSlug(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, limits.boardSlugMax)
+    .replaceAll(/^-|-$/g, '');
+}

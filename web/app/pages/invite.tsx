@@ -1,0 +1,20 @@
+import '../styles/teams.css';
+import { useTranslations } from 'use-intl';
+
+import { PageMeta } from '../features/site/page-meta.tsx';
+import { SiteFrame } from '../features/site/site-frame.tsx';
+import { Invitation } from '../features/teams/invitation.tsx';
+import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+
+export const handle = { texts: 'own' satisfies TextPart };
+await wantTexts('own');
+
+export default function InvitePage() {
+  const t = useTranslations('teams');
+  return (
+    <SiteFrame mainClassName="invite-page">
+      <PageMeta title={t('invitation')} isPrivate />
+      <Invitation />
+    </SiteFrame>
+  );
+}

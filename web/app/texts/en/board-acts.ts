@@ -1,0 +1,27 @@
+/** What can be done with a board as a whole. */
+export const boardActs = {
+  new: 'New board',
+  newTitle: 'A new board',
+  newText: 'Another chart with ideas, votes and links of its own: for a podcast, a second channel, a series.',
+  name: 'Name',
+  nameAndAddress: 'Name and address',
+  renameTitle: 'Name and address',
+  nameLabel: 'Name of the board',
+  addressLabel: 'Address',
+  oldAddress: 'The old address will lead nowhere.',
+  create: 'Make the board',
+  made: 'Your new board is there',
+  save: 'Save',
+  renamed: 'Saved',
+  earlier: 'Move it one place earlier',
+  later: 'Move it one place later',
+  archive: 'Archive',
+  archiveTitle: 'Archive “{name}”?',
+  archiveText:
+    'People can still read it, but nobody can vote or suggest, and it leaves Explore. Its ideas and votes stay, and you can bring it back at any time.',
+  archived: 'The board is archived',
+  back: 'The board is back',
+  bringBack: 'Bring it back',
+  isArchived: 'This board is archived: people can read it, and nothing else.',
+  error: 'That did not work',
+} as const;

@@ -1,0 +1,43 @@
+/** Helping on a board, and being helped. */
+export const teams = {
+  team: 'Team',
+  title: 'Team',
+  text: 'Whoever helps here has an account of their own, and you can end it at any time.',
+  loadError: 'The team could not be loaded.',
+  error: 'That did not work',
+  members: 'Who helps',
+  roleOf: 'Role of {username}',
+  role: '{role, select, editor {Editor} moderator {Moderator} other {Owner}}',
+  roleText:
+    '{role, select, editor {Works on ideas: writes, edits, moves and merges them, reviews suggestions and sees the insights.} other {Reviews suggestions: approves, turns down, merges and blocks. Nothing else.}}',
+  changed: '{username} is now {role, select, editor {an editor} other {a moderator}}',
+  remove: 'Remove',
+  removeLabel: 'Remove {username}',
+  removed: '{username} no longer helps here',
+  invites: 'Open invitations',
+  open: 'Invitation as {role, select, editor {editor} other {moderator}}',
+  until: 'Good until {day}',
+  revoke: 'Revoke',
+  revoked: 'The invitation is revoked',
+  inviteTitle: 'Invite somebody',
+  inviteAs: 'Invite as',
+  invite: 'Make a link',
+  copy: 'Copy link',
+  copied: 'Copied',
+  once: 'For one person, once, for seven days. This link is shown only now.',
+
+  youHelp: '{role, select, editor {You are an editor here} other {You are a moderator here}}',
+  youHelpText:
+    '{role, select, editor {You work on the ideas of {name}.} other {You review what people suggest to {name}.}}',
+  leave: 'Stop helping',
+  leaveTitle: 'Stop helping on {name}?',
+  leaveText: 'You can come back with a new invitation.',
+  left: 'You no longer help on {name}',
+
+  invitation: 'An invitation',
+  invitedTo: 'Help on {name}',
+  invitedText: '{username} invites you as {role, select, editor {an editor} other {a moderator}}.',
+  accept: 'Accept',
+  logInFirst: 'Log in to accept',
+  noToken: 'This invitation is not complete. Open the whole link, or ask for a new one.',
+} as const;

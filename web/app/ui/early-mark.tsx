@@ -1,0 +1,14 @@
+import { Telescope } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Badge } from './badge.tsx';
+
+/** Of a fan who saw it coming, where an idea was made. */
+export function EarlyMark({ children }: { children: ReactNode }) {
+  return (
+    <Badge className="badge-movement bg-gold text-on-medal">
+      <Telescope className="i" aria-hidden="true" />
+      {children}
+    </Badge>
+  );
+}
