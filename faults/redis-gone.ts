@@ -7,7 +7,7 @@ import { normalSpeeds } from '@upnext/contract/limits';
 
 import { makeBoards, makeVoters, tokenOf } from '../bench/rig/crowd.ts';
 import { machineMs } from '../bench/rig/steady-calls.ts';
-import { percentile } from '../bench/rig/verdict.ts';
+import { median, percentile } from '../bench/rig/verdict.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
 import { readHistory } from './rig/history.ts';
@@ -19,6 +19,21 @@ import { requestText } from './rig/request-text.ts';
 import { startProxy } from './rig/slow-proxy.ts';
 import { startLoad } from './rig/start-load.ts';
 import { watchStream } from './rig/watch-stream.ts';
+
+type State = {
+  name: string;
+  seconds: number;
+  start: () => unknown;
+  end: () => unknown;
+  /** When it was so, once a round. */
+  spans: { fromMs: number; toMs: number }[];
+};
+
+async function flush(url: string): Promise<void> {
+  const client = await createClient({ url }).connect();
+  await client.flushAll();
+  client.destroy();
+}
 
 await runFault('redis-gone', 8, async (fault) => {
   const voters = 20_000;
@@ -43,7 +58,7 @@ await runFault('redis-gone', 8, async (fault) => {
     boards,
     ideasEach: 50,
     voters,
-    connections: 32,
+    connections: 128,
     history,
     perSecond: 800,
     repeats: 0.1,
@@ -91,12 +106,20 @@ await runFault('redis-gone', 8, async (fault) => {
 
   const most = normalSpeeds.failedLoginsPerAccountAndAddress.free;
   let loosest = 0;
-  let phase = 0;
-  const spans: { name: string; fromMs: number; toMs: number }[] = [];
+  let guessers = 0;
+  const nothing = (): void => {};
+  const short = fault.quick ? 3 : 10;
+  const states: State[] = [
+    { name: 'well', seconds: short, start: nothing, end: nothing, spans: [] },
+    { name: 'flushed', seconds: short, start: () => flush(redis.url), end: nothing, spans: [] },
+    { name: 'killed', seconds: short, start: redis.kill, end: redis.start, spans: [] },
+    { name: 'frozen', seconds: fault.quick ? 5 : 30, start: redis.freeze, end: redis.thaw, spans: [] },
+    { name: 'slow', seconds: short, start: () => proxy.setDelay(2_000), end: () => proxy.setDelay(0), spans: [] },
+  ];
 
-  /** The limit is used up before, so that what was counted in Redis is what gets lost. */
-  async function during(name: string, seconds: number, start: () => unknown, end: () => unknown): Promise<void> {
-    const [username, address] = [`guessed_${phase}`, `127.0.0.${20 + phase++}`];
+  async function pass({ name, seconds, start, end, spans }: State): Promise<void> {
+    const [username, address] = [`guessed_${guessers}`, `127.0.0.${20 + guessers++}`];
+    // The limit is used up before, so that what was counted in Redis is what gets lost.
     const before = await guess(username, address, most);
     const fromMs = machineMs();
     await start();
@@ -106,7 +129,7 @@ await runFault('redis-gone', 8, async (fault) => {
       await measureLive();
       await sleep(500);
     } while (machineMs() < fromMs + seconds * 1_000);
-    spans.push({ name, fromMs, toMs: machineMs() });
+    spans.push({ fromMs, toMs: machineMs() });
     const through = before + (await guess(username, address, 3 * most));
     loosest = Math.max(loosest, through / most);
     await end();
@@ -115,47 +138,22 @@ await runFault('redis-gone', 8, async (fault) => {
     await sleep(1_000);
   }
 
-  const flush = async (): Promise<void> => {
-    const client = await createClient({ url: redis.url }).connect();
-    await client.flushAll();
-    client.destroy();
-  };
-  const short = fault.quick ? 4 : 10;
   await sleep(fault.quick ? 3_000 : 6_000);
-  await during(
-    'well',
-    short,
-    () => {},
-    () => {},
-  );
-  await during('flushed', short, flush, () => {});
-  await during('killed', short, redis.kill, redis.start);
-  await during('frozen', fault.quick ? 8 : 30, redis.freeze, redis.thaw);
-  await during(
-    'slow',
-    short,
-    () => proxy.setDelay(2_000),
-    () => proxy.setDelay(0),
-  );
-  await during(
-    'well again',
-    short,
-    () => {},
-    () => {},
-  );
+  for (let round = 0; round < 3; round++) for (const state of states) await pass(state);
   await load.stop();
 
   const attempts = await readHistory(history);
-  const p99s = spans.map(({ name, fromMs, toMs }) => {
-    const votes = attempts.filter(({ kind, startMs }) => kind === 'vote' && startMs >= fromMs && startMs < toMs);
-    const p99Ms = percentile(
-      votes.map(({ startMs, endMs }) => endMs - startMs),
-      0.99,
-    );
-    console.log(`  ${name}: ${votes.length} votes, p99 ${p99Ms.toFixed(1)} ms`);
-    return p99Ms;
+  const [well = [], ...broken] = states.map(({ name, spans }) => {
+    const p99s = spans.map(({ fromMs, toMs }) => {
+      const votes = attempts.filter(({ kind, startMs }) => kind === 'vote' && startMs >= fromMs && startMs < toMs);
+      const times = votes.map(({ startMs, endMs }) => endMs - startMs);
+      return percentile(times, 0.99);
+    });
+    console.log(`  ${name}: p99 ${p99s.map((ms) => ms.toFixed(1)).join(', ')} ms`);
+    return p99s;
   });
-  const [well = NaN, ...others] = p99s;
+  // Each round is compared with itself, and a disk that stood still in one of them was not Redis's doing.
+  const slower = broken.map((p99s) => median(p99s.map((ms, round) => ms / (well[round] ?? NaN))));
   const wrong = attempts.filter(({ status }) => ![200, 409].includes(status));
   for (const { kind, status, startMs, endMs } of wrong)
     console.log(`  ! a ${kind} was answered ${status} after ${endMs - startMs} ms`);
@@ -167,7 +165,7 @@ await runFault('redis-gone', 8, async (fault) => {
     { name: 'wrong answers', found: wrong.length, is: '=', goal: 0 },
     { name: 'lost, double, miscounted', found: lost + double + miscounted, is: '=', goal: 0 },
     { name: 'misread', found: misread, is: '=', goal: 0 },
-    { name: 'p99 to the same with Redis', found: Math.max(...others) / well, is: '<=', goal: 2, isSpeed: true },
+    { name: 'p99 to the same with Redis', found: Math.max(...slower), is: '<=', goal: 2, isSpeed: true },
     { name: 'signed out', found: signedOut, is: '=', goal: 0 },
     { name: 'limits as loose', found: loosest, unit: 'x', is: '<=', goal: 2 },
     { name: 'live again', found: Math.max(...liveMs), unit: 'ms', is: '<=', goal: 5_000, isSpeed: true },
