@@ -1,17 +1,31 @@
 import './trusted-types.ts';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+import { takeEarlyPress } from './features/site/early-press.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
 await loadTexts(document.documentElement.lang === 'es' ? 'es' : 'en');
+
+let early = takeEarlyPress();
+
+/** Whoever was faster than the scripts need not press again. */
+function PressAgain({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if (early?.isConnected) early.click();
+    early = null;
+  }, []);
+  return children;
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <PressAgain>
+        <HydratedRouter />
+      </PressAgain>
     </StrictMode>,
   );
 });

@@ -42,6 +42,11 @@ export function useViewer({ isFresh = false } = {}): Viewer {
   return isSignedIn === false ? null : undefined;
 }
 
+/** For a press, which may come before the first render knows: nobody is signed in. */
+export function isGuest(viewer: Viewer): boolean {
+  return viewer === null || (viewer === undefined && !hasSignedInCookie());
+}
+
 /** After a change of the account; after login and logout `switchViewer`. */
 export function setViewer(client: QueryClient, viewer: User | null): void {
   client.setQueryData(viewerKey, viewer);

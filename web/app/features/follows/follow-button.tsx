@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { isGuest } from '../../api/viewer.ts';
 import { wantTexts } from '../../texts/load-texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -26,7 +27,7 @@ export function FollowButton(props: FollowProps) {
   const Icon = isFollowing ? BellRing : Bell;
   // Written out: the function for it would bring the forms of the login with it.
   const press = () =>
-    viewer === null ? void navigate(`/auth?direct=true&referrer=${encodeURIComponent(path)}`) : change(!isFollowing);
+    isGuest(viewer) ? void navigate(`/auth?direct=true&referrer=${encodeURIComponent(path)}`) : change(!isFollowing);
   return (
     <>
       <Button kind="soft" aria-pressed={isFollowing} busy={isPending} onClick={press}>

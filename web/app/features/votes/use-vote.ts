@@ -3,7 +3,7 @@ import type { VoteReply } from '@upnext/contract/votes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import type { Viewer } from '../../api/viewer.ts';
+import { isGuest, type Viewer } from '../../api/viewer.ts';
 import { storeVote, type WaitingRoom } from './stored-vote.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 import { useMarkedVotes } from './use-marked-votes.ts';
@@ -49,7 +49,7 @@ export function useVote({ waitAt, highlightMs = 2_000, spinnerMs = 0, ...options
   function press(ideaId: number): void {
     if (sent.has(ideaId)) return;
     if (isMarked(ideaId)) words.sayAlreadyVoted();
-    else if (viewer === null) askToLogIn(ideaId);
+    else if (isGuest(viewer)) askToLogIn(ideaId);
     else void send(ideaId);
   }
 

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+import { publish } from './accounts.ts';
+import { toast, voteButton } from './chart-page.ts';
+import { expect, test } from './site.ts';
+
+/** Opens a page whose scripts are on their way until they are let in. */
+async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const { promise: letIn, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await letIn;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return resolve;
+}
+
+test('a vote that is pressed before the scripts are there is cast when they come, once', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [first, second] = await publish(creator, 'First idea', 'Second idea');
+  await site.signIn(await site.fan());
+  const letIn = await openBeforeScripts(page, `/${creator.username}`);
+  await voteButton(page, 'Second idea').click();
+  await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'false');
+  letIn();
+  await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'true');
+  await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'false');
+  expect(await site.query('SELECT votes::int FROM ideas WHERE id IN ($1, $2) ORDER BY id', [first, second])).toEqual([
+    { votes: 0 },
+    { votes: 1 },
+  ]);
+});
+
+test('a guest who pressed before the scripts were there is led to the login', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'An idea');
+  const letIn = await openBeforeScripts(page, `/${creator.username}`);
+  await voteButton(page, 'An idea').click();
+  letIn();
+  await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
+});
+
+test('a dialog that was asked for before the scripts were there opens when they come', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'An idea');
+  await site.signIn(await site.fan());
+  const letIn = await openBeforeScripts(page, `/${creator.username}`);
+  await page.getByRole('button', { name: 'Suggest' }).first().click();
+  letIn();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
