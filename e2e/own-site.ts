@@ -1,5 +1,6 @@
 import pg from 'pg';
 
+import { dropDatabase } from '../server/test/drop-database.ts';
 import { createSiteProcess, runCommand } from './site-process.ts';
 
 const defaultDatabase = 'postgres://upnext:upnext@127.0.0.1:54329/upnext';
@@ -23,13 +24,16 @@ export default async function ownSite(): Promise<(() => Promise<void>) | undefin
   process.env.E2E_DATABASE_URL = database.href;
   return async () => {
     await site.stop();
-    await run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    await dropDatabase(name, (statement) => run(serverUrl, statement));
   };
 }
 
 async function run(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

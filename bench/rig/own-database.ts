@@ -2,6 +2,7 @@ import pg from 'pg';
 
 import { loadEnvironment, readConfig } from '../../server/src/config.ts';
 import { migrateDatabase } from '../../server/src/migrate.ts';
+import { dropDatabase } from '../../server/test/drop-database.ts';
 import type { Later } from './run-to-end.ts';
 
 export type OwnDatabase = {
@@ -16,7 +17,7 @@ export async function createOwnDatabase({ later }: { later: Later }): Promise<Ow
   const { databaseUrl } = readConfig(loadEnvironment());
   const name = `upnext_bench_${process.pid}_${made++}`;
   await runOnce(databaseUrl, `CREATE DATABASE ${name}`);
-  later(() => runOnce(databaseUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+  later(() => dropDatabase(name, (statement) => runOnce(databaseUrl, statement)));
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
   await migrateDatabase(url.href);

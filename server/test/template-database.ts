@@ -9,6 +9,7 @@ import type { TestProject } from 'vitest/node';
 
 import { loadEnvironment, readConfig } from '../src/config.ts';
 import { migrateDatabase } from '../src/migrate.ts';
+import { dropDatabase } from './drop-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +41,7 @@ export async function setup(project: TestProject): Promise<void> {
     const wholeSuite = process.argv.slice(2).every((word) => word === 'run' || /^--(reporter|outputFile)/.test(word));
     // Its clones too: a file that ends early, or starts a server inside a test, leaves them behind.
     const left = await admin(databaseUrl, `SELECT datname FROM pg_database WHERE datname ~ '^${name}(_|$)'`);
-    for (const { datname } of left) await admin(databaseUrl, `DROP DATABASE ${datname} WITH (FORCE)`);
+    for (const { datname } of left) await dropDatabase(datname, (statement) => admin(databaseUrl, statement));
     const broken = wholeSuite ? unkeptPromises(repliesFile) : [];
     rmSync(folder, { recursive: true, force: true });
     if (broken.length > 0) throw new Error(`No test received these replies over HTTP:\n  ${broken.join('\n  ')}`);
