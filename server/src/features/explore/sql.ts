@@ -23,13 +23,29 @@ export const selectExplore = namedQuery<ExploreRow>(
 /** How far down /explore goes. */
 const depth = 1_000;
 
-/** One pass over the ideas, in the background; readers never see the table half filled. */
+/** The ideas of one board that may be shown: looked up, where a join would pass over all ideas and all accounts there are. */
+const ideasOf = (board: string, condition = 'true'): string => `
+    SELECT i.creator_id, i.board_id, i.id, i.votes, i.created_at FROM ideas i
+    WHERE i.creator_id = ${board}.creator_id AND i.board_id = ${board}.board_id AND i.status = 'approved' AND ${condition}
+      AND EXISTS (SELECT FROM accounts a WHERE a.id = ${board}.creator_id AND a.suspended_at IS NULL)
+    OFFSET 0`;
+
+/**
+ * In the background; readers never see the table half filled. No idea has more votes than its board. The ideas of the boards
+ * with most votes say how many it takes to be among the first, and boards that have fewer are not looked into.
+ */
 export const refreshExplorePlaces = `
-  WITH top AS (
-    SELECT i.creator_id, i.board_id, i.id, i.votes, i.created_at
-    FROM ideas i JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
-    JOIN accounts a ON a.id = i.creator_id
-    WHERE i.status = 'approved' AND b.is_listed AND b.hidden_at IS NULL AND b.archived_at IS NULL AND a.suspended_at IS NULL
+  WITH listed AS MATERIALIZED (
+    SELECT creator_id, id AS board_id, total_votes FROM boards
+    WHERE is_listed AND hidden_at IS NULL AND archived_at IS NULL),
+  largest AS (SELECT * FROM listed ORDER BY total_votes DESC LIMIT ${depth}),
+  least AS MATERIALIZED (
+    SELECT coalesce((
+      SELECT i.votes FROM largest l CROSS JOIN LATERAL (${ideasOf('l')}) i
+      ORDER BY i.votes DESC OFFSET ${depth - 1} LIMIT 1), 0) AS votes),
+  top AS (
+    SELECT i.* FROM listed l CROSS JOIN LATERAL (${ideasOf('l', 'i.votes >= (SELECT votes FROM least)')}) i
+    WHERE l.total_votes >= (SELECT votes FROM least)
     ORDER BY i.votes DESC, i.created_at, i.id LIMIT ${depth}),
   placed AS (
     SELECT t.creator_id, t.id, row_number() OVER (ORDER BY t.votes DESC, t.created_at, t.id)::int AS place, r.position

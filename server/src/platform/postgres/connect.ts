@@ -21,6 +21,8 @@ export function connectPool(url: string, { max, statementSeconds, lockMillisecon
     keepAlive: true,
     statement_timeout: statementSeconds ? statementSeconds * 1_000 : undefined,
     lock_timeout: lockMilliseconds,
+    // Our statements take milliseconds; compiling one, because its plan was thought to be large, takes half a second.
+    options: '-c jit=off',
     application_name: 'upnext',
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
