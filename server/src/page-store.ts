@@ -6,6 +6,7 @@ import { isReservedUsername } from '@upnext/contract/reserved-usernames';
 
 import type { Context } from './context.ts';
 import { boardStore } from './features/boards/board-store.ts';
+import { findLink } from './features/share-links/find-link.ts';
 import { sitePages } from './features/sitemap/site-pages.ts';
 import { isEmbed } from './page-headers.ts';
 import { perContext } from './per-context.ts';
@@ -18,7 +19,13 @@ import { createWeightedCache } from './platform/weighted-cache.ts';
 
 /** While the state stays the same, so does the page. */
 export type KeptPage = { bytes: KeptBytes; state: string };
-export type WantedPage = { path: string; search: string; language: Language };
+export type WantedPage = {
+  path: string;
+  search: string;
+  language: Language;
+  /** Of a share link: asked for each time, since it can be switched off at any moment. */
+  token?: string;
+};
 
 type Options = {
   context: Context;
@@ -33,6 +40,8 @@ const word = '[a-z0-9-]{1,40}';
 const boardPath = new RegExp(
   `^/(?:(?:creators|embed)/(?<handle>${name}(?:~${word})?)|(?<username>${name})(?:/(?!roadmap$|week/)(?<slug>${word}))?(?:/roadmap|/week/\\d{4}-W\\d\\d)?)$`,
 );
+
+const linkPath = /^\/public\/(?<token>[^/]+)$/;
 
 /** The handle of the board that a path is about. */
 function boardOf(path: string): string | undefined {
@@ -49,12 +58,14 @@ export function publicPage(
 ): WantedPage | undefined {
   const { pathname, searchParams } = ownAddress(url, 'http://page');
   const isBoard = boardOf(pathname) !== undefined;
-  if (!isBoard && !sitePages.some((page) => page === pathname)) return undefined;
+  const token = pathname.match(linkPath)?.groups?.token;
+  if (!isBoard && token === undefined && !sitePages.some((page) => page === pathname)) return undefined;
   // Everyone looks for something else: kept, these would push out what many read.
   if (searchParams.get('q')?.trim()) return undefined;
   const byAddress = searchParams.get('lang');
   const language = pickLanguage(byAddress === 'en' || byAddress === 'es' ? byAddress : cookieLanguage, acceptLanguage);
-  return { path: pathname, search: isBoard ? searchOf(pathname, searchParams) : '', language };
+  const search = isBoard ? searchOf(pathname, searchParams) : '';
+  return { path: pathname, search, language, ...(token !== undefined && { token }) };
 }
 
 /** Of the parameters of a board's page those that it knows, and no other value of them. */
@@ -75,7 +86,12 @@ export function createPageStore({ context, render }: Options) {
     return (kept?.bytes.weight ?? 0) + 2_000;
   });
 
-  async function stateOf({ path }: WantedPage): Promise<{ state: string; isHidden?: boolean }> {
+  async function stateOf({ path, token }: WantedPage): Promise<{ state: string; isHidden?: boolean }> {
+    if (token !== undefined) {
+      const link = await findLink(context, token);
+      const { bytes } = await boardStore(context).read(handleOf(link.username, link.slug));
+      return { state: `${bytes.etag} ${link.expires_at?.toISOString()}` };
+    }
     const handle = boardOf(path);
     if (path === '/explore') return { state: String(performance.now()) };
     if (sitePages.some((page) => page === path) || handle === undefined) return { state: 'fixed' };
@@ -108,6 +124,7 @@ export function createPageStore({ context, render }: Options) {
 
     async get(wanted: WantedPage): Promise<KeptBytes> {
       reads.asked++;
+      if (wanted.token !== undefined) await findLink(context, wanted.token);
       const key = keyOf(wanted);
       const known = pages.get(key);
       if (known) return (await known.get()).bytes;
@@ -130,8 +147,8 @@ export function createPageStore({ context, render }: Options) {
   };
 }
 
-function keyOf({ language, path, search }: WantedPage): string {
-  return `${language} ${path.toLowerCase()}${search}`;
+function keyOf({ language, path, search, token }: WantedPage): string {
+  return `${language} ${token === undefined ? path.toLowerCase() : path}${search}`;
 }
 
 /** A page that is not there is rendered for whoever asks, and not kept. */

@@ -50,7 +50,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
     if (wanted) {
       try {
         sendKept(request, reply, await store.get(wanted));
-        context.quickAnswers.remember(request, store.finder(wanted));
+        if (wanted.token === undefined) context.quickAnswers.remember(request, store.finder(wanted));
         return reply;
       } catch (error) {
         if (!(error instanceof UnkeptPage || error instanceof Refusal)) {
@@ -61,7 +61,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
     }
     const page = await renderPage(toWebRequest(request, config), askInProcess(pages, request));
     // What moved or is gone replaces what a cache still has of a public page; otherwise that would be shown for ever.
-    const isGone = wanted !== undefined && !page.isPersonal && page.status >= 300 && page.status < 500;
+    const isGone = wanted && wanted.token === undefined && !page.isPersonal && page.status >= 300 && page.status < 500;
     return await reply
       .status(page.status)
       .headers(headersOf(page, pathOf(request), config))
@@ -70,14 +70,15 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
   });
 
   /** A kept page is rendered for everyone: from the three things that may make a difference, and nothing of who asked. */
-  async function renderForAll({ path: pathname, search, language }: WantedPage) {
+  async function renderForAll({ path: pathname, search, language, token }: WantedPage) {
     const request = new Request(new URL(pathname + search, config.origin), {
       headers: { cookie: `language=${language}` },
     });
     const page = await renderPage(request, askInProcess(pages, undefined));
     const headers = {
       ...headersOf(page, pathname, config),
-      'cache-control': 'public, s-maxage=1, stale-while-revalidate=2',
+      // What can be switched off is kept here, where it is asked for each time, and by nobody in between.
+      'cache-control': token === undefined ? 'public, s-maxage=1, stale-while-revalidate=2' : 'private, no-store',
     };
     return { status: page.isPersonal ? 500 : page.status, headers, body: page.body };
   }

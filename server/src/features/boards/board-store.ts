@@ -1,4 +1,4 @@
-import type { BoardPage } from '@upnext/contract/boards';
+import type { BoardPage, BoardQuery } from '@upnext/contract/boards';
 
 import type { Context } from '../../context.ts';
 import { perContext } from '../../per-context.ts';
@@ -9,7 +9,7 @@ import { dataHeaders } from '../../platform/http/safe-headers.ts';
 import { isPassingFailure } from '../../platform/postgres/read-failure.ts';
 import { createWeightedCache } from '../../platform/weighted-cache.ts';
 import { boardKey } from '../chart/announce-change.ts';
-import { describeBoard, findBoardRow } from './read-board.ts';
+import { describeBoard, findBoardRow, readBoardOf } from './read-board.ts';
 
 export type StoredBoard = { page: BoardPage; key: string; bytes: KeptBytes; isHidden: boolean };
 
@@ -78,6 +78,16 @@ export const boardStore = perContext((context) => {
     },
   };
 });
+
+/** What is kept: the top of the chart, which nearly everyone asks for. */
+export function isFirstPage({ cursor, sort, q }: BoardQuery): boolean {
+  return cursor === undefined && sort === 'chart' && !q;
+}
+
+export async function readPage(context: Context, handle: string, query: BoardQuery): Promise<BoardPage> {
+  if (isFirstPage(query)) return (await boardStore(context).read(handle)).page;
+  return await readBoardOf(context, handle, query);
+}
 
 async function load(context: Context, handle: string, previous: StoredBoard | undefined): Promise<StoredBoard> {
   const row = await findBoardRow(context, handle);

@@ -1,4 +1,4 @@
-import { splitHandle } from '@upnext/contract/board-handle';
+import { handleOf, splitHandle } from '@upnext/contract/board-handle';
 import type { BoardPage, BoardQuery } from '@upnext/contract/boards';
 
 import type { Context } from '../../context.ts';
@@ -16,19 +16,10 @@ export async function findBoardRow(context: Context, handle: string): Promise<Bo
   return row;
 }
 
-export async function readBoardOf(context: Context, handle: string, query: BoardQuery): Promise<BoardPage> {
-  const row = await findBoardRow(context, handle);
-  return await inLine(context, row, query);
-}
-
-export async function readBoard(
-  context: Context,
-  creatorId: number,
-  boardId: number,
-  query: BoardQuery,
-): Promise<BoardPage> {
+/** What a board is called now. */
+export async function findHandle(context: Context, creatorId: number, boardId: number): Promise<string | undefined> {
   const [row] = await runNamed(context.pool, findBoard, [creatorId, boardId]);
-  return await inLine(context, row, query);
+  return row && handleOf(row.username, row.slug);
 }
 
 /** A search costs three times a page. A crowd that opens a link waits a moment; one that searches is told to come again. */
@@ -38,7 +29,8 @@ const lines = perContext(() => ({
 }));
 
 /** Ranks a whole board for one reader: whoever asks for many at once must leave the pool's connections to the votes. */
-async function inLine(context: Context, row: BoardRow | undefined, query: BoardQuery): Promise<BoardPage> {
+export async function readBoardOf(context: Context, handle: string, query: BoardQuery): Promise<BoardPage> {
+  const row = await findBoardRow(context, handle);
   const { searches, pages } = lines(context);
   return await (query.q ? searches : pages).run(() => describeBoard(context, row, query));
 }

@@ -4,7 +4,7 @@ import { sendKept } from '../../platform/http/kept-bytes.ts';
 import { route } from '../../route.ts';
 import { anyone, creator, signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
-import { boardHeaders, boardStore } from './board-store.ts';
+import { boardHeaders, boardStore, isFirstPage } from './board-store.ts';
 import { createBoard, orderBoards } from './create-board.ts';
 import { listOwnBoards } from './list-own-boards.ts';
 import { readBoardOf } from './read-board.ts';
@@ -16,7 +16,7 @@ export const getBoardRoute = route(
   unlimited,
   async ({ context, params, query, request, reply }) => {
     reply.headers(boardHeaders);
-    if (query.cursor === undefined && query.sort === 'chart' && !query.q) {
+    if (isFirstPage(query)) {
       const store = boardStore(context);
       sendKept(request, reply, (await store.read(params.username)).bytes);
       context.quickAnswers.remember(request, store.finder(params.username));

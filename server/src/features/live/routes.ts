@@ -1,4 +1,5 @@
 import { BoardHandle } from '@upnext/contract/board-address';
+import { handleOf } from '@upnext/contract/board-handle';
 import type { BoardPage } from '@upnext/contract/boards';
 import { LiveQuery } from '@upnext/contract/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,11 +9,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { addressPrefix } from '../../platform/http/request-facts.ts';
 import { dataHeaders } from '../../platform/http/safe-headers.ts';
 import { boardStore } from '../boards/board-store.ts';
-import { boardKey } from '../chart/announce-change.ts';
 import { findOverlay } from '../overlays/find-overlay.ts';
-import { readOverlay } from '../overlays/read-overlay.ts';
 import { findLink } from '../share-links/find-link.ts';
-import { readLinkedBoard } from '../share-links/read-linked-board.ts';
 import { followBoard } from './follow-board.ts';
 import { liveBoards } from './live-boards.ts';
 
@@ -38,21 +36,20 @@ export function serveLive(app: FastifyInstance, context: Context): void {
   });
 
   // Each look goes through the token again: once it is switched off or revoked, the stream ends.
-  app.get<{ Params: { token: string } }>('/api/public/:token/live', options, async (request, reply) => {
-    const { token } = request.params;
-    const link = await findLink(context, token);
-    const read = (): Promise<BoardPage> => readLinkedBoard(context, token, { sort: 'chart' });
-    stream(request, reply, { key: keyOf(link), door: token, page: await read(), read });
-  });
-
-  app.get<{ Params: { token: string } }>('/api/overlays/:token/live', options, async (request, reply) => {
-    const { token } = request.params;
-    const overlay = await findOverlay(context, token);
-    const read = (): Promise<BoardPage> => readOverlay(context, token);
-    stream(request, reply, { key: keyOf(overlay), door: token, page: await read(), read });
-  });
-
-  const keyOf = (row: { creator_id: number; board_id: number }) => boardKey(row.creator_id, row.board_id);
+  const doors = { public: findLink, overlays: findOverlay };
+  for (const [folder, find] of Object.entries(doors)) {
+    app.get<{ Params: { token: string } }>(`/api/${folder}/:token/live`, options, async (request, reply) => {
+      const { token } = request.params;
+      const store = boardStore(context);
+      const findHandle = async (): Promise<string> => {
+        const { username, slug } = await find(context, token);
+        return handleOf(username, slug);
+      };
+      const { key, page } = await store.read(await findHandle());
+      const read = async (): Promise<BoardPage> => (await store.readNext(await findHandle())).page;
+      stream(request, reply, { key, door: token, page, read });
+    });
+  }
 
   function stream(request: FastifyRequest, reply: FastifyReply, watched: Watched): void {
     const query = LiveQuery.safeParse(request.query);

@@ -1,10 +1,11 @@
+import { handleOf } from '@upnext/contract/board-handle';
 import type { BoardPage } from '@upnext/contract/boards';
 
 import type { Context } from '../../context.ts';
-import { readBoard } from '../boards/read-board.ts';
+import { boardStore } from '../boards/board-store.ts';
 import { findOverlay } from './find-overlay.ts';
 
 export async function readOverlay(context: Context, token: string): Promise<BoardPage> {
-  const { creator_id: creatorId, board_id: boardId } = await findOverlay(context, token);
-  return await readBoard(context, creatorId, boardId, { sort: 'chart' });
+  const { username, slug } = await findOverlay(context, token);
+  return (await boardStore(context).read(handleOf(username, slug))).page;
 }

@@ -8,7 +8,13 @@ export type OverlayRow = { creator_id: number; board_id: number; token: string; 
 const columns = 'creator_id, board_id, token, created_at';
 
 /** $1 token. */
-export const findByToken = namedQuery<OverlayRow>('find-overlay', `SELECT ${columns} FROM overlays WHERE token = $1`);
+export const findByToken = namedQuery<OverlayRow & { username: string; slug: string | null }>(
+  'find-overlay',
+  `SELECT o.creator_id, o.board_id, o.token, o.created_at, a.username, b.slug
+   FROM overlays o JOIN boards b ON b.creator_id = o.creator_id AND b.id = o.board_id
+   JOIN accounts a ON a.id = o.creator_id AND a.suspended_at IS NULL AND a.deleted_at IS NULL
+   WHERE o.token = $1`,
+);
 
 /** $1 creator, $2 board. */
 export const findOwn = namedQuery<OverlayRow>(

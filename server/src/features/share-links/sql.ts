@@ -16,11 +16,13 @@ export type ShareLinkRow = {
   expires_at: Date | null;
 };
 
-/** Switched off, expired and never made look the same. */
-export const findOpenLink = namedQuery<ShareLinkRow>(
+/** Switched off, expired, of somebody who is suspended, and never made look the same. */
+export const findOpenLink = namedQuery<ShareLinkRow & { username: string; slug: string | null }>(
   'find-open-link',
-  `SELECT ${columns.join(', ')} FROM share_links
-   WHERE token = $1 AND is_active AND (expires_at IS NULL OR expires_at > now())`,
+  `SELECT ${columns.map((column) => `l.${column}`).join(', ')}, a.username, b.slug
+   FROM share_links l JOIN boards b ON b.creator_id = l.creator_id AND b.id = l.board_id
+   JOIN accounts a ON a.id = l.creator_id AND a.suspended_at IS NULL AND a.deleted_at IS NULL
+   WHERE l.token = $1 AND l.is_active AND (l.expires_at IS NULL OR l.expires_at > now())`,
 );
 
 /** $1 creator, $2 board, $3 token, $4 expires at. No row: the board has as many as it may. */

@@ -1,0 +1,64 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { makeCreator } from '../test/make-account.ts';
+import { makeIdea } from '../test/make-idea.ts';
+import { startServer } from '../test/start-server.ts';
+import { createPageStore, publicPage } from './page-store.ts';
+
+const server = await startServer();
+
+function openStore() {
+  const rendered: string[] = [];
+  const store = createPageStore({
+    context: server.context,
+    render: async ({ path, language }) => {
+      rendered.push(`${language} ${path}`);
+      return { status: 200, headers: {}, body: `${path} for the ${rendered.length}. time` };
+    },
+  });
+  const read = async (path: string, language = 'en') => {
+    const wanted = publicPage(path, language, undefined);
+    if (!wanted) throw new Error(`${path} is not kept`);
+    return (await store.get(wanted)).plain.body.toString();
+  };
+  return { rendered, read };
+}
+
+async function makeLink() {
+  const creator = await makeCreator(server);
+  await makeIdea(server, creator);
+  const { body: link } = await creator.call(api.createShareLink, { body: {} });
+  return { creator, link, path: `/public/${link.token}` };
+}
+
+test('a share link’s page is rendered once for all who open it, in each language', async () => {
+  const { path } = await makeLink();
+  const { rendered, read } = openStore();
+  const bodies = await Promise.all(Array.from({ length: 50 }, () => read(path)));
+  expect(new Set(bodies).size).toBe(1);
+  await read(path, 'es');
+  expect(rendered).toEqual([`en ${path}`, `es ${path}`]);
+});
+
+test('the page of a link that was switched off is gone at once, and back when it is switched on', async () => {
+  const { creator, link, path } = await makeLink();
+  const { read } = openStore();
+  await read(path);
+  const turn = (isActive: boolean) =>
+    creator.call(api.updateShareLink, { params: { id: String(link.id) }, body: { isActive } });
+  await turn(false);
+  await expect(read(path)).rejects.toMatchObject({ code: 'board_not_found' });
+  await turn(true);
+  await expect(read(path)).resolves.toContain(path);
+});
+
+test('tokens that differ in nothing but their letters’ case are two links', async () => {
+  const [one, other] = [await makeLink(), await makeLink()];
+  const turned = one.link.token.replace(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  await server.query('UPDATE share_links SET token = $1 WHERE id = $2', [turned, other.link.id]);
+  const { read } = openStore();
+  expect(await read(one.path)).not.toBe(await read(`/public/${turned}`));
+});
