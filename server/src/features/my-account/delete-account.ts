@@ -54,7 +54,7 @@ export async function deleteAccount(context: Context, { accountId }: Actor, lang
     await withoutHurry(transaction, () => forgetNotices(transaction, accountId));
     await forgetWaysIn(transaction, accountId);
     await forgetReports(transaction, accountId);
-    await retireIdeas(transaction, accountId);
+    await withoutHurry(transaction, () => retireIdeas(transaction, accountId));
     const announce = await closeBoards(context, transaction, accountId);
     await removeShareLinks(transaction, accountId);
     await removeOverlays(transaction, accountId);
