@@ -125,3 +125,13 @@ test('an archived board asks nobody to log in, on the stage neither', async ({ p
     ),
   ).toEqual([]);
 });
+
+test('from one stage of a creator to the next', async ({ page, site }) => {
+  await page.goto('/creators/frame_perfect_ana');
+  const boards = page.getByRole('navigation', { name: 'Boards' });
+  const other = boards.getByRole('link').nth(1);
+  const name = (await other.textContent()) ?? '';
+  await other.click();
+  await expect(page).toHaveURL(new RegExp(`^${site.origin}/creators/frame_perfect_ana~[a-z-]+$`));
+  await expect(boards.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+});

@@ -112,7 +112,7 @@ function Board({ handle, sort, words }: { handle: string; sort: ChartSort; words
         <ShareButton kind="plain" onClick={share} />
       </CreatorCard>
       <div className="min-w-0">
-        <BoardList page={board.page} />
+        <BoardList page={board.page} pathOf={boardPath} />
         <BoardViews path={path} current="chart" />
         <section className="sheet chart-sheet" aria-labelledby="chart">
           <ChartHead

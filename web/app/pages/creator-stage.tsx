@@ -66,6 +66,8 @@ export default function CreatorStagePage({ loaderData: { words, seeds }, params:
   );
 }
 
+const stagePath = (username: string, slug: string | null | undefined) => `/creators/${handleOf(username, slug)}`;
+
 function Stage({ username, words }: { username: string; words: string }) {
   const t = useTranslations();
   const { language } = useLanguage();
@@ -74,7 +76,7 @@ function Stage({ username, words }: { username: string; words: string }) {
   const board = useBoard({ username }, 'chart', words);
   const { creator, board: facts, ideas, nextCursor } = board.page;
   const handle = handleOf(creator.username, facts.slug);
-  const path = `/creators/${handle}`;
+  const path = stagePath(creator.username, facts.slug);
   const name = boardTitle(creator.username, facts);
   const isOwner = viewer?.id === creator.id;
   const isArchived = facts.isArchived === true;
@@ -124,7 +126,7 @@ function Stage({ username, words }: { username: string; words: string }) {
         <ShareButton className="btn-veil" onClick={share} />
       </StageHead>
       <div className="stage-width">
-        <BoardList page={board.page} />
+        <BoardList page={board.page} pathOf={stagePath} />
         <section className="sheet stage-sheet" aria-labelledby="chart">
           <StagePrompt
             id="chart"

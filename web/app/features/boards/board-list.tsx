@@ -1,11 +1,16 @@
 import '../../styles/board-list.css';
-import { boardPath } from '@upnext/contract/board-handle';
 import type { BoardPage } from '@upnext/contract/boards';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+type BoardListProps = {
+  page: BoardPage;
+  /** From a board to a board, from a stage to a stage. */
+  pathOf: (username: string, slug: string | null) => string;
+};
+
 /** The creator's boards, where there are several; and that this one is over, where it is. */
-export function BoardList({ page: { creator, board, boards } }: { page: BoardPage }) {
+export function BoardList({ page: { creator, board, boards }, pathOf }: BoardListProps) {
   const t = useTranslations('boards');
   return (
     <>
@@ -14,7 +19,7 @@ export function BoardList({ page: { creator, board, boards } }: { page: BoardPag
           {boards.map(({ slug, name }) => (
             <Link
               key={slug}
-              to={boardPath(creator.username, slug)}
+              to={pathOf(creator.username, slug)}
               aria-current={slug === (board.slug ?? null) ? 'page' : undefined}
             >
               {name ?? creator.username}
