@@ -10,12 +10,15 @@ import { takePoint } from '../sessions/limit-calls.ts';
 import { verifyPassword } from './hash-password.ts';
 import { selectPassword } from './sql.ts';
 
+/** By which password; null: by a recovery code. */
+type Opened = { accountId: number; passwordHash: string | null };
+
 /** The account that these credentials open. Unknown user and wrong password differ in nothing. */
 export async function checkCredentials(
   context: Context,
   request: FastifyRequest,
   { username, password, proof }: Credentials,
-): Promise<number> {
+): Promise<Opened> {
   using _place = context.passwordQueue.keepPlace();
   const account = username.toLowerCase();
   const accountAndAddress = `${account}|${addressPrefix(request.ip)}`;
@@ -30,7 +33,7 @@ export async function checkCredentials(
     const opens = matches || (await spendCode(context, found?.id, password));
     if (!found || !opens) throw new Refusal('wrong_credentials');
     await forget();
-    return found.id;
+    return { accountId: found.id, passwordHash: matches ? found.password_hash : null };
   } catch (error) {
     if (!(error instanceof Refusal)) await forget();
     throw error;

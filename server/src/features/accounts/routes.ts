@@ -29,8 +29,8 @@ export const registerRoute = route(accounts.register, anyone, unlimited, async (
 });
 
 export const loginRoute = route(accounts.login, anyone, unlimited, async ({ context, body, request, reply }) => {
-  const accountId = await checkCredentials(context, request, body);
-  await startSession(context, request, reply, accountId);
+  const { accountId, passwordHash } = await checkCredentials(context, request, body);
+  await startSession(context, request, reply, accountId, passwordHash);
   return await describeUser(context, accountId);
 });
 

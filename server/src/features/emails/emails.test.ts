@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { api } from '@upnext/contract/api';
 import { sql, type Transaction } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -8,9 +10,11 @@ import { givePassword, makeFan, makeSession } from '../../../test/make-account.t
 import { makeMailToken } from '../../../test/make-mail-token.ts';
 import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
+import type { Mailer } from '../../platform/mail/connect.ts';
 import type { Tables } from '../../tables.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
 import { removeOldTokens } from './forget-tokens.ts';
+import { sendReset } from './send-reset.ts';
 import { spendToken } from './sql.ts';
 
 const mailbox = await openMailbox();
@@ -59,6 +63,21 @@ test('requestPasswordReset 204 and resetPassword 204: by mail, once, and every s
   const notice = await mailbox.wait('forgetful@example.com', 2);
   expect(notice.subject).toBe('Your password was changed');
 });
+
+test('logins that race with a new password leave no session of the old one', async () => {
+  const fan = await makeMember('racer@example.com');
+  let [old, next] = ['correct horse', password];
+  for (let round = 0; round < 5; round++) {
+    const owner = createCaller(server.origin, await makeSession(server, fan.id));
+    const login = () => call(api.login, { body: { username: fan.username, password: old } });
+    const change = owner.call(api.changePassword, { body: { password: old, newPassword: next } });
+    const late = Array.from({ length: 10 }, (_, n) => sleep(15 * n).then(login));
+    const [changed] = await Promise.all([change, ...late]);
+    expect(changed.status).toBe(204);
+    expect(await server.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toHaveLength(1);
+    [old, next] = [next, old];
+  }
+}, 20_000);
 
 test('twenty tries with one token at once change the password once', async () => {
   await makeMember('raced@example.com');
@@ -121,6 +140,16 @@ test('at most five mails an hour go to one address, whoever asks', async () => {
     await call(api.requestPasswordReset, { body: { email: 'bombed@example.com' } });
   await expect.poll(() => server.query(`SELECT FROM graphile_worker.jobs`), { timeout: 5_000 }).toEqual([]);
   expect(mailbox.mails.filter(({ to }) => to.includes('bombed@example.com'))).toHaveLength(5);
+});
+
+test('a mail that could not be sent is none of the five', async () => {
+  const fan = await makeMember('outage@example.com');
+  const mailer = { send: () => Promise.reject(new Error('connection refused')) } as unknown as Mailer;
+  const work = { pool: server.context.pool, origin: server.origin, mailer };
+  const payload = { email: 'outage@example.com', language: 'en', until: new Date(Date.now() + 60_000).toISOString() };
+  for (let attempt = 0; attempt < 6; attempt++)
+    await expect(sendReset(work, payload)).rejects.toThrow('connection refused');
+  expect(await server.query('SELECT FROM mail_tokens WHERE account_id = $1', [fan.id])).toEqual([]);
 });
 
 test('register with an address: it waits until confirmEmail 204, and nobody learns that it is taken', async () => {

@@ -31,6 +31,8 @@ export async function resetPassword(context: Context, { token, password }: Reset
     await spendResets(transaction, spent.account_id);
     await changeAccount(transaction, spent.account_id, {
       password_hash: passwordHash,
+      // Nor does an address that whoever knew the old one was about to put in.
+      pending_email: null,
       // Who was handed the link has not shown that they read the mailbox.
       email_verified_at: account.email_verified_at ?? (isHanded ? null : new Date()),
     });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { MailWork } from '../mails/mail-work.ts';
 import { writeMail } from '../mails/write-mail.ts';
-import { issueToken } from './issue-token.ts';
+import { sendToken } from './send-token.ts';
 import { findUnconfirmed } from './sql.ts';
 
 const Payload = z.object({ accountId: z.int(), language: Language });
@@ -14,9 +14,9 @@ export async function sendConfirmation({ pool, origin, mailer }: MailWork, paylo
   const { accountId, language } = Payload.parse(payload);
   const [account] = await runNamed(pool, findUnconfirmed, [accountId]);
   if (!mailer || !account) return;
-  const token = await issueToken(pool, 'confirm-email', account);
-  if (token === undefined) return;
-  const path = `/auth/confirm-email#${token}`;
-  const letter = writeMail({ kind: 'confirm-email', language, username: account.username, origin, path });
-  await mailer.send({ to: account.email, ...letter });
+  await sendToken(pool, 'confirm-email', account, async (token) => {
+    const path = `/auth/confirm-email#${token}`;
+    const letter = writeMail({ kind: 'confirm-email', language, username: account.username, origin, path });
+    await mailer.send({ to: account.email, ...letter });
+  });
 }

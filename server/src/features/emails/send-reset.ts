@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { MailWork } from '../mails/mail-work.ts';
 import { writeMail } from '../mails/write-mail.ts';
-import { issueToken } from './issue-token.ts';
+import { sendToken } from './send-token.ts';
 import { findByEmail } from './sql.ts';
 
 const Payload = z.object({ email: z.string(), language: Language, until: z.iso.datetime() });
@@ -14,9 +14,9 @@ export async function sendReset({ pool, origin, mailer }: MailWork, payload: unk
   const { email, language, until } = Payload.parse(payload);
   const [account] = await runNamed(pool, findByEmail, [email]);
   if (!mailer || !account || new Date(until) < new Date()) return;
-  const token = await issueToken(pool, 'reset-password', account);
-  if (token === undefined) return;
-  const path = `/auth/reset-password#${token}`;
-  const letter = writeMail({ kind: 'reset-password', language, username: account.username, origin, path });
-  await mailer.send({ to: account.email, ...letter });
+  await sendToken(pool, 'reset-password', account, async (token) => {
+    const path = `/auth/reset-password#${token}`;
+    const letter = writeMail({ kind: 'reset-password', language, username: account.username, origin, path });
+    await mailer.send({ to: account.email, ...letter });
+  });
 }

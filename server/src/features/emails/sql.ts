@@ -40,6 +40,8 @@ export const insertToken = namedQuery<{ account_id: number }>(
    RETURNING account_id`,
 );
 
+export const deleteToken = namedQuery<never>('delete-mail-token', `DELETE FROM mail_tokens WHERE token_hash = $1`);
+
 /** What stands in the place of an address when a link is handed over by an operator. */
 export const handedOver = '';
 

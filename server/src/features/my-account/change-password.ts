@@ -10,7 +10,7 @@ import { queueNotice } from '../mails/queue-notice.ts';
 import { endAllSessions } from '../sessions/end-more-sessions.ts';
 import { lockAccount } from './sql.ts';
 
-/** Ends every session, this one too: the caller starts a new one for this browser. */
+/** Ends every session, this one too (the caller starts a new one for this browser), and a change of address that is under way. */
 export async function changePassword(
   context: Context,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function changePassword(
   const forget = await context.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, actor.accountId);
     if (!account) throw new Refusal('not_signed_in');
-    await changeAccount(transaction, actor.accountId, { password_hash: passwordHash });
+    await changeAccount(transaction, actor.accountId, { password_hash: passwordHash, pending_email: null });
     const { email: to, username } = account;
     await queueNotice(context, transaction, { kind: 'password-changed', to, username, language });
     return await endAllSessions(context, transaction, actor.accountId);

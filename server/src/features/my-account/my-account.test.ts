@@ -94,6 +94,17 @@ test('changePassword 204 ends every other session and renews this one', async ()
   expect((await mailbox.wait('careful@example.com')).subject).toBe('Your password was changed');
 });
 
+test('a new password ends a change of address that somebody else began', async () => {
+  const fan = await makeMember(server, 'owner@example.com');
+  await fan.call(api.changeEmail, { body: { email: 'thief@example.com', password } });
+  const token = tokenIn(await mailbox.wait('thief@example.com'));
+  await fan.call(api.changePassword, { body: { password, newPassword: 'a better password' } });
+  expect((await call(api.confirmEmail, { body: { token } })).error.code).toBe('mail_link_spent');
+  expect(await server.query('SELECT email, pending_email FROM accounts WHERE id = $1', [fan.id])).toEqual([
+    { email: 'owner@example.com', pending_email: null },
+  ]);
+});
+
 test('changePassword 400 password_too_common where the site runs on https', async () => {
   const secure = await startServer({ BASE_URL: 'https://upnext.example' });
   const fan = await makeMember(secure);

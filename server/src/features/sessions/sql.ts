@@ -5,12 +5,19 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { absoluteDays, idleDays } from './session-lifetime.ts';
 
-/** No row: the account is suspended. The lock makes a suspension that is under way come first, or find the session. */
-export const insertSession = namedQuery<{ account_id: number }>(
+/**
+ * $5 the password's hash that was found right, or null where something else opened the account. No row: it is gone, or has
+ * another password since. The lock makes a change that is under way come first, or find the session.
+ */
+export const insertSession = namedQuery<{ is_suspended: boolean }>(
   'insert-session',
-  `WITH account AS (SELECT id FROM accounts WHERE id = $2 AND suspended_at IS NULL FOR SHARE)
-   INSERT INTO sessions (token_hash, account_id, browser, system, expires_at)
-   SELECT $1, id, $3, $4, now() + interval '${absoluteDays} days' FROM account RETURNING account_id`,
+  `WITH account AS MATERIALIZED (
+     SELECT id, suspended_at IS NOT NULL AS is_suspended FROM accounts
+     WHERE id = $2 AND deleted_at IS NULL AND ($5::text IS NULL OR password_hash = $5) FOR SHARE),
+   session AS (
+     INSERT INTO sessions (token_hash, account_id, browser, system, expires_at)
+     SELECT $1, id, $3, $4, now() + interval '${absoluteDays} days' FROM account WHERE NOT is_suspended)
+   SELECT is_suspended FROM account`,
 );
 
 /** Counts the use at most once an hour: reading who someone is must not write each time. */
