@@ -7,6 +7,7 @@ import { makeIdea } from '../../../test/make-idea.ts';
 import { makeMailToken } from '../../../test/make-mail-token.ts';
 import { pieceUrl, startNotices } from '../../../test/start-notices.ts';
 import { createUnsubscribeUrls } from './sign-unsubscribe.ts';
+import { createNoticeWriter } from './write-notice.ts';
 
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotices();
 const { call } = server;
@@ -33,6 +34,18 @@ test('by mail: both parts, in the language of the address or else of the creator
   expect(english.html).toContain(stop);
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   expect(head).toMatch(new RegExp(`^Message-ID: <notice-\\d+-${own.id}@[\\w.]+>\r$`, 'm'));
+});
+
+test('whatever a creator writes, how to stop the mails is told in its own place alone', async () => {
+  const write = createNoticeWriter('idea-made', {
+    origin: 'https://upnext.test',
+    creator: 'ana',
+    payload: { ideaId: 1, title: 'x', pieceUrl: 'https://evil.example/?u=https://stop.invalid/' },
+  });
+  const stopUrl = 'https://upnext.test/unsubscribe/1.secret';
+  const { html, text } = write({ noticeId: 1, accountId: 1, email: 'a@b.c', language: 'en', stopUrl });
+  expect([html, text].map((part) => part.split(stopUrl).length - 1)).toEqual([1, 1]);
+  expect(text).toContain('https://evil.example/?u=https://stop.invalid/');
 });
 
 test('getMailSettings 200 and changeMailSettings 200: no mail for who opted out, or whose address is unproven', async () => {

@@ -5,6 +5,7 @@ import { givePassword, makeCreator, makeFan } from '../../../test/make-account.t
 import { makePodcast, publishOn } from '../../../test/make-board.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { pieceUrl, startNotices } from '../../../test/start-notices.ts';
+import { suspendAccount } from '../suspensions/suspend-account.ts';
 
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotices();
 const { call } = server;
@@ -44,6 +45,24 @@ test('what was made on a second board says so, and leads there', async () => {
   await publish(creator, ideaId);
   await allTold();
   expect((await inboxOf(voter))[0]?.payload).toMatchObject({ ideaId, board: { slug: 'podcast' } });
+});
+
+test('nothing that a suspended creator told reaches anybody, by mail neither; let back in, it is there again', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator);
+  const voter = await makeVoter(ideaId, 'spared@example.com');
+  await suspendAccount(server.context, creator.id, true);
+  await server.query(
+    `WITH n AS (INSERT INTO notices (key, kind, creator_id, payload, language, spread_to)
+       VALUES ('suspended', 'idea-made', $1, $2, 'en', 0) RETURNING id)
+     SELECT graphile_worker.add_job('spread-notice', json_build_object('noticeId', id, 'kind', 'idea-made', 'after', 0)) FROM n`,
+    [creator.id, JSON.stringify({ ideaId, title: 'x', pieceUrl })],
+  );
+  await allTold();
+  expect([await inboxOf(voter), (await voter.call(api.countUnread)).body.count]).toEqual([[], 0]);
+  expect(mailsTo('spared@example.com')).toEqual([]);
+  await suspendAccount(server.context, creator.id, false);
+  expect(await inboxOf(voter)).toHaveLength(1);
 });
 
 test('countUnread 200 and readNotices 204: what was read is read, and nobody reads for another', async () => {

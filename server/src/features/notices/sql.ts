@@ -62,13 +62,14 @@ export const selectNotices = namedQuery<NoticeRow>(
   `SELECT n.id, n.kind, n.payload, a.username AS creator_username, n.created_at, r.read_at
    FROM notice_receipts r JOIN notices n ON n.id = r.notice_id AND NOT n.is_withdrawn
    LEFT JOIN accounts a ON a.id = n.creator_id
-   WHERE r.account_id = $1 AND r.notice_id < $2 ORDER BY r.notice_id DESC LIMIT ${limits.explorePerPage + 1}`,
+   WHERE r.account_id = $1 AND r.notice_id < $2 AND a.suspended_at IS NULL ORDER BY r.notice_id DESC LIMIT ${limits.explorePerPage + 1}`,
 );
 
 export const selectUnread = namedQuery<never>(
   'select-unread',
   `SELECT FROM notice_receipts r JOIN notices n ON n.id = r.notice_id AND NOT n.is_withdrawn
-   WHERE r.account_id = $1 AND r.read_at IS NULL LIMIT ${limits.unreadShown}`,
+   LEFT JOIN accounts a ON a.id = n.creator_id
+   WHERE r.account_id = $1 AND r.read_at IS NULL AND a.suspended_at IS NULL LIMIT ${limits.unreadShown}`,
 );
 
 export const markRead = namedQuery<never>(
@@ -101,7 +102,7 @@ export const deleteSentMails = `
 /** Who may be told by mail; the statement calls the account so. */
 const takesMail = (
   account: string,
-): string => `${account}.email IS NOT NULL AND ${account}.email_verified_at IS NOT NULL
+): string => `${account}.email IS NOT NULL AND ${account}.email_verified_at IS NOT NULL AND ${account}.suspended_at IS NULL
   AND NOT EXISTS (SELECT FROM mail_settings o WHERE o.account_id = ${account}.id AND NOT o.takes_notices)`;
 
 /**
@@ -143,7 +144,8 @@ export const spreadNotice = (kind: NoticeKind) =>
 export const findNotice = namedQuery<Omit<NoticeRow, 'read_at'> & { language: string }>(
   'find-notice',
   `SELECT n.id, n.kind, n.payload, a.username AS creator_username, n.created_at, n.language
-   FROM notices n LEFT JOIN accounts a ON a.id = n.creator_id WHERE n.id = $1 AND NOT n.is_withdrawn`,
+   FROM notices n LEFT JOIN accounts a ON a.id = n.creator_id
+   WHERE n.id = $1 AND NOT n.is_withdrawn AND a.suspended_at IS NULL`,
 );
 
 export type ClaimedMail = { account_id: number; email: string | null; language: string | null };
@@ -153,7 +155,8 @@ export const claimMails = namedQuery<ClaimedMail>(
   'claim-notice-mails',
   `WITH due AS (
      SELECT m.notice_id, m.account_id FROM notice_mails m JOIN notices n ON n.id = m.notice_id AND NOT n.is_withdrawn
-     WHERE m.notice_id = $1 AND m.account_id > $2 AND m.account_id <= $3 AND m.sent_at IS NULL
+     LEFT JOIN accounts o ON o.id = n.creator_id
+     WHERE o.suspended_at IS NULL AND m.notice_id = $1 AND m.account_id > $2 AND m.account_id <= $3 AND m.sent_at IS NULL
      ORDER BY m.account_id LIMIT $4),
    claimed AS (
      UPDATE notice_mails m SET claimed_at = now() FROM due d

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { pickLanguage, type Language } from '@upnext/contract/language';
 import type { NoticeKind } from '@upnext/contract/notices';
 
@@ -7,8 +9,8 @@ import { noticeWords, stopWords, type Told } from './notice-words.ts';
 
 type Envelope = { noticeId: number; accountId: number; email: string; language: Language; stopUrl: string };
 
-/** No address of ours: whatever stands here is replaced in each copy. */
-const stopPlace = 'https://stop.invalid/';
+/** No address of ours: whatever stands here is replaced in each copy. Nobody can know it, and put it into their own words. */
+const stopPlace = `https://stop.invalid/${randomUUID()}`;
 
 /** Writes the mails of one notice: laid out once in each language, for all that differs is how to stop them. */
 export function createNoticeWriter<Kind extends NoticeKind>(
