@@ -30,11 +30,11 @@ export const changeIdea = namedQuery<{ id: number; board_id: number }>(
  * it is written, and written from what the lock found: PostgreSQL checks a constraint on the row as the statement's start
  * saw it before it looks for a newer one, and counts that fall would seem to fall below zero.
  */
-export const retireIdea = namedQuery<{ id: number; board_id: number }>(
-  'retire-idea',
-  `WITH target AS MATERIALIZED (
+export async function retireIdea(db: Transaction<Tables>, creatorId: number, id: number) {
+  const { rows } = await sql<{ board_id: number }>`
+   WITH target AS MATERIALIZED (
      SELECT creator_id, board_id, id, status, votes FROM ideas
-     WHERE creator_id = $1 AND id = $2 AND status NOT IN ('merged', 'rejected', 'deleted') FOR NO KEY UPDATE),
+     WHERE creator_id = ${creatorId} AND id = ${id} AND status NOT IN ('merged', 'rejected', 'deleted') FOR NO KEY UPDATE),
    gone AS (
      UPDATE ideas i SET status = 'deleted' FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id
      RETURNING t.creator_id, t.board_id, t.id, t.status, t.votes),
@@ -52,8 +52,9 @@ export const retireIdea = namedQuery<{ id: number; board_id: number }>(
      -- Ten seconds later the insights can count its last votes.
      SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id),
        run_at => now() + interval '10 seconds') FROM gone)
-   SELECT g.id, g.board_id FROM gone g, job`,
-);
+   SELECT g.board_id FROM gone g, job`.execute(db);
+  return rows[0];
+}
 
 /** $1 creator, $2 idea, $3 how many. By place: new votes have no statistics, and a join would be tried row against row. */
 export const deleteVotes = `

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { deleteIdea } from '../ideas/delete-idea.ts';
+import { unmergeIdea } from '../merges/unmerge-idea.ts';
 import { suspendAccount } from '../suspensions/suspend-account.ts';
 import { closeReports, type ReportRow } from './sql.ts';
 
@@ -14,11 +15,20 @@ export async function decideReport(context: Context, report: ReportRow, decision
   return await closeReports(context.db, report, decisions[decision]);
 }
 
-/** As its creator would; one that is gone already is where it should be. */
+/** As its creator would. What was merged could be taken out again: it is, and then deleted. */
 async function removeIdea(context: Context, { creator_id: creatorId, idea_id: ideaId }: ReportRow): Promise<void> {
-  try {
+  const isThere = await unlessGone(deleteIdea(context, creatorId, ideaId));
+  if (!isThere && (await unlessGone(unmergeIdea(context, creatorId, ideaId))))
     await deleteIdea(context, creatorId, ideaId);
+}
+
+/** One that is gone already is where it should be. */
+async function unlessGone(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'idea_not_found')) throw error;
+    if (error instanceof Refusal && error.code === 'idea_not_found') return false;
+    throw error;
   }
 }

@@ -8,7 +8,9 @@ import { givePassword, makeCreator, makeFan } from '../../../test/make-account.t
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { removeBoards } from '../my-account/remove-boards.ts';
+import { decideReport } from './decide-report.ts';
 import { removeOldReports } from './remove-reports.ts';
+import type { ReportRow } from './sql.ts';
 
 const server = await startServer();
 const { call } = server;
@@ -89,6 +91,19 @@ test('reportIdea 428 proof_required for a visitor above normal speed, never a re
   expect(codes.slice(0, -1).every((code) => code === undefined)).toBe(true);
   expect(codes.at(-1)).toBe('too_many_requests');
 }, 30_000);
+
+test('an idea that was merged to hide it is removed all the same, and does not come back', async () => {
+  const creator = await makeCreator(server);
+  const [idea, harmless] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  await call(api.reportIdea, reportOf(idea));
+  await creator.call(api.mergeIdea, { params: { id: String(idea) }, body: { into: harmless } });
+  const [report] = await server.query<ReportRow>('SELECT * FROM reports WHERE idea_id = $1', [idea]);
+  if (!report) throw new Error('No report');
+  await decideReport(server.context, report, 'remove-idea');
+  expect((await creator.call(api.unmergeIdea, { params: { id: String(idea) } })).status).toBe(404);
+  const { body } = await call(api.getBoard, { params: { username: creator.username }, query: { cursor: '0' } });
+  expect(body.ideas.map(({ id }) => id)).toEqual([harmless]);
+});
 
 test('a reporter has it in their data; with their account the report stays and is nobody’s', async () => {
   const creator = await makeCreator(server);
