@@ -2,6 +2,7 @@ import { api } from '@upnext/contract/api';
 import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
+import { makePodcast } from '../../../test/make-board.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 
@@ -45,6 +46,26 @@ test('blockFan 404 fan_not_found: nobody can be asked for by number; twice is on
   expect((await creator.call(api.unblockFan, { params })).error.code).toBe('fan_not_found');
   for (let time = 0; time < 2; time++)
     expect((await creator.call(api.blockFan, { params: { id: String(fan.id) } })).status).toBe(204);
+});
+
+test('a helper blocks whom their own board has heard of, and what waits on others stays', async () => {
+  const creator = await makeCreator(server);
+  const { id, handle } = await makePodcast(creator);
+  const [helper, fan] = [await makeFan(server), await makeFan(server)];
+  const { body } = await creator.call(api.createInvite, { params: { id: String(id) }, body: { role: 'moderator' } });
+  await helper.call(api.acceptInvite, { body: { token: body.url.slice(-43) } });
+  await suggest(fan, creator);
+  const input = { params: { id: String(fan.id) }, query: { board: handle } };
+  expect((await helper.call(api.blockFan, input)).error.code).toBe('fan_not_found');
+  await fan.call(api.suggestIdea, {
+    params: { username: handle },
+    body: { title: 'Tea', description: 'With milk, please.' },
+  });
+  expect((await helper.call(api.blockFan, input)).status).toBe(204);
+  const waiting = await server.query(`SELECT title FROM ideas WHERE suggested_by = $1 AND status = 'pending'`, [
+    fan.id,
+  ]);
+  expect(waiting).toEqual([{ title: 'Paella' }]);
 });
 
 test('listBlockedFans 200, 401 not_signed_in, 403 creators_only', async () => {

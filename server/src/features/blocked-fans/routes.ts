@@ -22,8 +22,8 @@ export const blockFanRoute = route(
   signedIn,
   perAccount('writesPerAccount'),
   async ({ context, actor, params, query }) => {
-    const { creatorId } = await requireBoard(context, actor, blockedFans.blockFan.right, query.board);
-    await blockFan(context, creatorId, params.id);
+    const board = await requireBoard(context, actor, blockedFans.blockFan.right, query.board);
+    await blockFan(context, board, params.id);
   },
 );
 

@@ -3,17 +3,19 @@ import { limits } from '@upnext/contract/limits';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
 /**
- * $1 creator, $2 who. Only whoever has suggested something: else anybody's name could be asked for by number. What waits of
+ * $1 creator, $2 who, $3 the one board it is about, or null for all. Only whoever has suggested something there: else anybody's name could be asked for by number. What waits of
  * theirs is locked in key order, then the boards.
  */
 export const insertBlock = namedQuery<{ account_id: number }>(
   'insert-block',
   `WITH fan AS (
-     SELECT suggested_by AS account_id FROM ideas WHERE suggested_by = $2 AND creator_id = $1 AND status <> 'deleted' LIMIT 1),
+     SELECT suggested_by AS account_id FROM ideas WHERE suggested_by = $2 AND creator_id = $1
+       AND board_id = coalesce($3, board_id) AND status <> 'deleted' LIMIT 1),
    block AS (
      INSERT INTO blocked_fans (creator_id, account_id) SELECT $1, account_id FROM fan ON CONFLICT DO NOTHING),
    waiting AS MATERIALIZED (
-     SELECT creator_id, board_id, id FROM ideas WHERE suggested_by = $2 AND creator_id = $1 AND status = 'pending'
+     SELECT creator_id, board_id, id FROM ideas WHERE suggested_by = $2 AND creator_id = $1
+       AND board_id = coalesce($3, board_id) AND status = 'pending'
      ORDER BY creator_id, id FOR NO KEY UPDATE),
    gone AS (
      UPDATE ideas i SET status = 'deleted' FROM waiting w WHERE i.creator_id = w.creator_id AND i.id = w.id
@@ -26,7 +28,9 @@ export const insertBlock = namedQuery<{ account_id: number }>(
      FROM locked l JOIN (SELECT board_id, count(*) AS ideas FROM gone GROUP BY board_id) n ON n.board_id = l.id
      WHERE b.creator_id = l.creator_id AND b.id = l.id),
    jobs AS MATERIALIZED (
-     SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id)) AS job FROM gone)
+     -- As where an idea is deleted: by then what it has can be counted.
+     SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id),
+       run_at => now() + interval '10 seconds') AS job FROM gone)
    SELECT account_id FROM fan WHERE (SELECT count(job) FROM jobs) >= 0`,
 );
 

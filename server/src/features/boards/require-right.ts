@@ -6,8 +6,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findHeldBoard, findHeldIdea, findOwnMain, type HeldRow } from './sql.ts';
 
-/** A board that somebody may act on, by its key and its handle. */
-export type HeldBoard = { creatorId: number; boardId: number; handle: string; isArchived: boolean };
+/** A board that somebody may act on, by its key and its handle; `isOwn`: as its creator. */
+export type HeldBoard = { creatorId: number; boardId: number; handle: string; isArchived: boolean; isOwn: boolean };
 
 /**
  * The one place where it is decided who may do what on a board: its creator everything, whoever was invited what their role
@@ -30,6 +30,7 @@ export async function requireBoard(
     boardId: row.board_id,
     handle: handleOf(row.username, row.slug),
     isArchived: row.is_archived,
+    isOwn: row.creator_id === actor.accountId,
   };
 }
 
