@@ -54,6 +54,8 @@ export function serveLive(app: FastifyInstance, context: Context): void {
   function stream(request: FastifyRequest, reply: FastifyReply, watched: Watched): void {
     const query = LiveQuery.safeParse(request.query);
     if (!query.success) throw new Refusal('bad_request');
+    // Whoever left meanwhile does not leave again: a place taken now would be taken for ever.
+    if (reply.raw.destroyed) return void reply.hijack();
     const live = liveBoards(context);
     const address = addressPrefix(request.ip);
     live.requireRoom(address);

@@ -5,6 +5,7 @@ import { givePassword, makeCreator, makeFan, makeSession } from '../../../test/m
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { removeBoards } from './remove-boards.ts';
 
 const server = await startServer();
 await startBackground(server);
@@ -78,6 +79,23 @@ test('deleteAccount 204 leaves a tombstone: votes elsewhere count, nothing leads
   const remains = `SELECT creator_id FROM boards WHERE creator_id = $1 UNION ALL SELECT creator_id FROM ideas WHERE creator_id = $1
     UNION ALL SELECT creator_id FROM votes WHERE creator_id = $1 UNION ALL SELECT creator_id FROM share_links WHERE creator_id = $1`;
   await expect.poll(() => server.query(remains, [leaver.id]), { timeout: 10_000 }).toEqual([]);
+});
+
+test('what was being made when the account went is removed with its boards', async () => {
+  const leaver = await makeCreator(server);
+  const { password } = await givePassword(server, leaver);
+  const [board] = await server.query<{ id: number }>('SELECT id FROM boards WHERE creator_id = $1', [leaver.id]);
+  const late = await server.context.pool.connect();
+  await late.query('BEGIN');
+  await late.query(`INSERT INTO overlays (creator_id, board_id, token) VALUES ($1, $2, repeat('late', 8))`, [
+    leaver.id,
+    board?.id,
+  ]);
+  expect((await leaver.call(api.deleteAccount, { body: { password } })).status).toBe(204);
+  await late.query('COMMIT');
+  late.release();
+  await removeBoards(server.context.pool, leaver.id);
+  expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [leaver.id])).toEqual([]);
 });
 
 test('two deletions at once delete once', async () => {

@@ -17,7 +17,7 @@ export async function finishRejection(db: Kysely<Tables>, payload: unknown): Pro
   await db.transaction().execute(async (transaction) => {
     const gone = await retireRejected(transaction, creatorId, ideaId);
     if (!gone) return;
-    await addJob(transaction, 'remove-idea', { payload: { creatorId, ideaId } });
+    await addJob(transaction, 'remove-idea', { payload: { creatorId, ideaId }, delaySeconds: 10 });
     const told = { fanId: gone.suggested_by, ...labelOf(gone), title: gone.title, reason };
     await announceNotice(transaction, {
       kind: 'suggestion-rejected',

@@ -62,7 +62,7 @@ export const findInvite = namedQuery<OpenInviteRow>(
   'find-invite',
   `SELECT i.creator_id, i.board_id, a.username, b.slug, b.name, i.role
    FROM board_invites i JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id JOIN accounts a ON a.id = i.creator_id
-   WHERE i.token_hash = $1 AND i.expires_at > now()`,
+   WHERE i.token_hash = $1 AND i.expires_at > now() AND a.suspended_at IS NULL`,
 );
 
 /**
