@@ -1,12 +1,13 @@
 /** Everything is gone but the backup and the archive: back to a named second, to the vote. */
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { makeBoards, makeVoters, voterBase, type Board } from '../bench/rig/crowd.ts';
 import { freePort } from '../bench/rig/start-process.ts';
+import { archiveCommand } from '../tools/backup-folder.ts';
 import { waitFor } from '../tools/services-process.ts';
 import { runFault } from './rig/fault.ts';
 import { startCluster } from './rig/own-cluster.ts';
@@ -15,6 +16,7 @@ import { killNode } from './rig/own-standby.ts';
 const ideasEach = 50;
 const chunk = 10_000;
 const repository = path.join(import.meta.dirname, '..');
+const mayCloseSegments = 'GRANT EXECUTE ON FUNCTION pg_switch_wal() TO replicator';
 
 await runFault('restore', 8, async (fault) => {
   const votes = fault.quick ? 100_000 : 1_000_000;
@@ -23,11 +25,7 @@ await runFault('restore', 8, async (fault) => {
   mkdirSync(wal, { recursive: true });
   if (fault.owner) for (const one of [backups, wal]) chownSync(one, fault.owner.uid, fault.owner.gid);
   const cluster = await startCluster(fault, {
-    settings: [
-      'archive_mode = on',
-      `archive_command = 'test ! -f ${wal}/%f && cp %p ${wal}/%f.part && mv ${wal}/%f.part ${wal}/%f'`,
-      'max_wal_size = 4GB',
-    ],
+    settings: ['archive_mode = on', `archive_command = '${archiveCommand(wal)}'`, 'max_wal_size = 4GB'],
   });
   const { database } = cluster;
   const voters = votes / 100;
@@ -43,7 +41,8 @@ await runFault('restore', 8, async (fault) => {
   }
 
   const npm = async (script: string, ...words: string[]): Promise<string> => {
-    const env = { ...process.env, DATABASE_URL: database.url };
+    // Two addresses, as where there is a standby; and a backup as Debian's clusters give it, without settings.
+    const env = { ...process.env, DATABASE_URL: database.url.replace(/@[^/]+/, (address) => `${address},127.0.0.1:1`) };
     const { stdout } = await promisify(execFile)(
       'npm',
       ['run', '--silent', script, '--', `--backups=${backups}`, ...words],
@@ -53,20 +52,25 @@ await runFault('restore', 8, async (fault) => {
   };
 
   await vote(1, Math.floor(voters * 0.4));
-  console.log(`  ${await npm('backup', `--from=${cluster.adminUrl}`)}`);
+  await psql(`CREATE ROLE replicator LOGIN REPLICATION PASSWORD 'replicator'; ${mayCloseSegments}`);
+  const from = new URL(cluster.adminUrl);
+  [from.username, from.password] = ['replicator', 'replicator'];
+  console.log(`  ${await npm('backup', `--from=${from.href}`)}`);
+  for (const name of ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf'])
+    for (const one of readdirSync(path.join(backups, 'base'))) rmSync(path.join(backups, 'base', one, name));
   await vote(Math.floor(voters * 0.4) + 1, voters);
   await sleep(1_200);
   const moment = new Date(Math.floor(Date.now() / 1_000) * 1_000).toISOString();
   await sleep(1_200);
   await vote(voters + 1, voters + voters / 10);
   const [last] = await database.query<{ file: string }>('SELECT pg_walfile_name(pg_current_wal_lsn()) AS file');
-  await switchWal();
+  await psql('SELECT pg_switch_wal()');
   const file = last?.file ?? '';
   await waitFor(`${file} in the archive`, () => existsSync(path.join(wal, file)), 60);
   killNode(cluster);
 
-  async function switchWal(): Promise<void> {
-    await promisify(execFile)('psql', [cluster.adminUrl, '--command=SELECT pg_switch_wal()']);
+  async function psql(command: string): Promise<void> {
+    await promisify(execFile)('psql', [cluster.adminUrl, `--command=${command}`]);
   }
 
   const port = await freePort();

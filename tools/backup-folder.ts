@@ -18,6 +18,12 @@ export function backupOptions() {
   return { ...values, base: path.join(backups, 'base'), wal: path.join(backups, 'wal') };
 }
 
+/** Done for a segment that is there already only if it is the same: after a crash PostgreSQL may bring one again. */
+export function archiveCommand(wal: string): string {
+  const kept = `${wal}/%f`;
+  return `if [ -f ${kept} ]; then cmp -s %p ${kept}; else cp %p ${kept}.part && sync ${kept}.part && mv ${kept}.part ${kept}; fi`;
+}
+
 /** A base backup is named by the moment it was complete: it serves every moment after that. */
 export function nameOf(moment: Date): string {
   return moment.toISOString().replaceAll(':', '-');

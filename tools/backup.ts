@@ -2,7 +2,7 @@
 import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-import { backupOptions, nameOf } from './backup-folder.ts';
+import { archiveCommand, backupOptions, nameOf } from './backup-folder.ts';
 import { program } from './postgres-programs.ts';
 import { servicesOwner } from './services-folder.ts';
 import { run } from './services-process.ts';
@@ -26,7 +26,7 @@ try {
     throw new Error(`PostgreSQL keeps no archive: without it only the moment of the backup can be restored. Set
   archive_mode = on
   archive_timeout = 60
-  archive_command = 'test ! -f ${wal}/%f && cp %p ${wal}/%f.part && sync ${wal}/%f.part && mv ${wal}/%f.part ${wal}/%f'
+  archive_command = '${archiveCommand(wal)}'
 and restart it.`);
   }
 

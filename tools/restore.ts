@@ -5,12 +5,22 @@ import path from 'node:path';
 import { loadEnvironment, readConfig } from '../server/src/config.ts';
 import { findDifferences } from '../server/src/features/counts/find-differences.ts';
 import { connectPool } from '../server/src/platform/postgres/connect.ts';
+import { splitUrl } from '../server/src/platform/postgres/find-primary.ts';
+import { isPassingFailure } from '../server/src/platform/postgres/read-failure.ts';
 import { backupOptions, momentOf } from './backup-folder.ts';
 import { program } from './postgres-programs.ts';
 import { servicesOwner } from './services-folder.ts';
 import { requireFreePort, run, waitFor } from './services-process.ts';
 
 const { to = '', base, wal, backups, into = path.join(backups, 'restored'), port } = backupOptions();
+
+/** Debian keeps its settings apart from the data, so that a backup has none of them. */
+const ownFiles = {
+  'postgresql.conf': '',
+  'pg_ident.conf': '',
+  'pg_hba.conf': 'local all all peer\nhost all all 127.0.0.1/32 md5\n',
+  'recovery.signal': '',
+};
 
 try {
   const begun = performance.now();
@@ -35,27 +45,38 @@ try {
       // Its own story begins here: it neither adds to the archive it came from nor waits for anybody.
       'archive_mode = off',
       `synchronous_standby_names = ''`,
+      // Nobody reads before the end: then it need not have room for as many connections as where it came from.
+      'hot_standby = off',
       `restore_command = 'cp "${wal}/%f" "%p"'`,
       `recovery_target_time = '${moment.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
       `recovery_target_action = 'promote'`,
       '',
     ].join('\n'),
   );
-  const signal = path.join(data, 'recovery.signal');
-  writeFileSync(signal, '');
-  if (owner) chownSync(signal, owner.uid, owner.gid);
-  const log = path.join(path.dirname(data), `${path.basename(data)}.log`);
+  for (const [name, text] of Object.entries(ownFiles)) {
+    const file = path.join(data, name);
+    if (existsSync(file)) continue;
+    writeFileSync(file, text);
+    if (owner) chownSync(file, owner.uid, owner.gid);
+  }
+  const log = path.join(data, 'restore.log');
   run(program(data, 'pg_ctl'), ['start', '--wait', '--timeout=3600', '--pgdata', data, '--log', log], owner, { log });
 
-  const { username, password, pathname } = new URL(readConfig(loadEnvironment()).databaseUrl);
+  const [address = ''] = splitUrl(readConfig(loadEnvironment()).databaseUrl);
+  const { username, password, pathname } = new URL(address);
   const url = `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`;
   const pool = connectPool(url, { max: 1 });
   await waitFor(
     `the end of recovery, see ${log}`,
-    async () => {
-      const { rows } = await pool.query<{ over: boolean }>('SELECT NOT pg_is_in_recovery() AS over');
-      return rows[0]?.over === true;
-    },
+    // Until then it lets nobody in.
+    () =>
+      pool.query('SELECT').then(
+        () => true,
+        (error: unknown) => {
+          if (isPassingFailure(error)) return false;
+          throw error;
+        },
+      ),
     3_600,
   );
   const { ideas, boards, differences } = await findDifferences(pool);

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { archiveCommand } from './backup-folder.ts';
+
+const repository = path.join(import.meta.dirname, '..');
+const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
+
+test('PostgreSQL keeps the archive as backup.md says', () => {
+  expect(read('docs/backup.md')).toContain(`\narchive_command = '${archiveCommand('/backups/wal')}'\n`);
+});
+
+test('the tables that operators are sent to are those that the program uses', () => {
+  const [, insights = ''] = read('docs/operations.md').match(/\n## Insights\n([^]+?)\n## /) ?? [];
+  const named = [...insights.matchAll(/\b(?:FROM|TRUNCATE|UPDATE) ((?:[a-z_]+(?:, )?)+)/g)].flatMap(([, names = '']) =>
+    names.split(', '),
+  );
+  const own = named.filter((name) => !name.startsWith('pg_'));
+  expect(own).toContain('board_folds');
+  const statements = read('server/src/features/insights/sql.ts');
+  for (const name of own) expect(statements).toMatch(new RegExp(`(INTO|UPDATE) ${name}\\b`));
+});
+
+test('a command names a program that is there', () => {
+  const texts = globSync('docs/*.md', { cwd: repository }).map(read).join('\n');
+  const programs = [...texts.matchAll(/\b((?:server\/src|tools)\/[\w-]+\.(?:ts|sh))\b/g)].map(([, file = '']) => file);
+  expect(programs).toContain('tools/restore.ts');
+  const there = globSync(['server/src/*.ts', 'tools/*'], { cwd: repository });
+  expect(programs.filter((file) => !there.includes(file))).toEqual([]);
+});
