@@ -15,6 +15,12 @@ test('every alert has its heading in operations.md, and every heading its alert'
   for (const [, name, text = ''] of headings) expect(text.length, name).toBeGreaterThan(80);
 });
 
+test('whatever finds the processes, the job has the name that alerts ask for', () => {
+  const [, name = ''] = alerts.match(/\bjob="(\w+)"/) ?? [];
+  for (const file of ['prometheus', 'kubernetes'])
+    expect(read(`deploy/prometheus/${file}.yml`).match(/job_name: (\w+)/)?.[1]).toBe(name);
+});
+
 test("every alert's fault is made, or tried on made-up numbers", () => {
   const made = read('faults/alerts.ts') + read('deploy/prometheus/alerts.test.yml');
   for (const name of names) expect(made, name).toMatch(new RegExp(`'${name.replace('Upnext', '')}'|\\b${name}\\b`));

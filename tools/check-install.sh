@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Does deploy/install.sh do on a machine that has nothing what it says? As root: a new Debian in a folder, a clone in it,
-# the one command, the first page; the command again as an upgrade, with settings that no shell could read, and the
-# operators' command as it is documented. Everything it starts is ended with it.
+# the one command, the first page; the command again as an upgrade, with a name that came later and settings that no shell
+# could read, and the operators' command as it is documented. Everything it starts is ended with it.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/machine.sh
@@ -56,12 +56,20 @@ node -e 'fetch(process.argv[1]).then(async (page) => {
 })' "http://127.0.0.1:$port/"
 echo "From the clone to the first page on a machine with nothing: $((SECONDS - begun)) s"
 
-echo '=== an upgrade, with settings that mean something else to a shell'
-cat >>"$machine/etc/upnext/1.env" <<'END'
+echo '=== an upgrade, with a name, and with settings that mean something else to a shell'
+settings="$machine/etc/upnext/1.env"
+cat >>"$settings" <<'END'
 MAIL_FROM=Upnext <no-reply@example.com>
 OIDC_PROVIDERS=[{"name": "acme", "label": "Acme & $HOME's", "issuer": "https://id.acme.example", "clientId": "upnext"}]
 END
-inside /opt/upnext/deploy/install.sh
+expected=$(stat -c %A:%U:%G "$settings"; sed 's|^BASE_URL=.*|BASE_URL=https://ideas.example.org|' "$settings")
+touch "$machine/opt/upnext/web/build/client/assets/of-an-open-page.js"
+inside /opt/upnext/deploy/install.sh ideas.example.org
+found=$(stat -c %A:%U:%G "$settings"; cat "$settings")
+if [ "$found" != "$expected" ]; then diff <(echo "$expected") <(echo "$found"); exit 1; fi
+node -e 'fetch(process.argv[1]).then(({ status }) => {
+  if (status !== 200) throw new Error(`A file of the build before: ${status}`);
+})' "http://127.0.0.1:$port/assets/of-an-open-page.js"
 node -e 'fetch(process.argv[1]).then(async (answer) => {
   const text = await answer.text();
   if (JSON.parse(text)[0]?.label !== process.argv[2]) throw new Error(text);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -13,6 +14,7 @@ type Service = {
   depends_on?: Record<string, { condition: string }>;
   configs?: { source: string }[];
   volumes?: string[];
+  ports?: string[];
   read_only?: boolean;
   restart?: string;
   cap_drop?: string[];
@@ -42,16 +44,23 @@ test('whoever is waited for is there, in every profile, and has a way to say tha
 
 test('the server gets settings that it knows, waits for the migration, and may change nothing around it', () => {
   const { upnext, migrate } = services;
-  const known = readFileSync(path.join(repository, '.env.example'), 'utf8');
-  for (const name of Object.keys(upnext?.environment ?? {})) expect(known).toMatch(new RegExp(`^${name}=`, 'm'));
-  const at = (domain: string): string => {
+  // As somebody's .env may be.
+  const example = parseEnv(readFileSync(path.join(repository, '.env.example'), 'utf8'));
+  for (const name of Object.keys(upnext?.environment ?? {})) expect(example).toHaveProperty(name);
+  const at = (domain: string): ReturnType<typeof readConfig> => {
     const filled = Object.entries(upnext?.environment ?? {}).map(([name, value]) => [
       name,
       fill(String(value), domain),
     ]);
-    return readConfig(Object.fromEntries(filled) as Record<string, string>).origin;
+    return readConfig({ ...example, ...(Object.fromEntries(filled) as Record<string, string>) });
   };
-  expect([at(''), at('ideas.example.org')]).toEqual(['http://localhost:3000', 'https://ideas.example.org']);
+  expect([at('').origin, at('ideas.example.org').origin]).toEqual([
+    'http://localhost:3000',
+    'https://ideas.example.org',
+  ]);
+  const ports = upnext?.ports?.map((port) => Number(port.split(':').at(-1)));
+  const { production, host, port, metrics } = at('');
+  expect([production, host, metrics?.host, [port, metrics?.port]]).toEqual([true, '0.0.0.0', '0.0.0.0', ports]);
   expect(upnext?.depends_on?.migrate?.condition).toBe('service_completed_successfully');
   for (const one of [upnext, migrate]) expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   expect(image).toMatch(/^USER node$/m);

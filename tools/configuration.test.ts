@@ -14,4 +14,7 @@ test('docs/configuration.md is what config.ts and .env.example say (npm run writ
 test('each value of .env.example is the default', () => {
   const example = parseEnv(readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8'));
   expect(readConfig(example)).toEqual(readConfig({}));
+  // Some count only beside another.
+  const site = { BASE_URL: 'https://ideas.example.org', SMTP_URL: 'smtp://127.0.0.1' };
+  expect(readConfig({ ...example, ...site })).toEqual(readConfig(site));
 });

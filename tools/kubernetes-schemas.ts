@@ -33,6 +33,9 @@ const container = z.strictObject({
   startupProbe: z.optional(probe),
   readinessProbe: z.optional(probe),
   livenessProbe: z.optional(probe),
+  lifecycle: z.optional(
+    z.strictObject({ preStop: z.strictObject({ exec: z.strictObject({ command: z.array(z.string()) }) }) }),
+  ),
   resources,
   // Nobody's container may do more.
   securityContext: z.strictObject({

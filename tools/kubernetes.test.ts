@@ -29,7 +29,7 @@ test('a key that is misspelt is refused', () => {
   for (const { file, value } of documents) {
     const text = JSON.stringify(value);
     const keys = [...new Set([...text.matchAll(/"([a-z]\w+)":/g)].map(([, key = '']) => key))];
-    const free = /^(app|role)$/;
+    const free = /^(app|role|step)$/;
     for (const key of keys.filter((one) => !free.test(one))) {
       const wrong = JSON.parse(text.replaceAll(`"${key}":`, `"${key}s":`)) as unknown;
       expect(KubernetesThing.safeParse(wrong).success, `${file}: ${key}s`).toBe(false);
@@ -55,6 +55,30 @@ test('names that things call each other by are those they have', () => {
     for (const { name } of container?.volumeMounts ?? [])
       expect(spec.volumes?.map((volume) => volume.name)).toContain(name);
   }
+});
+
+test('the migration comes before the rest, and brings what it needs', () => {
+  const first = things.filter(({ metadata }) => metadata.labels?.step === 'migrate').map(({ kind }) => kind);
+  expect(first).toEqual(['Namespace', 'ConfigMap', 'Secret', 'Job']);
+  const steps = readFileSync(path.join(folder, '../../docs/operations.md'), 'utf8');
+  const told = [...read('kustomization.yaml').matchAll(/^# +(kubectl .+)$/gm)].map(([, command]) => command);
+  expect(told).toHaveLength(4);
+  for (const command of told) expect(steps).toContain(`\n${command}`);
+});
+
+test('a server has the time to end that it takes', () => {
+  const { terminationGracePeriodSeconds = 0, containers } = all('Deployment')[0]?.spec.template.spec ?? {};
+  const [program, seconds] = containers?.[0]?.lifecycle?.preStop.exec.command ?? [];
+  expect(program).toBe('sleep');
+  // main.ts gives up after fifteen.
+  expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 15);
+});
+
+test('PostgreSQL is told how many connections there may be', () => {
+  const [{ spec } = { spec: undefined }] = all('HorizontalPodAutoscaler');
+  const pool = Number(all('ConfigMap')[0]?.data.DATABASE_POOL);
+  const servers = (spec?.maxReplicas ?? 0) + 1;
+  expect(read('settings.yaml')).toContain(`${servers} × ${pool + 1} + 2 × 7 = ${servers * (pool + 1) + 14}:`);
 });
 
 test('the settings are ones that the server knows, and the metric one that it tells', () => {

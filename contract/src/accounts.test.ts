@@ -9,13 +9,13 @@ import { isCommonPassword } from './common-passwords.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 import { isWebAddress } from './web-address.ts';
 
-/** The names to keep free, from decision 34 and the routes of the product. */
+/** The names to keep free, from the list of decisions beside the specification (34) and the routes of the product. */
 const reserved =
   `explore account settings inbox notifications search embed overlay share insights recap pricing features about
   privacy terms changelog help docs status admin login logout register signup assets static healthz readyz metrics manifest
   www mail root support upnext auth auth-debug dashboard profile public creators api`.split(/\s+/);
 
-test('reserved usernames: every name of decision 34, in any case', () => {
+test('reserved usernames: every name to keep free, in any case', () => {
   for (const name of reserved) {
     expect(isReservedUsername(name), name).toBe(true);
     expect(isReservedUsername(name.toUpperCase()), name).toBe(true);

@@ -62,7 +62,7 @@ const sentences = [
     'Description must be at least 10 characters',
     'La descripción debe tener al menos 10 caracteres',
   ],
-  // The spec says 500; decision 9 says 280, and the sentence carries the decided number.
+  // The spec says 500; the list of decisions beside it says 280 (9), and the sentence carries the decided number.
   [suggestion({ description: 'a'.repeat(281) }), 'Description cannot exceed 280 characters', undefined],
   [
     (extra: Headers) => creator.call(api.updateProfile, { body: { profileDescription: 'a'.repeat(501) }, ...extra }),
