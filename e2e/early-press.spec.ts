@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createShareLink } from '@upnext/contract/share-links';
 
 import { publish } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';
@@ -49,4 +50,33 @@ test('a dialog that was asked for before the scripts were there opens when they 
   await page.getByRole('button', { name: 'Suggest' }).first().click();
   letIn();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a signed-in fan who presses on a share link before the scripts are there has voted', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [idea] = await publish(creator, 'An idea');
+  const { token } = await creator.call(createShareLink, { body: {} });
+  await site.signIn(await site.fan());
+  const letIn = await openBeforeScripts(page, `/public/${token}`);
+  await page.locator('.vote-login').click();
+  letIn();
+  await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect.poll(() => site.query('SELECT votes::int FROM ideas WHERE id = $1', [idea])).toEqual([{ votes: 1 }]);
+});
+
+test('what works without scripts is not done twice, and the theme is chosen', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const letIn = await openBeforeScripts(page, '/');
+  await page.locator('[popovertarget]').first().click();
+  const menu = page.locator('[popover]').first();
+  await expect(menu).toBeVisible();
+  letIn();
+  await site.expectAwake();
+  await expect(menu).toBeVisible();
+
+  const creator = await site.creator();
+  const letInAgain = await openBeforeScripts(page, `/${creator.username}`);
+  await page.getByRole('button', { name: 'Switch theme' }).first().click();
+  letInAgain();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });

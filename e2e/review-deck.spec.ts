@@ -60,6 +60,35 @@ test('a deck for keys: approve, edit, merge, reject with a reason, take it back'
   ]);
 });
 
+test('what a dialog is about stays so, though another card comes back on top of it', async ({ page, site }) => {
+  const creator = await site.creator();
+  await suggest(await site.fan(), creator, 'First', 'Second');
+  await site.signIn(creator);
+  site.allowConsole(/503/);
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  await page.route('**/approve', async (route) => {
+    await answer;
+    await route.fulfill({ status: 503, json: { code: 'busy', message: 'Very many people are here right now.' } });
+  });
+  await page.goto('/dashboard/review');
+  const card = page.locator('.review-card');
+  await expect(card).toContainText('First');
+  await site.expectAwake();
+  await page.keyboard.press('a');
+  await expect(card).toContainText('Second');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Why not?' })).toBeVisible();
+  resolve();
+  await expect(card).toContainText('First');
+  await page.keyboard.press('a');
+  await page.keyboard.press('4');
+  await expect(toast(page)).toContainText('I don’t quite understand it');
+  expect(await site.query(statusesOf, [creator.id])).toEqual([
+    { title: 'First', status: 'pending' },
+    { title: 'Second', status: 'rejected' },
+  ]);
+});
+
 test('what was rejected is deleted though the tab is closed, and its fan reads why', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();

@@ -8,13 +8,13 @@ import { loadTexts } from './texts/load-texts.ts';
 
 await loadTexts(document.documentElement.lang === 'es' ? 'es' : 'en');
 
-let early = takeEarlyPress();
+const early = takeEarlyPress();
 
-/** Whoever was faster than the scripts need not press again. */
+/** Whoever was faster than the scripts need not press again. After the render that follows: the first one knows no reader. */
 function PressAgain({ children }: { children: ReactNode }) {
   useEffect(() => {
-    if (early?.isConnected) early.click();
-    early = null;
+    const timer = setTimeout(() => early?.isConnected && early.click());
+    return () => clearTimeout(timer);
   }, []);
   return children;
 }

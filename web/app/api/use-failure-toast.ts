@@ -11,11 +11,11 @@ export function useFailureToast(): (title: string, error: unknown, fallback?: st
   const t = useTranslations('site');
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return useCallback(
     (title, error, fallback) => {
       const refusal = error instanceof CallError ? error : undefined;
-      const toLogin = () => void navigate(`/auth?direct=true&referrer=${encodeURIComponent(pathname)}`);
+      const toLogin = () => void navigate(`/auth?direct=true&referrer=${encodeURIComponent(pathname + search)}`);
       showToast({
         kind: 'error',
         title,
@@ -23,6 +23,6 @@ export function useFailureToast(): (title: string, error: unknown, fallback?: st
         ...(refusal?.status === 401 ? { action: { label: t('logIn'), onPress: toLogin } } : {}),
       });
     },
-    [errorText, navigate, pathname, t],
+    [errorText, navigate, pathname, search, t],
   );
 }

@@ -13,8 +13,11 @@ async function askViewer(): Promise<User | null> {
   try {
     return await call(getUser, {});
   } catch (error) {
+    if (error instanceof CallError && error.status === 401) document.cookie = 'signed_in=; Path=/; Max-Age=0';
     // oxlint-disable-next-line no-console -- the specification wants it logged
-    if (!(error instanceof CallError && error.status === 401)) console.error(error);
+    else console.error(error);
+    // The head script believed the cookie, and the styles the head script.
+    document.documentElement.removeAttribute('data-signed-in');
     return null;
   }
 }

@@ -16,7 +16,7 @@ export function buttonClass({ kind = 'ink', size = 'm', block = false }: Look = 
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
 
-/** `busy` shows the arc in front of the words and holds the button; the caller changes the words. */
+/** `busy` shows the arc in front of the words and holds the button, which keeps the focus; the caller changes the words. */
 export function Button({
   kind,
   size,
@@ -25,6 +25,7 @@ export function Button({
   disabled,
   className,
   type = 'button',
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -32,8 +33,10 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled === true || busy}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonClass({ kind, size, block }, className)}
     >
       {busy && <Spinner />}

@@ -55,7 +55,9 @@ export function Dialog({
     dialog.addEventListener('mousedown', onPress, events);
     dialog.showModal();
     // The browser would take the cross, which comes first: what one came for is the field, or the way back.
-    dialog.querySelector<HTMLElement>('input, textarea, select, .choices button, .dialog-acts button')?.focus();
+    dialog
+      .querySelector<HTMLElement>('input:not([hidden]), textarea, select, .choices button, .dialog-acts button')
+      ?.focus();
     return () => {
       events.abort();
       dialog.close();

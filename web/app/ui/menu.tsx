@@ -1,19 +1,37 @@
 import { clsx } from 'clsx';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, use, useCallback, useRef, type ReactNode } from 'react';
 
 type MenuProps = { trigger: ReactNode; children: ReactNode };
+
+/** What is chosen is done when the menu has closed and given the focus back: a dialog remembers where it came from. */
+const Choose = createContext<(act: () => void) => void>((act) => act());
 
 /** `trigger` is one button; `modal={false}` because Radix would inject a style element, which the CSP refuses. */
 export function Menu({ trigger, children }: MenuProps) {
   // Within the page's main part, for whoever goes from landmark to landmark.
   const main = typeof document === 'undefined' ? null : document.querySelector('main');
+  const chosen = useRef<() => void>(undefined);
+  const choose = useCallback((act: () => void) => {
+    chosen.current = act;
+  }, []);
+  const onClosed = () => {
+    if (chosen.current) queueMicrotask(chosen.current);
+    chosen.current = undefined;
+  };
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal container={main}>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={4} collisionPadding={8} loop>
-          {children}
+        <DropdownMenu.Content
+          className="menu"
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={onClosed}
+        >
+          <Choose value={choose}>{children}</Choose>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -29,11 +47,12 @@ type MenuItemProps = {
 };
 
 export function MenuItem({ onSelect, icon, danger = false, disabled = false, children }: MenuItemProps) {
+  const choose = use(Choose);
   return (
     <DropdownMenu.Item
       className={clsx('menu-item', danger && 'menu-item-danger')}
       disabled={disabled}
-      onSelect={onSelect}
+      onSelect={() => choose(onSelect)}
     >
       {icon}
       {children}

@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 
 type SearchFormProps = { words: string; label: string; clearLabel: string };
@@ -9,6 +10,19 @@ export function SearchForm({ words, label, clearLabel }: SearchFormProps) {
   const { pathname } = useLocation();
   const go = (q: string) =>
     void navigate({ pathname, search: q === '' ? '' : `?${new URLSearchParams({ q }).toString()}` });
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(words);
+  useEffect(() => {
+    const input = field.current;
+    // Back and Forward change what is looked for without a reload; whoever types on meanwhile keeps what they typed.
+    if (input?.value.trim() === shown.current) input.value = words;
+    shown.current = words;
+  }, [words]);
+  const clear = () => {
+    if (!field.current) return;
+    field.current.value = '';
+    field.current.focus();
+  };
   return (
     <search>
       <form
@@ -21,8 +35,7 @@ export function SearchForm({ words, label, clearLabel }: SearchFormProps) {
         }}
       >
         <input
-          // Back and Forward change what is looked for without a reload.
-          key={words}
+          ref={field}
           className="input"
           type="search"
           name="q"
@@ -37,7 +50,7 @@ export function SearchForm({ words, label, clearLabel }: SearchFormProps) {
           <Search className="i" aria-hidden="true" />
         </button>
         {words !== '' && (
-          <Link className="icon-btn" to={pathname} aria-label={clearLabel} preventScrollReset>
+          <Link className="icon-btn" to={pathname} aria-label={clearLabel} preventScrollReset onClick={clear}>
             <X className="i" aria-hidden="true" />
           </Link>
         )}

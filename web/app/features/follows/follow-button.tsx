@@ -62,5 +62,5 @@ function useFollow({ name, handle, viewer }: FollowProps) {
     },
     onError: (error) => showFailure(t('error'), error),
   });
-  return { isFollowing: data?.isFollowing ?? false, isPending, change: mutate };
+  return { isFollowing: Boolean(viewer) && data?.isFollowing === true, isPending, change: mutate };
 }

@@ -82,6 +82,8 @@ export function AddIdeaBar({ owner }: { owner: Owner }) {
         onClick={(event) => {
           if (isOpen) return;
           event.preventDefault();
+          // By itself, for a field that had the focus before anything listened.
+          setOpen(true);
           form.setFocus('title');
         }}
       >

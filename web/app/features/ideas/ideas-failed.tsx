@@ -1,5 +1,5 @@
 import { CallError } from '@upnext/contract/request';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -10,9 +10,13 @@ type IdeasFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => vo
 /** The red box. Where the session has ended, trying again would not help: it leads to the login. */
 export function IdeasFailed({ error, isRetrying, onRetry }: IdeasFailedProps) {
   const t = useTranslations();
+  const { pathname, search } = useLocation();
   const isSignedOut = error instanceof CallError && error.status === 401;
   const action = isSignedOut ? (
-    <Link to="/auth?direct=true&referrer=/dashboard" className={buttonClass({ kind: 'soft', size: 's' })}>
+    <Link
+      to={`/auth?direct=true&referrer=${encodeURIComponent(pathname + search)}`}
+      className={buttonClass({ kind: 'soft', size: 's' })}
+    >
       {t('site.logIn')}
     </Link>
   ) : (

@@ -36,11 +36,12 @@ export function ReviewDeck({ canEdit, pendingCount, Failed, renderEdit, renderMe
   const { ask, listKey } = usePendingCache();
   const list = useQuery({ queryKey: listKey, queryFn: ask });
   const deck = useDeck();
-  const [open, setOpen] = useState<DeedName>();
+  // What it is about stays so, though another card may come back on top meanwhile.
+  const [open, setOpen] = useState<{ deed: DeedName; idea: Idea }>();
   const ideas = list.data ?? none;
   const [idea] = ideas;
   const close = () => setOpen(undefined);
-  const when = (deed: DeedName) => (open === deed ? idea : undefined);
+  const when = (deed: DeedName) => (open?.deed === deed ? open.idea : undefined);
 
   const { isFetching, refetch } = list;
   const isMore = ideas.length === 0 && pendingCount > 0;
@@ -53,13 +54,13 @@ export function ReviewDeck({ canEdit, pendingCount, Failed, renderEdit, renderMe
   function onDeed(deed: DeedName): void {
     if (!idea || (deed === 'edit' && !canEdit)) return;
     if (deed === 'approve') deck.approve(idea);
-    else if (deed !== 'block' || idea.suggestedByUsername) setOpen(deed);
+    else if (deed !== 'block' || idea.suggestedByUsername) setOpen({ deed, idea });
   }
   function finish(work: (about: Idea) => void): void {
     close();
-    if (idea) work(idea);
+    if (open) work(open.idea);
   }
-  useDeckKeys(open === undefined, onDeed, deck.undo);
+  useDeckKeys(onDeed, deck.undo);
 
   if (list.error) return <Failed error={list.error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!idea && (isFetching || isMore)) return <Skeleton className="h-60" />;
@@ -79,13 +80,14 @@ export function ReviewDeck({ canEdit, pendingCount, Failed, renderEdit, renderMe
         }
       />
     );
-  const username = idea.suggestedByUsername ?? '';
-  const theirs = ideas.filter(({ suggestedBy }) => suggestedBy === idea.suggestedBy);
+  const blocked = when('block') ?? idea;
+  const username = blocked.suggestedByUsername ?? '';
+  const theirs = ideas.filter(({ suggestedBy }) => suggestedBy === blocked.suggestedBy);
   return (
     <section className="review" aria-label={t('review.title')}>
       <p className="num review-count">{t('review.waiting', { count: Math.max(pendingCount, ideas.length) })}</p>
       <ReviewCard key={idea.id} idea={idea} onApprove={() => onDeed('approve')} onReject={() => onDeed('reject')} />
-      <ReviewActs title={idea.title} canEdit={canEdit} canBlock={username !== ''} onDeed={onDeed} />
+      <ReviewActs title={idea.title} canEdit={canEdit} canBlock={Boolean(idea.suggestedByUsername)} onDeed={onDeed} />
       <output className="sr">{idea.title}</output>
       <ReasonDialog
         idea={when('reject')}
@@ -99,7 +101,7 @@ export function ReviewDeck({ canEdit, pendingCount, Failed, renderEdit, renderMe
         onPick: (target) => finish((about) => deck.merge(about, target)),
       })}
       <ConfirmDialog
-        isOpen={open === 'block'}
+        isOpen={open?.deed === 'block'}
         title={t('review.blockTitle', { username })}
         text={t('review.blockText', { count: theirs.length })}
         confirmLabel={t('review.block')}

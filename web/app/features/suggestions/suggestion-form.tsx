@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SimilarIdeas } from './similar-ideas.tsx';
-import { keepDraft, readDraft } from './suggestion-draft.ts';
+import { forgetDraft, keepDraft, readDraft } from './suggestion-draft.ts';
 import { useSendSuggestion } from './use-send-suggestion.ts';
 
 type SuggestionFormProps = {
@@ -38,6 +38,7 @@ export function SuggestionForm({ board, onSending, onFailed, onSent, onCancel, r
   const { title = '', description = '' } = useWatch({ control });
   useEffect(() => {
     if (title !== '' || description !== '') keepDraft(board, { title, description });
+    else if (readDraft(board)) forgetDraft();
   }, [board, title, description]);
 
   const onValid = async (input: SuggestionInput) => {

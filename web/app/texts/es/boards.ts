@@ -36,7 +36,7 @@ export const boards: Shape<typeof english> = {
   copyFailed: 'No se ha podido copiar el enlace',
   copyByHand: 'Cópialo a mano: {url}',
   live: {
-    mark: 'VIVO',
+    mark: 'EN VIVO',
     newPlaces: 'Nuevos puestos',
     show: 'Ver',
     climbed: '«{title}» ya es el número {place, number}.',

@@ -66,7 +66,7 @@ export const landing: Shape<typeof english> = {
     title: 'Dos segundos para entenderla, un toque para votar.',
     lead: 'Oro, plata, bronce y lo que falta para el puesto siguiente. No hay que explicarle nada a nadie.',
     tryIt: 'Venga, pulsa una. No se envía nada.',
-    live: 'VIVO',
+    live: 'EN VIVO',
   },
 
   steps: {

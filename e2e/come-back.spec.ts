@@ -1,0 +1,77 @@
+import { publish } from './accounts.ts';
+import { voteButton } from './chart-page.ts';
+import { expect, test } from './site.ts';
+
+test('a vote is still marked after a walk to the roadmap and back', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'First idea', 'Second idea');
+  await site.signIn(await site.fan());
+  await page.goto(`/${creator.username}`);
+  await voteButton(page, 'First idea').click();
+  await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Roadmap' }).click();
+  await expect(page).toHaveURL(`${site.origin}/${creator.username}/roadmap`);
+  await page.getByRole('link', { name: 'Ideas' }).click();
+  await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'true');
+  await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('whose session has ended long ago is asked to log in, on the stage too', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'An idea');
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await site.query('DELETE FROM sessions WHERE account_id = $1', [fan.id]);
+  site.allowConsole(/401/);
+  await page.goto(`/creators/${creator.username}`);
+  await expect(page.getByRole('link', { name: /log in/i }).first()).toBeVisible();
+  await expect(page.locator('.for-guests').first()).toBeVisible();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
+});
+
+test('whoever logs out in the inbox leaves nothing to read there', async ({ page, site }) => {
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto('/inbox');
+  await page.getByRole('button', { name: `Hi, ${fan.username}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+});
+
+test('what is typed while a search is under way stays, and so does the focus', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, ...Array.from({ length: 22 }, (_, n) => `Cat number ${n}`));
+  await page.goto(`/${creator.username}`);
+  await site.expectAwake();
+  const field = page.getByRole('searchbox');
+  await field.fill('cat');
+  const { promise: letThrough, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await letThrough;
+    await route.continue();
+  });
+  await field.press('Enter');
+  await page.keyboard.type(' num');
+  resolve();
+  await expect(page).toHaveURL(/q=cat/);
+  await expect(field).toHaveValue('cat num');
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(field).toHaveValue('cat num');
+});
+
+test('a dialog that was opened from a menu gives the focus back to it', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'An idea');
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  await site.expectAwake();
+  const stage = page.getByRole('button', { name: /^Stage of .*An idea/ });
+  await stage.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /^I made it/ }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stage).toBeFocused();
+});
