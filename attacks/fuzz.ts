@@ -104,7 +104,7 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
     if (changes.length > 0) console.log(`  ! changed without an accepted call: ${[...new Set(changes)].join(', ')}`);
   }
 
-  const memory: number[] = [];
+  const memory: Watched[] = [];
   const isEnough = (sent: number): boolean =>
     sent >= 2 * requests || (sent >= requests && found.refused >= requests / 2);
   let chunk = 0;
@@ -117,10 +117,11 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
       judge({ method: 'raw', path: String(bytes).slice(0, 200) }, await sendRaw(site.origin, bytes));
     }
     // Asked for often, because asking collects garbage: what stays is held, not merely left lying about.
-    if (chunk % 500 === 499) memory.push((await askProcess<Watched>(site.child, 'how are you', 'rssBytes')).rssBytes);
+    if (chunk % 500 === 499) memory.push(await askProcess<Watched>(site.child, 'how are you', 'rssBytes'));
   }
   // The first half fills what is kept: pages, boards, plans of statements.
-  const grown = (memory.at(-1) ?? NaN) - (memory[Math.floor(memory.length / 2)] ?? NaN);
+  const grown = (what: 'heldBytes' | 'rssBytes'): number =>
+    ((memory.at(-1)?.[what] ?? NaN) - (memory[Math.floor(memory.length / 2)]?.[what] ?? NaN)) / 2 ** 20;
   console.log(`  ${[...seen].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
 
   const [counts] = await database.query<{ drift: number; creators: number }>(
@@ -142,6 +143,8 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
     { name: 'extra keys in rows', found: planted, ...none },
     { name: 'creators nobody made', found: (counts?.creators ?? -1) - found.creators, ...none },
     { name: 'counts off', found: counts?.drift ?? -1, ...none },
-    { name: 'memory grown', found: grown / 2 ** 20, unit: 'MB', is: '<=', goal: 32 },
+    { name: 'memory held', found: grown('heldBytes'), unit: 'MB', is: '<=', goal: 32 },
+    // The machine's view of it wanders by some 40 MB with how the pieces happen to lie.
+    { name: 'memory taken', found: grown('rssBytes'), unit: 'MB', is: '<=', goal: 64, isSpeed: true },
   ];
 });

@@ -8,7 +8,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 
-export type Watched = { watched: true; loopP99Ms: number; rssBytes: number };
+export type Watched = { watched: true; loopP99Ms: number; rssBytes: number; heldBytes: number };
 
 process.on('message', (question) => {
   if (question === 'forget delays') delay.reset();
@@ -16,7 +16,8 @@ process.on('message', (question) => {
   // The histogram holds the pause it asked for as well.
   const loopP99Ms = delay.percentile(99) / 1e6 - 5;
   collectGarbage();
-  process.send?.({ watched: true, loopP99Ms, rssBytes: process.memoryUsage.rss() } satisfies Watched);
+  const { rss: rssBytes, heapUsed, external } = process.memoryUsage();
+  process.send?.({ watched: true, loopP99Ms, rssBytes, heldBytes: heapUsed + external } satisfies Watched);
 });
 // A listener alone would keep a server alive that wants to end.
 process.channel?.unref();
