@@ -23,7 +23,6 @@ import { headScript } from './features/site/head-script.ts';
 import { NotFound } from './features/site/not-found.tsx';
 import { OfflineNotice } from './features/site/offline-notice.tsx';
 import { PageFailed } from './features/site/page-failed.tsx';
-import { PageTurn } from './features/site/page-turn.tsx';
 import { Toasts } from './features/site/toasts.tsx';
 import { useNonce } from './nonce.ts';
 import { LanguageProvider, useLanguage } from './texts/language.tsx';
@@ -93,7 +92,6 @@ function Document({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {!frame && <PageTurn />}
         {!frame && <OfflineNotice />}
         <AchievementsProvider>{children}</AchievementsProvider>
         {!frame && <Toasts />}

@@ -1,37 +1,39 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { currentToast, subscribeToToasts } from '../../ui/toast-store.ts';
-
-type RegionProps = { regionLabel: string; toastLabel: string; closeLabel: string };
+import type { LaterParts } from './later-parts.tsx';
 
 const settledMs = 4_000;
 
-/** Fetched at the first touch, or once the page has settled: no first paint waits for it, and it is there when the network is not. */
+/**
+ * Messages, and the signs of going from page to page. Fetched at the first touch, or once the page has settled: no first paint
+ * waits for them, and they are there when the network is not.
+ */
 export function Toasts() {
   const t = useTranslations('site');
-  const [Region, setRegion] = useState<ComponentType<RegionProps>>();
+  const [Parts, setParts] = useState<typeof LaterParts>();
   useEffect(() => {
     const events = new AbortController();
-    // Without a network it stays away, and the next toast tries again: the page must not fall with it, as React's lazy would have it.
-    const fetchRegion = () =>
-      void import('../../ui/toast-region.tsx').then(
-        ({ ToastRegion }) => setRegion(() => ToastRegion),
+    // Without a network they stay away, and the next toast tries again: the page must not fall with them, as React's lazy would have it.
+    const fetchParts = () =>
+      void import('./later-parts.tsx').then(
+        (parts) => setParts(() => parts.LaterParts),
         () => undefined,
       );
-    const timer = setTimeout(fetchRegion, currentToast() ? 0 : settledMs);
-    const unsubscribe = subscribeToToasts(fetchRegion);
-    addEventListener('pointerdown', fetchRegion, { once: true, signal: events.signal });
-    addEventListener('keydown', fetchRegion, { once: true, signal: events.signal });
+    const timer = setTimeout(fetchParts, currentToast() ? 0 : settledMs);
+    const unsubscribe = subscribeToToasts(fetchParts);
+    addEventListener('pointerdown', fetchParts, { once: true, signal: events.signal });
+    addEventListener('keydown', fetchParts, { once: true, signal: events.signal });
     return () => {
       clearTimeout(timer);
       unsubscribe();
       events.abort();
     };
   }, []);
-  if (!Region) return null;
+  if (!Parts) return null;
   return (
-    <Region
+    <Parts
       regionLabel={t('notifications', { hotkey: '{hotkey}' })}
       toastLabel={t('notification')}
       closeLabel={t('closeMessage')}
