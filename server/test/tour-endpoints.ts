@@ -35,7 +35,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   const mover = `mover_${settler.id}`;
   const [address, newAddress] = [`${settler.username}@example.com`, `${mover}@example.com`];
   await server.query('UPDATE accounts SET email = $2 WHERE id = $1', [settler.id, address]);
-  const resetToken = await makeMailToken(server, settler.id, 'reset-password', address);
+  const resetToken = await makeMailToken(server, settler.id, 'reset-password', newAddress);
   const confirmToken = await makeMailToken(server, settler.id, 'confirm-email', newAddress);
   await makeSession(server, settler.id);
   const session = (await settler.call(api.listSessions)).body.find(({ isCurrent }) => !isCurrent);
@@ -69,6 +69,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       updateProfile: () => creator.call(api.updateProfile, { body: { profileDescription: 'Hello' } }),
       getAccount: () => settler.call(api.getAccount),
       changeEmail: () => settler.call(api.changeEmail, { body: { email: newAddress, password } }),
+      confirmEmail: () => server.call(api.confirmEmail, { body: { token: confirmToken } }),
       sendConfirmation: () => settler.call(api.sendConfirmation),
       listSessions: () => settler.call(api.listSessions),
       endOneSession: () => settler.call(api.endOneSession, { params: { id: session?.id ?? '' } }),
@@ -79,7 +80,6 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       deleteAccount: () => leaver.call(api.deleteAccount, { body: { password } }),
       requestPasswordReset: () => server.call(api.requestPasswordReset, { body: { email: 'tour@example.com' } }),
       resetPassword: () => server.call(api.resetPassword, { body: { token: resetToken, password } }),
-      confirmEmail: () => server.call(api.confirmEmail, { body: { token: confirmToken } }),
       listNotices: () => fan.call(api.listNotices),
       countUnread: () => fan.call(api.countUnread),
       readNotices: () => fan.call(api.readNotices, { body: { ids: [1, 2, 3] } }),
