@@ -73,8 +73,7 @@ test('what a dialog is about stays so, though another card comes back on top of 
   await page.goto('/dashboard/review');
   const card = page.locator('.review-card');
   await expect(card).toContainText('First');
-  await site.expectAwake();
-  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Approve: First' }).click();
   await expect(card).toContainText('Second');
   await page.keyboard.press('r');
   await expect(page.getByRole('dialog', { name: 'Why not?' })).toBeVisible();

@@ -105,7 +105,9 @@ export function createPageStore({ context, render }: Options) {
     reads.rendered++;
     const { status, headers, body } = await render(wanted);
     if (status !== 200) throw new UnkeptPage();
-    context.log.debug(wanted, 'rendered a page');
+    // A token opens what it leads to: it is in no log.
+    const { path, search, language, token } = wanted;
+    context.log.debug({ path: token === undefined ? path : '/public/…', search, language }, 'rendered a page');
     const etag = `"${createHash('sha256').update(`${isHidden} ${body}`).digest('base64url').slice(0, 22)}"`;
     // Said by a header: it holds for every page of the board, and costs a page's readers nothing.
     if (isHidden) headers['x-robots-tag'] = 'noindex';
