@@ -89,7 +89,7 @@ export function createPageStore({ context, render }: Options) {
   async function stateOf({ path, token }: WantedPage): Promise<{ state: string; isHidden?: boolean }> {
     if (token !== undefined) {
       const link = await findLink(context, token);
-      const { bytes } = await boardStore(context).read(handleOf(link.username, link.slug));
+      const { bytes } = await boardStore(context).read(link.handle);
       return { state: `${bytes.etag} ${link.expires_at?.toISOString()}` };
     }
     const handle = boardOf(path);

@@ -3,12 +3,20 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
-import { takeEarlyPress } from './features/site/early-press.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
 await loadTexts(document.documentElement.lang === 'es' ? 'es' : 'en');
 
-const early = takeEarlyPress();
+declare global {
+  interface Window {
+    /** What was pressed before anything listened; kept by the head script while it is not undefined. */
+    earlyPress?: HTMLElement | null | undefined;
+  }
+}
+
+const early = window.earlyPress;
+// From here on React listens.
+window.earlyPress = undefined;
 
 /** Whoever was faster than the scripts need not press again. After the render that follows: the first one knows no reader. */
 function PressAgain({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { showToast } from '../ui/toast-store.ts';
+import { loginPath } from './login-path.ts';
 import { useErrorText } from './use-error-text.ts';
 
 /** Says what failed and why; `fallback` where the server refused without a word. A session that has ended leads to the login and back. */
@@ -15,7 +16,7 @@ export function useFailureToast(): (title: string, error: unknown, fallback?: st
   return useCallback(
     (title, error, fallback) => {
       const refusal = error instanceof CallError ? error : undefined;
-      const toLogin = () => void navigate(`/auth?direct=true&referrer=${encodeURIComponent(pathname + search)}`);
+      const toLogin = () => void navigate(loginPath(pathname + search));
       showToast({
         kind: 'error',
         title,

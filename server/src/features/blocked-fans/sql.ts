@@ -3,8 +3,8 @@ import { limits } from '@upnext/contract/limits';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
 /**
- * $1 creator, $2 who, $3 the one board it is about, or null for all. Only whoever has suggested something there: else anybody's name could be asked for by number. What waits of
- * theirs is locked in key order, then the boards.
+ * $1 creator, $2 who, $3 the one board it is about, or null for all. Only whoever has suggested something there: else
+ * anybody's name could be asked for by number. What waits of theirs is locked in key order, then the boards.
  */
 export const insertBlock = namedQuery<{ account_id: number }>(
   'insert-block',

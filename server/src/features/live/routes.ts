@@ -1,5 +1,4 @@
 import { BoardHandle } from '@upnext/contract/board-address';
-import { handleOf } from '@upnext/contract/board-handle';
 import type { BoardPage } from '@upnext/contract/boards';
 import { LiveQuery } from '@upnext/contract/live';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -41,12 +40,8 @@ export function serveLive(app: FastifyInstance, context: Context): void {
     app.get<{ Params: { token: string } }>(`/api/${folder}/:token/live`, options, async (request, reply) => {
       const { token } = request.params;
       const store = boardStore(context);
-      const findHandle = async (): Promise<string> => {
-        const { username, slug } = await find(context, token);
-        return handleOf(username, slug);
-      };
-      const { key, page } = await store.read(await findHandle());
-      const read = async (): Promise<BoardPage> => (await store.readNext(await findHandle())).page;
+      const { key, page } = await store.read((await find(context, token)).handle);
+      const read = async (): Promise<BoardPage> => (await store.readNext((await find(context, token)).handle)).page;
       stream(request, reply, { key, door: token, page, read });
     });
   }

@@ -1,3 +1,4 @@
+import { handleOf } from '@upnext/contract/board-handle';
 import { ShareToken } from '@upnext/contract/share-links';
 
 import type { Context } from '../../context.ts';
@@ -9,5 +10,5 @@ import { findByToken } from './sql.ts';
 export async function findOverlay(context: Context, token: string) {
   const [row] = ShareToken.safeParse(token).success ? await runNamed(context.pool, findByToken, [token]) : [];
   if (!row) throw new Refusal('board_not_found');
-  return row;
+  return { ...row, handle: handleOf(row.username, row.slug) };
 }

@@ -1,4 +1,3 @@
-import { handleOf } from '@upnext/contract/board-handle';
 import type { BoardPage } from '@upnext/contract/boards';
 
 import type { Context } from '../../context.ts';
@@ -6,6 +5,6 @@ import { boardStore } from '../boards/board-store.ts';
 import { findOverlay } from './find-overlay.ts';
 
 export async function readOverlay(context: Context, token: string): Promise<BoardPage> {
-  const { username, slug } = await findOverlay(context, token);
-  return (await boardStore(context).read(handleOf(username, slug))).page;
+  const { handle } = await findOverlay(context, token);
+  return (await boardStore(context).read(handle)).page;
 }

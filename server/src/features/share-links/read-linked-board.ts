@@ -1,4 +1,3 @@
-import { handleOf } from '@upnext/contract/board-handle';
 import type { BoardQuery } from '@upnext/contract/boards';
 import type { LinkedBoardPage } from '@upnext/contract/share-links';
 
@@ -9,6 +8,6 @@ import { findLink } from './find-link.ts';
 
 export async function readLinkedBoard(context: Context, token: string, query: BoardQuery): Promise<LinkedBoardPage> {
   const link = await findLink(context, token);
-  const page = await readPage(context, handleOf(link.username, link.slug), query);
+  const page = await readPage(context, link.handle, query);
   return { ...page, publicLink: describeShareLink(context, link) };
 }

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
+import { loginPath } from '../../api/login-path.ts';
 import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { isGuest } from '../../api/viewer.ts';
@@ -26,8 +27,7 @@ export function FollowButton(props: FollowProps) {
   const week = data?.weeks[0];
   const Icon = isFollowing ? BellRing : Bell;
   // Written out: the function for it would bring the forms of the login with it.
-  const press = () =>
-    isGuest(viewer) ? void navigate(`/auth?direct=true&referrer=${encodeURIComponent(path)}`) : change(!isFollowing);
+  const press = () => (isGuest(viewer) ? void navigate(loginPath(path)) : change(!isFollowing));
   return (
     <>
       <Button kind="soft" aria-pressed={isFollowing} busy={isPending} onClick={press}>

@@ -2,6 +2,7 @@ import { CallError } from '@upnext/contract/request';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { loginPath } from '../../api/login-path.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -13,10 +14,7 @@ export function IdeasFailed({ error, isRetrying, onRetry }: IdeasFailedProps) {
   const { pathname, search } = useLocation();
   const isSignedOut = error instanceof CallError && error.status === 401;
   const action = isSignedOut ? (
-    <Link
-      to={`/auth?direct=true&referrer=${encodeURIComponent(pathname + search)}`}
-      className={buttonClass({ kind: 'soft', size: 's' })}
-    >
+    <Link to={loginPath(pathname + search)} className={buttonClass({ kind: 'soft', size: 's' })}>
       {t('site.logIn')}
     </Link>
   ) : (
