@@ -28,7 +28,7 @@ test('there are such documents', () => {
   expect(documents.map(({ name }) => name)).toEqual(expect.arrayContaining(known));
 });
 
-test.each(documents)('$name', { timeout: 180_000 }, async ({ blocks }) => {
+test.each(documents)('$name', { timeout: 600_000 }, async ({ blocks }) => {
   const { origin, context } = await startServer();
   const { databaseUrl, redisUrl } = context.config;
   const folder = copyOfTree();

@@ -33,4 +33,4 @@ test('the demo is whole: counts are rows, logins work, every badge can be seen, 
   expect((await server.call(api.explore)).body.ideas).toHaveLength(30);
   const { weeks } = (await server.call(api.listWeeks, { params: { username: 'SalYCiencia' } })).body;
   expect(weeks.length).toBeGreaterThan(0);
-}, 60_000);
+});

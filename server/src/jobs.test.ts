@@ -38,4 +38,4 @@ test('a real worker removes what a deleted idea left behind', async () => {
   expect(await server.query('SELECT FROM votes WHERE idea_id = $1', [idea])).toEqual([]);
   await runner.stop();
   // Its votes are counted first, which they are some seconds after they were cast.
-}, 60_000);
+});

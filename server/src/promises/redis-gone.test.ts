@@ -54,7 +54,7 @@ test('with Redis, without it, frozen, and with it again: everything works', asyn
   await redis.kill();
   expect(await useEverything()).toBeLessThan(5_000);
   await redis.start();
-  await expect.poll(() => server.context.redis.client.isReady, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => server.context.redis.client.isReady).toBe(true);
   await useEverything();
 });
 

@@ -186,7 +186,7 @@ test('a hundred searches of a large board at once: some are found, the rest told
   const [idea] = await makeIdeas(server, creator, 1);
   await server.query(
     `INSERT INTO ideas (creator_id, board_id, title)
-     SELECT creator_id, id, 'Niño ' || n FROM boards, generate_series(1, 3000) n WHERE creator_id = $1`,
+     SELECT creator_id, id, 'Niño ' || n FROM boards, generate_series(1, 10000) n WHERE creator_id = $1`,
     [creator.id],
   );
   const params = { username: creator.username };

@@ -27,7 +27,7 @@ test('changeUsername 200: boards, votes, suggestions, streams and pictures of th
   expect((await creator.call(api.getUser)).body.username).toBe('After');
   expect((await creator.call(api.listIdeas)).body).toHaveLength(1);
 
-  await expect.poll(async () => (await get('/api/creators/BEFORE')).status, { timeout: 5_000 }).toBe(308);
+  await expect.poll(async () => (await get('/api/creators/BEFORE')).status).toBe(308);
   for (const [old, now] of [
     ['/api/creators/BEFORE?sort=newest', '/api/creators/After?sort=newest'],
     ['/api/creators/before/live', '/api/creators/After/live'],
@@ -55,7 +55,7 @@ test('after 90 days the old name leads nowhere and is still nobody else’s', as
   );
   expect(kept).toEqual({ ok: true });
   await server.query(`UPDATE former_usernames SET forwards_until = now() WHERE name = 'longago'`);
-  await expect.poll(async () => (await get('/api/creators/longago')).status, { timeout: 5_000 }).toBe(404);
+  await expect.poll(async () => (await get('/api/creators/longago')).status).toBe(404);
   const { error } = await call(api.register, { body: { username: 'LongAgo', password: 'correct horse' } });
   expect(error.code).toBe('username_taken');
   const other = await makeRenamable('other-creator');

@@ -78,7 +78,7 @@ test('deleteAccount 204 leaves a tombstone: votes elsewhere count, nothing leads
 
   const remains = `SELECT creator_id FROM boards WHERE creator_id = $1 UNION ALL SELECT creator_id FROM ideas WHERE creator_id = $1
     UNION ALL SELECT creator_id FROM votes WHERE creator_id = $1 UNION ALL SELECT creator_id FROM share_links WHERE creator_id = $1`;
-  await expect.poll(() => server.query(remains, [leaver.id]), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => server.query(remains, [leaver.id])).toEqual([]);
 });
 
 test('what was being made when the account went is removed with its boards', async () => {

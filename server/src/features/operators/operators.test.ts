@@ -238,4 +238,4 @@ test('without Redis it works as well, and says that it takes a moment', async ()
   const { code, out } = await admin(['suspend', fan.username, ...sure], '', 'redis://127.0.0.1:1');
   expect([code, out]).toEqual([0, expect.stringContaining('within five seconds') as string]);
   await expect.poll(async () => (await fan.call(api.getUser)).status, { timeout: 8_000 }).toBe(401);
-}, 20_000);
+});

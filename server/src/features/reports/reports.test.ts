@@ -90,7 +90,7 @@ test('reportIdea 428 proof_required for a visitor above normal speed, never a re
     codes.push((await fan.call(api.reportIdea, reportOf(idea))).error?.code);
   expect(codes.slice(0, -1).every((code) => code === undefined)).toBe(true);
   expect(codes.at(-1)).toBe('too_many_requests');
-}, 30_000);
+});
 
 test('an idea that was merged to hide it is removed all the same, and does not come back', async () => {
   const creator = await makeCreator(server);

@@ -82,7 +82,7 @@ test('logins that race with a suspension leave no session', async () => {
     expect(await server.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toEqual([]);
     await suspendAccount(context, fan.id, false);
   }
-}, 20_000);
+});
 
 test('its boards are found by nobody, whatever kept them; their votes stay and everything comes back', async () => {
   const creator = await makeCreator(server);
