@@ -10,6 +10,9 @@ export const mailKinds = [
   'password-changed',
   'email-changed',
   'account-deleted',
+  'passkey-added',
+  'provider-linked',
+  'codes-made',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
@@ -61,6 +64,27 @@ const en: Record<MailKind, (facts: Facts) => MailWords> = {
     text: [`The account ${username} on ${site} is deleted, with its boards and everything that told who you are.`],
     after: ['It was not you? Write to whoever runs the site, as soon as you can.'],
   }),
+  'passkey-added': ({ username, site }) => ({
+    subject: 'A passkey was added to your account',
+    title: 'A new passkey',
+    text: [`From now on a new passkey opens ${username} on ${site}.`],
+    act: 'See your account',
+    after: ['It was you? Then all is well. If not, remove it there and change your password at once.'],
+  }),
+  'provider-linked': ({ username, site }) => ({
+    subject: 'A new way to log in to your account',
+    title: 'A new way to log in',
+    text: [`From now on an account at another service opens ${username} on ${site}.`],
+    act: 'See your account',
+    after: ['It was you? Then all is well. If not, unlink it there and change your password at once.'],
+  }),
+  'codes-made': ({ username, site }) => ({
+    subject: 'New recovery codes for your account',
+    title: 'New recovery codes',
+    text: [`New recovery codes were made for ${username} on ${site}. Those from before no longer work.`],
+    act: 'See your account',
+    after: ['It was you? Then all is well. If not, make new ones there and change your password at once.'],
+  }),
 };
 
 const es: Record<MailKind, (facts: Facts) => MailWords> = {
@@ -105,6 +129,27 @@ const es: Record<MailKind, (facts: Facts) => MailWords> = {
     title: 'Adiós, y gracias',
     text: [`La cuenta ${username} de ${site} está borrada, con sus listas y con todo lo que decía quién eres.`],
     after: ['¿No has sido tú? Escribe cuanto antes a quien lleva el sitio.'],
+  }),
+  'passkey-added': ({ username, site }) => ({
+    subject: 'Se ha añadido una llave de acceso a tu cuenta',
+    title: 'Una llave de acceso nueva',
+    text: [`Desde ahora, una llave de acceso nueva abre la cuenta ${username} de ${site}.`],
+    act: 'Ver tu cuenta',
+    after: ['¿Has sido tú? Entonces todo está bien. Si no, quítala allí y cambia ya tu contraseña.'],
+  }),
+  'provider-linked': ({ username, site }) => ({
+    subject: 'Una forma nueva de entrar en tu cuenta',
+    title: 'Una forma nueva de entrar',
+    text: [`Desde ahora, una cuenta de otro servicio abre la cuenta ${username} de ${site}.`],
+    act: 'Ver tu cuenta',
+    after: ['¿Has sido tú? Entonces todo está bien. Si no, desvincúlala allí y cambia ya tu contraseña.'],
+  }),
+  'codes-made': ({ username, site }) => ({
+    subject: 'Códigos de recuperación nuevos para tu cuenta',
+    title: 'Códigos de recuperación nuevos',
+    text: [`La cuenta ${username} de ${site} tiene códigos de recuperación nuevos. Los de antes ya no funcionan.`],
+    act: 'Ver tu cuenta',
+    after: ['¿Has sido tú? Entonces todo está bien. Si no, crea otros allí y cambia ya tu contraseña.'],
   }),
 };
 

@@ -1,5 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { BodyOf } from '@upnext/contract/endpoint';
+import type { Language } from '@upnext/contract/language';
 import { limits } from '@upnext/contract/limits';
 import type { addPasskey as promise } from '@upnext/contract/passkeys';
 import type { Passkey } from '@upnext/contract/ways-in';
@@ -7,7 +8,7 @@ import type { Passkey } from '@upnext/contract/ways-in';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
-import { changeWaysIn } from '../ways-in/change-ways-in.ts';
+import { addWayIn } from '../ways-in/change-ways-in.ts';
 import { describePasskey } from '../ways-in/describe-passkey.ts';
 import { readChallenge, spendTicket, type Ticket } from './sign-challenge.ts';
 import { insertPasskey, selectOwnPasskeys } from './sql.ts';
@@ -16,6 +17,7 @@ export async function addPasskey(
   context: Context,
   { accountId }: Actor,
   { name, credential }: BodyOf<typeof promise>,
+  language: Language,
 ): Promise<Passkey> {
   const made = await verify(context, accountId, credential);
   const passkey = {
@@ -27,7 +29,7 @@ export async function addPasskey(
     name,
   };
   try {
-    return await changeWaysIn(context, accountId, async (transaction) => {
+    return await addWayIn(context, { accountId, kind: 'passkey-added', language }, async (transaction) => {
       const others = await selectOwnPasskeys(transaction, accountId);
       if (others.length >= limits.passkeysPerAccount) throw new Refusal('passkeys_full');
       return describePasskey(await insertPasskey(transaction, passkey));

@@ -1,5 +1,6 @@
 import * as passkeys from '@upnext/contract/passkeys';
 
+import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 import { describeUser } from '../accounts/describe-user.ts';
 import { anyone, signedIn } from '../sessions/identify-actor.ts';
@@ -38,8 +39,8 @@ export const startPasskeyRoute = route(
   },
 );
 
-export const addPasskeyRoute = route(passkeys.addPasskey, signedIn, unlimited, ({ context, actor, body }) =>
-  addPasskey(context, actor, body),
+export const addPasskeyRoute = route(passkeys.addPasskey, signedIn, unlimited, ({ context, request, actor, body }) =>
+  addPasskey(context, actor, body, languageOf(request)),
 );
 
 export const renamePasskeyRoute = route(

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { languageOf } from '../../platform/http/request-facts.ts';
 import { describeUser } from '../accounts/describe-user.ts';
 import { viewer } from '../sessions/identify-actor.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -30,7 +31,7 @@ export async function finishTrip(
   if (trip.account_id !== null) {
     const actor = await viewer(context, request);
     if (actor?.accountId !== trip.account_id) throw new Refusal('sign_in_expired');
-    await linkIdentity(context, { issuer, subject }, trip.account_id);
+    await linkIdentity(context, { issuer, subject }, trip.account_id, languageOf(request));
     clearTripCookie(context.config, reply);
     return { outcome: 'linked', label };
   }

@@ -1,14 +1,22 @@
+import type { Language } from '@upnext/contract/language';
+
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
-import { changeWaysIn } from '../ways-in/change-ways-in.ts';
+import { addWayIn } from '../ways-in/change-ways-in.ts';
 import { insertIdentity, touchIdentity } from './sql.ts';
 
 type Identity = { issuer: string; subject: string };
 
-export async function linkIdentity(context: Context, identity: Identity, accountId: number): Promise<void> {
+export async function linkIdentity(
+  context: Context,
+  identity: Identity,
+  accountId: number,
+  language: Language,
+): Promise<void> {
   try {
-    await changeWaysIn(context, accountId, (transaction) => insertIdentity(transaction, identity, accountId));
+    const way = { accountId, kind: 'provider-linked', language } as const;
+    await addWayIn(context, way, (transaction) => insertIdentity(transaction, identity, accountId));
   } catch (error) {
     // The account was deleted while its holder was away.
     if (error instanceof Refusal) throw new Refusal('sign_in_expired');

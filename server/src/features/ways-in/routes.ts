@@ -1,10 +1,11 @@
 import * as waysIn from '@upnext/contract/ways-in';
 
+import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 import { makeCodes } from '../recovery-codes/make-codes.ts';
 import { signedIn } from '../sessions/identify-actor.ts';
 import { unlimited } from '../sessions/limit-calls.ts';
-import { changeWaysIn } from './change-ways-in.ts';
+import { addWayIn } from './change-ways-in.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { listWaysIn } from './list-ways-in.ts';
 
@@ -19,6 +20,7 @@ export const createRecoveryCodesRoute = route(
   async ({ context, request, actor, body }) => {
     await confirmIdentity(context, request, actor, body);
     const { accountId } = actor;
-    return { codes: await changeWaysIn(context, accountId, (transaction) => makeCodes(transaction, accountId)) };
+    const way = { accountId, kind: 'codes-made', language: languageOf(request) } as const;
+    return { codes: await addWayIn(context, way, (transaction) => makeCodes(transaction, accountId)) };
   },
 );

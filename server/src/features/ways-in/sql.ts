@@ -30,15 +30,14 @@ export async function selectWaysIn(db: Db, accountId: number) {
 }
 
 /** Whoever changes an account's ways in waits here for the others who do. None of an account that is deleted. */
-export async function lockAccount(transaction: Transaction<Tables>, accountId: number): Promise<boolean> {
-  const account = await transaction
+export async function lockAccount(transaction: Transaction<Tables>, accountId: number) {
+  return await transaction
     .selectFrom('accounts')
-    .select('id')
+    .select(['username', 'email'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return account !== undefined;
 }
 
 export async function deleteWaysIn(transaction: Transaction<Tables>, accountId: number): Promise<void> {
