@@ -46,8 +46,8 @@ export const Insights = z.object({
     total: Count,
     /** A host name, `direct` or `other`. */
     sources: z.array(z.object({ host: z.string(), visits: Count })),
-    /** Null: the link was deleted. */
-    shareLinks: z.array(z.object({ id: Id, token: z.nullable(z.string()), visits: Count })),
+    /** Enough of its token to know a link again, too little for an editor to open it. Null: the link was deleted. */
+    shareLinks: z.array(z.object({ id: Id, tokenStart: z.nullable(z.string()), visits: Count })),
   }),
 });
 export type Insights = z.infer<typeof Insights>;

@@ -51,9 +51,12 @@ test('a share link is counted beside the host, as long as it is this board’s; 
   await visit(creator, 'discord.com', { token: foreign.token });
   await visit(creator, 'discord.com');
   const counted = { total: 2, sources: [{ host: 'discord.com', visits: 2 }] };
-  expect(await visitsOf(creator)).toEqual({ ...counted, shareLinks: [{ id: link.id, token: link.token, visits: 1 }] });
+  expect(await visitsOf(creator)).toEqual({
+    ...counted,
+    shareLinks: [{ id: link.id, tokenStart: link.token.slice(0, 8), visits: 1 }],
+  });
   await creator.call(api.deleteShareLink, { params: { id: String(link.id) } });
-  expect(await visitsOf(creator)).toEqual({ ...counted, shareLinks: [{ id: link.id, token: null, visits: 1 }] });
+  expect(await visitsOf(creator)).toEqual({ ...counted, shareLinks: [{ id: link.id, tokenStart: null, visits: 1 }] });
 });
 
 test('who asks not to be counted is not', async () => {

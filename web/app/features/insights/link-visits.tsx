@@ -7,14 +7,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Figure } from './figure.tsx';
 import { VisitBars } from './visit-bars.tsx';
 
-const shownOfToken = 12;
-
 export function LinkVisits({ insights: { visits } }: { insights: Insights }) {
   const t = useTranslations('insights');
   const choice = useChosenBoard();
-  const links = visits.shareLinks.map(({ id, token, visits: count }) => ({
+  const links = visits.shareLinks.map(({ id, tokenStart, visits: count }) => ({
     key: id,
-    name: token === null ? t('deletedLink') : `/public/${token.slice(0, shownOfToken)}…`,
+    name: tokenStart === null ? t('deletedLink') : `/public/${tokenStart}…`,
     count,
   }));
   return (
