@@ -48,6 +48,20 @@ export async function retireIdea(db: Transaction<Tables>, creatorId: number, id:
        pending_count = l.pending_count - (g.status = 'pending')::int,
        total_votes = l.total_votes - g.votes
      FROM locked l, gone g WHERE b.creator_id = l.creator_id AND b.id = l.id),
+   -- Nor do the last closes count it any more: a week is what came between two of them.
+   counted AS (
+     SELECT c.creator_id, c.board_id, c.closed_on, coalesce(p.votes, CASE WHEN g.status = 'closed' THEN g.votes END) AS votes
+     FROM gone g
+     CROSS JOIN LATERAL (
+       SELECT min(closed_on) AS first_on FROM chart_places WHERE creator_id = g.creator_id AND board_id = g.board_id AND idea_id = g.id) f
+     CROSS JOIN LATERAL (
+       SELECT * FROM chart_closes WHERE creator_id = g.creator_id AND board_id = g.board_id AND closed_on >= f.first_on
+       ORDER BY closed_on DESC LIMIT 14) c
+     LEFT JOIN chart_places p ON p.creator_id = g.creator_id AND p.board_id = g.board_id AND p.idea_id = g.id
+       AND p.closed_on = c.closed_on),
+   closes AS (
+     UPDATE chart_closes c SET total_votes = greatest(c.total_votes - n.votes, 0) FROM counted n
+     WHERE c.creator_id = n.creator_id AND c.board_id = n.board_id AND c.closed_on = n.closed_on AND n.votes > 0),
    job AS (
      -- Ten seconds later the insights can count its last votes.
      SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id),

@@ -72,6 +72,27 @@ test('what is deleted or rewritten on the board is so in the weeks that are over
   expect(body.places).toMatchObject([{ ideaId: b, title: 'Rewritten', position: 2 }]);
 });
 
+test('a week is what was voted in it, also when what had more votes was deleted or had been made', async () => {
+  const creator = await makeCreator(server);
+  const [deleted, made, stays] = await makeIdeas(server, creator, 3);
+  await vote(deleted, 4);
+  await vote(made, 3);
+  await vote(stays, 1);
+  await closeCharts(pool, '2026-01-05');
+  const piece = { stage: 'made', pieceUrl: 'https://example.com/watch' } as const;
+  expect((await creator.call(api.changeStage, { params: { id: String(made) }, body: piece })).status).toBe(200);
+  await vote(stays, 1);
+  await closeCharts(pool, '2026-01-08');
+  await recapWeeks(pool, mondays.w3);
+  await vote(stays, 2);
+  for (const id of [deleted, made])
+    expect((await creator.call(api.deleteIdea, { params: { id: String(id) } })).status).toBe(204);
+  await closeCharts(pool, '2026-01-14');
+  await recapWeeks(pool, mondays.w4);
+  expect((await weekOf(creator, '2026-W02')).body).toMatchObject({ totalVotes: 9, weekVotes: 9 });
+  expect((await weekOf(creator, '2026-W03')).body).toMatchObject({ totalVotes: 4, weekVotes: 2 });
+});
+
 test('a board that nobody voted on has no week; a repeat makes nothing twice; a week that rested is left out', async () => {
   const [quiet, voted] = [await makeCreator(server), await makeCreator(server)];
   await makeIdeas(server, quiet, 2);
