@@ -12,6 +12,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 3,
+          // As with the stories: what needed a second try is shown as such.
+          retry: process.env.CI ? 1 : 0,
           // What is waited for comes, on a busy machine later; a promise about time says its own.
           expect: { poll: { timeout: 20_000 } },
         },

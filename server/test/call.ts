@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 
 import { api } from '@upnext/contract/api';
 import type { Endpoint, InputOf, ReplyOf } from '@upnext/contract/endpoint';
@@ -42,4 +43,13 @@ export function createCaller(origin: string, cookie?: string): Caller {
       return { status: response.status, headers: response.headers, body: parsed as never, error: parsed as ErrorReply };
     },
   };
+}
+
+/** Comes again as long as it is told to: on a machine that is busy with other things a crowd is not served at once. */
+export async function persist<A extends { status: number; error: ErrorReply }>(ask: () => Promise<A>): Promise<A> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status !== 503 || answer.error.code !== 'busy') return answer;
+    await setTimeout(200);
+  }
 }

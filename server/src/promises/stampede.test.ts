@@ -2,7 +2,7 @@ import { api } from '@upnext/contract/api';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { createCaller } from '../../test/call.ts';
+import { createCaller, persist } from '../../test/call.ts';
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
@@ -69,16 +69,18 @@ test('200 rounds of 50 parallel calls over two processes: one person one vote, c
           if (one.kind === 'open' || one.kind === 'made') {
             const body =
               one.kind === 'open' ? { stage: one.kind } : { stage: one.kind, pieceUrl: 'https://youtu.be/x' };
-            return await at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body });
+            return await persist(() => at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body }));
           }
           if (one.kind !== 'vote') {
             const promise = one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion;
-            return await at(creator.cookie, one.twin)(promise, { params: { id } });
+            return await persist(() => at(creator.cookie, one.twin)(promise, { params: { id } }));
           }
           const call = at(fans[one.fan]?.cookie ?? '', one.twin);
-          if (one.path === 0) return await call(api.castVote, { params: { id } });
-          if (one.path === 1) return await call(api.castBoardVote, { params: { username: creator.username, id } });
-          return await call(api.castLinkedVote, { params: { token: link.token, id } });
+          return await persist(async () => {
+            if (one.path === 0) return await call(api.castVote, { params: { id } });
+            if (one.path === 1) return await call(api.castBoardVote, { params: { username: creator.username, id } });
+            return await call(api.castLinkedVote, { params: { token: link.token, id } });
+          });
         }),
       );
 
@@ -110,7 +112,7 @@ test('two processes batching against each other on many boards: no deadlock, no 
     ids.map((_, index) => {
       const id = ids[(index * 7 + place * 3) % ids.length] ?? 0;
       const origin = (place + index) % 2 === 0 ? server.origin : twin.origin;
-      return createCaller(origin, fan.cookie).call(api.castVote, { params: { id: String(id) } });
+      return persist(() => createCaller(origin, fan.cookie).call(api.castVote, { params: { id: String(id) } }));
     }),
   );
   const doomed = ids.filter((_, index) => index % 4 === 3);

@@ -1,6 +1,7 @@
 import { api } from '@upnext/contract/api';
 import { expect, test } from 'vitest';
 
+import { persist } from '../../../test/call.ts';
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makePodcast } from '../../../test/make-board.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
@@ -90,8 +91,8 @@ test('of 20 parallel rejections, approvals and restorations each finds what the 
   const { creator, id, params } = await suggestion();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => {
-      if (index % 3 === 0) return creator.call(api.rejectSuggestion, { params, body });
-      return creator.call(index % 3 === 1 ? api.approveSuggestion : api.restoreSuggestion, { params });
+      if (index % 3 === 0) return persist(() => creator.call(api.rejectSuggestion, { params, body }));
+      return persist(() => creator.call(index % 3 === 1 ? api.approveSuggestion : api.restoreSuggestion, { params }));
     }),
   );
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
