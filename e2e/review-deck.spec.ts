@@ -187,3 +187,27 @@ test('210 suggestions are cleared without a page load', async ({ page, site }) =
     .poll(() => site.query(`SELECT 1 FROM ideas WHERE creator_id = $1 AND status = 'pending'`, [creator.id]))
     .toEqual([]);
 });
+
+test('letters do nothing once they are switched off, in this browser also the next time', async ({ page, site }) => {
+  const creator = await site.creator();
+  await suggest(await site.fan(), creator, 'First', 'Second');
+  await site.signIn(creator);
+  await page.goto('/dashboard/review');
+  const card = page.locator('.review-card');
+  const keys = page.getByRole('switch', { name: 'Letter keys' });
+  // A phone has no keys, and no switch for them.
+  test.skip(await page.evaluate(() => matchMedia('(hover: none)').matches));
+  await page.locator('.switch', { has: keys }).click();
+  await expect(page.locator('.review-act kbd').first()).toBeHidden();
+  await page.keyboard.press('a');
+  await page.reload();
+  await expect(keys).not.toBeChecked();
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: 'Reject: First' }).click();
+  await page.keyboard.press('1');
+  await expect(page.getByRole('dialog', { name: 'Why not?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('.switch', { has: keys }).click();
+  await page.keyboard.press('a');
+  await expect(card).toContainText('Second');
+});

@@ -6,7 +6,8 @@ export type StoreKey =
   | 'pendingVoteUsername'
   | 'redirectAfterAuth'
   | 'voteIntent'
-  | 'suggestionDraft';
+  | 'suggestionDraft'
+  | 'reviewKeys';
 
 /** Undefined for what is absent, broken or of another shape, and where the browser refuses to remember. */
 export function readStored<T>(key: StoreKey, isRight: (value: unknown) => value is T): T | undefined {

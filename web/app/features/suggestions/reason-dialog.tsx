@@ -8,10 +8,15 @@ import { Dialog } from '../../ui/dialog.tsx';
 /** In the order of their keys, 1 to 5. Written out: the schema would bring zod along. */
 const reasons: RejectionReason[] = ['not_my_topic', 'already_made', 'too_similar', 'unclear', 'not_now'];
 
-type ReasonDialogProps = { idea: Idea | undefined; onClose: () => void; onPick: (reason: RejectionReason) => void };
+type ReasonDialogProps = {
+  idea: Idea | undefined;
+  hasKeys: boolean;
+  onClose: () => void;
+  onPick: (reason: RejectionReason) => void;
+};
 
 /** Prepared, so that a fan reads kind words in their own language. */
-export function ReasonDialog({ idea, onClose, onPick }: ReasonDialogProps) {
+export function ReasonDialog({ idea, hasKeys, onClose, onPick }: ReasonDialogProps) {
   const t = useTranslations();
   const isOpen = idea !== undefined;
   const press = useEffectEvent((key: string) => {
@@ -19,11 +24,11 @@ export function ReasonDialog({ idea, onClose, onPick }: ReasonDialogProps) {
     if (reason) onPick(reason);
   });
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isOpen || !hasKeys) return undefined;
     const listen = ({ key }: KeyboardEvent) => press(key);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [isOpen]);
+  }, [isOpen, hasKeys]);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('review.reasonTitle')} closeLabel={t('site.close')}>
       <p className="text-text-2">{t('review.reasonText', { title: idea?.title ?? '' })}</p>

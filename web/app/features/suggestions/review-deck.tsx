@@ -9,10 +9,11 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReviewActs, type DeedName } from './review-acts.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { useDeckKeys } from './use-deck-keys.ts';
+import { useDeckKeys, useKeysChoice } from './use-deck-keys.ts';
 import { useDeck } from './use-deck.ts';
 import { usePendingCache } from './use-pending-cache.ts';
 
@@ -60,7 +61,8 @@ export function ReviewDeck({ canEdit, pendingCount, Failed, renderEdit, renderMe
     close();
     if (open) work(open.idea);
   }
-  useDeckKeys(onDeed, deck.undo);
+  const [hasKeys, chooseKeys] = useKeysChoice();
+  useDeckKeys(hasKeys, onDeed, deck.undo);
 
   if (list.error) return <Failed error={list.error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!idea && (isFetching || isMore)) return <Skeleton className="h-60" />;
@@ -84,13 +86,17 @@ export function ReviewDeck({ canEdit, pendingCount, Failed, renderEdit, renderMe
   const username = blocked.suggestedByUsername ?? '';
   const theirs = ideas.filter(({ suggestedBy }) => suggestedBy === blocked.suggestedBy);
   return (
-    <section className="review" aria-label={t('review.title')}>
-      <p className="num review-count">{t('review.waiting', { count: Math.max(pendingCount, ideas.length) })}</p>
+    <section className="review" data-keys={hasKeys} aria-label={t('review.title')}>
+      <div className="review-top">
+        <p className="num">{t('review.waiting', { count: Math.max(pendingCount, ideas.length) })}</p>
+        <Switch label={t('review.keys')} checked={hasKeys} onChange={() => chooseKeys(!hasKeys)} />
+      </div>
       <ReviewCard key={idea.id} idea={idea} onApprove={() => onDeed('approve')} onReject={() => onDeed('reject')} />
       <ReviewActs title={idea.title} canEdit={canEdit} canBlock={Boolean(idea.suggestedByUsername)} onDeed={onDeed} />
       <output className="sr">{idea.title}</output>
       <ReasonDialog
         idea={when('reject')}
+        hasKeys={hasKeys}
         onClose={close}
         onPick={(reason) => finish((about) => deck.reject(about, reason))}
       />

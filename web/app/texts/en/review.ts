@@ -4,6 +4,7 @@ export const review = {
   back: 'Dashboard',
   start: 'Review one by one',
   waiting: '{count, plural, one {# waiting} other {# waiting}}',
+  keys: 'Letter keys',
   anonymous: 'Deleted account',
   approve: 'Approve',
   edit: 'Edit',

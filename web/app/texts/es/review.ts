@@ -7,6 +7,7 @@ export const review: Shape<typeof english> = {
   back: 'Panel',
   start: 'Revisar una a una',
   waiting: '{count, plural, one {# en espera} other {# en espera}}',
+  keys: 'Atajos de una tecla',
   anonymous: 'Cuenta borrada',
   approve: 'Aprobar',
   edit: 'Editar',
