@@ -37,16 +37,20 @@ export async function runAll({ folder, all, usual = all, lastLine, broken }: Sui
     }
   };
   await runThese(names);
-  // What was slow beside them is asked again when all others are through: a busy minute may have passed by then.
-  for (let chance = 2; chance <= chances; chance++)
-    await runThese(names.filter((name) => ended.get(name)?.code === onlySlow));
+  const verdictOf = (name: string): string | undefined => {
+    const last = ended.get(name)?.text.trimEnd().split('\n').at(-1) ?? '';
+    return lastLine.test(last) ? last : undefined;
+  };
+  // What was slow beside them, or did not get as far as a verdict in its short form, is asked again when all others are
+  // through: a busy minute may have passed by then.
+  const deservesAnother = (name: string): boolean => {
+    const code = ended.get(name)?.code;
+    return code === onlySlow || (code !== 0 && flags.includes('--quick') && verdictOf(name) === undefined);
+  };
+  for (let chance = 2; chance <= chances; chance++) await runThese(names.filter(deservesAnother));
 
   if ([...ended.values()].some(({ code }) => code !== 0)) process.exitCode = 1;
-  const lastLines = [...ended].map(([name, { text }]) => {
-    const last = text.trimEnd().split('\n').at(-1) ?? '';
-    return lastLine.test(last) ? last : `${name} ${broken}`;
-  });
-  console.log(`\n${lastLines.join('\n')}`);
+  console.log(`\n${names.map((name) => verdictOf(name) ?? `${name} ${broken}`).join('\n')}`);
 }
 
 async function runOne(file: string, flags: string[]): Promise<Ended> {
