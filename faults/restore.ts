@@ -5,8 +5,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import pg from 'pg';
+
 import { makeBoards, makeVoters, voterBase, type Board } from '../bench/rig/crowd.ts';
 import { freePort } from '../bench/rig/start-process.ts';
+import { checkDurability } from '../server/src/platform/postgres/check-durability.ts';
 import { archiveCommand } from '../tools/backup-folder.ts';
 import { waitFor } from '../tools/services-process.ts';
 import { runFault } from './rig/fault.ts';
@@ -67,7 +70,23 @@ await runFault('restore', 8, async (fault) => {
   await psql('SELECT pg_switch_wal()');
   const file = last?.file ?? '';
   await waitFor(`${file} in the archive`, () => existsSync(path.join(wal, file)), 60);
+  const toldAfter = await breakArchive();
   killNode(cluster);
+
+  /** Whoever runs the site hears of it while there is time: the seconds until then. */
+  async function breakArchive(): Promise<number> {
+    const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+    const isTold = async () => (await checkDurability(pool, 1)).some((warning) => warning.includes('archive'));
+    if (await isTold()) throw new Error('An archive that works is said to fail');
+    await psql("ALTER SYSTEM SET archive_command = 'false'");
+    await psql('SELECT pg_reload_conf()');
+    const broken = performance.now();
+    await psql("SELECT pg_create_restore_point('never archived')");
+    await psql('SELECT pg_switch_wal()');
+    await waitFor('a warning of the archive', isTold, 60);
+    await pool.end();
+    return (performance.now() - broken) / 1_000;
+  }
 
   async function psql(command: string): Promise<void> {
     await promisify(execFile)('psql', [cluster.adminUrl, `--command=${command}`]);
@@ -81,6 +100,7 @@ await runFault('restore', 8, async (fault) => {
   const seconds = (performance.now() - begun) / 1_000;
   console.log(`  ${said.replaceAll('\n', '\n  ')}`);
   return [
+    { name: 'told of a failing archive in', found: toldAfter, unit: 's', is: '<=', goal: 30 },
     { name: 'restored in', found: seconds, unit: 's', is: '<=', goal: 120 },
     { name: 'votes', found: Number(/(\d+) votes/.exec(said)?.[1]), is: '=', goal: votes },
     { name: 'differences', found: Number(/(\d+) differences/.exec(said)?.[1]), is: '=', goal: 0 },

@@ -68,7 +68,7 @@ export function databaseMetrics(pool: pg.Pool, databaseUrl: string): MetricSourc
       ]);
       const durability = gauge(
         'upnext_durability_warnings',
-        'Settings of PostgreSQL that lose votes; /readyz names them',
+        'What in PostgreSQL could lose votes, a setting or its archive; /readyz names it',
         warnings.length,
       );
       return [isUp(1), ...counts, ...reports, ...jobs, durability];
