@@ -30,11 +30,11 @@ test('every section of the landing page is there, and the header stays', async (
   await expect(page.locator('#testimonials figure')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Start for free' }).first()).toHaveAttribute(
     'href',
-    '/auth?register=true',
+    '/auth?register=true&role=creator',
   );
   await expect(page.getByRole('link', { name: 'Try free for 14 days' }).last()).toHaveAttribute(
     'href',
-    '/auth?register=true',
+    '/auth?register=true&role=creator',
   );
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeInViewport();
@@ -77,7 +77,7 @@ test('prices follow the billing choice, all from the table of plans', async ({ p
   await expect(pricing.getByText('Most popular')).toHaveCount(1);
   await expect(pro.getByText('5,000 votes a month')).toBeVisible();
   for (const link of await pricing.getByRole('link').all()) {
-    await expect(link).toHaveAttribute('href', '/auth?register=true');
+    await expect(link).toHaveAttribute('href', '/auth?register=true&role=creator');
   }
   const unbuilt = plans.flatMap(({ features }) => [...features]).filter(({ built }) => !built).length;
   await expect(pricing.getByText('soon', { exact: true })).toHaveCount(unbuilt);

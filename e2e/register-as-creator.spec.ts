@@ -47,6 +47,15 @@ test('somebody registers as a creator and has a board', async ({ page, site }) =
   ]);
 });
 
+test('whoever starts a chart of their own is a creator from the start, and may change their mind', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start for free' }).first().click();
+  await expect(creatorRole(page)).toBeChecked();
+  await audienceRole(page).check();
+  await createAccount(page, newName('fan'));
+  await expect(page).toHaveURL('/');
+});
+
 test('what is wrong stands beside its field, from the form and from the server', async ({ page, site }) => {
   site.allowConsole(/status of 409/);
   const taken = await site.fan();

@@ -14,6 +14,7 @@ type AuthFormsProps = {
   isLoginOnly?: boolean;
   /** Why that is so, where nobody can be expected to know. */
   note?: string | undefined;
+  initialRole?: UserRole;
   isRoleLocked?: boolean;
   /** Ways in beside the forms; one registers in the role that is chosen. */
   otherWays?: OtherWays;
@@ -21,7 +22,14 @@ type AuthFormsProps = {
 
 export type OtherWays = (form: AuthTab, role: { userRole: UserRole; isRoleLocked: boolean }) => ReactNode;
 
-export function AuthForms({ initialTab, isLoginOnly = false, note, isRoleLocked = false, otherWays }: AuthFormsProps) {
+export function AuthForms({
+  initialTab,
+  isLoginOnly = false,
+  note,
+  initialRole = 'audience',
+  isRoleLocked = false,
+  otherWays,
+}: AuthFormsProps) {
   const t = useTranslations('accounts');
   const [tab, setTab] = useState(initialTab);
   const login = <LoginForm otherWays={otherWays?.('login', { userRole: 'audience', isRoleLocked })} />;
@@ -47,6 +55,7 @@ export function AuthForms({ initialTab, isLoginOnly = false, note, isRoleLocked 
           label: t('register'),
           panel: (
             <RegisterForm
+              initialRole={initialRole}
               isRoleLocked={isRoleLocked}
               otherWays={(userRole) => otherWays?.('register', { userRole, isRoleLocked })}
             />

@@ -41,6 +41,7 @@ export function AuthScreen({ host, username, otherWays }: AuthScreenProps) {
           initialTab={tab}
           isLoginOnly={isToVote || isClosed}
           note={isClosed ? t('registrationClosed') : undefined}
+          initialRole={params.get('role') === 'creator' ? 'creator' : 'audience'}
           isRoleLocked={username !== undefined || parseBoardPath(referrer) !== undefined}
           otherWays={(form, role) => otherWays(form, role, returnTo)}
         />

@@ -23,18 +23,25 @@ const resolver = zodResolver(Registration);
 /** An empty name is missing, not too short. */
 const setValueAs = (value: string) => (value.trim() === '' ? undefined : value);
 
-type RegisterFormProps = { isRoleLocked: boolean; otherWays?: (userRole: UserRole) => ReactNode };
+type RegisterFormProps = {
+  initialRole: UserRole;
+  isRoleLocked: boolean;
+  otherWays?: (userRole: UserRole) => ReactNode;
+};
 
 /** Which accounts there may be is the site's to say; until it has said so, all. */
-export function RegisterForm({ isRoleLocked, otherWays }: RegisterFormProps) {
+export function RegisterForm({ isRoleLocked, ...props }: RegisterFormProps) {
   const { data: site } = useQuery(queryOf(getSite, {}));
   const isAudienceOnly = site?.registration === 'audience';
-  return (
-    <OpenForm isRoleLocked={isRoleLocked || isAudienceOnly} isAudienceOnly={isAudienceOnly} otherWays={otherWays} />
-  );
+  return <OpenForm {...props} isRoleLocked={isRoleLocked || isAudienceOnly} isAudienceOnly={isAudienceOnly} />;
 }
 
-function OpenForm({ isRoleLocked, isAudienceOnly, otherWays }: RegisterFormProps & { isAudienceOnly: boolean }) {
+function OpenForm({
+  initialRole,
+  isRoleLocked,
+  isAudienceOnly,
+  otherWays,
+}: RegisterFormProps & { isAudienceOnly: boolean }) {
   const t = useTranslations('accounts');
   const site = useTranslations('site');
   const fieldMessage = useFieldMessage();
@@ -63,14 +70,14 @@ function OpenForm({ isRoleLocked, isAudienceOnly, otherWays }: RegisterFormProps
       label={t('register')}
       submitLabel={t('createAccount')}
       busyLabel={isChecking ? t('checking') : t('creatingAccount')}
-      otherWays={otherWays?.(isRoleLocked ? 'audience' : (userRole ?? 'audience'))}
+      otherWays={otherWays?.(isRoleLocked ? 'audience' : (userRole ?? initialRole))}
       isBusy={isPending || isSuccess}
       onSubmit={(event) => void onSubmit(event)}
     >
       {isAudienceOnly ? (
         <p className="text-text-2">{t('audienceOnly')}</p>
       ) : (
-        <RoleChoice field={register('userRole')} isLocked={isRoleLocked} />
+        <RoleChoice field={register('userRole')} isLocked={isRoleLocked} initial={initialRole} />
       )}
       <TextField
         {...register('username', { setValueAs })}

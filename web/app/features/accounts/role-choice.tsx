@@ -7,10 +7,10 @@ import { useTranslations } from 'use-intl';
 const icons = { audience: ArrowUp, creator: Mic };
 const roles = ['audience', 'creator'] as const satisfies UserRole[];
 
-type RoleChoiceProps = { field: UseFormRegisterReturn; isLocked: boolean; initial?: UserRole };
+type RoleChoiceProps = { field: UseFormRegisterReturn; isLocked: boolean; initial: UserRole };
 
 /** Audience or creator. Locked for whoever comes from a creator's page: they are here to vote. */
-export function RoleChoice({ field, isLocked, initial = 'audience' }: RoleChoiceProps) {
+export function RoleChoice({ field, isLocked, initial }: RoleChoiceProps) {
   const t = useTranslations('accounts');
   const noteId = useId();
   return (

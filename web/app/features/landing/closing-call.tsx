@@ -2,6 +2,7 @@ import { plans } from '@upnext/contract/plans';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { creatorPath } from '../../api/creator-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { MiniBars } from './mini-bars.tsx';
 
@@ -15,7 +16,7 @@ export function ClosingCall() {
         <h2>{t('closing.title')}</h2>
         <p className="front-lead">{t('closing.lead')}</p>
         <div className="front-acts">
-          <Link to="/auth?register=true" className={buttonClass()}>
+          <Link to={creatorPath} className={buttonClass()}>
             {t('closing.start', { days: trialDays })}
           </Link>
         </div>

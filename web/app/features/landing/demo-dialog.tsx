@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { creatorPath } from '../../api/creator-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { demoSeconds } from './demo-ending.ts';
@@ -21,7 +22,7 @@ export function DemoDialog({ isOpen, onClose, renderChart }: DemoDialogProps) {
     >
       <DemoPlayer renderChart={renderChart} />
       <div className="dialog-acts">
-        <Link to="/auth?register=true" className={buttonClass()}>
+        <Link to={creatorPath} className={buttonClass()}>
           {t('landing.hero.start')}
         </Link>
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { creatorPath } from '../../api/creator-path.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 
 type HeroProps = { chart: ReactNode; isDemoLoading: boolean; onDemo: () => void };
@@ -19,7 +20,7 @@ export function Hero({ chart, isDemoLoading, onDemo }: HeroProps) {
         <div>
           <p className="hero-subtitle">{t('subtitle')}</p>
           <div className="front-acts">
-            <Link to="/auth?register=true" className={buttonClass()}>
+            <Link to={creatorPath} className={buttonClass()}>
               {t('start')}
             </Link>
             <Button kind="soft" className="front-act-raised" aria-busy={isDemoLoading || undefined} onClick={onDemo}>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { creatorPath } from '../../api/creator-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PlanFacts } from './plan-facts.tsx';
 
@@ -21,7 +22,7 @@ export function PlanCard({ plan, billing }: { plan: Plan; billing: Billing }) {
       <PlanPrice plan={plan} billing={billing} />
       <PlanFacts plan={plan} />
       <div className="plan-choice">
-        <Link to="/auth?register=true" className={buttonClass({ kind: plan.popular ? 'ink' : 'soft', block: true })}>
+        <Link to={creatorPath} className={buttonClass({ kind: plan.popular ? 'ink' : 'soft', block: true })}>
           {isFree
             ? t('choose.free')
             : plan.trialDays > 0

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { creatorPath } from '../../api/creator-path.ts';
+
 /** Where nobody can open a board, nobody is asked to start a chart, and `/` tells nothing of Upnext: another page does. */
 export function SiteFooter() {
   const t = useTranslations('site');
@@ -15,7 +17,7 @@ export function SiteFooter() {
         {isOpen && (
           <>
             {' '}
-            <Link to="/auth?register=true">{t('ownChart')}</Link>
+            <Link to={creatorPath}>{t('ownChart')}</Link>
           </>
         )}
       </p>
