@@ -19,38 +19,39 @@ export function DoneIdeas({ owner, ...deeds }: IdeaDeeds & { owner: Owner }) {
   const retry = () => {
     for (const lane of failed) void lane.refetch();
   };
+  // One lane alone would push the other, or be pushed by it.
+  const isLoading = failed.length === 0 && lanes.some(({ isPending }) => isPending);
+  const shown = isLoading ? [] : lanes.filter(({ ideas }) => ideas.length > 0);
   return (
     <div className="grid gap-3">
       <h2 className="sr">{t('doneTitle')}</h2>
       {failed[0] && (
         <IdeasFailed error={failed[0].error} isRetrying={failed.some(({ isFetching }) => isFetching)} onRetry={retry} />
       )}
-      {lanes.some(({ isPending }) => isPending) && failed.length === 0 && <LoadingCards />}
+      {isLoading && <LoadingCards />}
       {lanes.every(({ data, ideas }) => data && ideas.length === 0) && (
         <EmptyState numeral="0" title={t('doneEmptyTitle')} text={t('doneEmptyText')} />
       )}
-      {lanes
-        .filter(({ ideas }) => ideas.length > 0)
-        .map((lane) => {
-          const name = t('stageName', { stage: nameOfStage(lane.stage) });
-          return (
-            <section key={lane.stage} className="grid gap-3" aria-label={name}>
-              <ul className="idea-cards">
-                {lane.ideas.map((idea) => (
-                  <li key={idea.id} id={`idea-${idea.id}`} tabIndex={-1}>
-                    <IdeaCard
-                      idea={idea}
-                      share={0}
-                      tools={<IdeaTools idea={idea} {...deeds} />}
-                      note={<Badge>{name}</Badge>}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <MoreIdeas state={lane} />
-            </section>
-          );
-        })}
+      {shown.map((lane) => {
+        const name = t('stageName', { stage: nameOfStage(lane.stage) });
+        return (
+          <section key={lane.stage} className="grid gap-3" aria-label={name}>
+            <ul className="idea-cards">
+              {lane.ideas.map((idea) => (
+                <li key={idea.id} id={`idea-${idea.id}`} tabIndex={-1}>
+                  <IdeaCard
+                    idea={idea}
+                    share={0}
+                    tools={<IdeaTools idea={idea} {...deeds} />}
+                    note={<Badge>{name}</Badge>}
+                  />
+                </li>
+              ))}
+            </ul>
+            <MoreIdeas state={lane} />
+          </section>
+        );
+      })}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const dashboard: Shape<typeof english> = {
   openLabel: 'Abrir tu página pública en otra pestaña',
   share: 'Compartir',
   shareKit: 'Textos, imágenes y código QR',
-  insights: 'Estadísticas: votos, votantes, la carrera',
+  insights: 'Estadísticas: votos y votantes',
   shareText: 'Hoja de ruta de contenido de {username}',
   copyError: 'No se pudo copiar el enlace',
   copyByHand: 'Cópialo a mano: {url}',
