@@ -4,9 +4,8 @@ import { limits } from '@upnext/contract/limits';
 /** What a mail says. `act` is the button; `after` stands below it, smaller. */
 export type MailWords = { subject: string; title: string; text: string[]; act?: string; after: string[] };
 
-export const mailKinds = [
-  'confirm-email',
-  'reset-password',
+/** Mails that only tell of something. */
+export const noticeKinds = [
   'password-changed',
   'email-changed',
   'account-deleted',
@@ -14,6 +13,7 @@ export const mailKinds = [
   'provider-linked',
   'codes-made',
 ] as const;
+export const mailKinds = ['confirm-email', 'reset-password', ...noticeKinds] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 type Facts = { username: string; site: string };

@@ -1,17 +1,11 @@
 import { Language } from '@upnext/contract/language';
 import * as z from 'zod/mini';
 
+import { noticeKinds } from './mail-words.ts';
 import type { MailWork } from './mail-work.ts';
 import { writeMail } from './write-mail.ts';
 
-const NoticeKind = z.enum([
-  'password-changed',
-  'email-changed',
-  'account-deleted',
-  'passkey-added',
-  'provider-linked',
-  'codes-made',
-]);
+const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
 const Notice = z.object({ kind: NoticeKind, to: z.string(), username: z.string(), language: Language });
