@@ -13,6 +13,9 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
+  // Without its styles a page shows the buttons of a phone and of a desktop.
+  const isStyled = () => [...document.querySelectorAll('link')].some(({ rel, sheet }) => rel === 'stylesheet' && sheet);
+  await expect.poll(() => page.evaluate(isStyled)).toBe(true);
   return resolve;
 }
 
