@@ -37,7 +37,9 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
     {
       file: 'server/src/main.ts',
       preload: ['watch-process.ts'],
-      environment: { DATABASE_URL: database.url, LIMIT_SCALE: '1000000', LOG_LEVEL: 'fatal' },
+      environment: { DATABASE_URL: database.url, LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' },
+      // Why somebody was told to come again, or what broke.
+      onLog: (line) => console.log(`  ! ${line.slice(0, 600)}`),
     },
   );
   const asker = createAsker(site.origin, chunkSize);

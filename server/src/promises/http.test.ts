@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 import { api } from '@upnext/contract/api';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan } from '../../test/make-account.ts';
@@ -35,6 +37,18 @@ test('what is not JSON, too large or nowhere is refused with a code', async () =
     [404, 'not_found'],
     [400, 'bad_request'],
   ]);
+});
+
+test('whoever hangs up in the middle of a call is no sign that the server is busy', async () => {
+  const lines: string[] = [];
+  const own = await startServer({}, undefined, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
+  const socket = connect(Number(new URL(own.origin).port), '127.0.0.1');
+  const head = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 90'];
+  socket.write(`${head.join('\r\n')}\r\nX-Requested-With: XMLHttpRequest\r\n\r\n{`);
+  await setTimeout(200);
+  socket.resetAndDestroy();
+  await setTimeout(200);
+  expect(lines).toEqual([]);
 });
 
 test('a vote with a JSON header and no body is a vote', async () => {

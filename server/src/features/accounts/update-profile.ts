@@ -19,8 +19,9 @@ export async function updateProfile(context: Context, actor: Actor, update: Prof
   };
   if (Object.values(change).every((value) => value === undefined)) return;
   const announce = await context.db.transaction().execute(async (transaction) => {
+    const raised = await showNewProfile(context, transaction, actor.accountId);
     await updateAccount(transaction, actor.accountId, change);
-    return await showNewProfile(context, transaction, actor.accountId);
+    return raised;
   });
   announce();
 }

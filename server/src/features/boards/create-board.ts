@@ -6,17 +6,16 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import { describeSettings, listOwnBoards } from './list-own-boards.ts';
 import { showNewProfile } from './show-new-profile.ts';
-import { countBoards, insertBoard, lockBoards, placeBoards } from './sql.ts';
+import { countBoards, insertBoard, placeBoards } from './sql.ts';
 
 /** Another board, behind the others. The creator's boards name each other, so all of them change. */
 export async function createBoard(context: Context, actor: Actor, input: BoardInput): Promise<BoardSettings> {
   const creatorId = actor.accountId;
   try {
     const { row, announce } = await context.db.transaction().execute(async (transaction) => {
-      // One after the other: else two at once would both find room.
-      await lockBoards(transaction, creatorId);
-      if ((await countBoards(transaction, creatorId)) >= limits.boardsPerCreator) throw new Refusal('boards_full');
+      // One after the other, for this locks the boards: else two at once would both find room.
       const raised = await showNewProfile(context, transaction, creatorId);
+      if ((await countBoards(transaction, creatorId)) >= limits.boardsPerCreator) throw new Refusal('boards_full');
       return { row: await insertBoard(transaction, creatorId, input), announce: raised };
     });
     announce();

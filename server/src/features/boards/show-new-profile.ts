@@ -10,7 +10,7 @@ import { raiseVersion, raiseVersions, selectWhereNamed } from './sql.ts';
 
 /**
  * A creator's name, words and background are part of their boards, and so are the names of the others: a change of them is a
- * change of all. Before anything else of a board is written, for this locks them. Returns what must be called after the commit.
+ * change of all. Before anything else of a board or its account is written, for this locks them. Returns what must be called after the commit.
  */
 export async function showNewProfile(
   context: Context,

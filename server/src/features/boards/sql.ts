@@ -113,10 +113,6 @@ export const findHeldIdea = namedQuery<{ creator_id: number; role: MemberRole | 
    WHERE i.id = $1`,
 );
 
-export async function lockBoards(db: Transaction<Tables>, creatorId: number): Promise<void> {
-  await db.selectFrom('accounts').select('id').where('id', '=', creatorId).forNoKeyUpdate().execute();
-}
-
 export async function countBoards(db: Db, creatorId: number): Promise<number> {
   const rows = await db.selectFrom('boards').select('id').where('creator_id', '=', creatorId).execute();
   return rows.length;
@@ -182,10 +178,11 @@ export async function updateHidden(db: Db, creatorId: number, id: number, hidden
     .execute();
 }
 
-export async function emptyBoards(db: Transaction<Tables>, creatorId: number): Promise<{ id: number }[]> {
-  return await db
+/** Once they are locked. */
+export async function emptyBoards(db: Transaction<Tables>, creatorId: number): Promise<void> {
+  await db
     .updateTable('boards')
-    .set((row) => ({
+    .set({
       is_main: false,
       is_listed: false,
       accepts_suggestions: false,
@@ -193,10 +190,8 @@ export async function emptyBoards(db: Transaction<Tables>, creatorId: number): P
       pending_count: 0,
       share_link_count: 0,
       total_votes: 0,
-      version: row('version', '+', 1),
-    }))
+    })
     .where('creator_id', '=', creatorId)
-    .returning('id')
     .execute();
 }
 

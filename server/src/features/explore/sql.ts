@@ -1,5 +1,5 @@
 import type { ProfileBackground } from '@upnext/contract/accounts';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
@@ -85,11 +85,10 @@ export const selectFeatured = namedQuery<FeaturedRow>(
 );
 
 export async function insertFeatured(db: Kysely<Tables>, creatorId: number, boardId: number): Promise<void> {
-  await db
-    .insertInto('featured_boards')
-    .values({ creator_id: creatorId, board_id: boardId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    INSERT INTO featured_boards (creator_id, board_id)
+    SELECT creator_id, id FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId} FOR NO KEY UPDATE
+    ON CONFLICT DO NOTHING`.execute(db);
 }
 
 export async function deleteFeatured(db: Kysely<Tables>, creatorId: number, boardId: number): Promise<void> {

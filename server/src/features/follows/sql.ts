@@ -10,9 +10,12 @@ export const findFollow = namedQuery<{ account_id: number }>(
   `SELECT account_id FROM follows WHERE creator_id = $1 AND board_id = $2 AND account_id = $3`,
 );
 
+/** No key holds the board meanwhile, for it is the row that votes write: whose account is gone is looked up instead. */
 export const insertFollow = namedQuery<never>(
   'insert-follow',
-  `INSERT INTO follows (creator_id, board_id, account_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+  `INSERT INTO follows (creator_id, board_id, account_id)
+   SELECT b.creator_id, b.id, $3 FROM boards b JOIN accounts a ON a.id = b.creator_id AND a.deleted_at IS NULL
+   WHERE b.creator_id = $1 AND b.id = $2 ON CONFLICT DO NOTHING`,
 );
 
 export const deleteFollow = namedQuery<never>(

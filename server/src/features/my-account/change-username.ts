@@ -15,13 +15,14 @@ import { keepFormerName, lockAccount, selectRecentNames, takeNameBack } from './
 export async function changeUsername(context: Context, actor: Actor, { username }: UsernameChange): Promise<void> {
   try {
     const announce = await context.db.transaction().execute(async (transaction) => {
+      const raised = await showNewProfile(context, transaction, actor.accountId);
       const account = await lockAccount(transaction, actor.accountId);
       if (!account?.username) throw new Refusal('not_signed_in');
       if (account.username.toLowerCase() !== username.toLowerCase())
         await giveUp(transaction, actor.accountId, account.username, username);
       await changeAccount(transaction, actor.accountId, { username });
       await showNewName(transaction, actor.accountId);
-      return await showNewProfile(context, transaction, actor.accountId);
+      return raised;
     });
     announce();
   } catch (error) {

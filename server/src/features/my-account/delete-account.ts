@@ -44,6 +44,10 @@ const tombstone = {
  */
 export async function deleteAccount(context: Context, { accountId }: Actor, language: Language): Promise<void> {
   const afterCommit = await context.db.transaction().execute(async (transaction) => {
+    // Ideas, boards, account: in the order in which everybody locks them.
+    await withoutHurry(transaction, () => forgetNotices(transaction, accountId));
+    await withoutHurry(transaction, () => retireIdeas(transaction, accountId));
+    const announce = await closeBoards(context, transaction, accountId);
     const account = await lockAccount(transaction, accountId);
     if (!account?.username) throw new Refusal('not_signed_in');
     const { email: to, username } = account;
@@ -51,17 +55,15 @@ export async function deleteAccount(context: Context, { accountId }: Actor, lang
     await buryNames(transaction, accountId, username);
     await showNewName(transaction, accountId);
     await forgetTokens(transaction, accountId);
-    await withoutHurry(transaction, () => forgetNotices(transaction, accountId));
     await forgetWaysIn(transaction, accountId);
     await forgetReports(transaction, accountId);
-    await withoutHurry(transaction, () => retireIdeas(transaction, accountId));
-    const announce = await closeBoards(context, transaction, accountId);
     await removeShareLinks(transaction, accountId);
     await removeOverlays(transaction, accountId);
     await removeFollows(transaction, accountId);
     await removeTeams(transaction, accountId);
     await changeAccount(transaction, accountId, { ...tombstone, deleted_at: new Date() });
-    await addJob(transaction, 'remove-boards', { payload: { creatorId: accountId } });
+    // By then nobody still follows them who found them before.
+    await addJob(transaction, 'remove-boards', { payload: { creatorId: accountId }, delaySeconds: 10 });
     return [await endAllSessions(context, transaction, accountId), announce];
   });
   for (const tell of afterCommit) tell();

@@ -26,7 +26,7 @@ export const findOwn = namedQuery<OverlayRow>(
 export const upsertOverlay = namedQuery<OverlayRow>(
   'upsert-overlay',
   `INSERT INTO overlays (creator_id, board_id, token)
-   SELECT creator_id, id, $3 FROM boards WHERE creator_id = $1 AND id = $2
+   SELECT creator_id, id, $3 FROM boards WHERE creator_id = $1 AND id = $2 FOR NO KEY UPDATE
    ON CONFLICT (creator_id, board_id) DO UPDATE SET token = EXCLUDED.token, created_at = now()
    RETURNING ${columns}`,
 );

@@ -11,11 +11,11 @@ import { scheduleSitemap } from '../sitemap/schedule-sitemap.ts';
  */
 export async function suspendAccount(context: Context, accountId: number, isSuspended: boolean): Promise<void> {
   const afterCommit = await context.db.transaction().execute(async (transaction) => {
+    // Whoever keeps or watches one of its boards looks again, and finds none.
+    const announce = await showNewProfile(context, transaction, accountId);
     await changeAccount(transaction, accountId, { suspended_at: isSuspended ? new Date() : null });
     await scheduleExplore(transaction);
     await scheduleSitemap(transaction);
-    // Whoever keeps or watches one of its boards looks again, and finds none.
-    const announce = await showNewProfile(context, transaction, accountId);
     return isSuspended ? [await endAllSessions(context, transaction, accountId), announce] : [announce];
   });
   for (const tell of afterCommit) tell();

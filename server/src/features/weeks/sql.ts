@@ -28,7 +28,8 @@ export type NewRecap = {
  * before. Places of the week before are those of the last close before Monday: a board that rested has none in between.
  */
 export const insertRecap = `
-  WITH last AS MATERIALIZED (
+  WITH board AS MATERIALIZED (SELECT slug, name FROM boards WHERE creator_id = $1 AND id = $2 FOR NO KEY UPDATE),
+  last AS MATERIALIZED (
     SELECT closed_on, total_votes FROM chart_closes
     WHERE creator_id = $1 AND board_id = $2 AND closed_on BETWEEN $3::date AND $3::date + 6
     ORDER BY closed_on DESC LIMIT 1),
@@ -56,11 +57,11 @@ export const insertRecap = `
     INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
     SELECT $1, $2, $3::date, l.total_votes, l.total_votes - coalesce(b.total_votes, 0),
       (SELECT jsonb_agg(place ORDER BY position) FROM places)
-    FROM last l LEFT JOIN before b ON true
+    FROM board CROSS JOIN last l LEFT JOIN before b ON true
     WHERE l.total_votes > coalesce(b.total_votes, 0) AND EXISTS (SELECT FROM top)
     ON CONFLICT DO NOTHING RETURNING week_votes)
   SELECT p.title AS winner, p.votes, m.week_votes, (SELECT language FROM mail_settings WHERE account_id = $1) AS language, b.slug, b.name
-  FROM made m JOIN boards b ON b.creator_id = $1 AND b.id = $2 CROSS JOIN (SELECT title, votes FROM places ORDER BY position LIMIT 1) p`;
+  FROM made m CROSS JOIN board b CROSS JOIN (SELECT title, votes FROM places ORDER BY position LIMIT 1) p`;
 
 type StoredPlace = {
   ideaId: number;

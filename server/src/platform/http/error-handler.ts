@@ -29,13 +29,14 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function codeOf(error: unknown): ErrorCode {
-  if (error instanceof QueueFull || isPassingFailure(error)) return 'busy';
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  const { code, statusCode = 500 } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type';
-  if (code === 'FST_UNDER_PRESSURE') return 'busy';
   if (statusCode === 404) return 'not_found';
-  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal';
+  // Also of a caller who hung up: their broken connection is none of the database's.
+  if (statusCode >= 400 && statusCode < 500) return 'bad_request';
+  if (code === 'FST_UNDER_PRESSURE' || error instanceof QueueFull || isPassingFailure(error)) return 'busy';
+  return 'internal';
 }
 
 function errorReply({ code, fields, challenge }: Refusal, language: Language): ErrorReply {

@@ -1,0 +1,82 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { api } from '@upnext/contract/api';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { givePassword, makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
+import { startServer } from '../../test/start-server.ts';
+import { suspendAccount } from '../features/suspensions/suspend-account.ts';
+import { connectPool } from '../platform/postgres/connect.ts';
+
+const server = await startServer();
+
+/** Someone who holds a creator's board and takes their time. */
+async function holdBoard(creator: TestAccount, how: 'FOR UPDATE' | 'FOR NO KEY UPDATE'): Promise<void> {
+  const pool = connectPool(server.context.config.databaseUrl, { max: 1 });
+  const holder = await pool.connect();
+  await holder.query('BEGIN');
+  await holder.query(`SELECT FROM boards WHERE creator_id = $1 ${how}`, [creator.id]);
+  onTestFinished(async () => {
+    holder.release(true);
+    await pool.end();
+  });
+}
+
+test('whoever follows a board waits for nobody who writes it', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  await holdBoard(creator, 'FOR UPDATE');
+  const board = { params: { username: creator.username } };
+  expect((await fan.call(api.followBoard, board)).status).toBe(204);
+  expect((await fan.call(api.unfollowBoard, board)).status).toBe(204);
+});
+
+// A key that is checked holds the board beside whoever writes it, and then two writers can wait for each other. Whoever
+// adds a table here: a statement that inserts into it has the board locked, or there is no key.
+test('whatever points at a board by key is written by who has it', async () => {
+  const pointing = await server.query<{ name: string }>(
+    `SELECT conrelid::regclass::text AS name FROM pg_constraint
+     WHERE contype = 'f' AND confrelid = 'boards'::regclass ORDER BY name`,
+  );
+  expect(pointing.map(({ name }) => name)).toEqual([
+    'chart_closes',
+    'featured_boards',
+    'ideas',
+    'overlays',
+    'share_links',
+    'week_recaps',
+  ]);
+  const creator = await makeCreator(server);
+  await holdBoard(creator, 'FOR NO KEY UPDATE');
+  const answers = await Promise.all([
+    creator.call(api.createIdea, { query: {}, body: { title: 'One more' } }),
+    creator.call(api.createShareLink, { query: {}, body: {} }),
+    creator.call(api.renewOverlay, { query: {} }),
+  ]);
+  expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy']);
+});
+
+test('boards are locked before accounts', async () => {
+  const creator = await makeCreator(server);
+  const { password } = await givePassword(server, creator);
+  const { id } = creator;
+  await holdBoard(creator, 'FOR NO KEY UPDATE');
+  const waiting = Promise.allSettled([
+    creator.call(api.updateProfile, { body: { profileDescription: 'Hello' } }),
+    creator.call(api.changeUsername, { body: { username: 'another_name', password } }),
+    creator.call(api.createBoard, { body: { name: 'The Podcast', slug: 'podcast' } }),
+    creator.call(api.deleteAccount, { body: { password } }),
+    suspendAccount(server.context, id, true),
+  ]);
+  // Nobody has the account as long as they all wait for its board.
+  while ((await Promise.race([waiting, setTimeout(10)])) === undefined)
+    await server.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE NOWAIT', [id]);
+  const ends = await waiting;
+  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value?.status : 'refused'))).toEqual([
+    503,
+    503,
+    503,
+    503,
+    'refused',
+  ]);
+});
