@@ -12,10 +12,14 @@ const server = await startServer();
 
 /** Someone who holds a creator's board and takes their time. */
 async function holdBoard(creator: TestAccount, how: 'FOR UPDATE' | 'FOR NO KEY UPDATE'): Promise<void> {
+  await hold(`SELECT FROM boards WHERE creator_id = $1 ${how}`, [creator.id]);
+}
+
+async function hold(locking: string, values: unknown[]): Promise<void> {
   const pool = connectPool(server.context.config.databaseUrl, { max: 1 });
   const holder = await pool.connect();
   await holder.query('BEGIN');
-  await holder.query(`SELECT FROM boards WHERE creator_id = $1 ${how}`, [creator.id]);
+  expect((await holder.query(locking, values)).rowCount).toBeGreaterThan(0);
   onTestFinished(async () => {
     holder.release(true);
     await pool.end();
@@ -54,6 +58,13 @@ test('whatever points at a board by key is written by who has it', async () => {
     creator.call(api.renewOverlay, { query: {} }),
   ]);
   expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy']);
+});
+
+test('what is committed is answered so, though the job that refreshes explore is held', async () => {
+  const creator = await makeCreator(server);
+  await creator.call(api.createIdea, { query: {}, body: { title: 'The first schedules it' } });
+  await hold(`SELECT FROM graphile_worker._private_jobs WHERE key = 'refresh-explore-soon' FOR UPDATE`, []);
+  expect((await creator.call(api.createIdea, { query: {}, body: { title: 'The second' } })).status).toBe(201);
 });
 
 test('boards are locked before accounts', async () => {

@@ -7,7 +7,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { HeldBoard } from '../boards/require-right.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { readPlace } from '../chart/read-place.ts';
-import { scheduleExplore } from '../explore/schedule-explore.ts';
+import { exploreSoon } from '../explore/schedule-explore.ts';
 import { publishIdea } from './sql.ts';
 
 export async function createIdea(
@@ -25,6 +25,6 @@ export async function createIdea(
   ]);
   if (!created) throw new Refusal('board_full');
   announceChange(context, creatorId, boardId);
-  await scheduleExplore(context.db);
+  await exploreSoon(context);
   return await readPlace(context, creatorId, created.id);
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/postgres/in-transaction.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { readPlace } from '../chart/read-place.ts';
-import { scheduleExplore } from '../explore/schedule-explore.ts';
+import { exploreSoon } from '../explore/schedule-explore.ts';
 import { carryOn } from './settle-merge.ts';
 import { beginMerge, lockBoard, lockIdeas } from './sql.ts';
 
@@ -30,6 +30,6 @@ export async function mergeIdea(context: Context, creatorId: number, id: number,
     return idea.board_id;
   });
   announceChange(context, creatorId, boardId);
-  await scheduleExplore(context.db);
+  await exploreSoon(context);
   return await readPlace(context, creatorId, into);
 }

@@ -7,7 +7,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { readPlace } from '../chart/read-place.ts';
-import { scheduleExplore } from '../explore/schedule-explore.ts';
+import { exploreSoon } from '../explore/schedule-explore.ts';
 import { carryOn } from './settle-merge.ts';
 import { beginUnmerge, findMerge, lockBoard, lockIdeas } from './sql.ts';
 
@@ -15,7 +15,7 @@ import { beginUnmerge, findMerge, lockBoard, lockIdeas } from './sql.ts';
 export async function unmergeIdea(context: Context, creatorId: number, id: number): Promise<Idea> {
   const boardId = await begin(context, creatorId, id);
   announceChange(context, creatorId, boardId);
-  await scheduleExplore(context.db);
+  await exploreSoon(context);
   return await readPlace(context, creatorId, id);
 }
 

@@ -8,7 +8,7 @@ import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import { labelOf } from '../boards/read-board.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { readPlace } from '../chart/read-place.ts';
-import { scheduleExplore } from '../explore/schedule-explore.ts';
+import { exploreSoon } from '../explore/schedule-explore.ts';
 import { announceNotice, withdrawNotice } from '../notices/announce-notice.ts';
 import { stepIdea, type Step } from './sql.ts';
 
@@ -22,7 +22,7 @@ export async function changeStage(
 ): Promise<Idea> {
   const step = await takeStep(context, creatorId, ideaId, change, language);
   if (step.is_new) announceChange(context, creatorId, step.board_id);
-  if (step.is_new && step.is_crossing) await scheduleExplore(context.db);
+  if (step.is_new && step.is_crossing) await exploreSoon(context);
   return await readPlace(context, creatorId, ideaId);
 }
 

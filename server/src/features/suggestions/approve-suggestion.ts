@@ -6,7 +6,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { readPlace } from '../chart/read-place.ts';
-import { scheduleExplore } from '../explore/schedule-explore.ts';
+import { exploreSoon } from '../explore/schedule-explore.ts';
 import { approvePending, findArchived } from './sql.ts';
 
 export async function approveSuggestion(context: Context, creatorId: number, id: number): Promise<Idea> {
@@ -16,7 +16,7 @@ export async function approveSuggestion(context: Context, creatorId: number, id:
     throw new Refusal(isArchived ? 'board_archived' : 'idea_not_found');
   }
   announceChange(context, creatorId, approved.board_id);
-  await scheduleExplore(context.db);
+  await exploreSoon(context);
   return await readPlace(context, creatorId, id);
 }
 
