@@ -1,21 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 
 import { api } from '@upnext/contract/api';
+import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { givePassword, makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
 import { startServer } from '../../test/start-server.ts';
+import { becomeCreator } from '../features/accounts/become-creator.ts';
+import { deleteAccount } from '../features/my-account/delete-account.ts';
 import { suspendAccount } from '../features/suspensions/suspend-account.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { connectPool } from '../platform/postgres/connect.ts';
 
 const server = await startServer();
 
 /** Someone who holds a creator's board and takes their time. */
-async function holdBoard(creator: TestAccount, how: 'FOR UPDATE' | 'FOR NO KEY UPDATE'): Promise<void> {
-  await hold(`SELECT FROM boards WHERE creator_id = $1 ${how}`, [creator.id]);
+async function holdBoard(creator: TestAccount, how: 'FOR UPDATE' | 'FOR NO KEY UPDATE') {
+  return await hold(`SELECT FROM boards WHERE creator_id = $1 ${how}`, [creator.id]);
 }
 
-async function hold(locking: string, values: unknown[]): Promise<void> {
+async function hold(locking: string, values: unknown[]): Promise<pg.PoolClient> {
   const pool = connectPool(server.context.config.databaseUrl, { max: 1 });
   const holder = await pool.connect();
   await holder.query('BEGIN');
@@ -24,6 +28,7 @@ async function hold(locking: string, values: unknown[]): Promise<void> {
     holder.release(true);
     await pool.end();
   });
+  return holder;
 }
 
 test('whoever follows a board waits for nobody who writes it', async () => {
@@ -90,4 +95,25 @@ test('boards are locked before accounts', async () => {
     503,
     'refused',
   ]);
+});
+
+test('a board that is opened while a new profile waits shows it too', async () => {
+  const creator = await makeCreator(server);
+  const holder = await holdBoard(creator, 'FOR NO KEY UPDATE');
+  await holder.query(`INSERT INTO boards (creator_id, name, slug) VALUES ($1, 'The Podcast', 'podcast')`, [creator.id]);
+  const versions = 'SELECT version FROM boards WHERE creator_id = $1 ORDER BY id';
+  const { rows: before } = await holder.query<{ version: number }>(versions, [creator.id]);
+  const update = creator.call(api.updateProfile, { body: { profileDescription: 'Hello' } });
+  await setTimeout(150);
+  await holder.query('COMMIT');
+  expect((await update).status).toBe(200);
+  expect(await server.query(versions, [creator.id])).toEqual(before.map(({ version }) => ({ version: version + 1 })));
+});
+
+test('an account that was deleted meanwhile opens no board', async () => {
+  const fan = await makeFan(server);
+  const actor = { accountId: fan.id, username: fan.username, role: 'audience' } as const;
+  await deleteAccount(server.context, actor, 'en');
+  await expect(becomeCreator(server.context, actor)).rejects.toThrow(Refusal);
+  expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [fan.id])).toEqual([]);
 });

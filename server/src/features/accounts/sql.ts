@@ -40,6 +40,7 @@ export async function updateRole(db: Db, id: number): Promise<boolean> {
     .set({ role: 'creator' })
     .where('id', '=', id)
     .where('role', '=', 'audience')
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

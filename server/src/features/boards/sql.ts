@@ -159,14 +159,15 @@ export async function selectPendingCount(db: Db, creatorId: number): Promise<num
   return Number(pending);
 }
 
-/** In key order, as everywhere. */
-export async function raiseVersions(db: Db, creatorId: number): Promise<{ id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    WITH locked AS MATERIALIZED (
-      SELECT creator_id, id FROM boards WHERE creator_id = ${creatorId} ORDER BY creator_id, id FOR NO KEY UPDATE)
-    UPDATE boards b SET version = b.version + 1 FROM locked l WHERE b.creator_id = l.creator_id AND b.id = l.id
-    RETURNING b.id`.execute(db);
-  return rows;
+/** In key order, as everywhere, and then those that came while one waited for them too. */
+export async function raiseVersions(db: Transaction<Tables>, creatorId: number): Promise<{ id: number }[]> {
+  await sql`SELECT FROM boards WHERE creator_id = ${creatorId} ORDER BY creator_id, id FOR NO KEY UPDATE`.execute(db);
+  return await db
+    .updateTable('boards')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .where('creator_id', '=', creatorId)
+    .returning('id')
+    .execute();
 }
 
 export async function updateHidden(db: Db, creatorId: number, id: number, hiddenAt: Date | null): Promise<void> {
@@ -178,9 +179,9 @@ export async function updateHidden(db: Db, creatorId: number, id: number, hidden
     .execute();
 }
 
-/** Once they are locked. */
-export async function emptyBoards(db: Transaction<Tables>, creatorId: number): Promise<void> {
-  await db
+/** Whether there are any. */
+export async function emptyBoards(db: Transaction<Tables>, creatorId: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('boards')
     .set({
       is_main: false,
@@ -192,7 +193,8 @@ export async function emptyBoards(db: Transaction<Tables>, creatorId: number): P
       total_votes: 0,
     })
     .where('creator_id', '=', creatorId)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** $1 creator. Only what `emptyBoards` left. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
@@ -84,7 +84,7 @@ export const deleteRow = `
   DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`;
 
 /** In key order, as everywhere. The boards' counts are the caller's. */
-export async function retireAll(db: Transaction<Tables>, creatorId: number): Promise<void> {
+export async function retireAll(db: Kysely<Tables> | Transaction<Tables>, creatorId: number): Promise<void> {
   await sql`
     WITH target AS MATERIALIZED (
       SELECT creator_id, id FROM ideas WHERE creator_id = ${creatorId} AND status <> 'deleted'
@@ -93,5 +93,4 @@ export async function retireAll(db: Transaction<Tables>, creatorId: number): Pro
 }
 
 /** $1 creator. */
-export const retireLate = `UPDATE ideas SET status = 'deleted' WHERE creator_id = $1 AND status <> 'deleted'`;
 export const selectRetired = `SELECT id FROM ideas WHERE creator_id = $1 ORDER BY id LIMIT 100`;

@@ -173,8 +173,10 @@ export const selectMerges = namedQuery<ListedMerge>(
  */
 export const retireMerged = `
   WITH merged AS (SELECT idea_id FROM merges WHERE creator_id = $1 AND target_id = $2 AND NOT is_undone),
+  locked AS MATERIALIZED (
+    SELECT creator_id, id FROM ideas WHERE creator_id = $1 AND id IN (SELECT idea_id FROM merged) AND status = 'merged'
+    ORDER BY creator_id, id FOR NO KEY UPDATE),
   retired AS (
-    UPDATE ideas i SET status = 'deleted' FROM merged m
-    WHERE i.creator_id = $1 AND i.id = m.idea_id AND i.status = 'merged'),
+    UPDATE ideas i SET status = 'deleted' FROM locked l WHERE i.creator_id = l.creator_id AND i.id = l.id),
   taken_out AS (DELETE FROM merges WHERE creator_id = $1 AND target_id = $2 AND is_undone)
   SELECT idea_id AS id FROM merged ORDER BY idea_id`;

@@ -5,12 +5,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { closeBoards } from '../boards/close-boards.ts';
-import { showNewName } from '../boards/show-new-profile.ts';
+import { showNewName, showNewProfile } from '../boards/show-new-profile.ts';
 import { forgetTokens } from '../emails/forget-tokens.ts';
 import { removeFollows } from '../follows/remove-follows.ts';
 import { retireIdeas } from '../ideas/retire-ideas.ts';
 import { queueNotice } from '../mails/queue-notice.ts';
-import { forgetNotices } from '../notices/change-mail-settings.ts';
+import { forgetInbox, forgetNotices } from '../notices/change-mail-settings.ts';
 import { removeOverlays } from '../overlays/remove-overlays.ts';
 import { forgetReports } from '../reports/remove-reports.ts';
 import { endAllSessions } from '../sessions/end-more-sessions.ts';
@@ -44,14 +44,16 @@ const tombstone = {
  */
 export async function deleteAccount(context: Context, { accountId }: Actor, language: Language): Promise<void> {
   const afterCommit = await context.db.transaction().execute(async (transaction) => {
+    await withoutHurry(transaction, () => forgetInbox(transaction, accountId));
     // Ideas, boards, account: in the order in which everybody locks them.
-    await withoutHurry(transaction, () => forgetNotices(transaction, accountId));
     await withoutHurry(transaction, () => retireIdeas(transaction, accountId));
-    const announce = await closeBoards(context, transaction, accountId);
+    const announce = await showNewProfile(context, transaction, accountId);
     const account = await lockAccount(transaction, accountId);
     if (!account?.username) throw new Refusal('not_signed_in');
     const { email: to, username } = account;
     await queueNotice(context, transaction, { kind: 'account-deleted', to, username, language });
+    await closeBoards(transaction, accountId);
+    await forgetNotices(transaction, accountId);
     await buryNames(transaction, accountId, username);
     await showNewName(transaction, accountId);
     await forgetTokens(transaction, accountId);

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { readUnsubscribeToken } from './sign-unsubscribe.ts';
-import { deleteNoticesOf, saveMailSettings, selectMailSettings } from './sql.ts';
+import { deleteNoticesOf, deleteReceiptsOf, saveMailSettings, selectMailSettings } from './sql.ts';
 
 /** Who never said anything takes notices by mail. */
 export async function describeMailSettings({ pool }: Context, { accountId }: Actor): Promise<MailSettings> {
@@ -41,7 +41,12 @@ export async function rememberLanguage(
   await saveMailSettings(transaction, accountId, { language });
 }
 
-/** What a deleted account was told and what it told others goes with it. */
+/** What a deleted account was told goes with it. */
+export async function forgetInbox(transaction: Transaction<Tables>, accountId: number): Promise<void> {
+  await deleteReceiptsOf(transaction, accountId);
+}
+
+/** And what it told others. */
 export async function forgetNotices(transaction: Transaction<Tables>, accountId: number): Promise<void> {
   await deleteNoticesOf(transaction, accountId);
 }

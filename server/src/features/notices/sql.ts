@@ -38,8 +38,11 @@ export async function hideNotice(db: Db, key: string, creatorId: number): Promis
 }
 
 /** What a deleted account got, and what it told: nothing of it can be read any more. */
-export async function deleteNoticesOf(db: Transaction<Tables>, accountId: number): Promise<void> {
+export async function deleteReceiptsOf(db: Transaction<Tables>, accountId: number): Promise<void> {
   await db.deleteFrom('notice_receipts').where('account_id', '=', accountId).execute();
+}
+
+export async function deleteNoticesOf(db: Transaction<Tables>, accountId: number): Promise<void> {
   await db.deleteFrom('mail_settings').where('account_id', '=', accountId).execute();
   await db
     .updateTable('notices')

@@ -9,7 +9,7 @@ export async function addJob<Tables>(
   { payload = {}, key, delaySeconds = 0 }: Options = {},
 ): Promise<void> {
   await sql`SELECT graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
-    run_at => now() + make_interval(secs => ${delaySeconds}), job_key_mode => ${key ? 'preserve_run_at' : 'replace'})`.execute(
+    run_at => clock_timestamp() + make_interval(secs => ${delaySeconds}), job_key_mode => ${key ? 'preserve_run_at' : 'replace'})`.execute(
     db,
   );
 }
