@@ -45,7 +45,10 @@ test('a creator deletes the account: asked twice, the boards go, the votes elsew
   const counts = `SELECT i.votes::int AS shown, count(v.account_id)::int AS stored FROM ideas i
     LEFT JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id WHERE i.id = $1 GROUP BY i.votes`;
   expect(await site.query(counts, [idea])).toEqual([{ shown: 1, stored: 1 }]);
-  await expect.poll(() => site.query('SELECT FROM boards WHERE creator_id = $1', [leaver.id])).toEqual([]);
+  // A job removes them ten seconds later.
+  await expect
+    .poll(() => site.query('SELECT FROM boards WHERE creator_id = $1', [leaver.id]), { timeout: 40_000 })
+    .toEqual([]);
   expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [leaver.id])).toEqual([]);
 
   await page.goto(`/${leaver.username}`);

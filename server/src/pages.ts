@@ -8,6 +8,7 @@ import serveFolder from '@fastify/static';
 import type { PlainRequest } from '@upnext/contract/request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { busyPage, busyPolicy } from './busy-page.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { headersOf, isEmbed } from './page-headers.ts';
@@ -17,6 +18,7 @@ import { ownAddress } from './platform/http/own-address.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { languageCookie } from './platform/http/request-facts.ts';
 import { pageHeaders } from './platform/http/safe-headers.ts';
+import { isPassingFailure } from './platform/postgres/read-failure.ts';
 
 type Ask = (request: PlainRequest, as: 'anyone' | 'viewer') => Promise<{ status: number; text: string }>;
 type RenderedPage = { status: number; headers: Headers; body: string; isPersonal: boolean; scriptSources: string[] };
@@ -25,6 +27,7 @@ type Renderer = { renderPage: (request: Request, ask: Ask) => Promise<RenderedPa
 
 const webFolder = path.join(import.meta.dirname, '../../web');
 const oneYearSeconds = 31_536_000;
+const comeAgain = { 'retry-after': '2' };
 
 /** The pages of web/, rendered here and served with their files. Production takes the build, development runs Vite on the same port. */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
@@ -53,19 +56,29 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
         if (wanted.token === undefined) context.quickAnswers.remember(request, store.finder(wanted));
         return reply;
       } catch (error) {
+        if (isPassingFailure(error)) {
+          request.log.warn({ err: error }, 'a page was turned away');
+          return await reply
+            .status(503)
+            .headers({ ...pageHeaders(config), 'content-security-policy': busyPolicy, 'cache-control': 'no-store' })
+            .headers(comeAgain)
+            .type('text/html; charset=utf-8')
+            .send(busyPage(wanted.language));
+        }
         if (!(error instanceof UnkeptPage || error instanceof Refusal)) {
           reply.headers(pageHeaders(config));
           throw error;
         }
       }
     }
-    const page = await renderPage(toWebRequest(request, config), askInProcess(pages, request));
+    const page = await renderForOne(renderPage, pages, request, config);
     // What moved or is gone replaces what a cache still has of a public page; otherwise that would be shown for ever.
     const isGone = wanted && wanted.token === undefined && !page.isPersonal && page.status >= 300 && page.status < 500;
     return await reply
       .status(page.status)
       .headers(headersOf(page, pathOf(request), config))
       .headers(isGone ? { 'cache-control': 'public, s-maxage=1' } : {})
+      .headers(page.status === 503 ? comeAgain : {})
       .send(page.body);
   });
 
@@ -139,9 +152,26 @@ async function serveSources(pages: FastifyInstance, config: Config): Promise<voi
 
   async function answerFromSources(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { renderPage } = (await vite.ssrLoadModule('/app/render.ts')) as Renderer;
-    const page = await renderPage(toWebRequest(request, config), askInProcess(pages, request));
+    const page = await renderForOne(renderPage, pages, request, config);
     reply.raw.writeHead(page.status, headersOf(page, pathOf(request), config)).end(page.body);
   }
+}
+
+/** What a page needs may be told to come again: then so is the page. */
+async function renderForOne(
+  renderPage: Renderer['renderPage'],
+  pages: FastifyInstance,
+  request: FastifyRequest,
+  config: Config,
+): Promise<RenderedPage> {
+  const ask = askInProcess(pages, request);
+  let isBusy = false;
+  const page = await renderPage(toWebRequest(request, config), async (plain, as) => {
+    const answer = await ask(plain, as);
+    isBusy ||= answer.status === 503;
+    return answer;
+  });
+  return isBusy && page.status === 500 ? { ...page, status: 503 } : page;
 }
 
 function isApi(request: FastifyRequest): boolean {

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 
 import type { Language } from '@upnext/contract/language';
+import { CallError } from '@upnext/contract/request';
 import type { ReactNode } from 'react';
 import { preloadModule } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -40,8 +41,12 @@ function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
-/** An address that leads nowhere is no failure of ours: whoever tries a thousand of them must not fill the log. */
+/**
+ * An address that leads nowhere is no failure of ours: whoever tries a thousand of them must not fill the log. Nor is a call
+ * that was told to come again, of which the log knows already.
+ */
 export function handleError(error: unknown): void {
+  if (error instanceof CallError && error.status === 503) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
   // oxlint-disable-next-line no-console -- the renderer knows no log; what it says here reaches the operator
   console.error(error);
