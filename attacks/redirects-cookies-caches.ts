@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 
 import { api } from '@upnext/contract/api';
-import { livePaths } from '@upnext/contract/live-paths';
+import { livePaths } from '@upnext/contract/voting/live-paths';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { freePort, startProcess } from '../bench/rig/start-process.ts';
@@ -132,13 +132,13 @@ await attack('redirects-cookies-caches', 10, async (run) => {
     return creator;
   }
 
-  /** Every door of a link, tried until all are shut: the milliseconds after the owner's answer. */
+  /** Milliseconds from the owner's reply until every address of a share link is gone. */
   async function switchOff(): Promise<number> {
     const owner = await makeBoard();
     const fan = await makePerson(database, 'audience');
     const ideaId = String(await makeIdea(database, owner));
     const { id, token } = await makeLink(database, owner);
-    const doors = [cached, direct].flatMap((asker) => [
+    const requests = [cached, direct].flatMap((asker) => [
       () => asker.ask({ method: 'GET', path: `/public/${token}` }),
       () => asker.ask({ method: 'GET', path: `/public/${token}.data` }),
       () => call(asker, api.getLinkedBoard, { params: { token } }),
@@ -147,9 +147,10 @@ await attack('redirects-cookies-caches', 10, async (run) => {
         call(asker, api.castLinkedVote, { params: { token, id: ideaId }, query: { check_only: 'true' } }, fan.cookie),
       () => asker.ask({ method: 'GET', path: livePaths.linkedBoard(token) }),
     ]);
-    const before = await Promise.all(doors.map((door) => door()));
+    const before = await Promise.all(requests.map((send) => send()));
     const shut = before.findIndex(({ status, text }, at) => status !== 200 && !(at % 6 === 1 && !text.includes(token)));
-    if (shut !== -1) throw new Error(`Door ${shut} was not open: ${before[shut]?.status}`);
+    if (shut !== -1)
+      throw new Error(`Request ${shut} was refused before the link was switched off: ${before[shut]?.status}`);
     let streamEnded = false;
     const stream = get(`${origin}${livePaths.linkedBoard(token)}`, (response) => {
       response.resume().once('close', () => (streamEnded = true));
@@ -165,7 +166,7 @@ await attack('redirects-cookies-caches', 10, async (run) => {
     if (off.status !== 200) throw new Error(`Switching off answered ${off.status}`);
     const startedAt = performance.now();
     for (;;) {
-      const answers = await Promise.all(doors.map((door) => door()));
+      const answers = await Promise.all(requests.map((send) => send()));
       const isOpen =
         answers.some(({ status, text }) => status === 200 && text.includes('Oldest')) ||
         answers.some(({ status }, at) => at % 6 !== 1 && status === 200);

@@ -1,8 +1,8 @@
-/** The link is posted and thousands arrive before the first page is made: it is made once for all of them. */
+/** Thousands of clients open a board at once before anything of it is cached: it is rendered once per language. */
 import { bench } from './rig/bench.ts';
 import { makeBoards } from './rig/crowd.ts';
-import { browserHeaders, keepOnFloor, startFloor } from './rig/floor.ts';
 import { runHerd } from './rig/herd.ts';
+import { browserHeaders, startNginxAndFiles } from './rig/nginx-and-files.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess } from './rig/start-process.ts';
 import { chartStatement, readStatements } from './rig/statement-counts.ts';
@@ -24,10 +24,8 @@ await bench('cold-herd', 5, async ({ rounds, later }) => {
       onLog: (line) => (renders += Number(line.includes('"rendered a page"'))),
     },
   );
-  const floor = await startFloor({ later });
-  await keepOnFloor(floor, {
-    json: `${site.origin}/api/creators/${model.username}`,
-    html: `${site.origin}/${model.username}`,
+  const { cached, files } = await startNginxAndFiles(later, site, {
+    html: { path: `/${model.username}`, type: 'text/html' },
   });
   const headersOf = (number: number): object => ({
     ...browserHeaders,
@@ -42,11 +40,11 @@ await bench('cold-herd', 5, async ({ rounds, later }) => {
     failed: [] as number[],
   };
   for (const [round, board] of boards.entries()) {
-    const bare = await runHerd(`${floor.origin}/html`, headersOf, count);
+    const bare = await runHerd(`${files}/html`, headersOf, count);
     if (bare.failed.length > 0) throw new Error(`The floor failed: ${bare.failed[0]}`);
     const before = (await readStatements(database, chartStatement)).calls;
     renders = 0;
-    const herd = await runHerd(`${site.origin}/${board.username}`, headersOf, count);
+    const herd = await runHerd(`${cached}/${board.username}`, headersOf, count);
     const after = (await readStatements(database, chartStatement)).calls;
     console.log(
       `  ${herd.good} of ${count} served in ${Math.round(herd.lastMs)} ms ${[...new Set(herd.failed)].join(', ')}`,

@@ -5,11 +5,11 @@
  */
 import { randomBytes } from 'node:crypto';
 
-import { getInsights, type Insights } from '@upnext/contract/insights';
+import { getInsights, type Insights } from '@upnext/contract/reach/insights';
 import pg from 'pg';
 
-import { foldVotes } from '../server/src/features/insights/fold-votes.ts';
-import { hashToken } from '../server/src/features/sessions/session-cookie.ts';
+import { hashToken } from '../server/src/identity/sessions/session-cookie.ts';
+import { foldVotes } from '../server/src/reach/insights/fold-votes.ts';
 import { bench } from './rig/bench.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess } from './rig/start-process.ts';

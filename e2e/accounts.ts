@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 import type { BrowserContext } from '@playwright/test';
-import { login, register } from '@upnext/contract/accounts';
+import { createIdea } from '@upnext/contract/boards/ideas';
 import type { Endpoint, InputOf, ReplyOf } from '@upnext/contract/endpoint';
-import { createIdea } from '@upnext/contract/ideas';
+import { login, register } from '@upnext/contract/identity/accounts';
 import { readReply, toRequest } from '@upnext/contract/request';
 
 export const password = 'correct horse battery';
@@ -43,7 +43,7 @@ async function enter<E extends typeof login | typeof register>(
   const response = await fetch(origin + url, { method, headers, body: body ?? null });
   const { id, username } = readReply(endpoint, response.status, await response.text());
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { id, username, cookie, call: (promise, more) => callAs(origin, cookie, promise, more) };
+  return { id, username, cookie, call: (called, more) => callAs(origin, cookie, called, more) };
 }
 
 async function callAs<E extends Endpoint>(

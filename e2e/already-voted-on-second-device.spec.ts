@@ -1,4 +1,4 @@
-import { castVote } from '@upnext/contract/votes';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { remembered, toast, voteButton } from './chart-page.ts';
@@ -34,7 +34,9 @@ test('a vote cast elsewhere meanwhile is marked without an error', async ({ page
   const [id] = await publish(creator, 'An idea');
   const fan = await site.fan();
   await site.signIn(fan);
+  const ownVotes = page.waitForResponse(/\/votes\?ideas=/);
   await page.goto(`/${creator.username}`);
+  await ownVotes;
   await expect(page.getByText(`Hi, ${fan.username}`)).toBeAttached();
   await fan.call(castVote, { params: { id: String(id) } });
   site.allowConsole(/status of 409/);

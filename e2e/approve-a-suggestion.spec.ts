@@ -1,4 +1,4 @@
-import { suggestIdea } from '@upnext/contract/suggestions';
+import { suggestIdea } from '@upnext/contract/boards/suggestions';
 
 import { publish, type Account } from './accounts.ts';
 import { expect, test } from './site.ts';

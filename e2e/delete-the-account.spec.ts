@@ -1,4 +1,4 @@
-import { castVote } from '@upnext/contract/votes';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { password, publish } from './accounts.ts';
 import { expect, test } from './site.ts';

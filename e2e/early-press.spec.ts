@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createShareLink } from '@upnext/contract/share-links';
+import { createShareLink } from '@upnext/contract/boards/share-links';
 
 import { publish } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';

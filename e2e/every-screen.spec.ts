@@ -1,40 +1,65 @@
-import { allLooks, openScreen, screens } from './screens.ts';
+import type { Page } from '@playwright/test';
+
+import { colourRules, findViolations } from './axe.ts';
+import { openScreen, screens, type Looks } from './screens.ts';
 import { expect, test } from './site.ts';
+import { devices } from './widths.ts';
 
-/** In CI a screen has one look at each width: English and light at one, Spanish and dark at the other. */
-const wanted = process.env.CI ? ['one look'] : allLooks.map(({ language, theme }) => `${language}, ${theme}`);
+/** Each screen is loaded twice: in Spanish on the phone, and in English on the desktop. */
+const looksOn: Record<string, Looks> = {
+  phone: { language: 'es', theme: 'dark' },
+  desktop: { language: 'en', theme: 'light' },
+};
 
-/** Axe, console, sideways scrolling and layout shift, on every screen in both themes and both languages. */
-for (const [look, words] of wanted.entries()) {
-  for (const [place, screen] of screens.entries()) {
-    test(`${screen.name} in ${words}`, async ({ page, context, site, isMobile }) => {
-      const looks = allLooks[process.env.CI ? (place + Number(isMobile)) % 2 : look]!;
-      // The browser itself reports a page that answers 403 or 404.
-      site.allowConsole(/Failed to load resource: the server responded with a status of (403|404)/);
-      await openScreen(page, context, site.origin, screen, looks);
-      await expect(page.locator('html')).toHaveAttribute('lang', looks.language);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', looks.theme);
-      await site.expectAccessible();
-      // A second time they would win over the page's own, which came between.
-      await expect(page.locator('link[rel=stylesheet][href*="/assets/app-"]')).toHaveCount(1);
-      const { wider, shift } = await page.evaluate(
-        () =>
-          new Promise<{ wider: number; shift: number }>((resolve) => {
-            let sum = 0;
-            new PerformanceObserver((list) => {
-              const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-              // What opens under a finger is meant to make room, also when the server takes its time.
-              const pressedAt = performance.getEntriesByName('pressed')[0]?.startTime ?? Infinity;
-              for (const { value, hadRecentInput, startTime } of shifts) {
-                if (!hadRecentInput && startTime < pressedAt) sum += value;
-              }
-            }).observe({ type: 'layout-shift', buffered: true });
-            const { scrollWidth, clientWidth } = document.documentElement;
-            setTimeout(() => resolve({ wider: scrollWidth - clientWidth, shift: sum }), 50);
-          }),
-      );
-      expect(wider, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
-      expect(shift, 'nothing jumps').toBeLessThanOrEqual(0.02);
-    });
-  }
+for (const screen of screens) {
+  test(screen.name, async ({ page, context, site }, { project }) => {
+    const looks = looksOn[project.name]!;
+    const otherTheme = looks.theme === 'dark' ? 'light' : 'dark';
+    // The browser itself reports a page that answers 403 or 404.
+    site.allowConsole(/Failed to load resource: the server responded with a status of (403|404)/);
+    await openScreen(page, context, site.origin, screen, looks);
+    await expect(page.locator('html')).toHaveAttribute('lang', looks.language);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', looks.theme);
+    // Loaded twice, the base styles would win over the page's own.
+    await expect(page.locator('link[rel=stylesheet][href*="/assets/app-"]')).toHaveCount(1);
+    // Of the load alone: what follows changes the layout on purpose.
+    expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(0.02);
+
+    await expectNoSidewaysScroll(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, otherTheme);
+    expect(await findViolations(page, colourRules)).toEqual([]);
+
+    // Layouts differ by CSS alone: the other width needs no other load, only room for this language's longest words.
+    await page.setViewportSize((project.name === 'phone' ? devices.desktop : devices.phone).viewport);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(wider, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** Layout shift up to the first press: what opens under a finger is meant to make room. */
+async function layoutShift(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+          const pressedAt = performance.getEntriesByName('pressed')[0]?.startTime ?? Infinity;
+          for (const { value, hadRecentInput, startTime } of shifts) {
+            if (!hadRecentInput && startTime < pressedAt) sum += value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 50);
+      }),
+  );
 }

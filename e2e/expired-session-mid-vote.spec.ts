@@ -1,5 +1,5 @@
-import { logout } from '@upnext/contract/accounts';
-import { createShareLink } from '@upnext/contract/share-links';
+import { createShareLink } from '@upnext/contract/boards/share-links';
+import { logout } from '@upnext/contract/identity/accounts';
 
 import { publish } from './accounts.ts';
 import { logIn } from './auth-form.ts';

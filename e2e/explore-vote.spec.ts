@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { createBoard } from '@upnext/contract/boards';
-import { createIdea } from '@upnext/contract/ideas';
-import { castVote } from '@upnext/contract/votes';
+import { createBoard } from '@upnext/contract/boards/boards';
+import { createIdea } from '@upnext/contract/boards/ideas';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { loginDemo, password } from './accounts.ts';
 import { expect, test } from './site.ts';

@@ -1,4 +1,4 @@
-import { castVote } from '@upnext/contract/votes';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { row, titles, toast, voteButton } from './chart-page.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
-import { castVote } from '@upnext/contract/votes';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { loginDemo, publish } from './accounts.ts';
 import { expect, test } from './site.ts';

@@ -4,8 +4,6 @@ import { newName, password } from './accounts.ts';
 import { creatorRole, usernameField } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
-test.skip(({ isMobile }) => isMobile, 'a phone has no Tab key');
-
 const focused = (page: Page) => page.locator(':focus');
 
 /** Tab until the focus is on something with this name. */

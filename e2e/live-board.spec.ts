@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { deleteIdea } from '@upnext/contract/ideas';
-import { createShareLink, updateShareLink } from '@upnext/contract/share-links';
-import { castVote } from '@upnext/contract/votes';
+import { deleteIdea } from '@upnext/contract/boards/ideas';
+import { createShareLink, updateShareLink } from '@upnext/contract/boards/share-links';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { makeAccount, publish, signIn, type Account } from './accounts.ts';
 import { row, titles, toast, voteButton } from './chart-page.ts';

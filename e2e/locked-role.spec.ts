@@ -1,4 +1,4 @@
-import { createShareLink } from '@upnext/contract/share-links';
+import { createShareLink } from '@upnext/contract/boards/share-links';
 
 import { newName, publish } from './accounts.ts';
 import { audienceRole, createAccount, creatorRole } from './auth-form.ts';

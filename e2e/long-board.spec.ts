@@ -1,5 +1,5 @@
-import { createIdea } from '@upnext/contract/ideas';
-import { castVote } from '@upnext/contract/votes';
+import { createIdea } from '@upnext/contract/boards/ideas';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish, type Account } from './accounts.ts';
 import { row, titles, voteButton } from './chart-page.ts';

@@ -1,4 +1,4 @@
-import { castVote } from '@upnext/contract/votes';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { makeAccount, publish, signIn } from './accounts.ts';
 import { test } from './mail-site.ts';
@@ -48,7 +48,7 @@ test('I made it: who voted hears of it in the inbox and by mail, and can stop th
   await expect(page.getByRole('link', { name: /Watch on YouTube/ })).toBeVisible();
   await site.expectAccessible();
   await expect
-    .poll(() => query('SELECT FROM notice_receipts WHERE account_id = $1 AND read_at IS NOT NULL', [fan.id]))
+    .poll(() => query('SELECT FROM notification_receipts WHERE account_id = $1 AND read_at IS NOT NULL', [fan.id]))
     .toHaveLength(1);
   await page.reload();
   await expect(page.getByText('New', { exact: true })).toBeHidden();
@@ -58,8 +58,8 @@ test('I made it: who voted hears of it in the inbox and by mail, and can stop th
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(page.getByRole('heading', { name: 'No more of these mails' })).toBeVisible();
   await site.expectAccessible();
-  expect(await query('SELECT takes_notices FROM mail_settings WHERE account_id = $1', [fan.id])).toEqual([
-    { takes_notices: false },
+  expect(await query('SELECT takes_notifications FROM email_settings WHERE account_id = $1', [fan.id])).toEqual([
+    { takes_notifications: false },
   ]);
   await page.getByRole('link', { name: 'To my account' }).click();
   const wanted = page.getByRole('switch', { name: 'Notices by mail' });
@@ -68,8 +68,8 @@ test('I made it: who voted hears of it in the inbox and by mail, and can stop th
   await wanted.click({ force: true });
   await expect(wanted).toBeChecked();
   await expect
-    .poll(() => query('SELECT takes_notices FROM mail_settings WHERE account_id = $1', [fan.id]))
-    .toEqual([{ takes_notices: true }]);
+    .poll(() => query('SELECT takes_notifications FROM email_settings WHERE account_id = $1', [fan.id]))
+    .toEqual([{ takes_notifications: true }]);
 });
 
 test('en español: el aviso y el correo', async ({ page, context, mailSite: { origin, mailbox, query } }) => {
@@ -77,7 +77,7 @@ test('en español: el aviso y el correo', async ({ page, context, mailSite: { or
   const fan = await makeAccount(origin, 'audience');
   const [id = 0] = await publish(creator, 'La grande');
   await query(`UPDATE accounts SET email = 'fan@example.com', email_verified_at = now() WHERE id = $1`, [fan.id]);
-  await query(`INSERT INTO mail_settings (account_id, language) VALUES ($1, 'es')`, [fan.id]);
+  await query(`INSERT INTO email_settings (account_id, language) VALUES ($1, 'es')`, [fan.id]);
   await fan.call(castVote, { params: { id: String(id) } });
 
   await context.addCookies([{ name: 'language', value: 'es', url: origin }]);

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { chromium as browserType } from '@playwright/test';
 import type { Language } from '@upnext/contract/language';
-import type { NoticeKind } from '@upnext/contract/notices';
+import type { NotificationKind } from '@upnext/contract/notifications/notifications';
 
-import { mailKinds } from '../server/src/features/mails/mail-words.ts';
-import { writeMail } from '../server/src/features/mails/write-mail.ts';
-import { createNoticeWriter } from '../server/src/features/notices/write-notice.ts';
+import { mailKinds } from '../server/src/mail/mail-text.ts';
+import { writeMail } from '../server/src/mail/write-mail.ts';
+import { createNotificationWriter } from '../server/src/notifications/write-notification.ts';
 import { chromium } from './browser.ts';
 
 const folder = path.join(import.meta.dirname, 'screenshots');
@@ -18,22 +18,22 @@ const origin = 'https://upnext.example';
 
 const title = 'Why paella crusts: the science of socarrat';
 const told = { creator: 'SalYCiencia', origin };
-const notices = {
-  'idea-made': createNoticeWriter('idea-made', {
+const notifications = {
+  'idea-made': createNotificationWriter('idea-made', {
     ...told,
     payload: { ideaId: 1, title, pieceUrl: 'https://youtu.be/socarrat' },
   }),
-  'week-recap': createNoticeWriter('week-recap', {
+  'week-recap': createNotificationWriter('week-recap', {
     ...told,
     payload: { boardId: 1, week: '2026-W19', winner: title, votes: 1_284, weekVotes: 912 },
   }),
-  'suggestion-rejected': createNoticeWriter('suggestion-rejected', {
+  'suggestion-rejected': createNotificationWriter('suggestion-rejected', {
     ...told,
     payload: { fanId: 2, title: 'A cake the size of a car', reason: 'not_now' },
   }),
-} satisfies Record<NoticeKind, unknown>;
+} satisfies Record<NotificationKind, unknown>;
 const envelope = {
-  noticeId: 1,
+  notificationId: 1,
   accountId: 2,
   email: 'fan@upnext.example',
   stopUrl: `${origin}/unsubscribe/2.kept-secret`,
@@ -45,7 +45,7 @@ const mails: [kind: string, html: (language: Language) => string][] = [
     (language) =>
       writeMail({ kind, language, username: 'SalYCiencia', origin, path: '/auth/reset-password#kept-secret' }).html,
   ]),
-  ...Object.entries(notices).map(([kind, write]): [string, (language: Language) => string] => [
+  ...Object.entries(notifications).map(([kind, write]): [string, (language: Language) => string] => [
     kind,
     (language) => write({ ...envelope, language }).html,
   ]),

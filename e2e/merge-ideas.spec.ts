@@ -1,5 +1,5 @@
-import { mergeIdea } from '@upnext/contract/merges';
-import { castVote } from '@upnext/contract/votes';
+import { mergeIdea } from '@upnext/contract/boards/merges';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { titles, toast } from './chart-page.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { login } from '@upnext/contract/accounts';
-import { AccountData } from '@upnext/contract/my-account';
+import { AccountData } from '@upnext/contract/identity/account-settings';
+import { login } from '@upnext/contract/identity/accounts';
 
 import { password, publish } from './accounts.ts';
 import { expect, test } from './site.ts';

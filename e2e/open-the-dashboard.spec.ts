@@ -1,4 +1,4 @@
-import { logout } from '@upnext/contract/accounts';
+import { logout } from '@upnext/contract/identity/accounts';
 
 import { expect, test } from './site.ts';
 

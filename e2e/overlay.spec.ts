@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { renewOverlay, revokeOverlay } from '@upnext/contract/overlays';
-import { castVote } from '@upnext/contract/votes';
+import { renewOverlay, revokeOverlay } from '@upnext/contract/reach/overlays';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';

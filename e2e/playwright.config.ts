@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromium } from './browser.ts';
+import { bothWidths, desktopOnly, devices } from './widths.ts';
+
+const files = (stories: string[]) => stories.map((story) => `${story}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
@@ -9,24 +12,25 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // A CI machine may get half of its processors' time.
+  timeout: process.env.CI ? 120_000 : 45_000,
+  expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall a browser; a story that fails three times is broken.
-  retries: process.env.CI ? 2 : 0,
+  // A machine may stall once; tools/summary.ts lists every story that needed the retry.
+  retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
-  // Set by own-site.ts before the workers start.
-  // A story that breaks the network must meet the page, not the worker's offline page; one story is about the worker.
   use: {
     ...chromium,
+    // A story that breaks the network expects the page's own error, not the worker's offline page (offline-page.spec.ts).
     serviceWorkers: 'block',
+    // Set by own-site.ts before the workers start.
     baseURL: process.env.E2E_ORIGIN,
-    // To record costs a fifth of the time, and nobody opens what a CI machine kept.
+    // Recording takes a fifth of the time, and files of a CI machine aren't kept.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
-    screenshot: 'only-on-failure',
+    screenshot: process.env.CI ? 'off' : 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: devices.phone, testIgnore: files(desktopOnly) },
+    { name: 'desktop', use: devices.desktop, testMatch: files([...bothWidths, ...desktopOnly]) },
   ],
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { updateProfile } from '@upnext/contract/accounts';
+import { updateProfile } from '@upnext/contract/identity/accounts';
 
 import { publish, type Account } from './accounts.ts';
 import { expect, test } from './site.ts';

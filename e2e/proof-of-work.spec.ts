@@ -1,4 +1,4 @@
-import { login, register } from '@upnext/contract/accounts';
+import { login, register } from '@upnext/contract/identity/accounts';
 import { normalSpeeds } from '@upnext/contract/limits';
 import { toRequest } from '@upnext/contract/request';
 

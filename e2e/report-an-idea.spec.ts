@@ -1,5 +1,5 @@
-import { changeStage } from '@upnext/contract/roadmap';
-import { createShareLink } from '@upnext/contract/share-links';
+import { changeStage } from '@upnext/contract/boards/roadmap';
+import { createShareLink } from '@upnext/contract/boards/share-links';
 
 import { publish } from './accounts.ts';
 import { row, toast } from './chart-page.ts';

@@ -1,4 +1,4 @@
-import { suggestIdea } from '@upnext/contract/suggestions';
+import { suggestIdea } from '@upnext/contract/boards/suggestions';
 
 import { publish, type Account } from './accounts.ts';
 import { toast } from './chart-page.ts';
@@ -104,12 +104,12 @@ test('what was rejected is deleted though the tab is closed, and its fan reads w
   await site.signOut();
   await site.signIn(fan);
   await expect
-    .poll(() => site.query('SELECT 1 FROM notice_receipts WHERE account_id = $1', [fan.id]), { timeout: 30_000 })
+    .poll(() => site.query('SELECT 1 FROM notification_receipts WHERE account_id = $1', [fan.id]), { timeout: 30_000 })
     .toHaveLength(1);
   await page.goto('/inbox');
-  const notice = page.getByRole('article');
-  await expect(notice).toContainText(`${creator.username} turned down your suggestion “A course on money”`);
-  await expect(notice).toContainText('it isn’t what they make');
+  const notification = page.getByRole('article');
+  await expect(notification).toContainText(`${creator.username} turned down your suggestion “A course on money”`);
+  await expect(notification).toContainText('it isn’t what they make');
   await site.expectAccessible();
 });
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { isoWeekOf } from '@upnext/contract/iso-week';
+import { isoWeekOf } from '@upnext/contract/voting/iso-week';
 
-import { loginDemo, signIn } from './accounts.ts';
+import { loginDemo, signIn, type Account } from './accounts.ts';
 import { boardScreens } from './board-screens.ts';
 import { press, type Screen } from './screen.ts';
 
@@ -198,13 +198,22 @@ export const screens: Screen[] = [
 
 export type Looks = { language: 'en' | 'es'; theme: 'light' | 'dark' };
 
-/** Both languages in both themes. The first two have every word and every colour. */
+/** Both languages in both themes. */
 export const allLooks: Looks[] = [
   { language: 'en', theme: 'light' },
   { language: 'es', theme: 'dark' },
   { language: 'en', theme: 'dark' },
   { language: 'es', theme: 'light' },
 ];
+
+const demoAccounts = new Map<string, Promise<Account>>();
+
+/** One login per worker and account: screens change nothing, and a password takes a while to check. */
+function demoAccount(origin: string, username: string): Promise<Account> {
+  const account = demoAccounts.get(username) ?? loginDemo(origin, username);
+  demoAccounts.set(username, account);
+  return account;
+}
 
 /** Opens a screen as its viewer sees it, and waits until it has settled. */
 export async function openScreen(
@@ -218,7 +227,7 @@ export async function openScreen(
     { name: 'language', value: language, url: origin },
     { name: 'theme', value: theme, url: origin },
   ]);
-  if (viewer !== 'guest') await signIn(context, origin, await loginDemo(origin, viewer));
+  if (viewer !== 'guest') await signIn(context, origin, await demoAccount(origin, viewer));
   await page.goto(path);
   if (before) {
     await page.evaluate(() => void performance.mark('pressed'));

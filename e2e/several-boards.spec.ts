@@ -1,4 +1,4 @@
-import { castBoardVote } from '@upnext/contract/votes';
+import { castBoardVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { toast } from './chart-page.ts';

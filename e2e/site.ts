@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
 
 import { makeAccount, signIn, type Account } from './accounts.ts';
+import { findViolations } from './axe.ts';
 import { createSiteProcess, type SiteProcess } from './site-process.ts';
 
 export type Site = {
@@ -60,7 +60,7 @@ export const test = base.extend<{ site: Site }>({
           Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
         );
       },
-      expectAccessible: (other = page) => expectAccessible(other),
+      expectAccessible: async (other = page) => expect(await findViolations(other)).toEqual([]),
       allowConsole: (line) => allowed.push(line),
     });
     // What a page says when it is made to leave, or when its server ends, is no part of the story.
@@ -83,11 +83,4 @@ function watch(page: Page): string[] {
   });
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));
   return complaints;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  );
 }

@@ -1,5 +1,5 @@
-import { changeStage, type StageChange } from '@upnext/contract/roadmap';
-import { castVote } from '@upnext/contract/votes';
+import { changeStage, type StageChange } from '@upnext/contract/boards/roadmap';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish, type Account } from './accounts.ts';
 import { expect, test } from './site.ts';
@@ -106,7 +106,7 @@ test('a vote that comes after the end is told so', async ({ page, site }) => {
   const [id = 0] = await publish(creator, 'Almost done', 'Another');
   await site.signIn(fan);
   // The page does not hear of it in time.
-  await page.route('**/live*', (route) => route.abort());
+  await page.route('**/api/**/live*', (route) => route.abort());
   site.allowConsole(/Failed to load resource|ERR_FAILED/);
   await page.goto(`/${creator.username}`);
   const button = page.getByRole('button', { name: /vote for Almost done/i });

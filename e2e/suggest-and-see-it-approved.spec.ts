@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { updateBoard } from '@upnext/contract/boards';
-import { approveSuggestion } from '@upnext/contract/suggestions';
+import { updateBoard } from '@upnext/contract/boards/boards';
+import { approveSuggestion } from '@upnext/contract/boards/suggestions';
 
 import { publish } from './accounts.ts';
 import { logIn } from './auth-form.ts';

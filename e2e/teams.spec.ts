@@ -1,6 +1,6 @@
-import { listOwnBoards } from '@upnext/contract/boards';
-import { suggestIdea } from '@upnext/contract/suggestions';
-import { createInvite } from '@upnext/contract/teams';
+import { listOwnBoards } from '@upnext/contract/boards/boards';
+import { suggestIdea } from '@upnext/contract/boards/suggestions';
+import { createInvite } from '@upnext/contract/boards/teams';
 
 import { publish, signIn } from './accounts.ts';
 import { expect, test } from './site.ts';

@@ -1,5 +1,5 @@
-import { createShareLink, updateShareLink } from '@upnext/contract/share-links';
-import { castVote } from '@upnext/contract/votes';
+import { createShareLink, updateShareLink } from '@upnext/contract/boards/share-links';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { row, toast, voteButton } from './chart-page.ts';

@@ -13,7 +13,10 @@ test('one toast at a time, for five seconds; F8 leads to it and a swipe takes it
   async function failToLogIn(): Promise<void> {
     await page.getByLabel('Username').fill('nobody-here');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    const answer = page.waitForResponse('**/api/auth/login');
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    // Its toast, not the one before it.
+    await answer;
     await expect(toasts).toBeVisible();
   }
 

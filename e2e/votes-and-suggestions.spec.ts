@@ -1,5 +1,5 @@
-import { approveSuggestion, suggestIdea } from '@upnext/contract/suggestions';
-import { castVote } from '@upnext/contract/votes';
+import { approveSuggestion, suggestIdea } from '@upnext/contract/boards/suggestions';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';

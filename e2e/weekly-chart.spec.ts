@@ -1,7 +1,7 @@
-import { followBoard } from '@upnext/contract/follows';
-import { isoWeekOf } from '@upnext/contract/iso-week';
-import { changeStage } from '@upnext/contract/roadmap';
-import { castVote } from '@upnext/contract/votes';
+import { followBoard } from '@upnext/contract/boards/follows';
+import { changeStage } from '@upnext/contract/boards/roadmap';
+import { isoWeekOf } from '@upnext/contract/voting/iso-week';
+import { castVote } from '@upnext/contract/voting/votes';
 
 import { makeAccount, publish, signIn, type Account } from './accounts.ts';
 import { comeToTheEnd, titles } from './chart-page.ts';
@@ -41,7 +41,7 @@ test('on Monday the week is told: to whoever follows the board, by mail, on a pa
     expect(mail.raw).toMatch(/^List-Unsubscribe:\s+</m);
   }
   expect(await query('SELECT week_votes::int AS votes FROM week_recaps')).toEqual([{ votes: 1 }]);
-  expect(await query('SELECT account_id::int AS id FROM notice_receipts ORDER BY 1')).toEqual(
+  expect(await query('SELECT account_id::int AS id FROM notification_receipts ORDER BY 1')).toEqual(
     [creator.id, follower.id].toSorted((a, b) => a - b).map((id) => ({ id })),
   );
 

@@ -1,4 +1,4 @@
-/** Every migration since the first, on a site that is being used: the version before it runs on and nobody notices. */
+/** Applies every migration after the initial schema under load, while the version before it is running. */
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +25,10 @@ type Applied = { calls: number; failed: number; wrong: number; lockMs: number };
 
 await runFault('migrate-under-load', 9, async (fault) => {
   const names = readdirSync(migrations).toSorted();
+  if (names.length === 1) {
+    console.log('  nothing to compare: there is no migration after the initial schema');
+    return [{ name: 'migrations', found: 0, is: '=', goal: 0 }];
+  }
   const redis = await startRedis(fault);
   const applied: Applied[] = [];
   // A migration is never changed: the short form looks at the newest.

@@ -82,7 +82,7 @@ await runFault('reconcile', 5, async (fault) => {
     });
   console.log(`  ${reconcile().stdout.trim().replaceAll('\n', '\n  ')}`);
   const refused = reconcile().status;
-  const mended = reconcile('--mend').status;
+  const fixed = reconcile('--fix').status;
   nights += 3;
   const afterwards = await runNight();
   const { lost, double, miscounted } = await checkVotes(await readHistory(history), database);
@@ -93,7 +93,7 @@ await runFault('reconcile', 5, async (fault) => {
     { name: 'planted, in the log', found: plantedErrors, is: '=', goal: 3 },
     { name: 'left alone untold', found: untouched, is: '=', goal: 3 },
     { name: 'exit code', found: refused ?? -1, is: '=', goal: 1 },
-    { name: 'mended when told', found: afterwards + (mended ?? 1), is: '=', goal: 0 },
+    { name: 'fixed when told', found: afterwards + (fixed ?? 1), is: '=', goal: 0 },
     { name: 'lost, double, miscounted', found: lost + double + miscounted, is: '=', goal: 0 },
   ];
 });

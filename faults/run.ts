@@ -13,7 +13,7 @@ await runAll({
     'migrate-under-load',
     'restore',
     'reconcile',
-    'made-notices',
+    'made-notifications',
     'wrong-data',
     'alerts',
   ],

@@ -52,11 +52,11 @@ await runFault('wrong-data', 6, async (fault) => {
   let votes = 0;
   const counted: { atMs: number; votes: number }[] = [];
 
-  async function call<E extends Endpoint>(promise: E, input: InputOf<E>, token?: string) {
-    const answer = await line.ask(requestText(promise, input, host, token));
+  async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, token?: string) {
+    const answer = await line.ask(requestText(endpoint, input, host, token));
     calls++;
     if (answer.status >= 500 || answer.status === 0)
-      failures.push(`${promise.method} ${promise.path} ${answer.status} ${answer.body.slice(0, 100)}`);
+      failures.push(`${endpoint.method} ${endpoint.path} ${answer.status} ${answer.body.slice(0, 100)}`);
     return answer;
   }
 

@@ -18,6 +18,7 @@ const steps: Step[] = [
     .filter((file) => existsSync(file))
     .map((file) => ({ name: `types (${file})`, program: 'tsc', args: ['--noEmit', '-p', file] })),
   { name: 'coverage of the spec', program: process.execPath, args: ['tools/check-coverage.ts'] },
+  { name: 'domains', program: process.execPath, args: ['tools/check-domains.ts'] },
   { name: 'tree', program: process.execPath, args: ['tools/check-tree.ts'] },
   { name: 'dead code', program: 'knip', args: ['--no-config-hints'] },
   { name: 'migrations', program: 'squawk', args: ['--reporter', 'gcc', ...globSync('server/migrations/*.sql')] },

@@ -1,28 +1,19 @@
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { makeOwnFolder } from '../bench/rig/own-folder.ts';
 import type { Later } from '../bench/rig/run-to-end.ts';
 import { freePort } from '../bench/rig/start-process.ts';
 import { startNginx } from '../faults/rig/own-nginx.ts';
-import { randomFor } from '../server/seed/random.ts';
-import { servicesOwner } from './services-folder.ts';
 import { inPath } from './services-process.ts';
 
 // Developers may do without it; the build machine has it.
 const isMissing = !inPath('nginx') && !process.env.CI;
 
-test.skipIf(isMissing)('a board that nobody asked for lately is not shown as it was', async () => {
-  const owner = servicesOwner();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'upnext-nginx-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o755);
-  if (owner) chownSync(folder, owner.uid, owner.gid);
-
+test.skipIf(isMissing)('a suspended board that was not requested lately is not served from the cache', async () => {
+  const later: Later = (end) => onTestFinished(async () => void (await end()));
   let isSuspended = false;
   const [port, ownPort] = [await freePort(), await freePort()];
   // As a process answers.
@@ -31,8 +22,7 @@ test.skipIf(isMissing)('a board that nobody asked for lately is not shown as it 
     reply.writeHead(isSuspended ? 404 : 200, { 'cache-control': `public, s-maxage=1${lasting}` }).end();
   }).listen(ownPort, '127.0.0.1');
   onTestFinished(() => void server.close());
-  const later: Later = (end) => onTestFinished(async () => void (await end()));
-  await startNginx({ quick: true, seed: '', random: randomFor, later, folder, owner }, port, [ownPort]);
+  await startNginx({ later, ...makeOwnFolder('nginx', later) }, port, [ownPort]);
 
   const look = async (): Promise<string> => {
     const { status, headers } = await fetch(`http://127.0.0.1:${port}/SomeCreator`);

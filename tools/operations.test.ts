@@ -19,7 +19,7 @@ test('the tables that operators are sent to are those that the program uses', ()
   );
   const own = named.filter((name) => !name.startsWith('pg_'));
   expect(own).toContain('board_folds');
-  const statements = read('server/src/features/insights/sql.ts');
+  const statements = read('server/src/reach/insights/sql.ts');
   for (const name of own) expect(statements).toMatch(new RegExp(`(INTO|UPDATE) ${name}\\b`));
 });
 

@@ -3,10 +3,10 @@ import { appendFileSync, chownSync, existsSync, readdirSync, writeFileSync } fro
 import path from 'node:path';
 
 import { loadEnvironment, readConfig } from '../server/src/config.ts';
-import { findDifferences } from '../server/src/features/counts/find-differences.ts';
-import { connectPool } from '../server/src/platform/postgres/connect.ts';
+import { connectKysely, connectPool } from '../server/src/platform/postgres/connect.ts';
 import { splitUrl } from '../server/src/platform/postgres/find-primary.ts';
 import { isPassingFailure } from '../server/src/platform/postgres/read-failure.ts';
+import { findDifferences } from '../server/src/voting/recounts/find-differences.ts';
 import { backupOptions, momentOf } from './backup-folder.ts';
 import { program } from './postgres-programs.ts';
 import { servicesOwner } from './services-folder.ts';
@@ -79,7 +79,7 @@ try {
       ),
     3_600,
   );
-  const { ideas, boards, differences } = await findDifferences(pool);
+  const { ideas, boards, differences } = await findDifferences(connectKysely(pool));
   const { rows } = await pool.query<{ votes: number; last: Date | null }>(
     'SELECT count(*) AS votes, max(voted_at) AS last FROM votes',
   );

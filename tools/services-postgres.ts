@@ -14,6 +14,9 @@ import {
   type PrivateServer,
 } from './services-process.ts';
 
+/** For tests: commits and DROP DATABASE return without waiting for the disk. A crash of the machine loses the data. */
+export const volatileSettings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+
 const createExtension = 'CREATE EXTENSION IF NOT EXISTS pg_stat_statements;';
 
 export function privatePostgres(
@@ -31,7 +34,6 @@ export function privatePostgres(
   const address = `127.0.0.1:${port}`;
 
   // No socket file: its path may not exceed 107 characters, and that of a clone can.
-  // fsync and synchronous_commit stay on: what the faults break and the benches measure is the real thing.
   const settings = [
     `listen_addresses = '127.0.0.1'`,
     `port = ${port}`,

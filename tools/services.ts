@@ -1,15 +1,22 @@
-/** `npm run services [-- stop | status]`: a private PostgreSQL and Redis from the binaries on this machine. */
+/**
+ * `npm run services [-- start | stop | status]`: a private PostgreSQL and Redis from the binaries on this machine.
+ * `-- start --volatile`: PostgreSQL doesn't wait for the disk. For tests; benches and faults need a durable one.
+ */
 import { loadEnvironment, readConfig } from '../server/src/config.ts';
 import { chooseFolder } from './services-folder.ts';
-import { privatePostgres } from './services-postgres.ts';
+import { privatePostgres, volatileSettings } from './services-postgres.ts';
 import { privateRedis } from './services-redis.ts';
 
-const command = process.argv[2] ?? 'start';
-const config = readConfig(loadEnvironment());
+const [command = 'start', ...flags] = process.argv.slice(2);
 
 try {
+  const config = readConfig(loadEnvironment());
   const { folder, owner } = chooseFolder();
-  const services = [privatePostgres(config.databaseUrl, folder, owner), privateRedis(config.redisUrl, folder, owner)];
+  const settings = flags.includes('--volatile') ? volatileSettings : [];
+  const services = [
+    privatePostgres(config.databaseUrl, folder, owner, settings),
+    privateRedis(config.redisUrl, folder, owner),
+  ];
 
   if (command === 'start') {
     for (const service of services) console.log(`${service.name}: ${await service.start()}`);

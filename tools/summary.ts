@@ -1,5 +1,10 @@
-/** `node tools/summary.ts VITEST_JSON PLAYWRIGHT_JSON EXIT_CODE`: what failed by name, and as the last line how many. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * `node tools/summary.ts FOLDER EXIT_CODE`: reads what the steps of .ci/run left in FOLDER (unit.json and slow.json of
+ * Vitest, e2e.json of Playwright, a .log of each step) and prints the tests that failed, the ones that needed a retry,
+ * and, as the last line, how many passed and failed.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 type UnitTest = { fullName: string; status: string; failureMessages: string[] };
@@ -10,35 +15,61 @@ type Story = {
   tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
 };
 type Suite = { specs?: Story[]; suites?: Suite[] };
+type Result = { name: string; passed: boolean; retried: boolean; error: string };
 
-const [unitFile = '', storyFile = '', code = '1'] = process.argv.slice(2);
+const [folder = '', code = '1'] = process.argv.slice(2);
+const repository = path.join(import.meta.dirname, '..');
 
-function readReport<T>(file: string, none: T): T {
+function readReport<T>(name: string, none: T): T {
+  const file = path.join(folder, name);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : none;
+}
+
+function unitResults(name: string): Result[] {
+  const { testResults } = readReport<{ testResults: UnitFile[] }>(name, { testResults: [] });
+  return testResults.flatMap(({ name: absolute, status, message, assertionResults }) => {
+    const file = path.relative(repository, absolute);
+    // A file that can't be loaded has no tests.
+    if (assertionResults.length === 0 && status === 'failed')
+      return [{ name: file, passed: false, retried: false, error: message }];
+    return assertionResults
+      .filter((one) => ['passed', 'failed'].includes(one.status))
+      .map((one) => ({
+        name: `${file}: ${one.fullName.trim()}`,
+        passed: one.status === 'passed',
+        // Vitest keeps the messages of the attempts that failed, also when a later one passed.
+        retried: one.status === 'passed' ? one.failureMessages.length > 0 : one.failureMessages.length > 1,
+        error: one.failureMessages[0] ?? '',
+      }));
+  });
 }
 
 function storiesIn({ specs = [], suites = [] }: Suite): Story[] {
   return [...specs, ...suites.flatMap(storiesIn)];
 }
 
-const unit = readReport<{ numPassedTests: number; testResults: UnitFile[] }>(unitFile, {
-  numPassedTests: 0,
-  testResults: [],
-});
-const failedUnits = unit.testResults.flatMap(({ name, status, message, assertionResults }) => {
-  // A file that can't be read has no tests.
-  if (assertionResults.length === 0 && status === 'failed') return [`${name}\n${message}`];
-  const failed = assertionResults.filter((one) => one.status === 'failed');
-  return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${failureMessages[0]}`);
-});
-
-const failedStories = storiesIn(readReport<Suite>(storyFile, {})).flatMap(({ file, title, tests }) =>
+const stories = storiesIn(readReport<Suite>('e2e.json', {})).flatMap(({ file, title, tests }) =>
   tests
-    .filter(({ status }) => status === 'unexpected')
-    .map(({ projectName, results }) => `${projectName}, ${file}: ${title}\n${results.at(-1)?.error?.message}`),
+    .filter(({ status }) => status !== 'skipped')
+    .map(({ projectName, status, results }): Result => ({
+      name: `${projectName}, ${file}: ${title}`,
+      passed: status !== 'unexpected',
+      retried: results.length > 1,
+      error: results.at(-1)?.error?.message ?? '',
+    })),
 );
 
-const failed = [...failedUnits, ...failedStories];
-for (const one of failed) console.log(`\nFAILED ${stripVTControlCharacters(one).split('\n').slice(0, 12).join('\n')}`);
+const results = [...unitResults('unit.json'), ...unitResults('slow.json'), ...stories];
+const failed = results.filter(({ passed }) => !passed);
+for (const { name, error } of failed) {
+  console.log(`\nFAILED ${stripVTControlCharacters(`${name}\n${error}`).split('\n').slice(0, 12).join('\n')}`);
+}
+
+// Benches, faults and attacks say in their output which of them ran again (bench/rig/run-all.ts).
+const output = globSync('*.log', { cwd: folder }).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+const again = output.flatMap((text) => [...text.matchAll(/^retried: (.*)$/gm)].map(([, name = '']) => name));
+const retried = [...results.filter((one) => one.retried).map(({ name }) => name), ...again];
+console.log(`\nretries: ${retried.length === 0 ? 'none' : retried.map((name) => `\n  ${name}`).join('')}`);
+
 // A step that failed without a failing test counts as one: the last line may not look like success.
-console.log(`\n${unit.numPassedTests} passed, ${failed.length || Number(code !== '0')} failed`);
+console.log(`\n${results.length - failed.length} passed, ${failed.length || Number(code !== '0')} failed`);

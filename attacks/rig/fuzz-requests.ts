@@ -13,7 +13,7 @@ export type Kind = 'good' | 'odd' | 'bad';
 export type Dice = { random: Random; targets: Target[]; cookies: string[]; columns: string[] };
 type Draft = {
   name: keyof typeof api;
-  promise: Endpoint;
+  endpoint: Endpoint;
   params: Record<string, string>;
   query: [string, string][];
   body: Record<string, unknown> | undefined;
@@ -46,7 +46,7 @@ function takesNothing({ method, path, query, body }: Endpoint): boolean {
 function draftGood({ random, targets, cookies }: Dice, kind: Kind): Draft {
   let name = pick(random, names);
   if ((isSlow(name) && random() < 0.8) || (kind === 'bad' && takesNothing(api[name]))) name = 'updateIdea';
-  const promise: Endpoint = api[name];
+  const endpoint: Endpoint = api[name];
   const [, input] = inputs[name];
   const {
     params = {},
@@ -57,17 +57,17 @@ function draftGood({ random, targets, cookies }: Dice, kind: Kind): Draft {
     'x-requested-with': 'XMLHttpRequest',
     cookie: signsInOrOut.has(name) ? worthless : pick(random, cookies),
   };
-  return { name, promise, params, query: Object.entries(query), body, headers };
+  return { name, endpoint, params, query: Object.entries(query), body, headers };
 }
 
 const odd: ((draft: Draft, dice: Dice) => void)[] = [
   (draft, { random, columns }) => {
-    const known = keysOf(draft.promise.body);
+    const known = keysOf(draft.endpoint.body);
     const extra = Object.entries(hostile.extraKeys(columns, random)).filter(([key]) => !known.includes(key));
     draft.body = { ...Object.fromEntries(extra), ...draft.body };
   },
   (draft, { random, columns }) => {
-    const known = keysOf(draft.promise.query);
+    const known = keysOf(draft.endpoint.query);
     for (const [key, value] of Object.entries(hostile.extraKeys(columns, random)))
       if (!known.includes(key)) draft.query.push([key, encodeURIComponent(String(value))]);
   },
@@ -108,7 +108,7 @@ const bad: ((draft: Draft, dice: Dice) => void)[] = [
 
 /** One field of the body missing, of another kind, or with what no text may have in it. */
 function spoilBody(draft: Draft, { random }: Dice): void {
-  const keys = keysOf(draft.promise.body);
+  const keys = keysOf(draft.endpoint.body);
   const key = pick(random, keys);
   if (keys.length === 0) draft.text = pick(random, hostile.badBodies);
   else draft.body = { ...draft.body, [key]: pick(random, hostile.badScalars) };
@@ -123,7 +123,7 @@ function spoilAddress(draft: Draft, dice: Dice): void {
     draft.params = { ...draft.params, [pick(random, params)]: part };
     return;
   }
-  const keys = keysOf(draft.promise.query);
+  const keys = keysOf(draft.endpoint.query);
   if (params.length + keys.length === 0) return spoilBody(draft, dice);
   const key = pick(random, keys.length > 0 ? keys : ['x']);
   const value = draft.query.find(([name]) => name === key)?.[1] ?? '1';
@@ -142,8 +142,8 @@ export function makeQuestion(kind: Kind, dice: Dice): Question & { name: string;
   }
   const draft = draftGood(dice, kind);
   if (kind !== 'good') pick(random, kind === 'odd' ? odd : bad)(draft, dice);
-  const { name, promise, params, query, body, headers, text, method = promise.method } = draft;
-  const path = promise.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+  const { name, endpoint, params, query, body, headers, text, method = endpoint.method } = draft;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
   const search = query.map(([key, value]) => `${key}=${value}`).join('&');
   const sent = text ?? (body === undefined ? undefined : JSON.stringify(body));
   return {

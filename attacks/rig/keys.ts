@@ -25,7 +25,7 @@ export async function makeMailToken({ query }: OwnDatabase, { id, username }: Pe
   const email = `${username}@mail.example`;
   await query('UPDATE accounts SET pending_email = $2 WHERE id = $1', [id, email]);
   await query(
-    `INSERT INTO mail_tokens (token_hash, account_id, purpose, email, expires_at)
+    `INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)
      VALUES ($1, $2, 'confirm-email', $3, now() + $4::interval)`,
     [hash('sha256', token, 'buffer'), id, email, ends],
   );

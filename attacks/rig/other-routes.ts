@@ -1,4 +1,4 @@
-import { livePaths } from '@upnext/contract/live-paths';
+import { livePaths } from '@upnext/contract/voting/live-paths';
 
 import type { Target, TargetName } from './targets.ts';
 

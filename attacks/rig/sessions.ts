@@ -7,11 +7,11 @@ import { goodPassword } from './inputs.ts';
 
 export async function call<E extends Endpoint>(
   { ask }: Asker,
-  promise: E,
+  endpoint: E,
   input: InputOf<E>,
   cookie = '',
 ): Promise<Answer> {
-  const { method, url, headers, body } = toRequest(promise, input);
+  const { method, url, headers, body } = toRequest(endpoint, input);
   return await ask({ method, path: url, headers: { ...headers, ...(cookie && { cookie }) }, body });
 }
 

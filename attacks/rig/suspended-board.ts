@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Asker } from './ask.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 /** A second until every process knows, a second that a cache may keep a page, two that it may show it once more, rounded up. */
 const lullMs = 5_500;
 
@@ -35,8 +35,8 @@ export async function suspendBoard(
   });
   const startedAt = performance.now();
   const tookMs = (): number => performance.now() - startedAt;
-  while (tookMs() < patienceMs && (await countOpen(watched)) > 0) await setTimeout(20);
+  while (tookMs() < timeoutMs && (await countOpen(watched)) > 0) await setTimeout(20);
   const goneMs = tookMs();
   await setTimeout(Math.max(0, lullMs - goneMs));
-  return (await countOpen([quiet])) > 0 ? patienceMs : goneMs;
+  return (await countOpen([quiet])) > 0 ? timeoutMs : goneMs;
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 
 import type { OwnDatabase } from './own-database.ts';
+import { median } from './verdict.ts';
 
 /** Linux counts in hundredths of a second. */
 const tickMs = 10;
 
 export type CpuTime = { serverMs: number; databaseMs: number };
 
-/** What the server and its connections have used so far; zero where the machine does not tell (another one's PostgreSQL). */
+/** CPU time used so far by the server and its PostgreSQL backends; zero for a PostgreSQL on another machine. */
 export async function readCpuTime(pid: number, { query }: OwnDatabase): Promise<CpuTime> {
   const backends = await query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'upnext'`,
@@ -15,11 +16,24 @@ export async function readCpuTime(pid: number, { query }: OwnDatabase): Promise<
   return { serverMs: usedMs(pid), databaseMs: backends.reduce((sum, backend) => sum + usedMs(backend.pid), 0) };
 }
 
-/** Microseconds a piece of work, for what docs/scale.md says of one core. */
-export function costOf(before: CpuTime, after: CpuTime, pieces: number): string {
-  const server = ((after.serverMs - before.serverMs) * 1_000) / pieces;
-  const database = ((after.databaseMs - before.databaseMs) * 1_000) / pieces;
+export type Cost = { server: number; database: number };
+
+/** CPU microseconds per vote or request: docs/scale.md calculates with them. */
+export function costEach(before: CpuTime, after: CpuTime, pieces: number): Cost {
+  return {
+    server: ((after.serverMs - before.serverMs) * 1_000) / pieces,
+    database: ((after.databaseMs - before.databaseMs) * 1_000) / pieces,
+  };
+}
+
+export function describeCost(costs: Cost[]): string {
+  const server = median(costs.map((cost) => cost.server));
+  const database = median(costs.map((cost) => cost.database));
   return `${server.toFixed(1)} µs of server, ${database.toFixed(1)} µs of PostgreSQL each`;
+}
+
+export function costOf(before: CpuTime, after: CpuTime, pieces: number): string {
+  return describeCost([costEach(before, after, pieces)]);
 }
 
 function usedMs(pid: number): number {

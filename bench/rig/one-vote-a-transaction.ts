@@ -1,12 +1,12 @@
 /**
- * Loaded before the server, this takes its batches apart again: every vote is written by a transaction of its own, as many
- * at once as the pool has connections. What batching is worth is measured through the same route; the product needs no
- * switch for it.
+ * Preloaded into the server, this splits its vote batches: every vote is written by a transaction of its own, as many at
+ * once as the pool has connections. The bench measures what batching gains without a switch in the product.
  */
 import pg from 'pg';
 
-/** As packBallots gives them: the hashes in one piece, the target of each vote, and of the targets idea, username, token. */
-type Packed = [hashes: Buffer, targetOf: number[], ...columns: unknown[][]];
+import type { PackedBallots } from '../../server/src/voting/votes/pack-ballots.ts';
+import type { BatchRow } from '../../server/src/voting/votes/sql.ts';
+
 type Statement = { name?: string; text: string; values: unknown; isAlone?: boolean };
 type Queried = { query: (statement: Statement, ...others: unknown[]) => Promise<{ rows: object[] }> };
 type Connect = (this: Queried, callback?: unknown) => Promise<Queried> | undefined;
@@ -23,19 +23,24 @@ prototype.connect = function (callback) {
   });
 };
 
-/** A batch that is sent over this connection goes out over all of the pool's. */
+/** Sends the votes of a batch over all connections of the pool and merges the result rows into one. */
 function takeApart(client: Queried, pool: Queried): void {
   changed.add(client);
   const query = client.query.bind(client);
   client.query = async (statement, ...others) => {
     if (statement.name !== 'insert-votes' || statement.isAlone) return await query(statement, ...others);
-    const [hashes, targetOf, ...columns] = statement.values as Packed;
+    const [hashes, targetOf, ...columns] = statement.values as PackedBallots;
+    const merged: Required<BatchRow> = { accounts: [], refusals: {}, targets: [] };
     const alone = targetOf.map(async (target, place) => {
       const hash = hashes.subarray(32 * place, 32 * place + 32);
       const values = [hash, [1], ...columns.map((column) => [column[target - 1]])];
       const { rows } = await pool.query({ ...statement, values, isAlone: true });
-      return { ...rows[0], place: place + 1 };
+      const [row] = rows as BatchRow[];
+      merged.accounts[place] = row?.accounts[0] ?? null;
+      if (row?.refusals) merged.refusals = { ...merged.refusals, [place + 1]: row.refusals[1]! };
+      else merged.targets[target - 1] = row!.targets[0]!;
     });
-    return { rows: await Promise.all(alone) };
+    await Promise.all(alone);
+    return { rows: [merged] };
   };
 }

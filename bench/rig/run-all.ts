@@ -11,9 +11,8 @@ type Suite = {
   broken: string;
 };
 
-/** How the short form of a promise ends when nothing is wrong but its speed: a busy machine is given more chances. */
+/** Exit code of a short form that missed only a goal of speed: it runs once more, as the machine may have been busy. */
 export const onlySlow = 3;
-const chances = 3;
 
 type Ended = { code: number; text: string };
 
@@ -41,13 +40,14 @@ export async function runAll({ folder, all, usual = all, lastLine, broken }: Sui
     const last = ended.get(name)?.text.trimEnd().split('\n').at(-1) ?? '';
     return lastLine.test(last) ? last : undefined;
   };
-  // What was slow beside them, or did not get as far as a verdict in its short form, is asked again when all others are
-  // through: a busy minute may have passed by then.
-  const deservesAnother = (name: string): boolean => {
+  // One retry after all others, for a short form that was only slow or ended without a verdict. tools/summary.ts lists
+  // the lines that begin with "retried".
+  const retried = names.filter((name) => {
     const code = ended.get(name)?.code;
     return code === onlySlow || (code !== 0 && flags.includes('--quick') && verdictOf(name) === undefined);
-  };
-  for (let chance = 2; chance <= chances; chance++) await runThese(names.filter(deservesAnother));
+  });
+  await runThese(retried);
+  for (const name of retried) console.log(`retried: ${path.basename(folder)} ${name}`);
 
   if ([...ended.values()].some(({ code }) => code !== 0)) process.exitCode = 1;
   console.log(`\n${names.map((name) => verdictOf(name) ?? `${name} ${broken}`).join('\n')}`);

@@ -48,9 +48,9 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

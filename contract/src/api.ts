@@ -1,43 +1,16 @@
-import { becomeCreator, getUser, login, logout, register, updateProfile } from './accounts.ts';
-import { blockFan, listBlockedFans, unblockFan } from './blocked-fans.ts';
-import { createBoard, explore, getBoard, listOwnBoards, orderBoards, updateBoard } from './boards.ts';
-import { confirmEmail, requestPasswordReset, resetPassword } from './emails.ts';
-import { followBoard, getFollow, unfollowBoard } from './follows.ts';
-import { createIdea, deleteIdea, listIdeas, updateIdea } from './ideas.ts';
-import { downloadInsights, getInsights } from './insights.ts';
-import { listMerges, mergeIdea, unmergeIdea } from './merges.ts';
+import { blockFan, listBlockedFans, unblockFan } from './boards/blocked-fans.ts';
+import { createBoard, explore, getBoard, listOwnBoards, orderBoards, updateBoard } from './boards/boards.ts';
+import { followBoard, getFollow, unfollowBoard } from './boards/follows.ts';
+import { createIdea, deleteIdea, listIdeas, updateIdea } from './boards/ideas.ts';
+import { listMerges, mergeIdea, unmergeIdea } from './boards/merges.ts';
+import { changeStage, getLane, getRoadmap } from './boards/roadmap.ts';
 import {
-  changeEmail,
-  changePassword,
-  changeUsername,
-  deleteAccount,
-  exportAccount,
-  getAccount,
-  sendConfirmation,
-} from './my-account.ts';
-import { changeMailSettings, countUnread, getMailSettings, listNotices, readNotices, unsubscribe } from './notices.ts';
-import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './overlays.ts';
-import {
-  addPasskey,
-  loginWithPasskey,
-  removePasskey,
-  renamePasskey,
-  startPasskey,
-  startPasskeyLogin,
-} from './passkeys.ts';
-import { reportIdea } from './reports.ts';
-import { changeStage, getLane, getRoadmap } from './roadmap.ts';
-import { endOneSession, endOtherSessions, listSessions } from './sessions.ts';
-import { createShareLink, deleteShareLink, getLinkedBoard, listShareLinks, updateShareLink } from './share-links.ts';
-import {
-  finishSignIn,
-  linkProvider,
-  listSignInProviders,
-  registerNewcomer,
-  startSignIn,
-  unlinkProvider,
-} from './sign-in-providers.ts';
-import { getSite } from './site.ts';
+  createShareLink,
+  deleteShareLink,
+  getLinkedBoard,
+  listShareLinks,
+  updateShareLink,
+} from './boards/share-links.ts';
 import {
   approveSuggestion,
   listOwnSuggestions,
@@ -46,7 +19,7 @@ import {
   rejectSuggestion,
   restoreSuggestion,
   suggestIdea,
-} from './suggestions.ts';
+} from './boards/suggestions.ts';
 import {
   acceptInvite,
   changeMember,
@@ -56,8 +29,49 @@ import {
   readInvite,
   removeMember,
   revokeInvite,
-} from './teams.ts';
-import { countVisit } from './visits.ts';
+} from './boards/teams.ts';
+import {
+  changeEmail,
+  changePassword,
+  changeUsername,
+  deleteAccount,
+  exportAccount,
+  getAccount,
+  sendConfirmation,
+} from './identity/account-settings.ts';
+import { becomeCreator, getUser, login, logout, register, updateProfile } from './identity/accounts.ts';
+import { confirmEmail, requestPasswordReset, resetPassword } from './identity/email-addresses.ts';
+import {
+  addPasskey,
+  loginWithPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './identity/passkeys.ts';
+import { endOneSession, endOtherSessions, listSessions } from './identity/sessions.ts';
+import { createRecoveryCodes, listSignInMethods } from './identity/sign-in-methods.ts';
+import {
+  finishSignIn,
+  linkProvider,
+  listSignInProviders,
+  registerNewcomer,
+  startSignIn,
+  unlinkProvider,
+} from './identity/sign-in-providers.ts';
+import { getSite } from './identity/site.ts';
+import {
+  changeEmailSettings,
+  countUnread,
+  getEmailSettings,
+  listNotifications,
+  readNotifications,
+  unsubscribe,
+} from './notifications/notifications.ts';
+import { reportIdea } from './operations/reports.ts';
+import { downloadInsights, getInsights } from './reach/insights.ts';
+import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './reach/overlays.ts';
+import { countVisit } from './reach/visits.ts';
 import {
   castBoardVote,
   castLinkedVote,
@@ -66,9 +80,8 @@ import {
   listOwnLinkedVotes,
   listOwnVotes,
   listVoteHistory,
-} from './votes.ts';
-import { createRecoveryCodes, listWaysIn } from './ways-in.ts';
-import { getWeek, listWeeks } from './weeks.ts';
+} from './voting/votes.ts';
+import { getWeek, listWeeks } from './voting/weekly-charts.ts';
 
 /** The whole API on one screen. The server must mount each of these: the compiler sees to it. */
 export const api = {
@@ -96,14 +109,14 @@ export const api = {
   resetPassword,
   confirmEmail,
 
-  listNotices,
+  listNotifications,
   countUnread,
-  readNotices,
-  getMailSettings,
-  changeMailSettings,
+  readNotifications,
+  getEmailSettings,
+  changeEmailSettings,
   unsubscribe,
 
-  listWaysIn,
+  listSignInMethods,
   createRecoveryCodes,
   listSignInProviders,
   startSignIn,

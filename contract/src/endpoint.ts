@@ -5,7 +5,7 @@ import { ErrorReply, errorStatus, type ErrorCode } from './error.ts';
 
 type Shape = z.ZodMiniType;
 
-/** One promise between browser and server. Paths are written as Fastify and the spec write them: `/api/ideas/:id`. */
+/** One endpoint between browser and server. Paths are written as Fastify and the spec write them: `/api/ideas/:id`. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
@@ -20,8 +20,8 @@ export type Endpoint = {
   errors: readonly ErrorCode[];
 };
 
-export function endpoint<const E extends Endpoint>(promise: E): E {
-  return promise;
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
 }
 
 /** The reply of a call that has nothing to say. */
@@ -47,9 +47,8 @@ const everyCall: readonly ErrorCode[] = ['internal', 'busy'];
 const everyRight: readonly ErrorCode[] = ['board_not_found', 'role_not_enough'];
 
 /** status → shape, as Fastify and OpenAPI want it. */
-export function repliesOf(promise: Endpoint): Record<number, Shape> {
-  const replies: Record<number, Shape> = { [promise.status]: promise.reply };
-  for (const code of [...promise.errors, ...(promise.right ? everyRight : []), ...everyCall])
-    replies[errorStatus[code]] = ErrorReply;
+export function repliesOf({ status, reply, errors, right }: Endpoint): Record<number, Shape> {
+  const replies: Record<number, Shape> = { [status]: reply };
+  for (const code of [...errors, ...(right ? everyRight : []), ...everyCall]) replies[errorStatus[code]] = ErrorReply;
   return replies;
 }

@@ -15,15 +15,15 @@ type LooseInput = {
 };
 
 /** An endpoint and its input as the request that goes over the wire. */
-export function toRequest<E extends Endpoint>(promise: E, input: InputOf<E>): PlainRequest {
+export function toRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): PlainRequest {
   const { params = {}, query = {}, body } = input as LooseInput;
-  const path = promise.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));
   }
   return {
-    method: promise.method,
+    method: endpoint.method,
     url: search.size > 0 ? `${path}?${search.toString()}` : path,
     headers: {
       'x-requested-with': 'XMLHttpRequest',
@@ -46,8 +46,8 @@ export class CallError extends Error {
 }
 
 /** The answer of an endpoint: its reply, or a CallError. */
-export function readReply<E extends Endpoint>(promise: E, status: number, text: string): ReplyOf<E> {
-  if (status === promise.status) return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>;
+export function readReply<E extends Endpoint>(endpoint: E, status: number, text: string): ReplyOf<E> {
+  if (status === endpoint.status) return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>;
   throw new CallError(status, readError(status, text));
 }
 

@@ -1,23 +1,19 @@
-import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { makeOwnFolder, type OwnFolder } from '../../bench/rig/own-folder.ts';
 import { onlySlow } from '../../bench/rig/run-all.ts';
 import { runToEnd, type Later } from '../../bench/rig/run-to-end.ts';
 import { randomFor, type Random } from '../../server/seed/random.ts';
-import { servicesOwner, type Owner } from '../../tools/services-folder.ts';
 
-export type Fault = {
+export type Fault = OwnFolder & {
   /** The short form for CI: the same faults, fewer of them. */
   quick: boolean;
   seed: string;
   /** The same numbers for the same seed and name. */
   random: (name: string) => Random;
   later: Later;
-  /** Of this run alone, removed at its end. */
-  folder: string;
-  /** Whom PostgreSQL, Redis and nginx run as. */
-  owner: Owner;
 };
 
 export type Finding = {
@@ -47,11 +43,7 @@ export async function runFault(
   const seed = given ?? String(Math.floor(Math.random() * 1e9));
   console.log(`${name} seed=${seed}`);
   await runToEnd(name, minutes, async (later) => {
-    const owner = servicesOwner();
-    const folder = mkdtempSync(path.join(os.tmpdir(), `upnext-${name}-`));
-    later(async () => rmSync(folder, { recursive: true, force: true }));
-    chmodSync(folder, 0o755);
-    if (owner) chownSync(folder, owner.uid, owner.gid);
+    const { folder, owner } = makeOwnFolder(name, later);
     const measured = await test({ quick, seed, random: (what) => randomFor(`${seed} ${what}`), later, folder, owner });
     const findings = quick ? measured.map(allowTwice) : measured;
     const isOk = findings.every(({ found, is, goal }) => holds[is](found, goal));

@@ -7,7 +7,7 @@ const lost: Answer = { status: 0, body: '' };
 
 export type HttpLine = { ask: (request: string) => Promise<Answer>; close: () => void };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** One kept-alive connection that asks one thing at a time: a fraction of the cost of Node's own client. */
 export function openLine(origin: string, localAddress?: string): HttpLine {
@@ -36,7 +36,7 @@ export function openLine(origin: string, localAddress?: string): HttpLine {
       noDelay: true,
       ...(localAddress && { localAddress }),
     });
-    opened.setTimeout(patienceMs);
+    opened.setTimeout(timeoutMs);
     for (const event of ['error', 'close', 'timeout'] as const) {
       opened.on(event, () => {
         if (socket === opened) drop();

@@ -2,30 +2,33 @@ import { spawn } from 'node:child_process';
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import type { OwnFolder } from '../../bench/rig/own-folder.ts';
+import type { Later } from '../../bench/rig/run-to-end.ts';
 import { endProcess } from '../../bench/rig/start-process.ts';
 import { answers, waitFor } from '../../tools/services-process.ts';
-import type { Fault } from './fault.ts';
 import { childrenOf } from './own-cluster.ts';
 
 export type OwnNginx = { workers: () => number[] };
 
 const deployed = path.join(import.meta.dirname, '../../deploy/nginx.conf');
 
-/** nginx with the settings that operators get; only addresses, names and folders are this run's. */
-export async function startNginx(fault: Fault, port: number, servers: number[]): Promise<OwnNginx> {
-  const folder = path.join(fault.folder, `nginx-${port}`);
+type Run = OwnFolder & { later: Later };
+
+/** nginx with the settings that operators get, apart from addresses, names and folders; `extra` is added to its http block. */
+export async function startNginx(run: Run, port: number, servers: number[], extra = ''): Promise<OwnNginx> {
+  const folder = path.join(run.folder, `nginx-${port}`);
   mkdirSync(folder);
-  if (fault.owner) chownSync(folder, fault.owner.uid, fault.owner.gid);
+  if (run.owner) chownSync(folder, run.owner.uid, run.owner.gid);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(path.join(folder, 'site.conf'), siteSettings(folder, port, servers));
-  writeFileSync(file, mainSettings(folder));
+  writeFileSync(file, mainSettings(folder, extra));
   const log = openSync(path.join(folder, 'nginx.log'), 'a');
   const master = spawn('nginx', ['-e', 'stderr', '-p', folder, '-c', file], {
-    ...fault.owner,
+    ...run.owner,
     cwd: '/',
     stdio: ['ignore', log, log],
   });
-  fault.later(() => endProcess(master));
+  run.later(() => endProcess(master));
   await waitFor(`nginx at ${port}`, () => master.exitCode !== null || answers(port), 10);
   if (master.exitCode !== null) throw new Error(readFileSync(path.join(folder, 'nginx.log'), 'utf8'));
   return { workers: () => childrenOf(master.pid ?? 0) };
@@ -47,7 +50,7 @@ function siteSettings(folder: string, port: number, servers: number[]): string {
   return text;
 }
 
-function mainSettings(folder: string): string {
+function mainSettings(folder: string, extra: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
@@ -56,5 +59,5 @@ function mainSettings(folder: string): string {
     worker_processes 2;
     worker_rlimit_nofile 20000;
     events { worker_connections 20000; }
-    http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }`;
+    http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; ${extra} }`;
 }

@@ -2,8 +2,8 @@ import type { Endpoint, InputOf } from '@upnext/contract/endpoint';
 import { toRequest } from '@upnext/contract/request';
 
 /** A call as it goes over the wire. */
-export function requestText<E extends Endpoint>(promise: E, input: InputOf<E>, host: string, token?: string): string {
-  const { method, url, headers, body = '' } = toRequest(promise, input);
+export function requestText<E extends Endpoint>(endpoint: E, input: InputOf<E>, host: string, token?: string): string {
+  const { method, url, headers, body = '' } = toRequest(endpoint, input);
   const all = {
     host,
     ...headers,

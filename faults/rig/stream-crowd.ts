@@ -1,10 +1,10 @@
 /** A process that is ten thousand open pages: each keeps its own counts and comes back when its stream ends. */
 import { get } from 'node:http';
 
-import type { LiveMessage } from '@upnext/contract/live';
+import type { LiveMessage } from '@upnext/contract/voting/live';
 
 import { machineMs } from '../../bench/rig/steady-calls.ts';
-import { goodMs, pauseMs } from '../../web/app/features/boards/stream-pause.ts';
+import { goodMs, pauseMs } from '../../web/app/boards/live-board/stream-pause.ts';
 
 export type StreamOrder =
   | { open: { url: string; streams: number; firstIdea: number; ideas: number } }

@@ -1,4 +1,4 @@
-import type { ProfileBackground } from '@upnext/contract/accounts';
+import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 
 /** A published idea. The order in a creator's file is the order of the chart today. */
 export type DemoIdea = {

@@ -1,8 +1,8 @@
-import { Email, ProfileUpdate, Registration } from '@upnext/contract/accounts';
-import { IdeaInput } from '@upnext/contract/ideas';
+import { IdeaInput } from '@upnext/contract/boards/ideas';
+import { ShareToken } from '@upnext/contract/boards/share-links';
+import { SuggestionInput } from '@upnext/contract/boards/suggestions';
+import { Email, ProfileUpdate, Registration } from '@upnext/contract/identity/accounts';
 import { limits } from '@upnext/contract/limits';
-import { ShareToken } from '@upnext/contract/share-links';
-import { SuggestionInput } from '@upnext/contract/suggestions';
 import { countGraphemes } from '@upnext/contract/text';
 import { describe, expect, test } from 'vitest';
 

@@ -1,7 +1,9 @@
 import pg from 'pg';
 
 import { loadEnvironment, readConfig } from '../src/config.ts';
-import { foldVotes } from '../src/features/insights/fold-votes.ts';
+import { requireDatabase } from '../src/platform/postgres/require-database.ts';
+import { exitOnStartError } from '../src/platform/start-error.ts';
+import { foldVotes } from '../src/reach/insights/fold-votes.ts';
 import { describeLogins } from './demo-logins.ts';
 import { seedDemo, type SeedOutcome } from './seed-demo.ts';
 
@@ -10,6 +12,7 @@ async function seed(): Promise<void> {
   const config = readConfig(loadEnvironment());
   if (config.production)
     return refuse('The demo is not for production: its passwords are public. Nothing was written.');
+  await requireDatabase(config.databaseUrl);
   const pool = new pg.Pool({ connectionString: config.databaseUrl });
   try {
     const client = await pool.connect();
@@ -45,4 +48,4 @@ function refuse(reason: string): void {
   process.exitCode = 1;
 }
 
-await seed();
+await exitOnStartError(seed);

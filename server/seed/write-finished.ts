@@ -4,7 +4,7 @@ import { day, type DemoClock, isoTime } from './demo-clock.ts';
 import type { AccountIds } from './write-accounts.ts';
 import type { WrittenBoard } from './write-boards.ts';
 
-/** Ideas that were made or set aside, with the votes that they had; whoever voted for a made one has its notice. */
+/** Ideas that were made or set aside, with the votes that they had; whoever voted for a made one has its notification. */
 export async function writeFinished(
   client: ClientBase,
   boards: readonly WrittenBoard[],
@@ -30,13 +30,13 @@ export async function writeFinished(
          cast_votes AS (
            INSERT INTO votes (creator_id, idea_id, account_id, voted_at)
            SELECT $1, id, voter, $7::timestamptz - interval '2 days' FROM idea, unnest($8::bigint[]) voter),
-         notice AS (
-           INSERT INTO notices (key, kind, creator_id, payload, language, spread_to, created_at)
+         notification AS (
+           INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to, created_at)
            SELECT 'idea-made:' || id, 'idea-made', $1,
              jsonb_build_object('ideaId', id, 'title', title, 'pieceUrl', piece_url), 'es', NULL, $7
            FROM idea WHERE stage = 'made' RETURNING id)
-         INSERT INTO notice_receipts (account_id, notice_id, received_at)
-         SELECT DISTINCT voter, id, $7::timestamptz FROM notice, unnest($8::bigint[] || $9::bigint) voter
+         INSERT INTO notification_receipts (account_id, notification_id)
+         SELECT DISTINCT voter, id FROM notification, unnest($8::bigint[] || $9::bigint) voter
          WHERE voter IS NOT NULL`,
         [
           creatorId,

@@ -1,6 +1,5 @@
 import type { ClientBase } from 'pg';
 
-import type { Close } from './chart-history.ts';
 import { type DemoClock, hour, isoTime } from './demo-clock.ts';
 import type { PlannedIdea } from './plan-board.ts';
 import type { AccountIds } from './write-accounts.ts';
@@ -18,10 +17,10 @@ export async function writeIdeas(
   const rows = boards.flatMap((board) => [...publishedRows(board, ids), ...pendingRows(board, ids, clock)]);
   const { rows: written } = await client.query<{ id: string; creator_id: string; title: string }>(
     `INSERT INTO ideas (creator_id, board_id, title, description, status, votes, previous_position,
-       last_position_update, suggested_by, created_at, stage, staged_at)
+       suggested_by, created_at, stage, staged_at)
      SELECT * FROM json_to_recordset($1) AS idea (creator_id bigint, board_id bigint, title text, description text,
-       status idea_status, votes bigint, previous_position integer, last_position_update timestamptz,
-       suggested_by bigint, created_at timestamptz, stage idea_stage, staged_at timestamptz)
+       status idea_status, votes bigint, previous_position integer, suggested_by bigint,
+       created_at timestamptz, stage idea_stage, staged_at timestamptz)
      ORDER BY created_at
      RETURNING id, creator_id, title`,
     [JSON.stringify(rows)],
@@ -35,32 +34,19 @@ export async function writeIdeas(
 }
 
 function publishedRows({ creatorId, boardId, ideas, closes }: WrittenBoard, ids: AccountIds) {
-  return ideas.map((planned) => {
-    const { position, movedAt } = lastMove(planned, closes);
-    return {
-      creator_id: creatorId,
-      board_id: boardId,
-      title: planned.idea.title,
-      description: planned.idea.description ?? '',
-      status: 'approved',
-      votes: planned.votes.length,
-      previous_position: position,
-      last_position_update: isoTime(movedAt),
-      suggested_by: planned.idea.suggestedBy && ids.get(planned.idea.suggestedBy),
-      created_at: isoTime(planned.createdAt),
-      stage: planned.idea.stage ?? 'open',
-      staged_at: planned.idea.stage && isoTime(planned.createdAt + hour),
-    };
-  });
-}
-
-/** The place at the last close, and since which close it is that one. */
-function lastMove(planned: PlannedIdea, closes: readonly Close[]): { position?: number; movedAt: number } {
-  const positionAt = (close: Close | undefined) => close?.places.find(({ idea }) => idea === planned)?.position;
-  const position = positionAt(closes.at(-1));
-  if (position === undefined) return { movedAt: planned.createdAt };
-  const since = closes.slice(closes.findLastIndex((close) => positionAt(close) !== position) + 1);
-  return { position, movedAt: since[0]!.closedAt };
+  return ideas.map((planned) => ({
+    creator_id: creatorId,
+    board_id: boardId,
+    title: planned.idea.title,
+    description: planned.idea.description ?? '',
+    status: 'approved',
+    votes: planned.votes.length,
+    previous_position: closes.at(-1)?.places.find(({ idea }) => idea === planned)?.position,
+    suggested_by: planned.idea.suggestedBy && ids.get(planned.idea.suggestedBy),
+    created_at: isoTime(planned.createdAt),
+    stage: planned.idea.stage ?? 'open',
+    staged_at: planned.idea.stage && isoTime(planned.createdAt + hour),
+  }));
 }
 
 function pendingRows({ creator, creatorId, boardId }: WrittenBoard, ids: AccountIds, clock: DemoClock) {
@@ -73,7 +59,6 @@ function pendingRows({ creator, creatorId, boardId }: WrittenBoard, ids: Account
       description,
       status: 'pending',
       votes: 0,
-      last_position_update: createdAt,
       suggested_by: ids.get(suggestedBy),
       created_at: createdAt,
       stage: 'open',

@@ -1,5 +1,5 @@
-import { isoWeekOf } from '@upnext/contract/iso-week';
-import type { NoticeOf } from '@upnext/contract/notices';
+import type { NotificationOf } from '@upnext/contract/notifications/notifications';
+import { isoWeekOf } from '@upnext/contract/voting/iso-week';
 import type { ClientBase } from 'pg';
 
 import { day, type DemoClock, isoTime } from './demo-clock.ts';
@@ -8,11 +8,11 @@ import type { WrittenBoard } from './write-boards.ts';
 
 type Recap = { starts_on: string; winner: string; votes: number; week_votes: number };
 
-const insertNotice = `
-  WITH notice AS (
-    INSERT INTO notices (key, kind, creator_id, payload, language, spread_to, created_at)
+const insertNotification = `
+  WITH notification AS (
+    INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to, created_at)
     VALUES ($1, $2, $3, $4, 'es', NULL, $5) RETURNING id)
-  INSERT INTO notice_receipts (account_id, notice_id, received_at) SELECT $6, id, $5 FROM notice`;
+  INSERT INTO notification_receipts (account_id, notification_id) SELECT $6, id FROM notification`;
 
 /** A fan follows the first board and has, after what was made, the chart of the week and an answer to a suggestion. */
 export async function writeInbox(
@@ -34,9 +34,9 @@ export async function writeInbox(
   );
   for (const { starts_on: monday, winner, votes, week_votes: weekVotes } of rows) {
     const week = isoWeekOf(new Date(monday));
-    const payload: NoticeOf<'week-recap'>['payload'] = { boardId, week, winner, votes, weekVotes };
+    const payload: NotificationOf<'week-recap'>['payload'] = { boardId, week, winner, votes, weekVotes };
     const nextMonday = isoTime(Date.parse(monday) + 7 * day);
-    await client.query(insertNotice, [
+    await client.query(insertNotification, [
       `week-recap:${boardId}:${week}`,
       'week-recap',
       creatorId,
@@ -46,12 +46,12 @@ export async function writeInbox(
     ]);
   }
   // The newest: an inbox is in the order in which things were told.
-  const answer: NoticeOf<'suggestion-rejected'>['payload'] = {
+  const answer: NotificationOf<'suggestion-rejected'>['payload'] = {
     fanId,
     title: 'A cake the size of a car',
     reason: 'not_now',
   };
-  await client.query(insertNotice, [
+  await client.query(insertNotification, [
     'suggestion-rejected:demo',
     'suggestion-rejected',
     creatorId,

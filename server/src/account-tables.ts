@@ -1,4 +1,4 @@
-import type { ProfileBackground, UserRole } from '@upnext/contract/accounts';
+import type { ProfileBackground, UserRole } from '@upnext/contract/identity/accounts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** What belongs to a person; boards and what hangs on them are in tables.ts. */
@@ -6,10 +6,10 @@ export type AccountTables = {
   accounts: Accounts;
   former_usernames: FormerUsernames;
   sessions: Sessions;
-  mail_tokens: MailTokens;
-  mail_settings: MailSettings;
+  email_tokens: EmailTokens;
+  email_settings: EmailSettings;
   identities: Identities;
-  sign_in_trips: SignInTrips;
+  sign_in_attempts: SignInAttempts;
   newcomers: Newcomers;
   passkeys: Passkeys;
   recovery_codes: RecoveryCodes;
@@ -58,7 +58,7 @@ type Sessions = {
   system: string | null;
 };
 
-type MailTokens = {
+type EmailTokens = {
   token_hash: Buffer;
   account_id: number;
   purpose: 'confirm-email' | 'reset-password';
@@ -67,9 +67,9 @@ type MailTokens = {
   expires_at: Date;
 };
 
-type MailSettings = {
+type EmailSettings = {
   account_id: number;
-  takes_notices: Generated<boolean>;
+  takes_notifications: Generated<boolean>;
   language: string | null;
 };
 
@@ -81,7 +81,7 @@ type Identities = {
   last_used_at: Stamp;
 };
 
-type SignInTrips = {
+type SignInAttempts = {
   token_hash: Buffer;
   provider: string;
   state: string;

@@ -1,4 +1,4 @@
-/** `npm run admin -- help`: what an operator does by hand, through the same verbs as the site, each change with a trace. */
+/** `npm run admin -- help`: commands for operators. They call the same verbs as the site; every change is audited. */
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -6,19 +6,30 @@ import { parseArgs } from 'node:util';
 
 import { pino } from 'pino';
 
+import { boardCommands } from './boards/boards/commands.ts';
+import { chartCommands } from './boards/chart/commands.ts';
 import { loadEnvironment, readConfig } from './config.ts';
 import { closeContext, createContext } from './create-context.ts';
-import { reportCommands } from './features/operators/decide-reports.ts';
-import { promiseCommands } from './features/operators/keep-promises.ts';
-import { accountCommands } from './features/operators/manage-accounts.ts';
-import { boardCommands } from './features/operators/manage-boards.ts';
-import { Stop, type Command, type Operator } from './features/operators/operator-command.ts';
+import { accountCommands } from './identity/account-settings/commands.ts';
+import { resetLinkCommands } from './identity/email-addresses/commands.ts';
+import { auditCommands } from './operations/audit-log/commands.ts';
+import { operatorCommands } from './operations/operators/commands.ts';
+import { createOperator } from './operations/operators/create-operator.ts';
+import { reportCommands } from './operations/reports/commands.ts';
+import { Stop, type Command } from './operator-command.ts';
+import { requireDatabase } from './platform/postgres/require-database.ts';
+import { StartError } from './platform/start-error.ts';
+import { recountCommands } from './voting/recounts/commands.ts';
 
 const commands: Record<string, Command> = {
   ...accountCommands,
+  ...operatorCommands,
+  ...resetLinkCommands,
   ...boardCommands,
   ...reportCommands,
-  ...promiseCommands,
+  ...recountCommands,
+  ...chartCommands,
+  ...auditCommands,
 };
 
 const help = [
@@ -31,10 +42,10 @@ const help = [
 ].join('\n');
 
 const write = (text: string) => void process.stdout.write(`${text}\n`);
-/** How long a process may wait for Redis to take what it tells the others; without it they look for themselves. */
-const patienceMs = 2_000;
+/** How long to wait for Redis to publish changes. Without Redis the other processes notice by themselves within seconds. */
+const timeoutMs = 2_000;
 
-/** Whoever became root to do it; in a container a user may have no name. */
+/** The user before sudo. In a container a user may have no name. */
 function whoami(): string {
   try {
     return process.env.SUDO_USER ?? userInfo().username;
@@ -51,7 +62,7 @@ function read() {
       reason: { type: 'string' },
       yes: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
-      mend: { type: 'boolean', default: false },
+      fix: { type: 'boolean', default: false },
       into: { type: 'string' },
       of: { type: 'string' },
       most: { type: 'string', default: '50' },
@@ -74,18 +85,21 @@ async function ask(question: string, word: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const { name, words, yes, by, reason, help: wantsHelp, mend, into, of, most } = read();
+  const { name, words, yes, by, reason, help: wantsHelp, fix, into, of, most } = read();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (wantsHelp || name === 'help') return write(help);
   if (!command) throw new Stop(`There is no command "${name}".\n\n${help}`);
-  const context = createContext(readConfig(loadEnvironment()), pino({ level: 'fatal' }));
+  const config = readConfig(loadEnvironment());
+  await requireDatabase(config.databaseUrl);
+  const context = createContext(config, pino({ level: 'fatal' }));
   const confirm = yes ? async () => {} : ask;
-  const operator: Operator = { name: by, reason, write, confirm, options: { mend, into, of, most } };
+  const options = { fix, into, of, most };
+  const operator = createOperator(context, { name: by, reason, write, confirm, options });
   try {
-    // What is told before the connection stands would wait for it.
-    for (let waited = 0; !context.redis.client.isReady && waited < patienceMs; waited += 20) await setTimeout(20);
+    // Messages published before the connection is ready would be queued.
+    for (let waited = 0; !context.redis.client.isReady && waited < timeoutMs; waited += 20) await setTimeout(20);
     await command.run(context, operator, words);
-    const told = await Promise.all([context.sessionChanges, context.boardChanges].map((bus) => bus.flush(patienceMs)));
+    const told = await Promise.all([context.sessionChanges, context.boardChanges].map((bus) => bus.flush(timeoutMs)));
     if (told.includes(false)) write('Redis does not answer: the processes find out within five seconds by themselves.');
   } finally {
     await closeContext(context);
@@ -95,7 +109,10 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const isOurs = error instanceof Stop || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  const isOurs =
+    error instanceof Stop ||
+    error instanceof StartError ||
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
   process.stderr.write(`${isOurs ? (error as Error).message : (error as Error).stack}\n`);
   process.exitCode = 1;
 }

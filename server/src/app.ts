@@ -3,18 +3,14 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { Registry } from 'prom-client';
 
+import { serveSitemap } from './boards/sitemap/routes.ts';
 import type { Context } from './context.ts';
-import { serveEmbeds } from './features/embeds/routes.ts';
-import { liveBoards } from './features/live/live-boards.ts';
-import { serveLive } from './features/live/routes.ts';
-import { handleMissingName } from './features/my-account/forward-username.ts';
-import { serveUnsubscribe } from './features/notices/routes.ts';
-import { createShareImages } from './features/share-images/render-share-image.ts';
-import { serveShareImages } from './features/share-images/routes.ts';
-import { serveSitemap } from './features/sitemap/routes.ts';
-import { visitCounter } from './features/visits/count-visit.ts';
-import { httpMetrics } from './metrics.ts';
+import { handleMissingName } from './identity/account-settings/forward-username.ts';
+import { meterHttp } from './metrics.ts';
+import { serveUnsubscribe } from './notifications/routes.ts';
+import { compression } from './platform/http/compression.ts';
 import { handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { describeApi, serveDocs } from './platform/http/openapi.ts';
@@ -22,21 +18,27 @@ import { readJsonOnly } from './platform/http/read-json.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { dataHeaders } from './platform/http/safe-headers.ts';
 import { meterRequests } from './platform/metrics/meter-requests.ts';
-import type { MetricSource } from './platform/metrics/metric.ts';
 import { checkDurability } from './platform/postgres/check-durability.ts';
 import { splitUrl } from './platform/postgres/find-primary.ts';
 import { isTraced, traceRequests } from './platform/traces.ts';
-import { hotRoutes, routes } from './routes.ts';
+import { createShareImages } from './reach/share-images/render-share-image.ts';
+import { serveShareImages } from './reach/share-images/routes.ts';
+import { serveEmbeds } from './reach/widgets/embed-routes.ts';
+import { serveOverlayStream } from './reach/widgets/routes.ts';
+import { cachedRoutes, hotRoutes, routes } from './routes.ts';
+import { serveLive } from './voting/live/routes.ts';
 
-type BuiltApp = { app: FastifyInstance; drain: () => void; metrics: MetricSource[] };
+type BuiltApp = { app: FastifyInstance; drain: () => void };
 
 /** Builds the HTTP server; main.ts makes it listen, tests too. */
-export async function buildApp(context: Context): Promise<BuiltApp> {
+export async function buildApp(context: Context, registry = new Registry()): Promise<BuiltApp> {
   const { config } = context;
   const app = fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
+    // In development Vite starts inside a plugin; on a busy machine that takes longer than the default of 10 s.
+    pluginTimeout: 120_000,
     requestTimeout: 10_000,
     connectionTimeout: 15_000,
     keepAliveTimeout: 65_000,
@@ -50,10 +52,10 @@ export async function buildApp(context: Context): Promise<BuiltApp> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   });
   let draining = false;
-  const requests = meterRequests(app);
+  meterRequests(app, registry);
+  meterHttp(registry, context);
   const isTold = ['debug', 'trace'].includes(context.log.level);
   if (isTraced()) traceRequests(app);
-  else if (!isTold) context.quickAnswers.serveFirst(app.server, requests.count);
   if (isTold) {
     app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
       request.log.debug({ method: request.method, url: request.routeOptions.url, statusCode, elapsedTime }, 'answered');
@@ -82,8 +84,8 @@ export async function buildApp(context: Context): Promise<BuiltApp> {
     for (const route of Object.values(hotRoutes)) route.mount(hot, context);
   });
   serveLive(app, context);
-  app.addHook('preClose', () => liveBoards(context).closeAll());
-  app.addHook('onClose', () => visitCounter(context).flush());
+  serveOverlayStream(app, context);
+  app.addHook('preClose', () => context.liveBoards.closeAll());
 
   await app.register(async (api) => {
     await api.register(helmet, {
@@ -94,13 +96,16 @@ export async function buildApp(context: Context): Promise<BuiltApp> {
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       hsts: config.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     });
-    await api.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
-    await api.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'] });
-    // Whatever depends on who asks is kept by nobody; a route that may be kept says so itself.
+    await api.register(compress, compression);
+    // Responses are not cached unless the route says so.
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
-    for (const route of Object.values(routes)) route.mount(api, context);
+    for (const route of Object.values(cachedRoutes)) route.mount(api, context);
+    await api.register(async (guarded) => {
+      await guarded.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
+      for (const route of Object.values(routes)) route.mount(guarded, context);
+    });
   });
 
   // Whatever is left: pictures, sitemaps, health, and what was not found. Pages and files bring a policy of their own.
@@ -114,7 +119,6 @@ export async function buildApp(context: Context): Promise<BuiltApp> {
   await app.register(serveDocs);
   return {
     app,
-    metrics: [requests.read, ...httpMetrics(context)],
     drain: () => {
       draining = true;
       // Whoever keeps a connection for later would send something into it the moment it is closed.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
+import { StartError } from './platform/start-error.ts';
 
 test('an empty environment fits `npm run services`', () => {
   expect(readConfig({})).toMatchObject({
@@ -22,9 +23,40 @@ test('Secure cookies follow from the scheme of BASE_URL', () => {
   });
 });
 
-test('a wrong value names itself', () => {
-  expect(() => readConfig({ PORT: 'many', ROLE: 'king' })).toThrow(/PORT[\s\S]*ROLE/);
+test.each([
+  [{ PORT: 'many' }, 'PORT=many is not allowed. Use a whole number from 0 to 65535.'],
+  [{ PORT: '1.5' }, 'PORT=1.5 is not allowed. Use a whole number from 0 to 65535.'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL=0 is not allowed. Use a whole number from 1.'],
+  [{ ROLE: 'king' }, 'ROLE=king is not allowed. Use one of all, http, worker.'],
+  [{ LIMIT_SCALE: '-1' }, 'LIMIT_SCALE=-1 is not allowed. Use a number above 0.'],
+  [{ BASE_URL: 'here' }, 'BASE_URL=here is not allowed. Use an address that begins with http:// or https://.'],
+  [{ HOME_BOARD: 'a b' }, 'HOME_BOARD=a b is not allowed. Use 3 to 50 letters, digits, _ or -.'],
+  [
+    { PORT: '-1', REGISTRATION: 'shut' },
+    'PORT=-1 is not allowed. Use a whole number from 0 to 65535.\n' +
+      'REGISTRATION=shut is not allowed. Use one of open, audience, closed.',
+  ],
+])('readConfig names variable, value and what is allowed: %j', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(new StartError(message));
 });
+
+test.each([
+  [{ DATABASE_URL: 'mysql://u:canary@db:1/x' }, 'DATABASE_URL=mysql://***@db:1/x '],
+  [{ DATABASE_URL: 'postgres://u:canary@one:99999,two:1/x?password=canary' }, '=postgres://***@one:99999,two:1/x?*** '],
+  [{ DATABASE_URL: 'canary' }, 'DATABASE_URL=*** '],
+  [{ REDIS_URL: 'redis://:canary' }, 'REDIS_URL=*** '],
+  [{ REDIS_URL: 'http://127.0.0.1:1' }, 'REDIS_URL=http://127.0.0.1:1 '],
+  [{ SMTP_URL: 'smtp://u:can/ary@canary@mail' }, 'SMTP_URL=smtp://***@mail '],
+  [{ SMTP_URL: 'u:canary@mail' }, 'SMTP_URL=*** '],
+])('readConfig prints no password of an address: %j', (environment, shown) => {
+  expect(() => readConfig(environment)).toThrow(shown);
+  expect(() => readConfig(environment)).not.toThrow('canary');
+});
+
+test.each(['postgres://one:1,two:2/x', 'postgresql:///x?host=/run/postgresql', 'socket:/run/postgresql?db=x'])(
+  'readConfig takes DATABASE_URL=%s',
+  (DATABASE_URL) => expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL),
+);
 
 test('.env.example documents every variable and no other', () => {
   const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
@@ -54,7 +86,7 @@ test('sign-in providers: none, the preset, others; a wrong one says why without 
     { secret: 'canary' },
   ]) {
     const start = read({ ...acme, clientSecret: 'canary', ...wrong });
-    expect(start, JSON.stringify(wrong)).toThrow(/OIDC_PROVIDERS/);
+    expect(start, JSON.stringify(wrong)).toThrow(/^OIDC_PROVIDERS.* is not allowed\. Use .+\.$/);
     expect(start).not.toThrow(/canary/);
   }
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow(/belong together/);

@@ -4,32 +4,35 @@ import { parseEnv } from 'node:util';
 
 import * as z from 'zod/mini';
 
+import { splitUrl } from './platform/postgres/find-primary.ts';
+import { StartError } from './platform/start-error.ts';
 import { google, readProviders } from './provider-config.ts';
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
+// The text of each error completes the sentence "Use …".
+const port = wholeNumber(0, 65_535);
 
 /** The environment, parsed once. `.env.example` documents every variable; the defaults fit `npm run services`. */
 export const Environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(port, 3000),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
-  BASE_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
-  DATABASE_URL: z._default(z.string(), 'postgres://upnext:upnext@127.0.0.1:54329/upnext'),
-  DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
-  REDIS_URL: z._default(z.string(), 'redis://127.0.0.1:63799'),
-  ROLE: z._default(z.enum(['all', 'http', 'worker']), 'all'),
+  BASE_URL: z._default(urlWith('http', 'https'), 'http://localhost:3000'),
+  DATABASE_URL: z._default(databaseAddress(), 'postgres://upnext:upnext@127.0.0.1:54329/upnext'),
+  DATABASE_POOL: z._default(wholeNumber(1), 10),
+  REDIS_URL: z._default(urlWith('redis', 'rediss'), 'redis://127.0.0.1:63799'),
+  ROLE: z._default(oneOf('all', 'http', 'worker'), 'all'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  SMTP_URL: z.optional(urlWith('smtp', 'smtps')),
   MAIL_FROM: z.optional(z.string()),
-  LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+  LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   OIDC_PROVIDERS: z._default(z.string(), '[]'),
-  HOME_BOARD: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/))),
-  REGISTRATION: z._default(z.enum(['open', 'audience', 'closed']), 'open'),
-  LIMIT_SCALE: z._default(z.coerce.number().check(z.positive()), 1),
+  HOME_BOARD: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, '3 to 50 letters, digits, _ or -'))),
+  REGISTRATION: z._default(oneOf('open', 'audience', 'closed'), 'open'),
+  LIMIT_SCALE: z._default(z.coerce.number('a number above 0').check(z.positive('a number above 0')), 1),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -37,7 +40,11 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(withoutEmpty(environment));
   if (!parsed.success) {
-    throw new Error(`The environment is not usable.\n${z.prettifyError(parsed.error)}\nSee .env.example.`);
+    const lines = parsed.error.issues.map(({ path: [key], message }) => {
+      const name = String(key);
+      return `${name}=${withoutSecrets(name, environment[name])} is not allowed. Use ${message}.`;
+    });
+    throw new StartError([...new Set(lines)].join('\n'));
   }
   const value = parsed.data;
   const baseUrl = new URL(value.BASE_URL);
@@ -72,6 +79,35 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Who may vouch for people, besides ourselves. None: nobody is offered a button. */
     providers: [...google(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET), ...readProviders(value.OIDC_PROVIDERS)],
   };
+}
+
+function wholeNumber(from: number, to = Number.MAX_SAFE_INTEGER) {
+  const allowed = `a whole number from ${from}${to < Number.MAX_SAFE_INTEGER ? ` to ${to}` : ''}`;
+  return z.coerce.number(allowed).check(z.int(allowed), z.minimum(from, allowed), z.maximum(to, allowed));
+}
+
+function oneOf<const Values extends readonly string[]>(...values: Values) {
+  return z.enum(values, `one of ${values.join(', ')}`);
+}
+
+function urlWith(...schemes: string[]) {
+  const allowed = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  return z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: allowed });
+}
+
+/** It may list several hosts, which a URL can't. */
+function databaseAddress() {
+  const isAddress = (url: string) =>
+    /^(postgres(ql)?:\/\/|socket:)/.test(url) && splitUrl(url).every((one) => URL.canParse(one));
+  return z.string().check(z.refine(isAddress, 'an address like postgres://user:password@host:5432/database'));
+}
+
+/** Addresses of services may hold passwords: scheme, hosts and path are shown, if that is all that is left. */
+function withoutSecrets(name: string, value = ''): string {
+  if (!/^(DATABASE|REDIS|SMTP)_URL$/.test(name)) return value;
+  // The last @ ends the password, which may contain any character.
+  const redacted = value.replace(/^([a-z]+:\/\/).*@/s, '$1***@').replace(/\?.*$/s, '?***');
+  return /^[a-z]+:\/\/(\*{3}@)?[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*(\/\w*)?(\?\*{3})?$/.test(redacted) ? redacted : '***';
 }
 
 /** `NAME=` in a file means: not set. */

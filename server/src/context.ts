@@ -1,16 +1,26 @@
+import type { AccountData } from '@upnext/contract/identity/account-settings';
+import type { User } from '@upnext/contract/identity/accounts';
+import type { Language } from '@upnext/contract/language';
 import type { RateLimitName, SpeedName } from '@upnext/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 
+import type { BoardStore } from './boards/boards/board-store.ts';
 import type { Config } from './config.ts';
+import type { Actor, SessionCache } from './identity/sessions/session-cache.ts';
+import type { ProviderClients } from './identity/sign-in-providers/discover-provider.ts';
 import type { BoundedQueue } from './platform/bounded-queue.ts';
-import type { ExpiringCache } from './platform/expiring-cache.ts';
-import type { QuickAnswers } from './platform/http/quick-answers.ts';
 import type { ChangeBus } from './platform/redis/change-bus.ts';
 import type { Redis } from './platform/redis/connect.ts';
 import type { RateLimiter, Speedometer } from './platform/redis/rate-limiter.ts';
+import type { VisitCounter } from './reach/visits/count-visit.ts';
 import type { Tables } from './tables.ts';
+import type { LiveBoards } from './voting/live/live-boards.ts';
+import type { VoteLimit } from './voting/votes/limit-votes.ts';
+import type { VoteBatch } from './voting/votes/vote-batch.ts';
+
+export type { Actor };
 
 /** What every verb receives. */
 export type Context = {
@@ -26,14 +36,53 @@ export type Context = {
   /** Which sessions to forget, and which boards to read again. */
   sessionChanges: ChangeBus;
   boardChanges: ChangeBus;
-  /** Session token hash → who it is, for five seconds. */
-  sessionCache: ExpiringCache<Actor>;
-  quickAnswers: QuickAnswers;
+  sessionCache: SessionCache;
+  providerClients: ProviderClients;
+  boardStore: BoardStore;
+  liveBoards: LiveBoards;
+  voteBatch: VoteBatch;
+  voteLimit: VoteLimit;
+  visitCounter: VisitCounter;
+  /** Public pages requested, and rendered because none was cached. */
+  pageReads: { asked: number; rendered: number };
+  /** What each feature does when an account changes (account-lifecycle.ts). Identity calls it without importing them. */
+  lifecycle: readonly AccountHooks[];
+  /** The signed-in account as the API describes it; boards adds its fields, so identity can't compose it. */
+  describeUser: (accountId: number) => Promise<User>;
 };
 
-/** Who calls: always explicit, never taken from the air. */
-export type Actor = {
-  accountId: number;
-  username: string;
-  role: 'creator' | 'audience';
+/** For announcements: other processes must not read the change before it is committed. */
+export type AfterCommit = () => void;
+
+type AccountHook = (
+  context: Context,
+  transaction: Transaction<Tables>,
+  accountId: number,
+) => Promise<AfterCommit | void>;
+
+/** A section of the data export: an object, or a list that is read page by page. */
+export type ExportSection = (context: Context, actor: Actor) => Promise<object> | AsyncIterable<object>;
+
+/**
+ * What a feature does when an account changes. Locks are taken in the order ideas, boards, accounts (docs/decisions/0022),
+ * so hooks that lock ideas or boards run before the account's row is locked:
+ * - deletion: every `beforeDelete`, every `beforeChange`, lock of the account, every `onDelete`; a job then runs `purge`;
+ * - profile, username, suspension: every `beforeChange`, the account's row, then `onUsernameChanged` or `onSuspendedChanged`.
+ */
+export type AccountHooks = {
+  /** Tables with a column that names an account. Each such table belongs to exactly one feature. */
+  tables: string[];
+  /** Before boards and account are locked; statements may take a minute. */
+  beforeDelete?: AccountHook;
+  /** Before the account's row is locked, whenever its boards will look different. */
+  beforeChange?: AccountHook;
+  onDelete?: AccountHook;
+  onUsernameChanged?: AccountHook;
+  onSuspendedChanged?: AccountHook;
+  /** In the transaction that registers a creator or makes a fan one. */
+  onBecomeCreator?: (transaction: Transaction<Tables>, accountId: number) => Promise<void>;
+  onEmailConfirmed?: (transaction: Transaction<Tables>, accountId: number, language: Language) => Promise<void>;
+  /** In a job, seconds after the deletion and as often as needed: what is too large for its transaction or came too late for it. */
+  purge?: (db: Kysely<Tables>, accountId: number) => Promise<unknown>;
+  exports?: { [Name in keyof AccountData]?: ExportSection };
 };

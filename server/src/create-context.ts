@@ -1,12 +1,14 @@
 import { normalSpeeds, rateLimits, type RateLimitName, type SpeedName } from '@upnext/contract/limits';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { accountLifecycle } from './account-lifecycle.ts';
+import { createBoardStore } from './boards/boards/board-store.ts';
+import { describeUser } from './boards/boards/describe-user.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { forgetSessions } from './features/sessions/forget-sessions.ts';
+import { createSessionCache } from './identity/sessions/session-cache.ts';
+import { createProviderClients } from './identity/sign-in-providers/discover-provider.ts';
 import { createBoundedQueue } from './platform/bounded-queue.ts';
-import { createExpiringCache } from './platform/expiring-cache.ts';
-import { createQuickAnswers } from './platform/http/quick-answers.ts';
 import { connectKysely, connectPool } from './platform/postgres/connect.ts';
 import { createChangeBus } from './platform/redis/change-bus.ts';
 import { connectRedis } from './platform/redis/connect.ts';
@@ -16,7 +18,11 @@ import {
   type RateLimiter,
   type Speedometer,
 } from './platform/redis/rate-limiter.ts';
+import { createVisitCounter } from './reach/visits/count-visit.ts';
 import type { Tables } from './tables.ts';
+import { createLiveBoards } from './voting/live/live-boards.ts';
+import { createVoteLimit } from './voting/votes/limit-votes.ts';
+import { createVoteBatch } from './voting/votes/vote-batch.ts';
 
 export function createContext(config: Config, log: FastifyBaseLogger): Context {
   const pool = connectPool(config.databaseUrl, {
@@ -40,6 +46,8 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
       createSpeedometer(redis, `${config.redisPrefix}${name}`, windowSeconds),
     ]),
   ) as Record<SpeedName, Speedometer>;
+  const sessionChanges = createChangeBus(redis, `${config.redisPrefix}forget-sessions`);
+  const boardChanges = createChangeBus(redis, `${config.redisPrefix}board-changes`);
   const context: Context = {
     config,
     log,
@@ -48,18 +56,27 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     redis,
     limiters,
     speedometers,
-    // One is hashed while the next is already at the thread's door; a short line, so that whoever is let in is soon done.
-    passwordQueue: createBoundedQueue({ width: 2, depth: 40 }),
-    sessionChanges: createChangeBus(redis, `${config.redisPrefix}forget-sessions`),
-    boardChanges: createChangeBus(redis, `${config.redisPrefix}board-changes`),
-    sessionCache: createExpiringCache({ seconds: 5, max: 20_000 }),
-    quickAnswers: createQuickAnswers(),
+    // A hash takes a core for 12 ms or more: one at a time leaves the others to votes. The queue is short, so that admitted
+    // logins finish soon.
+    passwordQueue: createBoundedQueue({ width: 1, depth: 41 }),
+    sessionChanges,
+    boardChanges,
+    sessionCache: createSessionCache(sessionChanges),
+    providerClients: createProviderClients(),
+    boardStore: createBoardStore({ pool, boardChanges }),
+    liveBoards: createLiveBoards({ redis, boardChanges }),
+    voteBatch: createVoteBatch({ pool, log, boardChanges }),
+    voteLimit: createVoteLimit(redis, config),
+    visitCounter: createVisitCounter({ pool, log, origin: config.origin }),
+    pageReads: { asked: 0, rendered: 0 },
+    lifecycle: accountLifecycle,
+    describeUser: (accountId) => describeUser(context, accountId),
   };
-  forgetSessions.listen(context);
   return context;
 }
 
 export async function closeContext(context: Context): Promise<void> {
+  await context.visitCounter.stop();
   context.redis.close();
   await context.pool.end();
 }

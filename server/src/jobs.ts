@@ -1,47 +1,49 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 
-import { renewWhereNamed } from './features/boards/show-new-profile.ts';
-import { removeSpentNonces } from './features/challenges/remove-spent-nonces.ts';
-import { closeCharts, dayBefore } from './features/chart/close-charts.ts';
-import { reconcileCounts } from './features/counts/reconcile-counts.ts';
-import { removeOldTokens } from './features/emails/forget-tokens.ts';
-import { sendConfirmation } from './features/emails/send-confirmation.ts';
-import { sendReset } from './features/emails/send-reset.ts';
-import { refreshExplore } from './features/explore/refresh-explore.ts';
-import { removeIdea } from './features/ideas/remove-idea.ts';
-import { foldVotes, requireFolded } from './features/insights/fold-votes.ts';
-import type { MailWork } from './features/mails/mail-work.ts';
-import { sendNotice } from './features/mails/send-notice.ts';
-import { settleMerge } from './features/merges/settle-merge.ts';
-import { removeBoards } from './features/my-account/remove-boards.ts';
-import { mailNotice } from './features/notices/mail-notice.ts';
-import { removeSentMails } from './features/notices/remove-sent-mails.ts';
-import { spreadNotice } from './features/notices/spread-notice.ts';
-import { removeOldReports } from './features/reports/remove-reports.ts';
-import { removeEndedSessions } from './features/sessions/remove-ended-sessions.ts';
-import { removeEndedTrips } from './features/sign-in-providers/remove-ended-trips.ts';
-import { writeSitemap } from './features/sitemap/write-sitemap.ts';
-import { finishRejection } from './features/suggestions/finish-rejection.ts';
-import { recapWeeks } from './features/weeks/recap-weeks.ts';
+import { accountLifecycle } from './account-lifecycle.ts';
+import { renewWhereNamed } from './boards/boards/show-new-profile.ts';
+import { closeCharts, dayBefore } from './boards/chart/close-charts.ts';
+import { refreshExplore } from './boards/explore/refresh-explore.ts';
+import { removeIdea } from './boards/ideas/remove-idea.ts';
+import { settleMerge } from './boards/merges/settle-merge.ts';
+import { writeSitemap } from './boards/sitemap/write-sitemap.ts';
+import { finishRejection } from './boards/suggestions/finish-rejection.ts';
+import { purgeAccount } from './identity/account-settings/purge-account.ts';
+import { removeOldTokens } from './identity/email-addresses/delete-tokens.ts';
+import { sendConfirmation } from './identity/email-addresses/send-confirmation.ts';
+import { sendReset } from './identity/email-addresses/send-reset.ts';
+import { removeSpentNonces } from './identity/nonces/remove-spent-nonces.ts';
+import { removeEndedSessions } from './identity/sessions/remove-ended-sessions.ts';
+import { removeExpiredAttempts } from './identity/sign-in-providers/remove-expired-attempts.ts';
+import type { MailWork } from './mail/mail-work.ts';
+import { sendAlert } from './mail/send-alert.ts';
+import { deliverNotification } from './notifications/deliver-notification.ts';
+import { emailNotification } from './notifications/email-notification.ts';
+import { removeSentEmails } from './notifications/remove-sent-emails.ts';
+import { removeOldReports } from './operations/reports/remove-reports.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
 import { connectKysely } from './platform/postgres/connect.ts';
+import { foldVotes, requireFolded } from './reach/insights/fold-votes.ts';
+import type { Tables } from './tables.ts';
+import { reconcileCounts } from './voting/recounts/reconcile-counts.ts';
+import { recapWeeks } from './voting/weekly-charts/recap-weeks.ts';
 
 const OneIdea = z.object({ creatorId: z.int(), ideaId: z.int() });
-const BoardsToRemove = z.object({ creatorId: z.int() });
-const Named = z.object({ accountId: z.int() });
+const OneAccount = z.object({ accountId: z.int() });
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
 /** The whole background surface. Every job can be repeated: a crash in the middle costs time, nothing else. */
-export function createTasks(work: MailWork): TaskList {
-  const { pool, origin } = work;
+export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): TaskList {
+  const db = connectKysely<Tables>(pool);
+  const work = { pool, db, origin, mailer };
   return {
     'close-charts': async (payload) => {
       // The moment it was due, not the moment it runs: a late close belongs to the day it was meant for.
-      await closeCharts(pool, dayBefore(new Date(Scheduled.parse(payload)._cron.ts)));
+      await closeCharts(db, dayBefore(new Date(Scheduled.parse(payload)._cron.ts)));
     },
     'recap-weeks': async (payload) => {
-      await recapWeeks(pool, new Date(Scheduled.parse(payload)._cron.ts));
+      await recapWeeks(db, new Date(Scheduled.parse(payload)._cron.ts));
     },
     'refresh-explore': () => refreshExplore(pool),
     'fold-votes': async () => {
@@ -50,34 +52,33 @@ export function createTasks(work: MailWork): TaskList {
     'remove-idea': async (payload, { job }) => {
       const { creatorId, ideaId } = OneIdea.parse(payload);
       await requireFolded(pool, job.created_at);
-      await removeIdea(pool, creatorId, ideaId);
+      await removeIdea(db, creatorId, ideaId);
     },
-    'remove-boards': async (payload) => {
-      await removeBoards(pool, BoardsToRemove.parse(payload).creatorId);
-    },
-    'show-new-name': (payload) => renewWhereNamed(pool, Named.parse(payload).accountId),
+    'purge-account': (payload) =>
+      purgeAccount({ db, lifecycle: accountLifecycle }, OneAccount.parse(payload).accountId),
+    'show-new-name': (payload) => renewWhereNamed(db, OneAccount.parse(payload).accountId),
     'settle-merge': async (payload) => {
       const { creatorId, ideaId } = OneIdea.parse(payload);
-      await settleMerge(pool, creatorId, ideaId);
+      await settleMerge(db, creatorId, ideaId);
     },
-    'finish-rejection': (payload) => finishRejection(connectKysely(pool), payload),
+    'finish-rejection': (payload) => finishRejection(db, payload),
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);
     },
     'remove-ended-sessions': () => removeEndedSessions(pool),
     'reconcile-counts': async (_payload, { logger }) => {
-      await reconcileCounts(pool, { mend: false, report: (text) => logger.error(text) });
+      await reconcileCounts(db, { fix: false, report: (text) => logger.error(text) });
     },
-    'remove-old-tokens': () => removeOldTokens(pool),
+    'remove-old-tokens': () => removeOldTokens(db),
     'send-confirmation': (payload) => sendConfirmation(work, payload),
-    'send-notice': (payload) => sendNotice(work, payload),
-    'spread-notice': (payload) => spreadNotice(work, payload),
-    'mail-notice': (payload, { abortSignal }) => mailNotice(work, payload, abortSignal),
-    'remove-sent-mails': () => removeSentMails(pool),
-    'remove-old-reports': () => removeOldReports(pool),
+    'send-alert': (payload) => sendAlert(work, payload),
+    'deliver-notification': (payload) => deliverNotification(work, payload),
+    'email-notification': (payload, { abortSignal }) => emailNotification(work, payload, abortSignal),
+    'remove-sent-emails': () => removeSentEmails(db),
+    'remove-old-reports': () => removeOldReports(db),
     'send-reset': (payload) => sendReset(work, payload),
-    'remove-spent-nonces': () => removeSpentNonces(pool),
-    'remove-ended-trips': () => removeEndedTrips(pool),
+    'remove-spent-nonces': () => removeSpentNonces(db),
+    'remove-expired-attempts': () => removeExpiredAttempts(db),
   };
 }
 
@@ -91,8 +92,8 @@ export const schedules: Schedule[] = [
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-old-tokens', match: '37 3 * * *' },
-  { task: 'remove-sent-mails', match: '47 3 * * *' },
+  { task: 'remove-sent-emails', match: '47 3 * * *' },
   { task: 'remove-old-reports', match: '57 3 * * *' },
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },
-  { task: 'remove-ended-trips', match: '5 * * * *' },
+  { task: 'remove-expired-attempts', match: '5 * * * *' },
 ];

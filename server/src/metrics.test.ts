@@ -24,18 +24,18 @@ async function castTwice(): Promise<void> {
   }
 }
 
-test('every answer is counted by its route and class, and not by the address that was asked', async () => {
+test('responses are counted by route and class of status, not by path', async () => {
   await castTwice();
   const route = 'method="POST",route="/api/ideas/:id/vote"';
   await expect.poll(() => value(`upnext_requests_total{${route},status="4xx"}`)).toBe(1);
   expect(await value(`upnext_requests_total{${route},status="2xx"}`)).toBe(1);
   expect(await value(`upnext_requests_total{${route},status="503"}`)).toBe(0);
   expect(await value(`upnext_request_seconds_count{${route}}`)).toBe(2);
-  expect(await value(`upnext_request_seconds_bucket{${route},le="+Inf"}`)).toBe(2);
+  expect(await value(`upnext_request_seconds_bucket{le="+Inf",${route}}`)).toBe(2);
   expect(await server.metrics()).not.toMatch(/ideas\/\d/);
 });
 
-test('what is sent from memory, past the hooks, is counted too', async () => {
+test('a cached board is counted by its route', async () => {
   const { username } = await makeCreator(server);
   await server.call(api.getBoard, { params: { username } });
   await expect
@@ -43,7 +43,7 @@ test('what is sent from memory, past the hooks, is counted too', async () => {
     .toBe(1);
 });
 
-test('votes are counted by what became of them, batches by their size', async () => {
+test('votes are counted by outcome, batches by size', async () => {
   const before = await value('upnext_vote_batch_size_sum');
   const counted = await value('upnext_votes_total{outcome="counted"}');
   await castTwice();
@@ -52,7 +52,7 @@ test('votes are counted by what became of them, batches by their size', async ()
   expect(await value('upnext_votes_waiting')).toBe(0);
 });
 
-test('what a small site must know is there before anything has happened, and nothing hangs on the database', async () => {
+test('gauges have values before anything has happened, and the database being away hides only its own', async () => {
   const { context } = server;
   expect(await value('upnext_database_up')).toBe(1);
   expect(await value('upnext_pool_limit{pool="http"}')).toBe(context.config.databasePool);
@@ -62,17 +62,17 @@ test('what a small site must know is there before anything has happened, and not
   expect(await lost.metrics()).toMatch(/^upnext_database_up 0$/m);
 });
 
-test('a job that nobody takes is late, one that failed too often is given up', async () => {
+test('a due job that no worker takes raises the lag; one that failed too often is given up', async () => {
   await server.query(`SELECT graphile_worker.add_job('write-sitemap', run_at => now() - interval '10 minutes')`);
   expect(await value('upnext_job_lag_seconds')).toBeGreaterThan(599);
   await server.query(`SELECT graphile_worker.permanently_fail_jobs(array_agg(id)) FROM graphile_worker.jobs`);
   expect([await value('upnext_job_lag_seconds'), await value('upnext_jobs_given_up')]).toEqual([0, 1]);
 });
 
-test('metrics have a door of their own, and the public one has none', async () => {
+test('metrics are served on a port of their own, not on the public one', async () => {
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
-  const sources = [meterProcess(), server.metricSources].flat();
-  const { origin, close } = await serveMetrics({ host: '127.0.0.1', port: 0, sources });
+  meterProcess(server.registry);
+  const { origin, close } = await serveMetrics({ host: '127.0.0.1', port: 0, registry: server.registry });
   afterAll(close);
   expect((await fetch(`${origin}/`)).status).toBe(404);
   const answer = await fetch(`${origin}/metrics`);

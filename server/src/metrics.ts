@@ -1,64 +1,39 @@
 import type pg from 'pg';
+import type { Registry } from 'prom-client';
 
 import type { Context } from './context.ts';
-import { measureCounts } from './features/counts/measure-counts.ts';
-import { liveBoards, mostStreams } from './features/live/live-boards.ts';
-import { measureReports } from './features/reports/measure-reports.ts';
-import { ballotBox } from './features/votes/routes.ts';
-import { pageReads } from './page-store.ts';
+import { measureReports } from './operations/reports/measure-reports.ts';
 import { measureJobs } from './platform/jobs/measure-jobs.ts';
-import { meterPool } from './platform/metrics/meter-pool.ts';
-import { counter, distribution, gauge, type Metric, type MetricSource } from './platform/metrics/metric.ts';
+import { counterOf, gaugeOf, shareScrape } from './platform/metrics/read-at-scrape.ts';
 import { checkDurability } from './platform/postgres/check-durability.ts';
 import { splitUrl } from './platform/postgres/find-primary.ts';
+import { mostStreams } from './voting/live/live-boards.ts';
+import { measureCounts } from './voting/recounts/measure-counts.ts';
 
 /** What the http role measures, besides its requests. */
-export function httpMetrics(context: Context): MetricSource[] {
-  const { passwordQueue, pool, redis } = context;
-  return [
-    meterPool(pool, 'http'),
-    () => {
-      const { meters, waiting } = ballotBox(context).batch;
-      const { size, waitSeconds, commitSeconds, tally } = meters;
-      return [
-        counter('upnext_votes_total', 'Votes by what became of them', tally, 'outcome'),
-        distribution('upnext_vote_batch_size', 'Votes that committed together', size),
-        distribution(
-          'upnext_vote_wait_seconds',
-          'How long the first of a batch waited for the one before',
-          waitSeconds,
-        ),
-        distribution('upnext_vote_commit_seconds', 'How long a batch took to be written', commitSeconds),
-        gauge('upnext_votes_waiting', 'Votes that wait for their batch', waiting()),
-      ];
-    },
-    () => [
-      gauge('upnext_passwords_waiting', 'Passwords that wait to be hashed', passwordQueue.waiting()),
-      gauge('upnext_streams', 'Live boards that are open', liveBoards(context).streams()),
-      gauge('upnext_streams_limit', 'Live boards that one process takes', mostStreams),
-      counter(
-        'upnext_pages_total',
-        'Public pages that were asked for, and that had to be rendered',
-        pageReads(context),
-        'what',
-      ),
-    ],
-    // Asked, not assumed: the connection to a frozen Redis looks as good as any.
-    async () => {
-      const answer = await redis.try((client) => client.ping());
-      return [gauge('upnext_redis_up', 'Whether Redis answers', answer === undefined ? 0 : 1)];
-    },
-  ];
+export function meterHttp(registry: Registry, context: Context): void {
+  const { meters, waiting } = context.voteBatch;
+  counterOf(registry, 'upnext_votes_total', 'Votes by outcome', 'outcome', meters.tally);
+  for (const histogram of [meters.size, meters.waitSeconds, meters.commitSeconds]) registry.registerMetric(histogram);
+  gaugeOf(registry, 'upnext_votes_waiting', 'Votes that wait for their batch', waiting);
+  gaugeOf(registry, 'upnext_passwords_waiting', 'Passwords that wait to be hashed', context.passwordQueue.waiting);
+  gaugeOf(registry, 'upnext_streams', 'Open live streams', context.liveBoards.streams);
+  gaugeOf(registry, 'upnext_streams_limit', 'Live streams that one process accepts', () => mostStreams);
+  counterOf(registry, 'upnext_pages_total', 'Public pages requested and rendered', 'what', context.pageReads);
+  // A ping, because the connection to a frozen Redis still looks open.
+  gaugeOf(registry, 'upnext_redis_up', 'Whether Redis answers', async () => {
+    const answer = await context.redis.try((client) => client.ping());
+    return answer === undefined ? 0 : 1;
+  });
 }
 
 /**
- * Read from the database, by whichever process is asked. Without it, the other metrics are told all the same. The pool
- * should be its own: who looks at a line must not stand in it.
+ * Read from the database by any process. While it is unreachable, the other metrics are still reported. The pool should
+ * be its own: a scrape must not wait for the connections that it measures.
  */
-export function databaseMetrics(pool: pg.Pool, databaseUrl: string): MetricSource {
+export function meterDatabase(registry: Registry, pool: pg.Pool, databaseUrl: string): void {
   const addresses = splitUrl(databaseUrl).length;
-  const isUp = (value: 0 | 1): Metric => gauge('upnext_database_up', 'Whether PostgreSQL answers', value);
-  return async () => {
+  const read = shareScrape(async () => {
     try {
       const [counts, reports, jobs, warnings] = await Promise.all([
         measureCounts(pool),
@@ -66,14 +41,38 @@ export function databaseMetrics(pool: pg.Pool, databaseUrl: string): MetricSourc
         measureJobs(pool),
         checkDurability(pool, addresses),
       ]);
-      const durability = gauge(
-        'upnext_durability_warnings',
-        'What in PostgreSQL could lose votes, a setting or its archive; /readyz names it',
-        warnings.length,
-      );
-      return [isUp(1), ...counts, ...reports, ...jobs, durability];
+      return { counts, reports, jobs, warnings };
     } catch {
-      return [isUp(0)];
+      return undefined;
     }
-  };
+  });
+  type Measured = Exclude<Awaited<ReturnType<typeof read>>, undefined>;
+  const gauge = (name: string, help: string, pick: (measured: Measured) => number | undefined): void =>
+    gaugeOf(registry, name, help, async () => {
+      const measured = await read();
+      return measured && pick(measured);
+    });
+
+  gaugeOf(registry, 'upnext_database_up', 'Whether PostgreSQL answers', async () => ((await read()) ? 1 : 0));
+  gauge(
+    'upnext_count_differences',
+    'Counts that differed from their votes at the last reconciliation',
+    ({ counts }) => counts?.differences,
+  );
+  gauge('upnext_reconciled_at_seconds', 'When the last reconciliation ended', ({ counts }) => counts?.endedAtSeconds);
+  gauge('upnext_reconciled_ideas', 'Ideas that the last reconciliation recounted', ({ counts }) => counts?.ideas);
+  gauge('upnext_reports_open', 'Reports that wait for a decision', ({ reports }) => reports?.open);
+  gauge(
+    'upnext_report_oldest_seconds',
+    'How long the oldest of them has waited',
+    ({ reports }) => reports?.oldestSeconds,
+  );
+  gauge('upnext_jobs_waiting', 'Jobs that are due and not started', ({ jobs }) => jobs?.waiting);
+  gauge('upnext_job_lag_seconds', 'How long the first of them has been due', ({ jobs }) => jobs?.lagSeconds);
+  gauge('upnext_jobs_given_up', 'Jobs that failed too often to be tried again', ({ jobs }) => jobs?.givenUp);
+  gauge(
+    'upnext_durability_warnings',
+    'Settings of PostgreSQL that could lose votes; /readyz names them',
+    ({ warnings }) => warnings.length,
+  );
 }

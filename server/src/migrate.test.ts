@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { startServer } from '../test/start-server.ts';
@@ -8,17 +10,51 @@ import { migrateDatabase } from './migrate.ts';
 
 const server = await startServer();
 
-test('three that start at the same moment on an empty database: each migration is applied once, and none fails', async () => {
+async function createDatabase(suffix: string): Promise<string> {
   const url = new URL(server.context.config.databaseUrl);
-  const name = `${url.pathname.slice(1)}_empty`;
+  const name = `${url.pathname.slice(1)}_${suffix}`;
   await server.query(`CREATE DATABASE ${name}`);
-  // What can't go now, because autovacuum is at work there, goes with the cluster.
+  // If autovacuum holds it, it is removed with the cluster.
   onTestFinished(async () => {
     await server.query(`DROP DATABASE ${name} WITH (FORCE)`).catch(() => {});
   });
   url.pathname = `/${name}`;
-  const applied = await Promise.all([1, 2, 3].map(() => migrateDatabase(url.href)));
+  return url.href;
+}
+
+test('migrateDatabase applies each migration once when three processes start on an empty database', async () => {
+  const url = await createDatabase('empty');
+  const applied = await Promise.all([1, 2, 3].map(() => migrateDatabase(url)));
   const files = readdirSync(path.join(import.meta.dirname, '../migrations'));
   expect(applied.flat().toSorted()).toEqual(files.toSorted());
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+});
+
+test('npm run migrate refuses a database of 0.1 with one line and leaves it as it is', async () => {
+  const url = await createDatabase('old');
+  const client = new pg.Client(url);
+  await client.connect();
+  onTestFinished(() => client.end());
+  // The table that 0.1 kept, with the first and the last of its twenty files.
+  await client.query(`
+    CREATE TABLE migrations (
+      name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());
+    INSERT INTO migrations VALUES ('0001-the-ground.sql', 'a'), ('0020-whoever-follows-holds-no-board.sql', 'b')`);
+
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'migrate.ts')], {
+    // Not all of process.env: vitest sets BASE_URL to '/'.
+    env: { PATH: process.env.PATH, DATABASE_URL: url },
+    encoding: 'utf8',
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      "This database was made by Upnext 0.1, which can't be upgraded. Create an empty database, or stay on 0.1 (see CHANGELOG.md).\n",
+  });
+
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `SELECT schemaname AS schema, tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`,
+  );
+  expect(rows).toEqual([{ schema: 'public', name: 'migrations' }]);
 });

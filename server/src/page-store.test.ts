@@ -8,19 +8,20 @@ import { createPageStore, publicPage } from './page-store.ts';
 
 const server = await startServer();
 
-function openStore() {
+function openStore({ maxBytes, padding = '' }: { maxBytes?: number; padding?: string } = {}) {
   const rendered: string[] = [];
   const store = createPageStore({
     context: server.context,
+    ...(maxBytes !== undefined && { maxBytes }),
     render: async ({ path, language }) => {
       rendered.push(`${language} ${path}`);
-      return { status: 200, headers: {}, body: `${path} for the ${rendered.length}. time` };
+      return { status: 200, headers: {}, body: `${path} for the ${rendered.length}. time${padding}` };
     },
   });
   const read = async (path: string, language = 'en') => {
     const wanted = publicPage(path, language, undefined);
     if (!wanted) throw new Error(`${path} is not kept`);
-    return (await store.get(wanted)).plain.body.toString();
+    return (await store.get(wanted)).body.toString();
   };
   return { rendered, read };
 }
@@ -62,3 +63,21 @@ test('tokens that differ in nothing but their letters’ case are two links', as
   const { read } = openStore();
   expect(await read(one.path)).not.toBe(await read(`/public/${turned}`));
 });
+
+test('the page store holds no more than maxBytes after 10,000 distinct pages', async () => {
+  const { username } = await makeCreator(server);
+  const pageBytes = 20_000;
+  const maxBytes = 1024 * 1024;
+  const { rendered, read } = openStore({ maxBytes, padding: 'x'.repeat(pageBytes) });
+  const weeks = Array.from({ length: 10_000 }, (_, week) => {
+    const [year, number] = [2_000 + Math.floor(week / 100), String(week % 100).padStart(2, '0')];
+    return `/${username}/week/${year}-W${number}`;
+  });
+  for (const path of weeks) await read(path);
+  expect(rendered).toHaveLength(weeks.length);
+  const latest = weeks.slice(-300).toReversed();
+  for (const path of latest) await read(path);
+  const kept = latest.length - (rendered.length - weeks.length);
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(maxBytes / pageBytes);
+}, 60_000);

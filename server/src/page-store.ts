@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
 
-import { handleOf } from '@upnext/contract/board-handle';
+import { handleOf } from '@upnext/contract/boards/board-handle';
+import { isReservedUsername } from '@upnext/contract/identity/reserved-usernames';
 import { pickLanguage, type Language } from '@upnext/contract/language';
-import { isReservedUsername } from '@upnext/contract/reserved-usernames';
 
+import { findLink } from './boards/share-links/find-link.ts';
+import { sitePages } from './boards/sitemap/site-pages.ts';
 import type { Context } from './context.ts';
-import { boardStore } from './features/boards/board-store.ts';
-import { findLink } from './features/share-links/find-link.ts';
-import { sitePages } from './features/sitemap/site-pages.ts';
 import { isEmbed } from './page-headers.ts';
-import { perContext } from './per-context.ts';
-import { createFreshValue, type FreshValue } from './platform/fresh-value.ts';
-import { keepBytes, type KeptBytes } from './platform/http/kept-bytes.ts';
+import { createFreshCache } from './platform/fresh-cache.ts';
 import { ownAddress } from './platform/http/own-address.ts';
-import type { FindKept } from './platform/http/quick-answers.ts';
-import { isPassingFailure } from './platform/postgres/read-failure.ts';
-import { createWeightedCache } from './platform/weighted-cache.ts';
+import type { CachedResponse } from './platform/http/send-cached.ts';
 
 /** While the state stays the same, so does the page. */
-export type KeptPage = { bytes: KeptBytes; state: string };
+type StoredPage = { response: CachedResponse; state: string };
 export type WantedPage = {
   path: string;
   search: string;
@@ -31,9 +26,12 @@ type Options = {
   context: Context;
   /** Renders a public page; its status must be 200 for it to be kept. */
   render: (wanted: WantedPage) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
+  maxBytes?: number;
 };
 
-const mostBytes = 96 * 1024 * 1024;
+const defaultMaxBytes = 96 * 1024 * 1024;
+/** What an entry takes beside its bytes: key, headers, bookkeeping. */
+const entryBytes = 2_000;
 const name = '[A-Za-z0-9_-]{3,50}';
 const word = '[a-z0-9-]{1,40}';
 /** A creator's name or, below /creators/ and /embed/, a handle; a board's own word behind the name; and what is below both. */
@@ -75,31 +73,30 @@ function searchOf(pathname: string, params: URLSearchParams): string {
   return theme === 'light' || theme === 'dark' ? `?theme=${theme}` : '';
 }
 
-/** How well the store below does. */
-export const pageReads = perContext(() => ({ asked: 0, rendered: 0 }));
-
 /** Rendered public pages as they are sent: once per change, language and process, however many ask. */
-export function createPageStore({ context, render }: Options) {
-  const reads = pageReads(context);
-  const pages = createWeightedCache<FreshValue<KeptPage>>(mostBytes, (page) => {
-    const kept = page.peek();
-    return (kept?.bytes.weight ?? 0) + 2_000;
+export function createPageStore({ context, render, maxBytes = defaultMaxBytes }: Options) {
+  const { pageReads: reads } = context;
+  const pages = createFreshCache<WantedPage, StoredPage>({
+    maxBytes,
+    sizeOf: ({ response }) => response.body.length + entryBytes,
+    keyOf,
+    load,
   });
 
   async function stateOf({ path, token }: WantedPage): Promise<{ state: string; isHidden?: boolean }> {
     if (token !== undefined) {
       const link = await findLink(context, token);
-      const { bytes } = await boardStore(context).read(link.handle);
-      return { state: `${bytes.etag} ${link.expires_at?.toISOString()}` };
+      const { response } = await context.boardStore.read(link.handle);
+      return { state: `${response.etag} ${link.expires_at?.toISOString()}` };
     }
     const handle = boardOf(path);
     if (path === '/explore') return { state: String(performance.now()) };
     if (sitePages.some((page) => page === path) || handle === undefined) return { state: 'fixed' };
-    const { bytes, isHidden } = await boardStore(context).read(handle);
-    return { state: bytes.etag, isHidden };
+    const { response, isHidden } = await context.boardStore.read(handle);
+    return { state: response.etag, isHidden };
   }
 
-  async function load(wanted: WantedPage, previous: KeptPage | undefined): Promise<KeptPage> {
+  async function load(wanted: WantedPage, previous: StoredPage | undefined): Promise<StoredPage> {
     const { state, isHidden = false } = await stateOf(wanted);
     if (previous?.state === state) return previous;
     reads.rendered++;
@@ -109,42 +106,16 @@ export function createPageStore({ context, render }: Options) {
     const { path, search, language, token } = wanted;
     context.log.debug({ path: token === undefined ? path : '/public/…', search, language }, 'rendered a page');
     const etag = `"${createHash('sha256').update(`${isHidden} ${body}`).digest('base64url').slice(0, 22)}"`;
-    // Said by a header: it holds for every page of the board, and costs a page's readers nothing.
+    // A header, because it holds for every page of the board.
     if (isHidden) headers['x-robots-tag'] = 'noindex';
-    return { state, bytes: previous?.bytes.etag === etag ? previous.bytes : await keepBytes(body, etag, headers) };
+    return { state, response: { body: Buffer.from(body), etag, headers } };
   }
 
   return {
-    finder(wanted: WantedPage): FindKept {
-      const key = keyOf(wanted);
-      return () => {
-        const kept = pages.get(key)?.fresh();
-        if (kept) reads.asked++;
-        return kept?.bytes;
-      };
-    },
-
-    async get(wanted: WantedPage): Promise<KeptBytes> {
+    async get(wanted: WantedPage): Promise<CachedResponse> {
       reads.asked++;
       if (wanted.token !== undefined) await findLink(context, wanted.token);
-      const key = keyOf(wanted);
-      const known = pages.get(key);
-      if (known) return (await known.get()).bytes;
-      const page = createFreshValue<KeptPage>({
-        load: async (previous) => {
-          try {
-            const kept = await load(wanted, previous);
-            if (kept !== previous) pages.set(key, page);
-            return kept;
-          } catch (error) {
-            if (!isPassingFailure(error)) pages.delete(key);
-            throw error;
-          }
-        },
-        isPassing: isPassingFailure,
-      });
-      pages.set(key, page);
-      return (await page.get()).bytes;
+      return (await pages.get(wanted)).response;
     },
   };
 }

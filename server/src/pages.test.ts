@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 
-import { createIdea } from '@upnext/contract/ideas';
+import { createIdea } from '@upnext/contract/boards/ideas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { makeCreator, type TestAccount } from '../test/make-account.ts';

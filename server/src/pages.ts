@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { constants } from 'node:zlib';
 
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
@@ -13,11 +12,12 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { headersOf, isEmbed } from './page-headers.ts';
 import { createPageStore, publicPage, UnkeptPage, type WantedPage } from './page-store.ts';
-import { sendKept } from './platform/http/kept-bytes.ts';
+import { compression } from './platform/http/compression.ts';
 import { ownAddress } from './platform/http/own-address.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { languageCookie } from './platform/http/request-facts.ts';
 import { pageHeaders } from './platform/http/safe-headers.ts';
+import { sendCached } from './platform/http/send-cached.ts';
 import { isPassingFailure } from './platform/postgres/read-failure.ts';
 
 type Ask = (request: PlainRequest, as: 'anyone' | 'viewer') => Promise<{ status: number; text: string }>;
@@ -40,11 +40,7 @@ export async function servePages(app: FastifyInstance, context: Context): Promis
 async function serveBuild(pages: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
   await pages.register((files) => serveFiles(files, config));
-  await pages.register(compress, {
-    threshold: 1_024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await pages.register(compress, compression);
   const { renderPage } = (await import(pathToFileURL(path.join(webFolder, 'build/server/index.js')).href)) as Renderer;
   const store = createPageStore({ context, render: renderForAll });
   pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -52,9 +48,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
     const wanted = publicPage(request.url, languageFor(request), request.headers['accept-language']);
     if (wanted) {
       try {
-        sendKept(request, reply, await store.get(wanted));
-        if (wanted.token === undefined) context.quickAnswers.remember(request, store.finder(wanted));
-        return reply;
+        return sendCached(request, reply, await store.get(wanted));
       } catch (error) {
         if (isPassingFailure(error)) {
           request.log.warn({ err: error }, 'a page was turned away');

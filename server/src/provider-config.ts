@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { StartError } from './platform/start-error.ts';
+
 /** Plain http only where nobody can listen: on this machine. */
 function isSafeIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
@@ -7,33 +9,46 @@ function isSafeIssuer(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
 }
 
-const Provider = z.strictObject({
-  /** A part of the return address that is registered with the provider: /auth/callback/<name>. */
-  name: z.string().check(z.regex(/^[a-z0-9-]{2,30}$/)),
-  label: z.string().check(z.minLength(1), z.maxLength(40)),
-  issuer: z.string().check(z.refine(isSafeIssuer, { error: 'an https address (http only on this machine)' })),
-  clientId: z.string().check(z.minLength(1)),
-  /** A client without a secret is a public one: PKCE alone binds the answer to us. */
-  clientSecret: z.optional(z.string().check(z.minLength(1))),
-});
+const text = z.string('text').check(z.minLength(1, 'text'));
+
+// The text of each error completes the sentence "Use …".
+const Provider = z.strictObject(
+  {
+    /** A part of the return address that is registered with the provider: /auth/callback/<name>. */
+    name: z.string('a name').check(z.regex(/^[a-z0-9-]{2,30}$/, '2 to 30 of a-z, 0-9 and -')),
+    label: z.string('text').check(z.minLength(1, 'text'), z.maxLength(40, 'at most 40 characters')),
+    issuer: z
+      .string('an https address')
+      .check(z.refine(isSafeIssuer, { error: 'an https address (http only on this machine)' })),
+    clientId: text,
+    /** A client without a secret is public: PKCE alone binds the reply to this site. */
+    clientSecret: z.optional(text),
+  },
+  'an object with name, label, issuer, clientId and, if it has one, clientSecret',
+);
 export type Provider = z.infer<typeof Provider>;
 
 /** The preset: two values instead of five. */
 export function google(clientId: string | undefined, clientSecret: string | undefined): Provider[] {
   if (clientId === undefined && clientSecret === undefined) return [];
   if (clientId === undefined || clientSecret === undefined)
-    throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together. See .env.example.');
+    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.');
   return [{ name: 'google', label: 'Google', issuer: 'https://accounts.google.com', clientId, clientSecret }];
 }
 
 export function readProviders(json: string): Provider[] {
-  const parsed = z.array(Provider).safeParse(parse(json));
-  // What is wrong is said without the values: one of them is a secret.
-  if (!parsed.success)
-    throw new Error(`OIDC_PROVIDERS is not usable.\n${z.prettifyError(parsed.error)}\nSee .env.example.`);
+  const parsed = z.array(Provider, 'a JSON list of providers').safeParse(parse(json));
+  if (!parsed.success) {
+    // Without the values: one of them is a secret.
+    const lines = parsed.error.issues.map(({ path, message }) => {
+      const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
+      return `OIDC_PROVIDERS${place} is not allowed. Use ${message}.`;
+    });
+    throw new StartError(lines.join('\n'));
+  }
   const names = parsed.data.map(({ name }) => name);
   if (new Set([...names, 'google']).size <= names.length)
-    throw new Error('OIDC_PROVIDERS: each name once, and "google" is the preset’s.');
+    throw new StartError('OIDC_PROVIDERS is not allowed. Use each name once, and not "google", which is the preset.');
   return parsed.data;
 }
 

@@ -1,11 +1,18 @@
-/** `npm run reconcile [-- --mend]`: what the nightly job does, now. Not zero when counts differ and were not mended. */
+/** `npm run reconcile [-- --fix]`: compares counts with votes, as the nightly job does. Exits with 1 if counts differ and weren't fixed. */
 import { loadEnvironment, readConfig } from './config.ts';
-import { reconcileCounts } from './features/counts/reconcile-counts.ts';
-import { connectPool } from './platform/postgres/connect.ts';
+import { connectKysely, connectPool } from './platform/postgres/connect.ts';
+import { requireDatabase } from './platform/postgres/require-database.ts';
+import { exitOnStartError } from './platform/start-error.ts';
+import type { Tables } from './tables.ts';
+import { reconcileCounts } from './voting/recounts/reconcile-counts.ts';
 
-const mend = process.argv.includes('--mend');
-const pool = connectPool(readConfig(loadEnvironment()).databaseUrl, { max: 1 });
-const differences = await reconcileCounts(pool, { mend, report: (text) => process.stdout.write(`${text}\n`) });
-process.stdout.write(`${differences.length} differences${mend ? ', mended' : ''}\n`);
-if (differences.length > 0 && !mend) process.exitCode = 1;
-await pool.end();
+await exitOnStartError(async () => {
+  const { databaseUrl } = readConfig(loadEnvironment());
+  await requireDatabase(databaseUrl);
+  const fix = process.argv.includes('--fix');
+  const db = connectKysely<Tables>(connectPool(databaseUrl, { max: 1 }));
+  const differences = await reconcileCounts(db, { fix, report: (text) => process.stdout.write(`${text}\n`) });
+  process.stdout.write(`${differences.length} differences${fix ? ', fixed' : ''}\n`);
+  if (differences.length > 0 && !fix) process.exitCode = 1;
+  await db.destroy();
+});

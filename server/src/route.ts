@@ -20,36 +20,36 @@ export type Guard<A> = (context: Context, request: FastifyRequest) => Promise<A>
 export type Limit<A> = (context: Context, request: FastifyRequest, actor: A) => Promise<void> | void;
 
 export type Route<E extends Endpoint = Endpoint> = {
-  promise: E;
+  endpoint: E;
   mount: (app: FastifyInstance, context: Context) => void;
 };
 
-/** A call that has nothing to say may return nothing; one that answers with kept bytes returns the reply. */
+/** A verb without a reply body may return nothing; one that sends the reply itself returns it. */
 type Result<E extends Endpoint> = (ReplyOf<E> extends undefined ? void : ReplyOf<E>) | FastifyReply;
 
 /** An endpoint of the contract and its chain: same origin → who → how often → valid → verb → reply. */
 export function route<E extends Endpoint, A>(
-  promise: E,
+  endpoint: E,
   who: Guard<A>,
   limit: Limit<A>,
   verb: (call: Call<E, A>) => Promise<Result<E>>,
 ): Route<E> {
   return {
-    promise,
+    endpoint,
     mount(app, context) {
       app.route({
-        method: promise.method,
-        url: promise.path,
-        schema: describe(promise),
+        method: endpoint.method,
+        url: endpoint.path,
+        schema: describe(endpoint),
         handler: async (request, reply) => {
-          if (promise.method !== 'GET') requireSameOrigin(request, context.config.origin);
+          if (endpoint.method !== 'GET') requireSameOrigin(request, context.config.origin);
           const actor = await who(context, request);
           await limit(context, request, actor);
-          const input = parseInput(promise, request);
+          const input = parseInput(endpoint, request);
           const result = await verb({ ...input, context, actor, request, reply });
-          // A verb that kept its answer as bytes has sent it by itself.
+          // The verb has sent the reply itself.
           if (result === reply) return reply;
-          reply.status(promise.status);
+          reply.status(endpoint.status);
           return result;
         },
       });
@@ -58,13 +58,13 @@ export function route<E extends Endpoint, A>(
 }
 
 /** For the API's page of documentation; validation is `parseInput`'s. */
-function describe(promise: Endpoint): Record<string, unknown> {
-  const { summary, params, query, body } = promise;
+function describe(endpoint: Endpoint): Record<string, unknown> {
+  const { summary, params, query, body } = endpoint;
   return {
     summary,
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: repliesOf(promise),
+    response: repliesOf(endpoint),
   };
 }

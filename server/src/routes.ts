@@ -1,46 +1,50 @@
 import type { Api } from '@upnext/contract/api';
 
-import * as accounts from './features/accounts/routes.ts';
-import * as blockedFans from './features/blocked-fans/routes.ts';
-import * as boards from './features/boards/routes.ts';
-import * as emails from './features/emails/routes.ts';
-import * as explore from './features/explore/routes.ts';
-import * as follows from './features/follows/routes.ts';
-import * as ideas from './features/ideas/routes.ts';
-import * as insights from './features/insights/routes.ts';
-import * as merges from './features/merges/routes.ts';
-import * as myAccount from './features/my-account/routes.ts';
-import * as notices from './features/notices/routes.ts';
-import * as overlays from './features/overlays/routes.ts';
-import * as passkeys from './features/passkeys/routes.ts';
-import * as reports from './features/reports/routes.ts';
-import * as roadmap from './features/roadmap/routes.ts';
-import * as sessions from './features/sessions/routes.ts';
-import * as shareLinks from './features/share-links/routes.ts';
-import * as signInProviders from './features/sign-in-providers/routes.ts';
-import * as site from './features/site/routes.ts';
-import * as suggestions from './features/suggestions/routes.ts';
-import * as teams from './features/teams/routes.ts';
-import * as visits from './features/visits/routes.ts';
-import * as votes from './features/votes/routes.ts';
-import * as waysIn from './features/ways-in/routes.ts';
-import * as weeks from './features/weeks/routes.ts';
+import * as blockedFans from './boards/blocked-fans/routes.ts';
+import * as boards from './boards/boards/routes.ts';
+import * as explore from './boards/explore/routes.ts';
+import * as follows from './boards/follows/routes.ts';
+import * as ideas from './boards/ideas/routes.ts';
+import * as merges from './boards/merges/routes.ts';
+import * as roadmap from './boards/roadmap/routes.ts';
+import * as shareLinks from './boards/share-links/routes.ts';
+import * as suggestions from './boards/suggestions/routes.ts';
+import * as teams from './boards/teams/routes.ts';
+import * as myAccount from './identity/account-settings/routes.ts';
+import * as accounts from './identity/accounts/routes.ts';
+import * as emails from './identity/email-addresses/routes.ts';
+import * as passkeys from './identity/passkeys/routes.ts';
+import * as sessions from './identity/sessions/routes.ts';
+import * as signInMethods from './identity/sign-in-methods/routes.ts';
+import * as signInProviders from './identity/sign-in-providers/routes.ts';
+import * as notifications from './notifications/routes.ts';
+import * as reports from './operations/reports/routes.ts';
+import * as insights from './reach/insights/routes.ts';
+import * as visits from './reach/visits/routes.ts';
+import * as overlays from './reach/widgets/routes.ts';
 import type { Route } from './route.ts';
+import * as votes from './voting/votes/routes.ts';
+import * as weeks from './voting/weekly-charts/routes.ts';
 
 /** Every endpoint of the contract: what is missing here does not compile. */
 type Mounted<Names extends keyof Api> = { [Name in Names]: Route<Api[Name]> };
-type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote' | 'getBoard';
+type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote';
+type CachedName = 'getBoard';
 
-/** Mounted outside the plugins (headers, pressure, compression): each of them costs a tenth of a vote. */
+/** Mounted outside the plugins (helmet, under-pressure, compress): each of them costs a tenth of a vote. */
 export const hotRoutes: Mounted<HotName> = {
   castVote: votes.castVoteRoute,
   castBoardVote: votes.castBoardVoteRoute,
   castLinkedVote: votes.castLinkedVoteRoute,
+};
+
+/** Answered from a cache most of the time, so also while the process is under pressure. */
+export const cachedRoutes: Mounted<CachedName> = {
   getBoard: boards.getBoardRoute,
 };
 
-export const routes: Mounted<Exclude<keyof Api, HotName>> = {
-  getSite: site.getSiteRoute,
+export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
+  getSite: accounts.getSiteRoute,
 
   getUser: accounts.getUserRoute,
   register: accounts.registerRoute,
@@ -64,15 +68,15 @@ export const routes: Mounted<Exclude<keyof Api, HotName>> = {
   resetPassword: emails.resetPasswordRoute,
   confirmEmail: emails.confirmEmailRoute,
 
-  listNotices: notices.listNoticesRoute,
-  countUnread: notices.countUnreadRoute,
-  readNotices: notices.readNoticesRoute,
-  getMailSettings: notices.getMailSettingsRoute,
-  changeMailSettings: notices.changeMailSettingsRoute,
-  unsubscribe: notices.unsubscribeRoute,
+  listNotifications: notifications.listNotificationsRoute,
+  countUnread: notifications.countUnreadRoute,
+  readNotifications: notifications.readNotificationsRoute,
+  getEmailSettings: notifications.getMailSettingsRoute,
+  changeEmailSettings: notifications.changeMailSettingsRoute,
+  unsubscribe: notifications.unsubscribeRoute,
 
-  listWaysIn: waysIn.listWaysInRoute,
-  createRecoveryCodes: waysIn.createRecoveryCodesRoute,
+  listSignInMethods: signInMethods.listSignInMethodsRoute,
+  createRecoveryCodes: signInMethods.createRecoveryCodesRoute,
   listSignInProviders: signInProviders.listSignInProvidersRoute,
   startSignIn: signInProviders.startSignInRoute,
   finishSignIn: signInProviders.finishSignInRoute,

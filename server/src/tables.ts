@@ -1,16 +1,18 @@
 import type { MemberRole } from '@upnext/contract/board-rights';
-import type { Stage } from '@upnext/contract/ideas';
+import type { Stage } from '@upnext/contract/idea-fields';
 import type { Generated } from 'kysely';
 
 import type { AccountTables, Stamp } from './account-tables.ts';
 
-/** The whole database, as Kysely sees it. The truth is in migrations/. */
+/** The tables as Kysely sees them. migrations/ defines them. */
 export type Tables = AccountTables & {
   boards: Boards;
   board_members: BoardMembers;
   board_invites: BoardInvites;
   ideas: Ideas;
   votes: Votes;
+  merges: Merges;
+  blocked_fans: BlockedFans;
   share_links: ShareLinks;
   overlays: Overlays;
   follows: Follows;
@@ -18,9 +20,9 @@ export type Tables = AccountTables & {
   chart_places: ChartPlaces;
   explore_places: ExplorePlaces;
   stage_changes: StageChanges;
-  notices: Notices;
-  notice_receipts: NoticeReceipts;
-  notice_mails: NoticeMails;
+  notifications: Notifications;
+  notification_receipts: NotificationReceipts;
+  notification_emails: NotificationEmails;
   featured_boards: FeaturedBoards;
   reports: Reports;
   audits: Audits;
@@ -59,7 +61,6 @@ type Ideas = {
   set_aside_reason: string | null;
   votes: Generated<number>;
   previous_position: number | null;
-  last_position_update: Stamp;
   suggested_by: number | null;
   created_at: Stamp;
 };
@@ -102,6 +103,21 @@ type BoardInvites = {
   created_at: Stamp;
 };
 
+type Merges = {
+  creator_id: number;
+  idea_id: number;
+  target_id: number;
+  board_id: number;
+  status_before: 'approved' | 'pending';
+  /** The last voter that was moved. */
+  carried_to: Generated<number>;
+  is_settled: Generated<boolean>;
+  is_undone: Generated<boolean>;
+  merged_at: Stamp;
+};
+
+type BlockedFans = { creator_id: number; account_id: number; blocked_at: Stamp };
+
 type Follows = { creator_id: number; board_id: number; account_id: number; followed_at: Stamp };
 
 type ChartCloses = {
@@ -140,7 +156,7 @@ type StageChanges = {
   changed_at: Stamp;
 };
 
-type Notices = {
+type Notifications = {
   id: Generated<number>;
   key: string;
   kind: string;
@@ -149,21 +165,19 @@ type Notices = {
   language: string;
   is_withdrawn: Generated<boolean>;
   /** Null once everyone has been told. */
-  spread_to: Generated<number | null>;
+  delivered_to: Generated<number | null>;
   created_at: Stamp;
 };
 
-type NoticeReceipts = {
+type NotificationReceipts = {
   account_id: number;
-  notice_id: number;
-  received_at: Stamp;
+  notification_id: number;
   read_at: Date | null;
 };
 
-type NoticeMails = {
-  notice_id: number;
+type NotificationEmails = {
+  notification_id: number;
   account_id: number;
-  claimed_at: Date | null;
   sent_at: Date | null;
 };
 
@@ -187,7 +201,7 @@ type Reports = {
 type Audits = {
   id: Generated<number>;
   done_by: string;
-  deed: string;
+  action: string;
   target: string;
   before: unknown;
   after: unknown;

@@ -16,20 +16,20 @@ type Answer<E extends Endpoint> = {
 };
 
 export type Caller = {
-  call: <E extends Endpoint>(promise: E, ...input: Arguments<E>) => Promise<Answer<E>>;
+  call: <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<Answer<E>>;
 };
 
 type Extra = { headers?: Record<string, string> };
 type Arguments<E extends Endpoint> = object extends InputOf<E> ? [(InputOf<E> & Extra)?] : [InputOf<E> & Extra];
 
-const nameOf = new Map<Endpoint, string>(Object.entries(api).map(([name, promise]) => [promise, name]));
+const nameOf = new Map<Endpoint, string>(Object.entries(api).map(([name, endpoint]) => [endpoint, name]));
 
-/** Calls the contract over real HTTP, and notes which promise was kept: the run checks them against the contract. */
+/** Calls the contract over real HTTP, and notes which endpoint was kept: the run checks them against the contract. */
 export function createCaller(origin: string, cookie?: string): Caller {
   return {
-    async call(promise, ...[input]) {
+    async call(endpoint, ...[input]) {
       const { headers: extra, ...rest } = (input ?? {}) as Extra;
-      const { method, url, headers, body } = toRequest(promise, rest as InputOf<typeof promise>);
+      const { method, url, headers, body } = toRequest(endpoint, rest as InputOf<typeof endpoint>);
       const response = await fetch(origin + url, {
         method,
         headers: { ...headers, ...(cookie ? { cookie } : {}), ...extra },
@@ -39,7 +39,7 @@ export function createCaller(origin: string, cookie?: string): Caller {
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       const parsed: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
       const code = response.status >= 400 ? ` ${(parsed as ErrorReply).code}` : '';
-      appendFileSync(inject('repliesFile'), `${nameOf.get(promise)} ${response.status}${code}\n`);
+      appendFileSync(inject('repliesFile'), `${nameOf.get(endpoint)} ${response.status}${code}\n`);
       return { status: response.status, headers: response.headers, body: parsed as never, error: parsed as ErrorReply };
     },
   };

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-import { foldVotes } from '../src/features/insights/fold-votes.ts';
+import { foldVotes } from '../src/reach/insights/fold-votes.ts';
 import type { TestServer } from './start-server.ts';
 
 /** Counts what was voted up to now, in small slices: no margin, for this machine has one clock. */

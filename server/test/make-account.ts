@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { hashPassword } from '../src/features/accounts/hash-password.ts';
-import { hashToken } from '../src/features/sessions/session-cookie.ts';
+import { hashPassword } from '../src/identity/accounts/hash-password.ts';
+import { hashToken } from '../src/identity/sessions/session-cookie.ts';
 import { createCaller, type Caller } from './call.ts';
 import type { TestServer } from './start-server.ts';
 

@@ -13,10 +13,10 @@ export function makeBrowser(origin: string, cookie?: string): TestBrowser {
   }
   return {
     cookies,
-    async call(promise, ...[input]) {
+    async call(endpoint, ...[input]) {
       const header = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const withCookies = { ...input, headers: { cookie: header, ...input?.headers } };
-      const answer = await createCaller(origin).call(promise, ...([withCookies] as never));
+      const answer = await createCaller(origin).call(endpoint, ...([withCookies] as never));
       for (const line of answer.headers.getSetCookie()) keep(line.split(';')[0] ?? '');
       return answer;
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { hashToken } from '../src/features/sessions/session-cookie.ts';
+import { hashToken } from '../src/identity/sessions/session-cookie.ts';
 import type { TestServer } from './start-server.ts';
 
 type Purpose = 'confirm-email' | 'reset-password';
@@ -14,7 +14,7 @@ export async function makeMailToken(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await server.query(
-    `INSERT INTO mail_tokens (token_hash, account_id, purpose, email, expires_at)
+    `INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)
      VALUES ($1, $2, $3, $4, now() + interval '10 minutes')`,
     [hashToken(token), accountId, purpose, email],
   );

@@ -1,13 +1,14 @@
 import pg from 'pg';
 
-export type Statement = { text: string; values: unknown[] };
+/** `name` is set for prepared statements. */
+export type Statement = { text: string; values: unknown[]; name?: string };
 
 type Query = (
   this: pg.Client,
-  ...input: [string | { text: string; values?: unknown[] }, unknown?, unknown?]
+  ...input: [string | { text: string; values?: unknown[]; name?: string }, unknown?, unknown?]
 ) => unknown;
 
-/** Writes down every statement this process sends while `work` runs. */
+/** Records every statement that this process sends while `work` runs. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const seen: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -17,7 +18,11 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     seen.push(
       typeof statement === 'string'
         ? { text: statement, values: Array.isArray(values) ? values : [] }
-        : { text: statement.text, values: statement.values ?? (Array.isArray(values) ? values : []) },
+        : {
+            text: statement.text,
+            values: statement.values ?? (Array.isArray(values) ? values : []),
+            ...(statement.name && { name: statement.name }),
+          },
     );
     return original.apply(this, input);
   };

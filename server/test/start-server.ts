@@ -2,14 +2,15 @@ import { randomBytes } from 'node:crypto';
 
 import pg from 'pg';
 import { pino, type Logger } from 'pino';
+import { Registry } from 'prom-client';
 import { afterAll, inject } from 'vitest';
 
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
 import { closeContext, createContext } from '../src/create-context.ts';
-import { databaseMetrics } from '../src/metrics.ts';
-import { writeMetrics, type MetricSource } from '../src/platform/metrics/metric.ts';
+import { meterDatabase } from '../src/metrics.ts';
+import { meterPools } from '../src/platform/metrics/meter-pools.ts';
 import { connectPool } from '../src/platform/postgres/connect.ts';
 import { createCaller, type Caller } from './call.ts';
 
@@ -17,7 +18,7 @@ export type TestServer = {
   context: Context;
   origin: string;
   drain: () => void;
-  metricSources: MetricSource[];
+  registry: Registry;
   /** What Prometheus would be told. */
   metrics: () => Promise<string>;
   /** Calls without a session. */
@@ -56,8 +57,10 @@ export async function startServer(
   const context = createContext({ ...config, redisPrefix }, log ?? pino({ level: config.logLevel }));
   // The test's own questions have no time limit and take no connection from the server.
   const observer = connectPool(databaseUrl, { max: 2 });
-  const { app, drain, metrics } = await buildApp(context);
-  const metricSources = [...metrics, databaseMetrics(observer, databaseUrl)];
+  const registry = new Registry();
+  const { app, drain } = await buildApp(context, registry);
+  meterPools(registry, new Map([['http', context.pool]]));
+  meterDatabase(registry, observer, databaseUrl);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(async () => {
     await app.close();
@@ -68,8 +71,8 @@ export async function startServer(
     context,
     origin,
     drain,
-    metricSources,
-    metrics: () => writeMetrics(metricSources),
+    registry,
+    metrics: () => registry.metrics(),
     call: createCaller(origin).call,
     query: async (text, values) => (await observer.query(text, values)).rows,
   };

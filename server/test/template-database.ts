@@ -19,13 +19,11 @@ declare module 'vitest' {
   }
 }
 
-let tearDown = async (): Promise<void> => {};
-
-/** Once a run: an empty, migrated database that every test file clones. */
-export async function setup(project: TestProject): Promise<void> {
+/** Once per project: an empty, migrated database that every test file clones. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { databaseUrl, redisUrl } = readConfig(loadEnvironment());
   const template = new URL(databaseUrl);
-  const name = `upnext_test_${process.pid}`;
+  const name = `upnext_test_${process.pid}_${project.name}`;
   template.pathname = `/${name}`;
   await admin(databaseUrl, `CREATE DATABASE ${name}`);
   await migrateDatabase(template.href);
@@ -36,31 +34,29 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('redisUrl', redisUrl);
   project.provide('repliesFile', repliesFile);
 
-  tearDown = async () => {
-    // A run of chosen files proves nothing about the others.
-    const wholeSuite = process.argv.slice(2).every((word) => word === 'run' || /^--(reporter|outputFile)/.test(word));
-    // Its clones too: a file that ends early, or starts a server inside a test, leaves them behind.
+  return async () => {
+    // Only the fast suite has to receive every reply, and only when all of its files ran.
+    const isWholeSuite =
+      project.name === 'server' &&
+      process.argv.slice(2).every((word) => word === 'run' || /^--(project|reporter|outputFile)/.test(word));
+    // Clones that were not dropped by their test file: it crashed, or started a server inside a test.
     const left = await admin(databaseUrl, `SELECT datname FROM pg_database WHERE datname ~ '^${name}(_|$)'`);
     for (const { datname } of left) await dropDatabase(datname, (statement) => admin(databaseUrl, statement));
-    const broken = wholeSuite ? unkeptPromises(repliesFile) : [];
+    const broken = isWholeSuite ? missingReplies(repliesFile) : [];
     rmSync(folder, { recursive: true, force: true });
     if (broken.length > 0) throw new Error(`No test received these replies over HTTP:\n  ${broken.join('\n  ')}`);
   };
 }
 
-export async function teardown(): Promise<void> {
-  await tearDown();
-}
-
 /** Every endpoint and error that the contract promises must have been received by a test in this run. */
-function unkeptPromises(repliesFile: string): string[] {
+function missingReplies(repliesFile: string): string[] {
   const received = new Set(readFileSync(repliesFile, 'utf8').split('\n'));
   return Object.entries(api)
-    .flatMap(([name, promise]) => [
-      `${name} ${promise.status}`,
-      ...promise.errors.map((code) => `${name} ${errorStatus[code]} ${code}`),
+    .flatMap(([name, endpoint]) => [
+      `${name} ${endpoint.status}`,
+      ...endpoint.errors.map((code) => `${name} ${errorStatus[code]} ${code}`),
     ])
-    .filter((promise) => !received.has(promise));
+    .filter((endpoint) => !received.has(endpoint));
 }
 
 async function admin(databaseUrl: string, statement: string): Promise<{ datname: string }[]> {

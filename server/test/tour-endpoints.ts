@@ -1,6 +1,6 @@
 import { api, type Api } from '@upnext/contract/api';
 
-import { createUnsubscribeUrls } from '../src/features/notices/sign-unsubscribe.ts';
+import { createUnsubscribeUrls } from '../src/notifications/sign-unsubscribe.ts';
 import { sign, type HostileProvider } from './hostile-provider.ts';
 import type { TestAccount } from './make-account.ts';
 import { givePassword, makeCreator, makeFan, makeSession } from './make-account.ts';
@@ -80,13 +80,13 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       deleteAccount: () => leaver.call(api.deleteAccount, { body: { password } }),
       requestPasswordReset: () => server.call(api.requestPasswordReset, { body: { email: 'tour@example.com' } }),
       resetPassword: () => server.call(api.resetPassword, { body: { token: resetToken, password } }),
-      listNotices: () => fan.call(api.listNotices),
+      listNotifications: () => fan.call(api.listNotifications),
       countUnread: () => fan.call(api.countUnread),
-      readNotices: () => fan.call(api.readNotices, { body: { ids: [1, 2, 3] } }),
-      getMailSettings: () => fan.call(api.getMailSettings),
-      changeMailSettings: () => fan.call(api.changeMailSettings, { body: { takesNotices: true } }),
+      readNotifications: () => fan.call(api.readNotifications, { body: { ids: [1, 2, 3] } }),
+      getEmailSettings: () => fan.call(api.getEmailSettings),
+      changeEmailSettings: () => fan.call(api.changeEmailSettings, { body: { takesNotifications: true } }),
       unsubscribe: () => server.call(api.unsubscribe, { body: { token: stopUrl.slice(stopUrl.lastIndexOf('/') + 1) } }),
-      listWaysIn: () => member.call(api.listWaysIn),
+      listSignInMethods: () => member.call(api.listSignInMethods),
       createRecoveryCodes: () => member.call(api.createRecoveryCodes, { body: {} }),
       listSignInProviders: () => server.call(api.listSignInProviders),
       startSignIn: async () => {

@@ -20,7 +20,7 @@ await Promise.all([loadTexts('en'), loadTexts('es')]);
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** The server bundle's only door: a request becomes a page. */
+/** The only export of the server bundle: renders a request as a page. */
 export async function renderPage(request: Request, ask: Ask): Promise<RenderedPage> {
   const page = createPageContext(request, ask);
   const nonce = createNonce();

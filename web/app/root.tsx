@@ -1,8 +1,8 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { getSite } from '@upnext/contract/identity/site';
 import type { Language } from '@upnext/contract/language';
-import { getSite } from '@upnext/contract/site';
 import { useState, type ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -18,14 +18,14 @@ import {
 import type { Route } from './+types/root.ts';
 import { pageContext } from './api/page-context.ts';
 import { createQueryClient } from './api/query.ts';
-import { AchievementsProvider } from './features/achievements/achievements-provider.tsx';
-import { headScript } from './features/site/head-script.ts';
-import { NotFound } from './features/site/not-found.tsx';
-import { OfflineNotice } from './features/site/offline-notice.tsx';
-import { PageFailed } from './features/site/page-failed.tsx';
-import { Toasts } from './features/site/toasts.tsx';
 import { useNonce } from './nonce.ts';
+import { headScript } from './site/head-script.ts';
+import { NotFound } from './site/not-found.tsx';
+import { OfflineNotice } from './site/offline-notice.tsx';
+import { PageFailed } from './site/page-failed.tsx';
+import { Toasts } from './site/toasts.tsx';
 import { LanguageProvider, useLanguage } from './texts/language.tsx';
+import { AchievementsProvider } from './voting/achievements/achievements-provider.tsx';
 
 import appStyles from './styles/app.css?url';
 

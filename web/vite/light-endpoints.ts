@@ -26,7 +26,7 @@ export function lightEndpoints(): Plugin {
     transform: {
       filter: { id: /\/web\/app\/.*\.tsx?(\?|$)/, code: '@upnext/contract/' },
       handler: (code) =>
-        code.replace(/import \{([^}]+)\} from '@upnext\/contract\/[\w-]+';/g, (whole, list: string) => {
+        code.replace(/import \{([^}]+)\} from '@upnext\/contract\/[\w/-]+';/g, (whole, list: string) => {
           const names = list.split(',').map((name) => name.trim());
           const endpoints = names.filter((name) => Object.hasOwn(api, name));
           if (endpoints.length === 0) return whole;

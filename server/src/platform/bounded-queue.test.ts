@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { createBoundedQueue, patienceMs, QueueFull } from './bounded-queue.ts';
+import { createBoundedQueue, timeoutMs, QueueFull } from './bounded-queue.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -31,7 +31,7 @@ test('who has waited too long is turned away, and the place goes to who came aft
   const { promise: held, resolve } = Promise.withResolvers<string>();
   const running = [queue.run(() => held), queue.run(() => held)];
   const early = queue.run(async () => 'early').catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(patienceMs - 1);
+  await vi.advanceTimersByTimeAsync(timeoutMs - 1);
   const late = [queue.run(async () => 'late'), queue.run(async () => 'later')];
   await vi.advanceTimersByTimeAsync(1);
   expect(await early).toBeInstanceOf(QueueFull);

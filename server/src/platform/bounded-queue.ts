@@ -1,5 +1,5 @@
 /** Below the time after which a connection that hears nothing is closed: whoever waits in vain is told so. */
-export const patienceMs = 10_000;
+export const timeoutMs = 10_000;
 
 /** Runs at most `width` tasks at once and lets at most `depth` wait; the next one is turned away, and who has waited too long. */
 export type BoundedQueue = {
@@ -31,7 +31,7 @@ export function createBoundedQueue({ width, depth }: { width: number; depth: num
     const late = setTimeout(() => {
       waiting.delete(take);
       reject(new QueueFull());
-    }, patienceMs);
+    }, timeoutMs);
     waiting.add(take);
     await promise;
   }

@@ -1,7 +1,7 @@
-import { BoardHandle, BoardSlug } from '@upnext/contract/board-address';
-import { handleOf, splitHandle } from '@upnext/contract/board-handle';
-import { isReservedUsername } from '@upnext/contract/reserved-usernames';
-import { ShareToken } from '@upnext/contract/share-links';
+import { BoardHandle, BoardSlug } from '@upnext/contract/boards/board-address';
+import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
+import { ShareToken } from '@upnext/contract/boards/share-links';
+import { isReservedUsername } from '@upnext/contract/identity/reserved-usernames';
 
 import { safePath } from './safe-path.ts';
 

@@ -1,4 +1,4 @@
-import { getUser, type User } from '@upnext/contract/accounts';
+import { getUser, type User } from '@upnext/contract/identity/accounts';
 import { CallError } from '@upnext/contract/request';
 import { redirect } from 'react-router';
 

@@ -1,5 +1,5 @@
-import { getUser } from '@upnext/contract/accounts';
-import { explore } from '@upnext/contract/boards';
+import { explore } from '@upnext/contract/boards/boards';
+import { getUser } from '@upnext/contract/identity/accounts';
 import { CallError } from '@upnext/contract/request';
 import { expect, test, vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { recognisePlatform, type Platform } from '@upnext/contract/platforms';
+import { recognisePlatform, type Platform } from '@upnext/contract/boards/platforms';
 import { isWebAddress } from '@upnext/contract/web-address';
 
 export type Piece = Platform & { address: string };

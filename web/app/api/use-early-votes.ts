@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listEarlyVotes } from '@upnext/contract/votes';
+import { listEarlyVotes } from '@upnext/contract/voting/votes';
 
 import { queryOf } from './query.ts';
 import { useViewer } from './viewer.ts';

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { getUser, type User } from '@upnext/contract/accounts';
+import { getUser, type User } from '@upnext/contract/identity/accounts';
 import { CallError } from '@upnext/contract/request';
 import { useSyncExternalStore } from 'react';
 

@@ -1,31 +1,28 @@
 import '../styles/my-account.css';
 import '../styles/ways.css';
-import { getUser, type User } from '@upnext/contract/accounts';
-import { getAccount } from '@upnext/contract/my-account';
-import { getMailSettings } from '@upnext/contract/notices';
-import { CallError } from '@upnext/contract/request';
-import { listSessions } from '@upnext/contract/sessions';
-import { getSite } from '@upnext/contract/site';
-import { listWaysIn } from '@upnext/contract/ways-in';
-import { redirect } from 'react-router';
+import { getAccount } from '@upnext/contract/identity/account-settings';
+import type { User } from '@upnext/contract/identity/accounts';
+import { listSessions } from '@upnext/contract/identity/sessions';
+import { listSignInMethods } from '@upnext/contract/identity/sign-in-methods';
+import { getSite } from '@upnext/contract/identity/site';
+import { getEmailSettings } from '@upnext/contract/notifications/notifications';
 import { useTranslations } from 'use-intl';
 
-import { loginPath } from '../api/login-path.ts';
+import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
-import { keyOf } from '../api/query.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
-import { AccountHead } from '../features/my-account/account-head.tsx';
-import { DataPanel } from '../features/my-account/data-panel.tsx';
-import { SessionsPanel } from '../features/my-account/sessions-panel.tsx';
-import { SignInPanel } from '../features/my-account/sign-in-panel.tsx';
-import { MailsPanel } from '../features/notices/mails-panel.tsx';
-import { PasskeysPanel } from '../features/passkeys/passkeys-panel.tsx';
-import { RecoveryCodesPanel } from '../features/passkeys/recovery-codes-panel.tsx';
-import { ProvidersPanel } from '../features/sign-in-providers/providers-panel.tsx';
-import { AccountHeader } from '../features/site/account-header.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
+import { AccountHead } from '../identity/account-settings/account-head.tsx';
+import { DataPanel } from '../identity/account-settings/data-panel.tsx';
+import { SessionsPanel } from '../identity/account-settings/sessions-panel.tsx';
+import { SignInPanel } from '../identity/account-settings/sign-in-panel.tsx';
+import { PasskeysPanel } from '../identity/sign-in-methods/passkeys-panel.tsx';
+import { ProvidersPanel } from '../identity/sign-in-methods/providers-panel.tsx';
+import { RecoveryCodesPanel } from '../identity/sign-in-methods/recovery-codes-panel.tsx';
+import { MailsPanel } from '../notifications/email-panel.tsx';
+import { AccountHeader } from '../site/account-header.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/account.ts';
 
@@ -33,18 +30,17 @@ export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { callAsViewer, seed, seedAsViewer } = context.get(pageContext);
-  const user = await callAsViewer(getUser, {}).catch((error: unknown) => {
-    throw error instanceof CallError && error.status === 401 ? redirect(loginPath('/account')) : error;
-  });
+  const page = context.get(pageContext);
+  const { seed, seedAsViewer } = page;
+  const { user, viewerSeed } = await loadViewer(page, '/account');
   const seeds = await Promise.all([
     seedAsViewer(getAccount, {}),
     seedAsViewer(listSessions, {}),
-    seedAsViewer(listWaysIn, {}),
-    seedAsViewer(getMailSettings, {}),
+    seedAsViewer(listSignInMethods, {}),
+    seedAsViewer(getEmailSettings, {}),
     seed(getSite, {}),
   ]);
-  return { user, seeds: [{ key: keyOf(getUser, {}), data: user }, ...seeds] };
+  return { user, seeds: [viewerSeed, ...seeds] };
 }
 
 export default function AccountPage({ loaderData: { user, seeds } }: Route.ComponentProps) {

@@ -3,11 +3,10 @@ import '../styles/auth.css';
 import { useTranslations } from 'use-intl';
 
 import { useViewer } from '../api/viewer.ts';
-import { AuthForms } from '../features/accounts/auth-forms.tsx';
-import { SessionReport } from '../features/accounts/session-report.tsx';
-import { LogoutButton } from '../features/site/logout-button.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
+import { AuthForms } from '../identity/auth-page/auth-forms.tsx';
+import { SessionReport } from '../identity/auth-page/session-report.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import { Panel } from '../ui/card.tsx';
 
@@ -25,7 +24,7 @@ export default function AuthDebugPage() {
         <p className="mt-2 max-w-prose text-text-2">{t('debug.text')}</p>
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <SessionReport actions={<LogoutButton kind="soft" />} />
+        <SessionReport />
         <Panel aria-label={t('yourAccount')}>
           {/* One stays here after a login: the forms begin anew. */}
           <AuthForms key={viewer?.id} initialTab="login" />

@@ -1,18 +1,17 @@
 import '../styles/auth.css';
 import '../styles/ways.css';
-import { listSignInProviders } from '@upnext/contract/sign-in-providers';
-import { getSite } from '@upnext/contract/site';
+import { listSignInProviders } from '@upnext/contract/identity/sign-in-providers';
+import { getSite } from '@upnext/contract/identity/site';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { AuthScreen } from '../features/accounts/auth-screen.tsx';
-import { findHost } from '../features/accounts/host.ts';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { PlainFrame } from '../features/site/plain-frame.tsx';
+import { AuthScreen } from '../identity/auth-page/auth-screen.tsx';
+import { findHost } from '../identity/auth-page/host.ts';
+import { PageMeta } from '../site/page-meta.tsx';
+import { PlainFrame } from '../site/plain-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/auth.ts';
-import { renderOtherWays } from './other-ways.tsx';
 
 export const handle = { texts: 'auth' satisfies TextPart };
 await wantTexts('auth');
@@ -33,7 +32,7 @@ export default function AuthPage({ loaderData: { host, seeds } }: Route.Componen
     <PlainFrame skipLabel={t('skipToForm')}>
       <PageMeta title={t('title')} description={t('heroText')} isPrivate />
       <Seeds of={seeds}>
-        <AuthScreen host={host} otherWays={renderOtherWays} />
+        <AuthScreen host={host} />
       </Seeds>
     </PlainFrame>
   );

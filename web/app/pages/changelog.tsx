@@ -1,9 +1,9 @@
 import { pageContext } from '../api/page-context.ts';
-import { ContentPage } from '../features/content/content-page.tsx';
-import { loadContent } from '../features/content/content-text.ts';
-import { PageMeta } from '../features/site/page-meta.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
 import { shownLanguage } from '../texts/shown-language.ts';
 import type { Route } from './+types/changelog.ts';
+import { ContentPage } from './content/content-page.tsx';
+import { loadContent } from './content/content-text.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadContent('changelog', context.get(pageContext).language);

@@ -1,40 +1,29 @@
 import '../styles/cards.css';
 import '../styles/dashboard.css';
-import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '@upnext/contract/accounts';
-import { handleOf } from '@upnext/contract/board-handle';
-import type { BoardSettings as Settings } from '@upnext/contract/boards';
-import { listShareLinks } from '@upnext/contract/share-links';
-import { useState } from 'react';
+import { handleOf } from '@upnext/contract/boards/board-handle';
+import type { BoardSettings as Settings } from '@upnext/contract/boards/boards';
+import { listShareLinks } from '@upnext/contract/boards/share-links';
+import type { User } from '@upnext/contract/identity/accounts';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
-import { ArchivedNotice } from '../features/boards/archived-notice.tsx';
-import { BoardSettings } from '../features/boards/board-settings.tsx';
-import { PublicProfileCard } from '../features/boards/public-profile-card.tsx';
-import { useOwnBoards } from '../features/boards/use-own-boards.ts';
-import { AddIdeaBar } from '../features/ideas/add-idea-bar.tsx';
-import { IdeaTabs } from '../features/ideas/idea-tabs.tsx';
-import { IdeasFailed } from '../features/ideas/ideas-failed.tsx';
-import { LoadingCards } from '../features/ideas/loading-cards.tsx';
-import { insertIdea } from '../features/ideas/own-ideas-cache.ts';
-import { changeOwnIdeas, seedOwnIdeas, type Owner } from '../features/ideas/own-ideas-query.ts';
-import { useOwnIdeas } from '../features/ideas/use-own-ideas.ts';
-import { MergeDialog, type MergedIdea } from '../features/merges/merge-dialog.tsx';
-import { MergedIdeas } from '../features/merges/merged-ideas.tsx';
-import { useMerge } from '../features/merges/use-merge.ts';
-import { ShareLinksPanel } from '../features/share-links/share-links-panel.tsx';
-import { PendingSuggestions } from '../features/suggestions/pending-suggestions.tsx';
-import { usePendingCache } from '../features/suggestions/use-pending-cache.ts';
-import { MembershipCard } from '../features/teams/membership-card.tsx';
-import { TeamButton } from '../features/teams/team-button.tsx';
+import { ArchivedNotice } from '../boards/board-settings/archived-notice.tsx';
+import { BoardSettings } from '../boards/board-settings/board-settings.tsx';
+import { PublicProfileCard } from '../boards/board-settings/public-profile-card.tsx';
+import { AddIdeaBar } from '../boards/dashboard/add-idea-bar.tsx';
+import { IdeaTabs } from '../boards/dashboard/idea-tabs.tsx';
+import { seedOwnIdeas, type Owner } from '../boards/ideas/own-ideas-query.ts';
+import { useOwnIdeas } from '../boards/ideas/use-own-ideas.ts';
+import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
+import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
+import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
+import { ShareLinksPanel } from '../boards/share-links/share-links-panel.tsx';
+import { MembershipCard } from '../boards/teams/membership-card.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/dashboard.ts';
-import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
-import { loadDashboard } from './load-dashboard.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
@@ -54,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ user, origin, board, owner, seeds: [...first, ...seeds] });
 }
 
-/** The tab is the browser's affair, the board is not. */
+/** A change of the tab needs no new data; a change of the board does. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSameBoard = currentUrl.searchParams.get('board') === nextUrl.searchParams.get('board');
   const isTabOnly = isSameBoard && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
@@ -79,18 +68,11 @@ type DashboardProps = { loaded: User; loadedBoard: Settings; owner: Owner; origi
 
 function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
   const t = useTranslations('dashboard');
-  const client = useQueryClient();
   // A session that ends while the page is open does not change whose page it is.
   const user = useViewer() ?? loaded;
-  const { ideas, ideaCount, shareOf, refetch } = useOwnIdeas(owner);
+  const { ideas, ideaCount, shareOf } = useOwnIdeas(owner);
   const board = useOwnBoards().board ?? loadedBoard;
   const isOwner = board.role === 'owner';
-  const [merged, setMerged] = useState<MergedIdea>();
-  const { refresh: refreshPending } = usePendingCache();
-  const { merge, unmerge, isBusy } = useMerge(() => {
-    void refetch();
-    refreshPending();
-  });
 
   return (
     <CreatorFrame
@@ -102,32 +84,7 @@ function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
       <h1 className="sr">{t('heading', { username: user.username })}</h1>
       <div>
         {board.isArchived ? <ArchivedNotice board={board} /> : <AddIdeaBar owner={owner} />}
-        <IdeaTabs
-          owner={owner}
-          pendingCount={board.pendingCount}
-          canAdd={!board.isArchived}
-          onMerge={setMerged}
-          onRefresh={refreshPending}
-          suggested={
-            <PendingSuggestions
-              pendingCount={board.pendingCount}
-              acceptsSuggestions={board.acceptsSuggestions}
-              onApproved={(idea) => changeOwnIdeas(client, owner, (cache) => insertIdea(cache, idea))}
-              loading={<LoadingCards />}
-              Failed={IdeasFailed}
-            />
-          }
-        />
-        <MergedIdeas isBusy={isBusy} onUnmerge={unmerge} />
-        <MergeDialog
-          username={owner.handle}
-          idea={merged}
-          onClose={() => setMerged(undefined)}
-          onPick={(target) => {
-            setMerged(undefined);
-            if (merged) merge({ idea: merged, target });
-          }}
-        />
+        <IdeaTabs owner={owner} board={board} />
       </div>
       <aside aria-label={t('side')}>
         <PublicProfileCard
@@ -138,11 +95,7 @@ function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
           shares={ideas.slice(0, previewedIdeas).map(shareOf)}
         />
         {isOwner && <ShareLinksPanel />}
-        {isOwner ? (
-          <BoardSettings renderTeam={(boardId) => <TeamButton boardId={boardId} />} />
-        ) : (
-          <MembershipCard board={board} />
-        )}
+        {isOwner ? <BoardSettings /> : <MembershipCard board={board} />}
       </aside>
     </CreatorFrame>
   );

@@ -1,19 +1,19 @@
 import '../styles/embed.css';
-import { boardPath, boardTitle } from '@upnext/contract/board-handle';
-import { getBoard, type BoardPage } from '@upnext/contract/boards';
-import type { Idea } from '@upnext/contract/ideas';
+import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import { getBoard, type BoardPage } from '@upnext/contract/boards/boards';
+import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
 import { ArrowUp } from 'lucide-react';
 import { isRouteErrorResponse } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
-import { followMove } from '../features/boards/follow-move.ts';
-import { missingBoard } from '../features/boards/missing-board.ts';
-import { Chart } from '../features/chart/chart.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
+import { Chart } from '../boards/chart/chart.tsx';
+import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
+import { PageMeta } from '../site/page-meta.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import { Logo } from '../ui/logo.tsx';
+import { VoteCount } from '../voting/votes/vote-count.tsx';
 import type { Route } from './+types/embed.ts';
 
 export const handle = { texts: 'outside' satisfies TextPart, frame: 'still' };
@@ -24,12 +24,12 @@ const mostShown = 5;
 export async function loader({ context, params: { username }, url }: Route.LoaderArgs) {
   const { searchParams, search, origin } = url;
   const page = await context.get(pageContext).call(getBoard, { params: { username } }).catch(missingBoard);
-  followMove(username, page.creator.username, (moved) => `/embed/${moved}${search}`);
+  redirectRenamed(username, page.creator.username, (moved) => `/embed/${moved}${search}`);
   const theme = searchParams.get('theme');
   return { page, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined };
 }
 
-/** The top of a board in the frame of somebody else's site. There is no script: everything that can be pressed is a link. */
+/** The top of a board in a frame on another site. It runs no script: every control is a link. */
 export default function EmbedPage({ loaderData: { page, origin, theme } }: Route.ComponentProps) {
   const t = useTranslations();
   const { creator, board } = page;
@@ -74,7 +74,6 @@ export default function EmbedPage({ loaderData: { page, origin, theme } }: Route
 
 function VoteLink({ idea: { title, votes }, page, href }: { idea: Idea; page: BoardPage; href: string }) {
   const t = useTranslations('embeds');
-  const format = useFormatter();
   return (
     <a
       href={href}
@@ -84,7 +83,7 @@ function VoteLink({ idea: { title, votes }, page, href }: { idea: Idea; page: Bo
       aria-label={t('vote', { title, username: page.creator.username, count: votes })}
     >
       <ArrowUp className="i" aria-hidden="true" />
-      <span className="vote-count">{format.number(votes, votes > 99_999 ? { notation: 'compact' } : {})}</span>
+      <VoteCount votes={votes} />
     </a>
   );
 }

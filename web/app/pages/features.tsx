@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
-import { ContentPage } from '../features/content/content-page.tsx';
-import { loadContent } from '../features/content/content-text.ts';
-import { FeatureBlocks } from '../features/landing/feature-blocks.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
 import { shownLanguage } from '../texts/shown-language.ts';
 import type { Route } from './+types/features.ts';
+import { ContentPage } from './content/content-page.tsx';
+import { loadContent } from './content/content-text.ts';
+import { FeatureBlocks } from './landing/feature-blocks.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadContent('features', context.get(pageContext).language);

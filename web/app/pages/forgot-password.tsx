@@ -1,13 +1,13 @@
 import '../styles/auth.css';
 import '../styles/my-account.css';
-import { getSite } from '@upnext/contract/site';
+import { getSite } from '@upnext/contract/identity/site';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { ForgotForm } from '../features/accounts/forgot-form.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { PlainFrame } from '../features/site/plain-frame.tsx';
+import { ForgotForm } from '../identity/email-addresses/forgot-form.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { PlainFrame } from '../site/plain-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/forgot-password.ts';
 

@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from 'react-router';
 
 import '../styles/landing.css';
-import { FrontFooter } from '../features/landing/front-footer.tsx';
-import { FrontHeader } from '../features/landing/front-header.tsx';
-import { Brand } from '../features/site/brand.tsx';
-import { LanguageSwitch } from '../features/site/language-switch.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
-import { ThemeSwitch } from '../features/site/theme-switch.tsx';
+import { Brand } from '../site/brand.tsx';
+import { LanguageSwitch } from '../site/language-switch.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
+import { ThemeSwitch } from '../site/theme-switch.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { FrontFooter } from './landing/front-footer.tsx';
+import { FrontHeader } from './landing/front-header.tsx';
 
 export const handle = { texts: 'front' satisfies TextPart };
 await wantTexts('front');

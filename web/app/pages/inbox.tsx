@@ -1,28 +1,28 @@
 import '../styles/piece.css';
-import '../styles/notices.css';
-import { listNotices } from '@upnext/contract/notices';
+import '../styles/notifications.css';
+import { listNotifications } from '@upnext/contract/notifications/notifications';
 import { useTranslations } from 'use-intl';
 
 import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { NoticeList } from '../features/notices/notice-list.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
+import { NotificationList } from '../notifications/notification-list.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/inbox.ts';
 
-export const handle = { texts: 'notices' satisfies TextPart };
-await wantTexts('notices');
+export const handle = { texts: 'notifications' satisfies TextPart };
+await wantTexts('notifications');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { viewerSeed } = await loadViewer(page, '/inbox');
-  return { seeds: [viewerSeed, await page.seedAsViewer(listNotices, {})] };
+  return { seeds: [viewerSeed, await page.seedAsViewer(listNotifications, {})] };
 }
 
 export default function InboxPage({ loaderData: { seeds } }: Route.ComponentProps) {
-  const t = useTranslations('notices');
+  const t = useTranslations('notifications');
   return (
     <Seeds of={seeds}>
       <SiteFrame mainClassName="inbox">
@@ -31,7 +31,7 @@ export default function InboxPage({ loaderData: { seeds } }: Route.ComponentProp
           <h1>{t('heading')}</h1>
           <p className="mt-2 text-text-2">{t('text')}</p>
         </div>
-        <NoticeList />
+        <NotificationList />
       </SiteFrame>
     </Seeds>
   );

@@ -2,18 +2,18 @@ import '../styles/dashboard.css';
 import '../styles/insights.css';
 import '../styles/insights-lists.css';
 import '../styles/insights-race.css';
-import { getInsights } from '@upnext/contract/insights';
 import { insightRanges } from '@upnext/contract/limits';
+import { getInsights } from '@upnext/contract/reach/insights';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { InsightsScreen } from '../features/insights/insights-screen.tsx';
+import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
+import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
+import { InsightsScreen } from '../reach/insights/insights-screen.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/insights.ts';
-import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
-import { loadDashboard } from './load-dashboard.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ username, seeds, insights, isOwner: board.role === 'owner' });
 }
 
-/** Which idea is followed is the browser's affair. */
+/** A change of the selected idea needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const isSameRange = ['days', 'board'].every(

@@ -1,9 +1,9 @@
 import '../styles/teams.css';
 import { useTranslations } from 'use-intl';
 
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
-import { Invitation } from '../features/teams/invitation.tsx';
+import { Invitation } from '../boards/teams/invitation.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-import { NotFound } from '../features/site/not-found.tsx';
+import { NotFound } from '../site/not-found.tsx';
 
 export function loader() {
   return data(null, { status: 404 });

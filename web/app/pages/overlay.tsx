@@ -1,24 +1,24 @@
 import '../styles/overlay-page.css';
-import { livePaths } from '@upnext/contract/live-paths';
-import { readOverlayLook, type OverlayLook } from '@upnext/contract/overlay-look';
-import { getOverlay } from '@upnext/contract/overlays';
+import { readOverlayLook, type OverlayLook } from '@upnext/contract/reach/overlay-look';
+import { getOverlay } from '@upnext/contract/reach/overlays';
+import { livePaths } from '@upnext/contract/voting/live-paths';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { missingBoard } from '../features/boards/missing-board.ts';
-import { overlayQuery } from '../features/boards/overlay-query.ts';
-import { useRacingBoard } from '../features/boards/use-racing-board.ts';
-import { PageMeta } from '../features/site/page-meta.tsx';
+import { useRacingBoard } from '../boards/live-board/use-racing-board.ts';
+import { missingBoard } from '../boards/public-page/load-board.ts';
+import { overlayQuery } from '../reach/overlays/overlay-query.ts';
+import { OverlayView } from '../reach/overlays/overlay-view.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/overlay.ts';
-import { OverlayView } from './overlay-view.tsx';
 
 export const handle = { texts: 'outside' satisfies TextPart, frame: 'bare' };
 await wantTexts('outside');
 
-/** It can be revoked at any moment: nobody may keep the page. */
+/** The address can be revoked at any moment, so the page is never cached. */
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -50,7 +50,7 @@ function Overlay({ token, look, origin }: { token: string; look: OverlayLook; or
   );
 }
 
-/** Said to whoever opens the address in a browser's tab; a stream shows nothing. */
+/** The title of a browser's tab and a text for screen readers; a stream shows nothing. */
 function Gone() {
   const t = useTranslations('overlays');
   return (

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
-import { ContentPage } from '../features/content/content-page.tsx';
-import { loadContent } from '../features/content/content-text.ts';
-import { Pricing } from '../features/landing/pricing.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
 import { shownLanguage } from '../texts/shown-language.ts';
 import type { Route } from './+types/pricing.ts';
+import { ContentPage } from './content/content-page.tsx';
+import { loadContent } from './content/content-text.ts';
+import { Pricing } from './landing/pricing.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadContent('pricing', context.get(pageContext).language);

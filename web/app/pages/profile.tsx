@@ -1,9 +1,9 @@
 import '../styles/profile.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { User } from '@upnext/contract/accounts';
-import { getBoard } from '@upnext/contract/boards';
-import { listOwnSuggestions } from '@upnext/contract/suggestions';
-import { listVoteHistory } from '@upnext/contract/votes';
+import { getBoard } from '@upnext/contract/boards/boards';
+import { listOwnSuggestions } from '@upnext/contract/boards/suggestions';
+import type { User } from '@upnext/contract/identity/accounts';
+import { listVoteHistory } from '@upnext/contract/voting/votes';
 import { useTranslations } from 'use-intl';
 
 import { loadViewer } from '../api/load-viewer.ts';
@@ -11,17 +11,16 @@ import { pageContext } from '../api/page-context.ts';
 import { queryOf } from '../api/query.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
-import { AchievementsPanel } from '../features/achievements/achievements-panel.tsx';
-import { Movement } from '../features/chart/movement.tsx';
-import { Activity } from '../features/profile/activity.tsx';
-import { BecomeCreator } from '../features/profile/become-creator.tsx';
-import { ProfileEditor } from '../features/profile/profile-editor.tsx';
-import { ProfileHead } from '../features/profile/profile-head.tsx';
-import { AccountHeader } from '../features/site/account-header.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
+import { Activity } from '../boards/activity/activity.tsx';
+import { BecomeCreator } from '../identity/profile/become-creator.tsx';
+import { ProfileEditor } from '../identity/profile/profile-editor.tsx';
+import { ProfileHead } from '../identity/profile/profile-head.tsx';
+import { AccountHeader } from '../site/account-header.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import { Panel } from '../ui/card.tsx';
+import { AchievementsPanel } from '../voting/achievements/achievements-panel.tsx';
 import type { Route } from './+types/profile.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
@@ -74,7 +73,7 @@ function Profile({ loaded }: { loaded: User }) {
           )}
           <AchievementsPanel />
         </div>
-        <Activity renderMovement={(position) => <Movement position={position} />} />
+        <Activity />
       </div>
     </SiteFrame>
   );

@@ -2,9 +2,9 @@ import '../styles/auth.css';
 import '../styles/my-account.css';
 import { useTranslations } from 'use-intl';
 
-import { ResetForm } from '../features/accounts/reset-form.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { PlainFrame } from '../features/site/plain-frame.tsx';
+import { ResetForm } from '../identity/email-addresses/reset-form.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { PlainFrame } from '../site/plain-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 
 export const handle = { texts: 'auth' satisfies TextPart };

@@ -1,31 +1,28 @@
 import '../styles/cards.css';
 import '../styles/dashboard.css';
 import '../styles/review.css';
-import type { User } from '@upnext/contract/accounts';
-import { handleOf } from '@upnext/contract/board-handle';
 import { mayDo } from '@upnext/contract/board-rights';
-import type { BoardSettings } from '@upnext/contract/boards';
-import { listPendingIdeas } from '@upnext/contract/suggestions';
+import { handleOf } from '@upnext/contract/boards/board-handle';
+import type { BoardSettings } from '@upnext/contract/boards/boards';
+import { listPendingIdeas } from '@upnext/contract/boards/suggestions';
+import type { User } from '@upnext/contract/identity/accounts';
 import { ArrowLeft } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { withBoard } from '../api/chosen-board.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
-import { BlockedFans } from '../features/blocked-fans/blocked-fans.tsx';
-import { useOwnBoards } from '../features/boards/use-own-boards.ts';
-import { EditIdeaDialog } from '../features/ideas/edit-idea-dialog.tsx';
-import { IdeasFailed } from '../features/ideas/ideas-failed.tsx';
-import { MergeDialog } from '../features/merges/merge-dialog.tsx';
-import { ReviewDeck } from '../features/suggestions/review-deck.tsx';
-import { MembershipCard } from '../features/teams/membership-card.tsx';
+import { withBoard } from '../boards/own-boards/chosen-board.ts';
+import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
+import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
+import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
+import { BlockedFans } from '../boards/review/blocked-fans.tsx';
+import { ReviewDeck } from '../boards/review/review-deck.tsx';
+import { MembershipCard } from '../boards/teams/membership-card.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/review.ts';
-import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
-import { loadDashboard } from './load-dashboard.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
@@ -72,13 +69,7 @@ function Review({ loaded, loadedBoard, choice }: ReviewProps) {
         )}
         <h1>{t('review.title')}</h1>
       </div>
-      <ReviewDeck
-        canEdit={mayDo(board.role, 'edit')}
-        pendingCount={board.pendingCount}
-        Failed={IdeasFailed}
-        renderEdit={(dialog) => <EditIdeaDialog owner={owner} saveLabel={t('review.saveAndApprove')} {...dialog} />}
-        renderMerge={(dialog) => <MergeDialog username={owner.handle} {...dialog} />}
-      />
+      <ReviewDeck owner={owner} canEdit={mayDo(board.role, 'edit')} pendingCount={board.pendingCount} />
       <BlockedFans />
       {board.role !== 'owner' && <MembershipCard board={board} />}
     </CreatorFrame>

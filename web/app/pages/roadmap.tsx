@@ -3,27 +3,26 @@ import '../styles/cards.css';
 import '../styles/piece.css';
 import '../styles/roadmap.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { boardPath, boardTitle, handleOf } from '@upnext/contract/board-handle';
-import { getRoadmap, type Roadmap as RoadmapReply } from '@upnext/contract/roadmap';
+import { boardPath, boardTitle, handleOf } from '@upnext/contract/boards/board-handle';
+import { getRoadmap, type Roadmap as RoadmapReply } from '@upnext/contract/boards/roadmap';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { queryOf } from '../api/query.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
-import { BoardViews } from '../features/boards/board-views.tsx';
-import { CreatorCard } from '../features/boards/creator-card.tsx';
-import { followMove } from '../features/boards/follow-move.ts';
-import { missingBoard } from '../features/boards/missing-board.ts';
-import { ShareButton } from '../features/boards/share-button.tsx';
-import { useShareBoard } from '../features/boards/use-share-board.ts';
-import { useReport } from '../features/reports/use-report.tsx';
-import { RoadmapLanes } from '../features/roadmap/roadmap-lanes.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
+import { BoardError } from '../boards/public-page/board-error.tsx';
+import { BoardViews } from '../boards/public-page/board-views.tsx';
+import { CreatorCard } from '../boards/public-page/creator-card.tsx';
+import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
+import { ShareButton } from '../boards/public-page/share-button.tsx';
+import { useShareBoard } from '../boards/public-page/use-share-board.ts';
+import { RoadmapLanes } from '../boards/roadmap/roadmap-lanes.tsx';
+import { useReport } from '../operations/reports/use-report.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/roadmap.ts';
-import { BoardError } from './board-error.tsx';
 
 export const handle = { texts: 'roadmap' satisfies TextPart };
 await wantTexts('roadmap');
@@ -32,7 +31,7 @@ export async function loader({ context, params: { username, board }, url }: Rout
   const params = { username: handleOf(username, board) };
   const seed = await context.get(pageContext).seed(getRoadmap, { params }).catch(missingBoard);
   const { search } = url;
-  followMove(
+  redirectRenamed(
     username,
     (seed.data as RoadmapReply).creator.username,
     (name) => `${boardPath(name, board)}/roadmap${search}`,

@@ -1,18 +1,18 @@
 import '../styles/dashboard.css';
 import '../styles/cards.css';
 import '../styles/share-kit.css';
-import { handleOf } from '@upnext/contract/board-handle';
-import { getBoard } from '@upnext/contract/boards';
+import { handleOf } from '@upnext/contract/boards/board-handle';
+import { getBoard } from '@upnext/contract/boards/boards';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { ShareKit } from '../features/share-kit/share-kit.tsx';
+import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
+import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
+import { ShareKit } from '../reach/share-kit/share-kit.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/share-kit.ts';
-import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
-import { loadDashboard } from './load-dashboard.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');

@@ -2,25 +2,19 @@ import '../styles/dashboard.css';
 import '../styles/cards.css';
 import '../styles/share-kit.css';
 import '../styles/stream-kit.css';
-import { useQueryClient } from '@tanstack/react-query';
-import { handleOf } from '@upnext/contract/board-handle';
-import { getBoard } from '@upnext/contract/boards';
-import { livePaths } from '@upnext/contract/live-paths';
-import type { OverlayLook } from '@upnext/contract/overlay-look';
-import { getOwnOverlay } from '@upnext/contract/overlays';
+import { handleOf } from '@upnext/contract/boards/board-handle';
+import { getBoard } from '@upnext/contract/boards/boards';
+import { getOwnOverlay } from '@upnext/contract/reach/overlays';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { boardQuery } from '../features/boards/board-query.ts';
-import { useRacingBoard } from '../features/boards/use-racing-board.ts';
-import { StreamKit } from '../features/share-kit/stream-kit.tsx';
+import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
+import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
+import { StreamKit } from '../reach/overlays/stream-kit.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/stream-kit.ts';
-import { CreatorFrame, CreatorsOnly } from './creator-frame.tsx';
-import { loadDashboard } from './load-dashboard.ts';
-import { OverlayView } from './overlay-view.tsx';
 
 export const handle = { texts: 'own' satisfies TextPart };
 await wantTexts('own');
@@ -51,14 +45,8 @@ export default function StreamKitPage({ loaderData }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
       <CreatorFrame username={username} title={t('title')} mainClassName="page-width dashboard">
-        <StreamKit renderPreview={(look) => <Preview named={named} origin={origin} look={look} />} />
+        <StreamKit handle={named} origin={origin} />
       </CreatorFrame>
     </Seeds>
   );
-}
-
-function Preview({ named, origin, look }: { named: string; origin: string; look: OverlayLook }) {
-  const query = boardQuery(useQueryClient(), { address: { username: named }, sort: 'chart' });
-  const page = useRacingBoard(query, livePaths.board(named));
-  return page && <OverlayView page={page} look={look} origin={origin} />;
 }

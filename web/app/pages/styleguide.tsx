@@ -1,17 +1,17 @@
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
-import { ButtonSamples, FieldSamples, TabSamples } from '../features/styleguide/control-samples.tsx';
-import { DialogSamples, ToastSamples } from '../features/styleguide/layer-samples.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
+import { ButtonSamples, FieldSamples, TabSamples } from './styleguide/control-samples.tsx';
+import { DialogSamples, ToastSamples } from './styleguide/layer-samples.tsx';
 import {
   AvatarSamples,
   BackgroundSamples,
   BadgeSamples,
   PillSamples,
   StateSamples,
-} from '../features/styleguide/part-samples.tsx';
-import { LoadingChart, SampleChart } from '../features/styleguide/sample-chart.tsx';
-import { words } from '../features/styleguide/samples.ts';
-import { Section } from '../features/styleguide/section.tsx';
+} from './styleguide/part-samples.tsx';
+import { LoadingChart, SampleChart } from './styleguide/sample-chart.tsx';
+import { words } from './styleguide/samples.ts';
+import { Section } from './styleguide/section.tsx';
 
 /** Every part in every state, in development only. */
 export default function StyleguidePage() {

@@ -1,7 +1,7 @@
 import '../styles/board.css';
 import '../styles/week.css';
-import { boardPath, boardTitle, handleOf } from '@upnext/contract/board-handle';
-import { getWeek, type WeekRecap } from '@upnext/contract/weeks';
+import { boardPath, boardTitle, handleOf } from '@upnext/contract/boards/board-handle';
+import { getWeek, type WeekRecap } from '@upnext/contract/voting/weekly-charts';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,20 +9,19 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { useViewer } from '../api/viewer.ts';
-import { followMove } from '../features/boards/follow-move.ts';
-import { missingBoard } from '../features/boards/missing-board.ts';
-import { ShareButton } from '../features/boards/share-button.tsx';
-import { useShareBoard } from '../features/boards/use-share-board.ts';
-import { WeekChart } from '../features/chart/week-chart.tsx';
-import { useReport } from '../features/reports/use-report.tsx';
-import { PageMeta } from '../features/site/page-meta.tsx';
-import { SiteFrame } from '../features/site/site-frame.tsx';
-import { WeekHighlights } from '../features/weeks/week-highlights.tsx';
+import { WeekChart } from '../boards/chart/week-chart.tsx';
+import { WeekHighlights } from '../boards/chart/week-highlights.tsx';
+import { BoardError } from '../boards/public-page/board-error.tsx';
+import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
+import { ShareButton } from '../boards/public-page/share-button.tsx';
+import { useShareBoard } from '../boards/public-page/use-share-board.ts';
+import { useReport } from '../operations/reports/use-report.tsx';
+import { PageMeta } from '../site/page-meta.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
 import { useLanguage } from '../texts/language.tsx';
 import { wantTexts, type TextPart } from '../texts/load-texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/week.ts';
-import { BoardError } from './board-error.tsx';
 
 export const handle = { texts: 'weeks' satisfies TextPart };
 await wantTexts('weeks');
@@ -33,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { username, board, week } = params;
   const asked = { username: handleOf(username, board), week };
   const recap = await context.get(pageContext).call(getWeek, { params: asked }).catch(missingBoard);
-  followMove(username, recap.creator.username, (name) => `${boardPath(name, board)}/week/${week}`);
+  redirectRenamed(username, recap.creator.username, (name) => `${boardPath(name, board)}/week/${week}`);
   return { recap };
 }
 

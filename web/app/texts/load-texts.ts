@@ -6,7 +6,7 @@ import type { TextBundle } from './texts.ts';
 const parts = {
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
-  notices: { en: () => import('./en-notices.ts'), es: () => import('./es-notices.ts') },
+  notifications: { en: () => import('./en-notifications.ts'), es: () => import('./es-notifications.ts') },
   outside: { en: () => import('./en-outside.ts'), es: () => import('./es-outside.ts') },
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },
   reports: { en: () => import('./en-reports.ts'), es: () => import('./es-reports.ts') },

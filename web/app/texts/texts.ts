@@ -3,7 +3,7 @@ import type { Messages } from '@upnext/contract/messages/en';
 
 import type { texts as auth } from './en-auth.ts';
 import type { texts as front } from './en-front.ts';
-import type { texts as notices } from './en-notices.ts';
+import type { texts as notifications } from './en-notifications.ts';
 import type { texts as outside } from './en-outside.ts';
 import type { texts as own } from './en-own.ts';
 import type { texts as reports } from './en-reports.ts';
@@ -15,7 +15,7 @@ import type { Shape } from './shape.ts';
 export type Texts = Shape<typeof everywhere>;
 export type AuthTexts = Shape<typeof auth>;
 export type FrontTexts = Shape<typeof front>;
-export type NoticesTexts = Shape<typeof notices>;
+export type NotificationsTexts = Shape<typeof notifications>;
 export type OutsideTexts = Shape<typeof outside>;
 export type OwnTexts = Shape<typeof own>;
 export type ReportsTexts = Shape<typeof reports>;
@@ -30,7 +30,7 @@ declare module 'use-intl' {
     Messages: typeof everywhere &
       typeof auth &
       typeof front &
-      typeof notices &
+      typeof notifications &
       typeof outside &
       typeof own &
       typeof reports &

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** The deed is on its way: the dialog stays until the caller closes it. */
+  /** The action is on its way: the dialog stays until the caller closes it. */
   isBusy?: boolean;
   /** Between the text and the buttons: a choice that goes with the answer. */
   children?: ReactNode;

@@ -19,7 +19,7 @@ type SecretDialogProps = {
   onClose: () => void;
 };
 
-/** A deed for which one shows again who one is. */
+/** An action for which one shows again who one is. */
 export function SecretDialog({ isOpen, title, labels, isBusy, onClose, ...form }: SecretDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={labels.close} isBlocked={isBusy}>

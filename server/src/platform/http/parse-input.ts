@@ -9,12 +9,12 @@ import { Refusal, type FieldProblem } from './refusal.ts';
 export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 
 /** Params, query and body as the contract has them; a Refusal that names every field that is wrong. */
-export function parseInput<E extends Endpoint>(promise: E, request: FastifyRequest): Input<E> {
+export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const problems: FieldProblem[] = [];
   const parsed = {
-    params: parsePart(promise.params, request.params, problems),
-    query: parsePart(promise.query, request.query, problems),
-    body: parsePart(promise.body, request.body ?? {}, problems),
+    params: parsePart(endpoint.params, request.params, problems),
+    query: parsePart(endpoint.query, request.query, problems),
+    body: parsePart(endpoint.body, request.body ?? {}, problems),
   };
   if (problems.length > 0) throw new Refusal('invalid_input', { fields: problems });
   return parsed as Input<E>;

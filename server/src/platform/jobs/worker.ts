@@ -4,7 +4,7 @@ import { Logger, parseCronItems, run, type Runner, type TaskList, type WorkerEve
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 
-import { holdLifelines } from './lifelines.ts';
+import { watchWorkers } from './watch-workers.ts';
 
 export type Schedule = { task: string; match: string; backfillSeconds?: number };
 
@@ -13,7 +13,10 @@ type Options = { pool: pg.Pool; log: Log; tasks: TaskList; schedules: Schedule[]
 /** The background role: takes jobs from PostgreSQL, where they were put in the transaction that caused them. */
 export async function startWorker({ pool, log, tasks, schedules }: Options): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
-  const lifelines = holdLifelines(pool, events);
+  const watcher = watchWorkers(pool, events);
+  const firstLook = lookForJobs(events);
+  // It may fail before `run` returns; it is awaited below.
+  firstLook.catch(() => {});
   const runner = await run({
     events,
     pgPool: pool,
@@ -33,6 +36,24 @@ export async function startWorker({ pool, log, tasks, schedules }: Options): Pro
       })),
     ),
   });
-  void runner.promise.then(lifelines.close, lifelines.close);
+  void runner.promise.then(watcher.close, watcher.close);
+  try {
+    await firstLook;
+  } catch (error) {
+    await runner.stop();
+    throw error;
+  }
   return runner;
+}
+
+/**
+ * Fails if the first look for jobs does. graphile-worker 0.18 remembers a failed lookup of its task names for ever: that
+ * worker would never take a job.
+ */
+async function lookForJobs(events: WorkerEvents): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    events.once('worker:getJob:empty', () => resolve());
+    events.once('job:start', () => resolve());
+    events.once('worker:getJob:error', ({ error }) => reject(error));
+  });
 }

@@ -1,33 +1,38 @@
-import { createHistogram, secondBounds } from './histogram.ts';
-import { distribution, gauge, type MetricSource } from './metric.ts';
+import { Counter, Histogram, type Registry } from 'prom-client';
 
-const everyMs = 50;
+import { gaugeOf } from './read-at-scrape.ts';
+import { secondBuckets } from './second-buckets.ts';
 
-/** How this process does. The names that begin with `process_` are everybody's. */
-export function meterProcess(): MetricSource {
-  const delays = createHistogram(secondBounds);
-  let expectedMs = performance.now() + everyMs;
-  // A timer that comes late tells how long everything else had to wait. Counted, not reset: any number may ask.
+const intervalMs = 50;
+
+/** CPU, memory and event loop. The names that begin with `process_` and `nodejs_` are prom-client's defaults. */
+export function meterProcess(registry: Registry): void {
+  const delays = new Histogram({
+    name: 'upnext_event_loop_delay_seconds',
+    help: 'How late a timer fired, measured twenty times a second',
+    buckets: secondBuckets,
+    registers: [registry],
+  });
+  let expectedMs = performance.now() + intervalMs;
   setInterval(() => {
     const nowMs = performance.now();
     delays.observe(Math.max(0, nowMs - expectedMs) / 1_000);
-    expectedMs = nowMs + everyMs;
-  }, everyMs).unref();
+    expectedMs = nowMs + intervalMs;
+  }, intervalMs).unref();
 
-  return () => {
-    const { user, system } = process.cpuUsage();
-    const { rss, heapUsed } = process.memoryUsage();
-    return [
-      distribution('upnext_event_loop_delay_seconds', 'How late a timer came, twenty times a second', delays),
-      {
-        name: 'process_cpu_seconds_total',
-        help: 'Time on a core',
-        type: 'counter',
-        samples: [{ value: (user + system) / 1e6 }],
+  registry.registerMetric(
+    new Counter({
+      name: 'process_cpu_seconds_total',
+      help: 'CPU time of the process',
+      registers: [],
+      collect() {
+        const { user, system } = process.cpuUsage();
+        this.reset();
+        this.inc((user + system) / 1e6);
       },
-      gauge('process_resident_memory_bytes', 'Memory of the whole process', rss),
-      gauge('nodejs_heap_size_used_bytes', 'Memory of living objects', heapUsed),
-      gauge('process_start_time_seconds', 'When the process began', performance.timeOrigin / 1_000),
-    ];
-  };
+    }),
+  );
+  gaugeOf(registry, 'process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss());
+  gaugeOf(registry, 'nodejs_heap_size_used_bytes', 'Used heap', () => process.memoryUsage().heapUsed);
+  gaugeOf(registry, 'process_start_time_seconds', 'When the process started', () => performance.timeOrigin / 1_000);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
 
-import { createHistogram, secondBounds, type Histogram } from './histogram.ts';
-import type { MetricSource } from './metric.ts';
+import { secondBuckets } from './second-buckets.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,87 +9,68 @@ declare module 'fastify' {
   }
 }
 
-/** 503 is apart from the other 5xx: being told to come again is the program at work, the others are faults. */
-const statusNames = ['1xx', '2xx', '3xx', '4xx', '5xx', '503'];
-const turnedAway = 5;
+/** 503 is counted apart from the other 5xx: it refuses load on purpose, the others are faults. */
+const statusNames = ['2xx', '3xx', '4xx', '5xx', '503'];
 
-type RouteMeter = { method: string; route: string; counts: Float64Array; seconds: Histogram };
-
-type RequestMeters = {
-  read: MetricSource;
-  /** What was answered without the framework, in the place of the route that would have. */
-  count: (route: string, statusCode: number, tookMs: number) => void;
-};
+type RouteCounts = { method: string; route: string; byStatus: Record<string, number> };
 
 /**
- * Counts what every route answers and how long it took. Each route has its own numbers, bound when it is registered: a
- * request looks nothing up and makes nothing. Must be called before the routes are.
+ * Counts the responses of every route and how long they took. Each route has its own numbers and its own child of the
+ * histogram, bound when the route is registered. Must be called before the routes are registered.
  */
-export function meterRequests(app: FastifyInstance): RequestMeters {
-  const meters = new Map<string, RouteMeter>();
+export function meterRequests(app: FastifyInstance, registry: Registry): void {
+  const routes = new Map<string, RouteCounts>();
+  registry.registerMetric(
+    new Counter({
+      name: 'upnext_requests_total',
+      help: 'Responses by route and class of status; 503 is not part of 5xx',
+      labelNames: ['method', 'route', 'status'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const { method, route, byStatus } of routes.values()) {
+          if (Object.keys(byStatus).length === 0) continue;
+          // Zeros too: a rate needs to have seen the value before the first increase.
+          for (const status of statusNames) this.inc({ method, route, status }, byStatus[status] ?? 0);
+        }
+      },
+    }),
+  );
+  const seconds = new Histogram({
+    name: 'upnext_request_seconds',
+    help: 'From the head of a request to the end of its response',
+    labelNames: ['method', 'route'],
+    buckets: secondBuckets,
+    registers: [registry],
+  });
 
   app.addHook('onRoute', (options) => {
     const method = String(options.method);
     const route = nameOf(options.url);
     const name = `${method} ${route}`;
-    const meter = meters.get(name) ?? { method, route, counts: new Float64Array(6), seconds: newSeconds() };
-    meters.set(name, meter);
+    const counts = routes.get(name) ?? { method, route, byStatus: {} };
+    routes.set(name, counts);
+    const duration = seconds.labels(method, route);
     const { isStream = false } = options.config ?? {};
-    const others = [options.onResponse ?? []].flat();
     options.onResponse = [
-      ...others,
+      ...[options.onResponse ?? []].flat(),
       (request, reply, done) => {
-        // What a page asks of this process itself is no request of somebody's.
+        // Requests that the renderer makes inside the process are not counted.
         if (!('isLightMyRequest' in request.raw)) {
-          countStatus(meter, reply.statusCode);
-          // How long somebody watched is not how long they waited.
-          if (!isStream) meter.seconds.observe(reply.elapsedTime / 1_000);
+          const status = statusName(reply.statusCode);
+          counts.byStatus[status] = (counts.byStatus[status] ?? 0) + 1;
+          // How long a stream was open is not a response time.
+          if (!isStream) duration.observe(reply.elapsedTime / 1_000);
         }
         done();
       },
     ];
   });
-
-  const read: MetricSource = () => {
-    const asked = [...meters.values()].filter(({ counts }) => counts.some((count) => count > 0));
-    return [
-      {
-        name: 'upnext_requests_total',
-        help: 'Answers by route and class of status; 503 is no 5xx here',
-        type: 'counter',
-        samples: asked.flatMap(({ method, route, counts }) =>
-          // Also those that are still 0: a rate needs to have seen what it grew from.
-          statusNames.slice(1).map((status, place) => ({
-            labels: { method, route, status },
-            value: counts[place + 1] ?? 0,
-          })),
-        ),
-      },
-      {
-        name: 'upnext_request_seconds',
-        help: 'From the head of a request to the end of its answer; of kept answers until they are handed over',
-        type: 'histogram',
-        samples: asked.map(({ method, route, seconds }) => ({ labels: { method, route }, value: seconds })),
-      },
-    ];
-  };
-  return {
-    read,
-    count(route, statusCode, tookMs) {
-      const meter = meters.get(`GET ${route}`);
-      if (!meter) return;
-      countStatus(meter, statusCode);
-      meter.seconds.observe(tookMs / 1_000);
-    },
-  };
 }
 
-function countStatus({ counts }: RouteMeter, statusCode: number): void {
-  const place = statusCode === 503 ? turnedAway : Math.floor(statusCode / 100) - 1;
-  counts[place] = (counts[place] ?? 0) + 1;
+function statusName(statusCode: number): string {
+  return statusCode === 503 ? '503' : `${Math.floor(statusCode / 100)}xx`;
 }
-
-const newSeconds = (): Histogram => createHistogram(secondBounds);
 
 /** Every built file is a route of its own; together they are one. */
 function nameOf(url: string): string {

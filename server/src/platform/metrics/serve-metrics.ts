@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { writeMetrics, type MetricSource } from './metric.ts';
+import type { Registry } from 'prom-client';
 
 type MetricsServer = { origin: string; close: () => Promise<void> };
-type Options = { host: string; port: number; sources: MetricSource[] };
+type Options = { host: string; port: number; registry: Registry };
 
-/** /metrics at a door of its own: who may see the product need not see how it does. */
-export async function serveMetrics({ host, port, sources }: Options): Promise<MetricsServer> {
+/** /metrics on a port of its own, which is not public. */
+export async function serveMetrics({ host, port, registry }: Options): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    writeMetrics(sources).then(
-      (text) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });

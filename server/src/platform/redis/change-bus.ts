@@ -8,7 +8,7 @@ export type ChangeBus = {
   announce: (keys: string[]) => void;
   listen: (listener: (key: string) => void) => void;
   /** For a process that is about to end: whether Redis has taken all that was told. */
-  flush: (patienceMs: number) => Promise<boolean>;
+  flush: (timeoutMs: number) => Promise<boolean>;
 };
 
 const retryMs = 500;
@@ -49,10 +49,10 @@ export function createChangeBus(redis: Redis, channel: string): ChangeBus {
       if (unsent.size > 0) sending ??= send();
     },
     listen: (listener) => void listeners.push(listener),
-    async flush(patienceMs) {
-      const patience = new AbortController();
-      await Promise.race([sending, setTimeout(patienceMs, undefined, patience)]);
-      patience.abort();
+    async flush(timeoutMs) {
+      const timeout = new AbortController();
+      await Promise.race([sending, setTimeout(timeoutMs, undefined, timeout)]);
+      timeout.abort();
       return sending === undefined;
     },
   };

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 
 /** How long a call may wait for Redis before the program goes on without it. */
-const patienceMilliseconds = 50;
+const timeoutMs = 50;
 const breakerMilliseconds = 1_000;
 
 type Log = { warn: (facts: object, message: string) => void; info: (message: string) => void };
@@ -48,15 +48,15 @@ export function connectRedis(url: string, log: Log): Redis {
     async try(command) {
       if (!client.isReady || Date.now() < openUntil) return undefined;
       let timer: NodeJS.Timeout | undefined;
-      const patience = new Promise<never>((_, reject) => {
+      const timeout = new Promise<never>((_, reject) => {
         // When this process itself was late, the answer may be lying in the socket: one more turn to read it.
-        timer = setTimeout(() => setImmediate(() => reject(new Error('redis is slow'))), patienceMilliseconds);
+        timer = setTimeout(() => setImmediate(() => reject(new Error('redis is slow'))), timeoutMs);
       });
       const answer = command(client);
       // A late failure belongs to nobody once the race is over.
       answer.catch(() => {});
       try {
-        return await Promise.race([answer, patience]);
+        return await Promise.race([answer, timeout]);
       } catch {
         openUntil = Date.now() + breakerMilliseconds;
         return undefined;

@@ -236,7 +236,21 @@ export const content = {
     lead: 'What is new in Upnext, the newest version first.',
     sections: [
       {
-        title: 'Unreleased',
+        title: '0.2.0',
+        body: [
+          {
+            list: [
+              'A database of 0.1 can’t be upgraded: `npm run migrate` stops and changes nothing. Start 0.2 with an empty database, or stay on 0.1. From this version on, every database can be upgraded to the next version.',
+              'Simpler inside: the schema is one readable file, and tables and columns that nothing used are gone.',
+              'Boards can no longer have the addresses `idea`, `rounds` and `fairness`: they are reserved for pages to come.',
+              'The three public pages of a board share one chart, so they now agree in details: an archived board shows no “live” mark behind a share link either, the row that invites a suggestion follows the last idea instead of the last loaded one, and a creator’s own empty page leads to the dashboard. Large numbers are shortened the same way on boards, embeds and weekly charts.',
+              'A site for fans only no longer offers the creator role to people who register with a provider.',
+            ],
+          },
+        ],
+      },
+      {
+        title: '0.1.0',
         body: [
           {
             list: [

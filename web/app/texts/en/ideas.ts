@@ -66,7 +66,6 @@ export const ideas = {
   lead: '{count, plural, =0 {level with 2nd} one {# vote ahead} other {# votes ahead}}',
   gap: '{count, plural, =0 {level with} one {# vote to} other {# votes to}} {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
 
-  movement: '{direction, select, up {Up {count, number}} down {Down {count, number}} same {Same} other {New}}',
   legend: 'Badges',
   legendBadge: '{direction, select, up {Up} down {Down} same {Same} other {New}}',
   legendAbout: 'What the badges mean',

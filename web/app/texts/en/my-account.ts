@@ -65,7 +65,7 @@ export const myAccount = {
   mails: 'Mails',
   mailsText:
     'When an idea you voted for is made, the chart of the week of boards you follow, and answers to your suggestions. All of it is in your <link>inbox</link> too.',
-  takesNotices: 'Notices by mail',
+  takesNotifications: 'Notices by mail',
   mailsNeedAddress: 'They come once your e-mail address is confirmed.',
   mailsFailed: 'That could not be saved',
   data: 'Your data',

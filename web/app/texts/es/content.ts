@@ -240,7 +240,21 @@ export const content: Shape<typeof english> = {
     lead: 'Qué hay de nuevo en Upnext, la última versión primero.',
     sections: [
       {
-        title: 'Sin publicar',
+        title: '0.2.0',
+        body: [
+          {
+            list: [
+              'Una base de datos de la 0.1 no se puede actualizar: `npm run migrate` se detiene y no cambia nada. Empieza la 0.2 con una base de datos vacía o quédate en la 0.1. Desde esta versión, toda base de datos se puede actualizar a la siguiente.',
+              'Más sencillo por dentro: el esquema es un solo archivo legible, sin las tablas y columnas que nada usaba.',
+              'Los tableros ya no pueden tener las direcciones `idea`, `rounds` y `fairness`: quedan reservadas para páginas futuras.',
+              'Las tres páginas públicas de un tablero usan el mismo ranking y ahora coinciden en los detalles: un tablero archivado tampoco muestra “en vivo” detrás de un enlace compartido, la fila que invita a proponer va después de la última idea y no de la última cargada, y la página vacía del propio creador lleva al panel. Los números grandes se abrevian igual en tableros, marcos y rankings semanales.',
+              'Un sitio solo para fans ya no ofrece el rol de creador a quien se registra con un proveedor.',
+            ],
+          },
+        ],
+      },
+      {
+        title: '0.1.0',
         body: [
           {
             list: [

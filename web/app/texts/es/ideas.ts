@@ -70,7 +70,6 @@ export const ideas: Shape<typeof english> = {
   lead: '{count, plural, =0 {empatada con la 2.ª} one {# voto de ventaja} other {# votos de ventaja}}',
   gap: '{count, plural, =0 {empatada con la} one {a # voto de la} other {a # votos de la}} {place, number}.ª',
 
-  movement: '{direction, select, up {Sube {count, number}} down {Baja {count, number}} same {Igual} other {Nueva}}',
   legend: 'Distintivos',
   legendBadge: '{direction, select, up {Sube} down {Baja} same {Igual} other {Nueva}}',
   legendAbout: 'Qué significan los distintivos',

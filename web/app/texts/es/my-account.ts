@@ -68,7 +68,7 @@ export const myAccount: Shape<typeof english> = {
   mails: 'Correos',
   mailsText:
     'Cuando se haga una idea que votaste, la lista de la semana de los tableros que sigues y las respuestas a tus sugerencias. Todo está también en tus <link>avisos</link>.',
-  takesNotices: 'Avisos por correo',
+  takesNotifications: 'Avisos por correo',
   mailsNeedAddress: 'Llegarán cuando confirmes tu correo.',
   mailsFailed: 'No se ha podido guardar',
   data: 'Tus datos',

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+
+import { memberRoles } from '../board-rights.ts';
+import { endpoint } from '../endpoint.ts';
+import { Cursor, Id, IdParams, SearchWords, Timestamp } from '../fields.ts';
+import { Creator, ProfileBackground } from '../identity/accounts.ts';
+import { limits } from '../limits.ts';
+import { BoardName, BoardParams, BoardSlug } from './board-address.ts';
+import { Idea } from './ideas.ts';
+
+/** What everyone may see of a board beside its ideas. */
+export const Board = z.object({
+  id: Id,
+  /** What stands behind the creator's name in its address; the main board has none. */
+  slug: z.optional(z.string()),
+  name: z.optional(z.string()),
+  /** It can be read, and nothing else. */
+  isArchived: z.optional(z.literal(true)),
+  /** Rises with every visible change. */
+  version: z.int(),
+  ideaCount: z.int(),
+  totalVotes: z.int(),
+  /** Of the idea in first place: what every bar is measured against. */
+  leaderVotes: z.int(),
+  acceptsSuggestions: z.boolean(),
+  /** When today's chart closes and movement starts anew. */
+  chartClosesAt: Timestamp,
+});
+export type Board = z.infer<typeof Board>;
+
+/** What a board is called: its address behind the creator's name, and its own name. Null where it goes by the creator's. */
+export const BoardLabel = z.object({ slug: z.nullable(z.string()), name: z.nullable(z.string()) });
+export type BoardLabel = z.infer<typeof BoardLabel>;
+
+export const BoardPage = z.object({
+  creator: Creator,
+  board: Board,
+  /** All of the creator's boards that are shown; absent where this is the only one. */
+  boards: z.optional(z.array(BoardLabel)),
+  ideas: z.array(Idea),
+  nextCursor: z.nullable(Cursor),
+});
+export type BoardPage = z.infer<typeof BoardPage>;
+
+export const BoardSettings = z.object({
+  id: Id,
+  creatorUsername: z.string(),
+  role: z.enum(['owner', ...memberRoles]),
+  isMain: z.boolean(),
+  ...BoardLabel.shape,
+  acceptsSuggestions: z.boolean(),
+  isListed: z.boolean(),
+  /** Whoever runs the site keeps it off explore and search engines, whatever its creator wants. */
+  isHidden: z.boolean(),
+  isArchived: z.boolean(),
+  pendingCount: z.int(),
+});
+export type BoardSettings = z.infer<typeof BoardSettings>;
+
+export const ChartSort = z.enum(['chart', 'newest']);
+export type ChartSort = z.infer<typeof ChartSort>;
+
+/** The cursor of a board is how many ideas came before. */
+export const BoardQuery = z.object({
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/, { error: 'value.invalid' }))),
+  sort: z._default(ChartSort, 'chart'),
+  q: SearchWords,
+});
+export type BoardQuery = z.infer<typeof BoardQuery>;
+
+export const getBoard = endpoint({
+  method: 'GET',
+  path: '/api/creators/:username',
+  summary:
+    "A creator's main board (`name`) or another (`name~board`) in chart order, 100 ideas a page; with q those that have all its words",
+  params: BoardParams,
+  query: BoardQuery,
+  status: 200,
+  reply: BoardPage,
+  errors: ['invalid_input', 'board_not_found'],
+});
+
+/** A board that whoever runs the site shows to everyone who looks around. */
+export const FeaturedBoard = z.object({
+  username: z.string(),
+  ...BoardLabel.shape,
+  profileDescription: z.nullable(z.string()),
+  profileBackground: ProfileBackground,
+  ideaCount: z.int(),
+  totalVotes: z.int(),
+});
+export type FeaturedBoard = z.infer<typeof FeaturedBoard>;
+
+export const ExplorePage = z.object({
+  /** Only with the first page of all ideas. */
+  featured: z.array(FeaturedBoard),
+  ideas: z.array(Idea),
+  nextCursor: z.nullable(Cursor),
+});
+export type ExplorePage = z.infer<typeof ExplorePage>;
+
+export const explore = endpoint({
+  method: 'GET',
+  path: '/api/explore',
+  summary: 'The most voted ideas of all listed boards; with q those that have all its words',
+  query: z.object({
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: 'value.invalid' }))),
+    q: SearchWords,
+  }),
+  status: 200,
+  reply: ExplorePage,
+  errors: ['invalid_input'],
+});
+
+export const listOwnBoards = endpoint({
+  method: 'GET',
+  path: '/api/boards',
+  summary: 'The own boards with their settings, the main one first, and then those one helps on',
+  status: 200,
+  reply: z.array(BoardSettings),
+  errors: ['not_signed_in'],
+});
+
+export const BoardInput = z.object({ name: BoardName, slug: BoardSlug });
+export type BoardInput = z.infer<typeof BoardInput>;
+
+export const createBoard = endpoint({
+  method: 'POST',
+  path: '/api/boards',
+  summary: `Make another board, at most ${limits.boardsPerCreator}`,
+  body: BoardInput,
+  status: 201,
+  reply: BoardSettings,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'board_slug_taken',
+    'boards_full',
+    'too_many_requests',
+  ],
+});
+
+export const orderBoards = endpoint({
+  method: 'PUT',
+  path: '/api/boards/order',
+  summary: 'Put the own boards in this order. The main one stays first, and one that is not named stays where it is',
+  body: z.object({ ids: z.array(Id).check(z.maxLength(limits.boardsPerCreator, { error: 'value.too_long' })) }),
+  status: 200,
+  reply: z.array(BoardSettings),
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'too_many_requests'],
+});
+
+export const BoardChange = z.object({
+  acceptsSuggestions: z.optional(z.boolean()),
+  isListed: z.optional(z.boolean()),
+  isArchived: z.optional(z.boolean()),
+  name: z.optional(BoardName),
+  slug: z.optional(BoardSlug),
+});
+export type BoardChange = z.infer<typeof BoardChange>;
+
+export const updateBoard = endpoint({
+  method: 'PATCH',
+  path: '/api/boards/:id',
+  summary:
+    'Change the settings of an own board, rename it, move it, archive it or bring it back. An old address leads nowhere',
+  params: IdParams,
+  body: BoardChange,
+  status: 200,
+  reply: BoardSettings,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'board_not_found',
+    'board_slug_taken',
+    'main_board_stays',
+    'too_many_requests',
+  ],
+});

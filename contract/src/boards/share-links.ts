@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+import { endpoint, Nothing } from '../endpoint.ts';
+import { Id, IdParams, Timestamp } from '../fields.ts';
+import { BoardChoice } from './board-address.ts';
+import { BoardPage, BoardQuery } from './boards.ts';
+
+/** 128 random bits or more, base64url. */
+export const ShareToken = z.string().check(z.regex(/^[\w-]{22,64}$/, { error: 'value.invalid' }));
+
+export const ShareLink = z.object({
+  id: Id,
+  token: ShareToken,
+  creatorId: Id,
+  createdAt: Timestamp,
+  isActive: z.boolean(),
+  expiresAt: z.nullable(Timestamp),
+  url: z.string(),
+});
+export type ShareLink = z.infer<typeof ShareLink>;
+
+/** An address that leads nowhere is answered like one that never was: any token may be asked for. */
+export const TokenParams = z.object({ token: z.string().check(z.maxLength(200, { error: 'value.too_long' })) });
+
+const ExpiresAt = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'expires_at.invalid' })));
+
+export const LinkedBoardPage = z.extend(BoardPage, { publicLink: ShareLink });
+export type LinkedBoardPage = z.infer<typeof LinkedBoardPage>;
+
+export const getLinkedBoard = endpoint({
+  method: 'GET',
+  path: '/api/public/:token',
+  summary: 'The board behind a share link',
+  params: TokenParams,
+  query: BoardQuery,
+  status: 200,
+  reply: LinkedBoardPage,
+  errors: ['invalid_input', 'board_not_found'],
+});
+
+export const listShareLinks = endpoint({
+  method: 'GET',
+  path: '/api/public-links',
+  summary: 'The share links of an own board, newest first',
+  right: 'own',
+  query: BoardChoice,
+  status: 200,
+  reply: z.array(ShareLink),
+  errors: ['invalid_input', 'not_signed_in', 'creators_only'],
+});
+
+export const createShareLink = endpoint({
+  method: 'POST',
+  path: '/api/public-links',
+  summary: 'Make a share link of an own board',
+  right: 'own',
+  query: BoardChoice,
+  body: z.object({ expiresAt: ExpiresAt }),
+  status: 201,
+  reply: ShareLink,
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'share_links_full', 'too_many_requests'],
+});
+
+export const updateShareLink = endpoint({
+  method: 'PATCH',
+  path: '/api/public-links/:id',
+  summary: 'Switch a share link off or on, or change when it expires',
+  params: IdParams,
+  body: z.object({ expiresAt: ExpiresAt, isActive: z.optional(z.boolean()) }),
+  status: 200,
+  reply: ShareLink,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'share_link_not_found',
+    'too_many_requests',
+  ],
+});
+
+export const deleteShareLink = endpoint({
+  method: 'DELETE',
+  path: '/api/public-links/:id',
+  summary: 'Delete a share link',
+  params: IdParams,
+  status: 204,
+  reply: Nothing,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'share_link_not_found',
+    'too_many_requests',
+  ],
+});

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini';
+
+import { endpoint, Nothing } from '../endpoint.ts';
+import { Id, IdParams } from '../fields.ts';
+import { RejectionReason } from '../idea-fields.ts';
+import { limits } from '../limits.ts';
+import { text } from '../text.ts';
+import { BoardChoice, BoardParams } from './board-address.ts';
+import { Idea } from './ideas.ts';
+
+export const SuggestionInput = z.object({
+  title: text({ name: 'suggestion_title', min: limits.suggestionTitleMin, max: limits.ideaTitleMax }),
+  description: text({
+    name: 'suggestion_description',
+    min: limits.suggestionDescriptionMin,
+    max: limits.ideaDescriptionMax,
+    multiline: true,
+  }),
+});
+export type SuggestionInput = z.infer<typeof SuggestionInput>;
+
+export const suggestIdea = endpoint({
+  method: 'POST',
+  path: '/api/creators/:username/suggest',
+  summary: 'Suggest an idea to a creator; it waits for approval',
+  params: BoardParams,
+  body: SuggestionInput,
+  status: 201,
+  reply: Idea,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'own_board',
+    'suggestions_closed',
+    'suggestions_blocked',
+    'board_not_found',
+    'suggestions_full',
+    'too_many_requests',
+  ],
+});
+
+/** An idea that reads like what somebody is about to suggest. */
+export const SimilarIdea = z.object({ id: Id, title: z.string(), votes: z.int(), isVoted: z.boolean() });
+export type SimilarIdea = z.infer<typeof SimilarIdea>;
+
+export const listSimilarIdeas = endpoint({
+  method: 'GET',
+  path: '/api/creators/:username/similar',
+  summary: `The ${limits.similarIdeas} ideas of a board nearest to a title, and whether the viewer has voted for them`,
+  params: BoardParams,
+  query: z.object({ title: text({ name: 'value', min: 1, max: limits.ideaTitleMax }) }),
+  status: 200,
+  reply: z.array(SimilarIdea),
+  errors: ['invalid_input', 'not_signed_in', 'board_not_found', 'too_many_requests'],
+});
+
+export const listPendingIdeas = endpoint({
+  method: 'GET',
+  path: '/api/pending-ideas',
+  summary: `Suggestions that wait on a board, oldest first, at most ${limits.pendingPerPage}`,
+  right: 'review',
+  query: BoardChoice,
+  status: 200,
+  reply: z.array(Idea),
+  errors: ['invalid_input', 'not_signed_in', 'creators_only'],
+});
+
+export const approveSuggestion = endpoint({
+  method: 'PATCH',
+  path: '/api/ideas/:id/approve',
+  summary: 'Publish a suggestion. Of several tries one wins; the others find no suggestion',
+  right: 'review',
+  params: IdParams,
+  status: 200,
+  reply: Idea,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'idea_not_found',
+    'board_archived',
+    'board_full',
+    'too_many_requests',
+  ],
+});
+
+export const rejectSuggestion = endpoint({
+  method: 'POST',
+  path: '/api/ideas/:id/reject',
+  summary: `Turn a suggestion down with a reason. It can be brought back for ${limits.undoSeconds} seconds, then it is deleted`,
+  right: 'review',
+  params: IdParams,
+  body: z.object({ reason: RejectionReason }),
+  status: 204,
+  reply: Nothing,
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'idea_not_found', 'too_many_requests'],
+});
+
+export const restoreSuggestion = endpoint({
+  method: 'DELETE',
+  path: '/api/ideas/:id/reject',
+  summary: 'Bring a suggestion back that was turned down a moment ago',
+  right: 'review',
+  params: IdParams,
+  status: 200,
+  reply: Idea,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'idea_not_found',
+    'suggestions_full',
+    'too_many_requests',
+  ],
+});
+
+export const listOwnSuggestions = endpoint({
+  method: 'GET',
+  path: '/api/user/suggestions',
+  summary: 'What the signed-in viewer suggested and what became of it, newest first, at most 100',
+  status: 200,
+  reply: z.array(Idea),
+  errors: ['not_signed_in'],
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** How far a published idea has come. The last two are out of the race. */
+export const Stage = z.enum(['open', 'planned', 'making', 'made', 'set-aside']);
+export type Stage = z.infer<typeof Stage>;
+
+/** Why a creator rejected a suggestion: a fixed list, so that each reason has a text in every language. */
+export const RejectionReason = z.enum(['not_my_topic', 'already_made', 'too_similar', 'unclear', 'not_now']);
+export type RejectionReason = z.infer<typeof RejectionReason>;

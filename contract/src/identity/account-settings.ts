@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+
+import { endpoint, Nothing } from '../endpoint.ts';
+import { Timestamp } from '../fields.ts';
+import { Stage } from '../idea-fields.ts';
+import { Email, NewUsername, Password, User } from './accounts.ts';
+import { ConfirmedBy, confirmErrors, Passkey } from './sign-in-methods.ts';
+
+/** What an account can see and change about itself beside its public profile. */
+export const AccountDetails = z.object({
+  createdAt: Timestamp,
+  email: z.nullable(z.string()),
+  isEmailConfirmed: z.boolean(),
+  /** Waits until its holder confirms it; only where the site sends mail. */
+  pendingEmail: z.nullable(z.string()),
+  /** Without one, a login a moment ago says that it is you. */
+  hasPassword: z.boolean(),
+  formerUsernames: z.array(z.object({ name: z.string(), forwardsUntil: Timestamp })),
+});
+export type AccountDetails = z.infer<typeof AccountDetails>;
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'What only the account itself sees of itself',
+  status: 200,
+  reply: AccountDetails,
+  errors: ['not_signed_in'],
+});
+
+export const EmailChange = z.object({
+  /** Null and empty remove it. */
+  email: z.nullable(z.union([z.literal(''), Email])),
+  ...ConfirmedBy.shape,
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const changeEmail = endpoint({
+  method: 'PUT',
+  path: '/api/account/email',
+  summary: 'Change or remove the address. Where the site sends mail, a new one waits for its confirmation',
+  body: EmailChange,
+  status: 200,
+  reply: AccountDetails,
+  // email_taken only where the site sends no mail: elsewhere the mailbox is told, not whoever typed its address.
+  errors: ['invalid_input', 'not_signed_in', ...confirmErrors, 'cross_site', 'email_taken', 'too_many_requests'],
+});
+
+export const sendConfirmation = endpoint({
+  method: 'POST',
+  path: '/api/account/email/confirmation',
+  summary: 'Send the mail again that asks to confirm the address',
+  status: 204,
+  reply: Nothing,
+  errors: ['not_signed_in', 'cross_site', 'mail_off', 'too_many_requests'],
+});
+
+export const PasswordChange = z.object({ newPassword: Password, ...ConfirmedBy.shape });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/api/account/password',
+  summary: 'Change the password or choose the first one; ends every other session',
+  body: PasswordChange,
+  status: 204,
+  reply: Nothing,
+  errors: [
+    'invalid_input',
+    'password_too_common',
+    'not_signed_in',
+    ...confirmErrors,
+    'cross_site',
+    'too_many_requests',
+  ],
+});
+
+export const UsernameChange = z.object({ username: NewUsername, ...ConfirmedBy.shape });
+export type UsernameChange = z.infer<typeof UsernameChange>;
+
+export const changeUsername = endpoint({
+  method: 'PUT',
+  path: '/api/account/username',
+  summary: 'Change the username; the old address forwards for 90 days and stays reserved',
+  body: UsernameChange,
+  status: 200,
+  reply: User,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    ...confirmErrors,
+    'cross_site',
+    'username_taken',
+    'username_changes_spent',
+    'too_many_requests',
+  ],
+});
+
+const text = z.nullable(z.string());
+
+/** Everything that is stored about an account. Lists are as long as they are: the reply is written as it is read. */
+export const AccountData = z.object({
+  account: z.object({ ...User.shape, ...AccountDetails.shape }),
+  sessions: z.array(z.object({ browser: text, system: text, createdAt: Timestamp, lastUsedAt: Timestamp })),
+  mails: z.object({ takesNotifications: z.boolean() }),
+  signInMethods: z.object({
+    providers: z.array(
+      z.object({ issuer: z.string(), subject: z.string(), linkedAt: Timestamp, lastUsedAt: Timestamp }),
+    ),
+    passkeys: z.array(Passkey),
+    recoveryCodesLeft: z.int(),
+  }),
+  votes: z.array(z.object({ ideaId: z.int(), title: text, creator: text, votedAt: Timestamp })),
+  boardsVotedOn: z.array(z.object({ creator: text, board: text, firstDay: z.iso.date(), lastDay: z.iso.date() })),
+  suggestions: z.array(
+    z.object({ id: z.int(), title: z.string(), description: z.string(), creator: text, createdAt: Timestamp }),
+  ),
+  boards: z.array(
+    z.object({
+      slug: text,
+      name: text,
+      isListed: z.boolean(),
+      acceptsSuggestions: z.boolean(),
+      archivedAt: z.nullable(Timestamp),
+      createdAt: Timestamp,
+    }),
+  ),
+  memberships: z.array(z.object({ creator: text, board: text, role: z.string(), joinedAt: Timestamp })),
+  ideas: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      description: z.string(),
+      status: z.string(),
+      stage: Stage,
+      pieceUrl: text,
+      setAsideReason: text,
+      votes: z.int(),
+      createdAt: Timestamp,
+    }),
+  ),
+  notifications: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.string(),
+      payload: z.unknown(),
+      createdAt: Timestamp,
+      readAt: z.nullable(Timestamp),
+    }),
+  ),
+  shareLinks: z.array(
+    z.object({ token: z.string(), isActive: z.boolean(), expiresAt: z.nullable(Timestamp), createdAt: Timestamp }),
+  ),
+  overlays: z.array(z.object({ token: z.string(), createdAt: Timestamp })),
+  follows: z.array(z.object({ creator: text, board: text, followedAt: Timestamp })),
+  reports: z.array(z.object({ title: z.string(), reason: z.string(), words: z.string(), reportedAt: Timestamp })),
+});
+export type AccountData = z.infer<typeof AccountData>;
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/data',
+  summary: 'Everything that is stored about the account, as a file',
+  status: 200,
+  reply: AccountData,
+  errors: ['not_signed_in', 'too_many_requests'],
+});
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/deletion',
+  summary: 'Delete the account and its boards; votes on other boards stay counted and lead to nobody',
+  body: ConfirmedBy,
+  status: 204,
+  reply: Nothing,
+  errors: ['invalid_input', 'not_signed_in', ...confirmErrors, 'cross_site', 'too_many_requests'],
+});

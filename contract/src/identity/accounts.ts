@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+
+import { endpoint, Nothing } from '../endpoint.ts';
+import { Id } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { text } from '../text.ts';
+import { isWebAddress } from '../web-address.ts';
+import { Proof } from './proof-of-work.ts';
+import { isReservedUsername } from './reserved-usernames.ts';
+
+export const UserRole = z.enum(['creator', 'audience']);
+export type UserRole = z.infer<typeof UserRole>;
+
+export const ProfileBackground = z.enum([
+  'gradient-1',
+  'gradient-2',
+  'gradient-3',
+  'gradient-4',
+  'pattern-1',
+  'pattern-2',
+]);
+export type ProfileBackground = z.infer<typeof ProfileBackground>;
+
+/** Older clients write them without the hyphen. */
+const BackgroundInput = z.enum([
+  ...ProfileBackground.options,
+  'gradient1',
+  'gradient2',
+  'gradient3',
+  'gradient4',
+  'pattern1',
+  'pattern2',
+]);
+
+export function readBackground(value: z.infer<typeof BackgroundInput>): ProfileBackground {
+  return ProfileBackground.parse(value.replace(/^(gradient|pattern)(\d)$/, '$1-$2'));
+}
+
+export const Username = text({ name: 'username', min: limits.usernameMin, max: limits.usernameMax }).check(
+  z.regex(/^[A-Za-z0-9_-]*$/, { error: 'username.invalid' }),
+);
+
+export const NewUsername = Username.check(
+  z.refine((name) => !isReservedUsername(name), { error: 'username.reserved' }),
+);
+
+/** As typed: never trimmed, any characters. */
+export const Password = z
+  .string({ error: (issue) => (issue.input === undefined ? 'password.required' : 'value.invalid') })
+  .check(
+    z.minLength(limits.passwordMin, { error: 'password.too_short' }),
+    z.maxLength(limits.passwordMax, { error: 'password.too_long' }),
+    z.refine((password) => password.isWellFormed() && !password.includes('\0'), { error: 'value.invalid' }),
+  );
+
+export const Email = z
+  .string({ error: 'email.invalid' })
+  .check(z.trim(), z.maxLength(limits.emailMax, { error: 'email.invalid' }), z.email({ error: 'email.invalid' }));
+
+/** Empty and null both clear the field. */
+const WebAddress = z.nullable(
+  text({ name: 'url', max: limits.urlMax }).check(
+    z.refine((value) => value === '' || isWebAddress(value), { error: 'url.invalid' }),
+  ),
+);
+
+const profileFields = {
+  profileDescription: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  twitterUrl: z.nullable(z.string()),
+  instagramUrl: z.nullable(z.string()),
+  youtubeUrl: z.nullable(z.string()),
+  tiktokUrl: z.nullable(z.string()),
+  threadsUrl: z.nullable(z.string()),
+  websiteUrl: z.nullable(z.string()),
+  profileBackground: ProfileBackground,
+};
+
+/** What everyone may see of a creator. */
+export const Creator = z.object({ id: Id, username: z.string(), ...profileFields });
+export type Creator = z.infer<typeof Creator>;
+
+/** What an account sees of itself. */
+export const User = z.object({
+  id: Id,
+  username: z.string(),
+  userRole: UserRole,
+  /** Where the site sends mail, an address stands here once its holder confirmed it. */
+  email: z.nullable(z.string()),
+  ...profileFields,
+  /** Suggestions that wait; only for creators. */
+  pendingCount: z.optional(z.int()),
+  /** Of whoever is no creator: they help on somebody's board. */
+  helps: z.optional(z.literal(true)),
+});
+export type User = z.infer<typeof User>;
+
+export const Registration = z.object({
+  username: NewUsername,
+  password: Password,
+  email: z.optional(z.nullable(z.union([z.literal(''), Email]))),
+  userRole: z._default(UserRole, 'audience'),
+  proof: Proof,
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** A password that somebody claims is theirs. It is not told what a good one looks like: any string can be wrong. */
+export const KnownPassword = z
+  .string({ error: 'password.required' })
+  .check(z.minLength(1, { error: 'password.required' }), z.maxLength(200, { error: 'value.too_long' }));
+
+/** A recovery code opens as well as the password. */
+export const Credentials = z.object({
+  username: z.string({ error: 'username.required' }).check(
+    z.minLength(1, { error: 'username.required' }),
+    z.maxLength(200, { error: 'value.too_long' }),
+    z.refine((username) => !username.includes('\0'), { error: 'value.invalid' }),
+  ),
+  password: KnownPassword,
+  proof: Proof,
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+export const ProfileUpdate = z.partial(
+  z.object({
+    profileDescription: z.nullable(
+      text({ name: 'profile_description', max: limits.profileDescriptionMax, multiline: true }),
+    ),
+    logoUrl: WebAddress,
+    twitterUrl: WebAddress,
+    instagramUrl: WebAddress,
+    youtubeUrl: WebAddress,
+    tiktokUrl: WebAddress,
+    threadsUrl: WebAddress,
+    websiteUrl: WebAddress,
+    profileBackground: z.nullable(BackgroundInput),
+  }),
+);
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'The signed-in account',
+  status: 200,
+  reply: User,
+  errors: ['not_signed_in'],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Make an account and sign in',
+  body: Registration,
+  status: 201,
+  reply: User,
+  errors: [
+    'invalid_input',
+    'password_too_common',
+    'cross_site',
+    'registration_closed',
+    'username_taken',
+    'email_taken',
+    'proof_required',
+  ],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Sign in',
+  body: Credentials,
+  status: 200,
+  reply: User,
+  errors: [
+    'invalid_input',
+    'wrong_credentials',
+    'account_suspended',
+    'cross_site',
+    'proof_required',
+    'too_many_requests',
+  ],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  summary: 'Sign out; also fine when nobody is signed in',
+  status: 204,
+  reply: Nothing,
+  errors: ['cross_site'],
+});
+
+export const becomeCreator = endpoint({
+  method: 'PATCH',
+  path: '/api/user/role',
+  summary: 'Become a creator: one way, and comes with a board',
+  body: z.object({ userRole: z.literal('creator', { error: 'value.invalid' }) }),
+  status: 200,
+  reply: User,
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'registration_closed', 'already_creator'],
+});
+
+export const updateProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/user/profile',
+  summary: 'Change the public profile',
+  body: ProfileUpdate,
+  status: 200,
+  reply: User,
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'too_many_requests'],
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+import { BoardChoice } from '../boards/board-address.ts';
+import { BoardPage } from '../boards/boards.ts';
+import { ShareToken, TokenParams } from '../boards/share-links.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
+import { Timestamp } from '../fields.ts';
+
+/** The address of a board for a stream: whoever has it may show the chart there, until it is renewed or revoked. */
+export const Overlay = z.object({ token: ShareToken, url: z.string(), createdAt: Timestamp });
+export type Overlay = z.infer<typeof Overlay>;
+
+export const getOwnOverlay = endpoint({
+  method: 'GET',
+  path: '/api/overlay',
+  summary: 'The overlay of an own board, if there is one',
+  right: 'own',
+  query: BoardChoice,
+  status: 200,
+  reply: z.object({ overlay: z.nullable(Overlay) }),
+  errors: ['invalid_input', 'not_signed_in', 'creators_only'],
+});
+
+export const renewOverlay = endpoint({
+  method: 'POST',
+  path: '/api/overlay',
+  summary: 'Make the overlay, or give it a new address: the old one is dead at once',
+  right: 'own',
+  query: BoardChoice,
+  status: 201,
+  reply: Overlay,
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'too_many_requests'],
+});
+
+export const revokeOverlay = endpoint({
+  method: 'DELETE',
+  path: '/api/overlay',
+  summary: 'Revoke the overlay. Where there is none, nothing changes',
+  right: 'own',
+  query: BoardChoice,
+  status: 204,
+  reply: Nothing,
+  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'too_many_requests'],
+});
+
+export const getOverlay = endpoint({
+  method: 'GET',
+  path: '/api/overlays/:token',
+  summary: 'The board behind an overlay',
+  params: TokenParams,
+  status: 200,
+  reply: BoardPage,
+  errors: ['invalid_input', 'board_not_found'],
+});

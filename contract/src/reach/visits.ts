@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+
+import { BoardParams } from '../boards/board-address.ts';
+import { ShareToken } from '../boards/share-links.ts';
+import { endpoint, Nothing } from '../endpoint.ts';
+
+export const Visit = z.object({
+  /** The host of the page that led here; empty when there was none. */
+  host: z.string().check(z.maxLength(253, { error: 'value.too_long' })),
+  /** Where the board was opened by a share link. */
+  token: z.optional(ShareToken),
+});
+export type Visit = z.infer<typeof Visit>;
+
+export const countVisit = endpoint({
+  method: 'POST',
+  path: '/api/creators/:username/visits',
+  summary: 'Count a visit by where it came from. Who asks not to be counted (Sec-GPC, DNT) is not',
+  params: BoardParams,
+  body: Visit,
+  status: 204,
+  reply: Nothing,
+  errors: ['invalid_input', 'cross_site'],
+});

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+
+import { BoardParams } from '../boards/board-address.ts';
+import { Idea } from '../boards/ideas.ts';
+import { TokenParams } from '../boards/share-links.ts';
+import { endpoint } from '../endpoint.ts';
+import { Cursor, Id, IdList, IdParams, PathId, Timestamp } from '../fields.ts';
+
+/** Sent after the commit: the vote counts, and these are the numbers with it. */
+export const VoteReply = z.object({ ideaId: Id, votes: z.int(), version: z.int() });
+export type VoteReply = z.infer<typeof VoteReply>;
+
+const voteErrors = [
+  'invalid_input',
+  'not_signed_in',
+  'cross_site',
+  'own_idea',
+  'idea_pending',
+  'voting_ended',
+  'idea_not_found',
+  'idea_merged',
+  'already_voted',
+  'too_many_requests',
+] as const;
+
+/** `?check_only=true` asks whether a vote would count, and writes nothing. */
+const VoteQuery = z.object({ check_only: z.optional(z.enum(['true', 'false'])) });
+
+export const castVote = endpoint({
+  method: 'POST',
+  path: '/api/ideas/:id/vote',
+  summary: 'Vote for an idea',
+  params: IdParams,
+  query: VoteQuery,
+  status: 200,
+  reply: VoteReply,
+  errors: voteErrors,
+});
+
+export const castBoardVote = endpoint({
+  method: 'POST',
+  path: '/api/creators/:username/ideas/:id/vote',
+  summary: "Vote for an idea on a creator's page",
+  params: z.extend(BoardParams, { id: PathId }),
+  query: VoteQuery,
+  status: 200,
+  reply: VoteReply,
+  errors: voteErrors,
+});
+
+export const castLinkedVote = endpoint({
+  method: 'POST',
+  path: '/api/public/:token/ideas/:id/vote',
+  summary: 'Vote for an idea on a board opened by its share link',
+  params: z.extend(TokenParams, { id: PathId }),
+  query: VoteQuery,
+  status: 200,
+  reply: VoteReply,
+  errors: voteErrors,
+});
+
+const OwnVotes = z.object({ ideaIds: z.array(Id) });
+const OwnVotesQuery = z.object({ ideas: IdList });
+
+export const listOwnVotes = endpoint({
+  method: 'GET',
+  path: '/api/creators/:username/votes',
+  summary: 'Which of these ideas the signed-in viewer has voted for',
+  params: BoardParams,
+  query: OwnVotesQuery,
+  status: 200,
+  reply: OwnVotes,
+  errors: ['invalid_input', 'not_signed_in', 'board_not_found'],
+});
+
+export const listOwnLinkedVotes = endpoint({
+  method: 'GET',
+  path: '/api/public/:token/votes',
+  summary: 'The same for a board opened by its share link',
+  params: TokenParams,
+  query: OwnVotesQuery,
+  status: 200,
+  reply: OwnVotes,
+  errors: ['invalid_input', 'not_signed_in', 'board_not_found'],
+});
+
+export const listEarlyVotes = endpoint({
+  method: 'GET',
+  path: '/api/user/votes/early',
+  summary: 'Which of these made ideas the signed-in viewer voted for before they were in the top ten',
+  query: OwnVotesQuery,
+  status: 200,
+  reply: OwnVotes,
+  errors: ['invalid_input', 'not_signed_in'],
+});
+
+export const PastVote = z.object({
+  votedAt: Timestamp,
+  idea: Idea,
+  /** It was made, and this vote came when it was still below place ten or not on the chart at all. */
+  wasEarly: z.boolean(),
+});
+export type PastVote = z.infer<typeof PastVote>;
+
+export const listVoteHistory = endpoint({
+  method: 'GET',
+  path: '/api/user/votes',
+  summary: 'Everything the signed-in viewer voted for, newest first',
+  // Microseconds and idea of the last one seen: votes of one batch share a moment.
+  query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: 'value.invalid' }))) }),
+  status: 200,
+  reply: z.object({ votes: z.array(PastVote), nextCursor: z.nullable(Cursor) }),
+  errors: ['invalid_input', 'not_signed_in'],
+});

@@ -1,0 +1,51 @@
+import { blockedFanHooks } from './boards/blocked-fans/account-lifecycle.ts';
+import { boardHooks } from './boards/boards/account-lifecycle.ts';
+import { chartHooks } from './boards/chart/account-lifecycle.ts';
+import { exploreHooks } from './boards/explore/account-lifecycle.ts';
+import { followHooks } from './boards/follows/account-lifecycle.ts';
+import { ideaHooks } from './boards/ideas/account-lifecycle.ts';
+import { shareLinkHooks } from './boards/share-links/account-lifecycle.ts';
+import { suggestionHooks } from './boards/suggestions/account-lifecycle.ts';
+import { teamHooks } from './boards/teams/account-lifecycle.ts';
+import type { AccountHooks } from './context.ts';
+import { accountSettingsHooks } from './identity/account-settings/account-lifecycle.ts';
+import { emailAddressHooks } from './identity/email-addresses/account-lifecycle.ts';
+import { sessionHooks } from './identity/sessions/account-lifecycle.ts';
+import { signInMethodHooks } from './identity/sign-in-methods/account-lifecycle.ts';
+import { signInProviderHooks } from './identity/sign-in-providers/account-lifecycle.ts';
+import { notificationHooks } from './notifications/account-lifecycle.ts';
+import { reportHooks } from './operations/reports/account-lifecycle.ts';
+import { insightHooks } from './reach/insights/account-lifecycle.ts';
+import { visitHooks } from './reach/visits/account-lifecycle.ts';
+import { overlayHooks } from './reach/widgets/account-lifecycle.ts';
+import { voteHooks } from './voting/votes/account-lifecycle.ts';
+import { weeklyChartHooks } from './voting/weekly-charts/account-lifecycle.ts';
+
+/**
+ * What every feature does when an account is deleted, exported or changed. Hooks run in this order, and rows are purged in
+ * it: notifications before any lock, ideas with their votes next, boards last, because foreign keys point at them.
+ */
+export const accountLifecycle: readonly AccountHooks[] = [
+  accountSettingsHooks,
+  notificationHooks,
+  sessionHooks,
+  signInMethodHooks,
+  signInProviderHooks,
+  emailAddressHooks,
+
+  ideaHooks,
+  voteHooks,
+  insightHooks,
+  suggestionHooks,
+  chartHooks,
+  weeklyChartHooks,
+  blockedFanHooks,
+  followHooks,
+  teamHooks,
+  visitHooks,
+  shareLinkHooks,
+  overlayHooks,
+  reportHooks,
+  exploreHooks,
+  boardHooks,
+];

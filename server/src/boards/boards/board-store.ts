@@ -1,0 +1,92 @@
+import type { BoardPage, BoardQuery } from '@upnext/contract/boards/boards';
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { createFreshCache } from '../../platform/fresh-cache.ts';
+import type { CachedResponse } from '../../platform/http/send-cached.ts';
+import type { ChangeBus } from '../../platform/redis/change-bus.ts';
+import { boardKey } from '../chart/announce-change.ts';
+import { describeBoard, findBoardRow } from './read-board.ts';
+
+export type StoredBoard = { page: BoardPage; key: string; response: CachedResponse; isHidden: boolean };
+
+export const boardHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, s-maxage=1, stale-while-revalidate=2',
+  vary: 'accept-encoding',
+};
+const defaultMaxBytes = 64 * 1024 * 1024;
+/** An entry holds the page as objects too: they take about twice the bytes of the JSON. */
+const sizeFactor = 3;
+const maxTracked = 10_000;
+
+type Options = { pool: pg.Pool; boardChanges: ChangeBus; maxBytes?: number };
+
+export type BoardStore = ReturnType<typeof createBoardStore>;
+
+/**
+ * The first page of each board as it is sent, by handle. PostgreSQL is asked at most twice a second per board; a response
+ * is at most two seconds old, and half a second once a change was announced.
+ */
+export function createBoardStore({ pool, boardChanges, maxBytes = defaultMaxBytes }: Options) {
+  /** When each cached board last changed. Announcements about other boards are ignored. */
+  const changedAt = new LRUCache<string, number>({ max: maxTracked });
+  const boards = createFreshCache<string, StoredBoard>({
+    maxBytes,
+    sizeOf: ({ response }) => response.body.length * sizeFactor,
+    keyOf: (handle) => handle.toLowerCase(),
+    load: async (handle, previous) => {
+      const stored = await load(pool, handle, previous);
+      if (!changedAt.has(stored.key)) changedAt.set(stored.key, 0);
+      return stored;
+    },
+    isOutdated: ({ key }, loadedAt) => loadedAt < (changedAt.get(key) ?? 0),
+  });
+  // Uncached pages rank a whole board for one request, so they must leave connections to the votes. A search costs three
+  // times as much as a page and is refused earlier.
+  const searches = createBoundedQueue({ width: 2, depth: 20 });
+  const uncachedPages = createBoundedQueue({ width: 4, depth: 1_000 });
+
+  boardChanges.listen((key) => {
+    if (changedAt.has(key)) changedAt.set(key, performance.now());
+  });
+
+  async function readUncached(handle: string, query: BoardQuery): Promise<BoardPage> {
+    const row = await findBoardRow(pool, handle);
+    return await (query.q ? searches : uncachedPages).run(() => describeBoard(pool, row, query));
+  }
+
+  return {
+    /** At once, perhaps a moment old. */
+    read: boards.get,
+    /** As it is after this call. */
+    readLatest: boards.getLatest,
+    readUncached,
+    /** From the cache if it is the first page, which most requests ask for. */
+    async readPage(handle: string, query: BoardQuery): Promise<BoardPage> {
+      return isFirstPage(query) ? (await boards.get(handle)).page : await readUncached(handle, query);
+    },
+  };
+}
+
+export function isFirstPage({ cursor, sort, q }: BoardQuery): boolean {
+  return cursor === undefined && sort === 'chart' && !q;
+}
+
+async function load(pool: pg.Pool, handle: string, previous: StoredBoard | undefined): Promise<StoredBoard> {
+  const row = await findBoardRow(pool, handle);
+  if (
+    previous &&
+    row?.board_id === previous.page.board.id &&
+    row.version === previous.page.board.version &&
+    previous.page.board.chartClosesAt > new Date().toISOString()
+  ) {
+    return previous;
+  }
+  const page = await describeBoard(pool, row, { sort: 'chart' });
+  const { id, version, chartClosesAt } = page.board;
+  const etag = `W/"${id}-${version}-${chartClosesAt.slice(0, 10)}"`;
+  const response = { body: Buffer.from(JSON.stringify(page)), etag, headers: boardHeaders };
+  return { page, key: boardKey(page.creator.id, id), response, isHidden: row?.is_hidden === true };
+}

@@ -1,0 +1,74 @@
+import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
+
+import type { Context } from '../../context.ts';
+import { findAccount } from '../../identity/accounts/find-account.ts';
+import { Stop, type Command } from '../../operator-command.ts';
+import { featureBoard } from '../explore/feature-board.ts';
+import { listBoardFacts, type BoardFacts } from './list-board-facts.ts';
+import { hideBoard } from './update-board.ts';
+
+type Mark = {
+  does: string;
+  /** The end of the question to the operator: “The board ana …”. */
+  means: string;
+  column: 'hidden_at' | 'featured_at';
+  isOn: boolean;
+  change: (context: Context, creatorId: number, boardId: number, isOn: boolean) => Promise<void>;
+};
+
+async function boardOf(context: Context, creatorId: number, slug: string | null): Promise<BoardFacts> {
+  const boards = await listBoardFacts(context, creatorId);
+  const board = boards.find((one) => (slug === null ? one.is_main : one.slug === slug));
+  if (!board) throw new Stop('This account has no such board.');
+  return board;
+}
+
+function mark(action: string, { does, means, column, isOn, change }: Mark): Command {
+  return {
+    takes: 'ACCOUNT[~BOARD]',
+    does,
+    async run(context, operator, [word]) {
+      const { username: whose, slug } = splitHandle(word ?? '');
+      const { id, username } = await findAccount(context, whose || undefined);
+      const board = await boardOf(context, id, slug);
+      const handle = handleOf(username, slug);
+      if ((board[column] !== null) === isOn) throw new Stop(`It is so already: ${action} ${handle}.`);
+      const [before, after] = [{ [column]: board[column] }, { [column]: isOn ? 'now' : null }];
+      const question = `The board ${handle} ${means}.`;
+      const target = `board:${id}:${board.id}`;
+      await operator.act({ action, target, before, after, question, word: handle }, () =>
+        change(context, id, board.id, isOn),
+      );
+    },
+  };
+}
+
+const hidden = { column: 'hidden_at', change: hideBoard } as const;
+const featured = { column: 'featured_at', change: featureBoard } as const;
+
+export const boardCommands: Record<string, Command> = {
+  hide: mark('hide', {
+    ...hidden,
+    isOn: true,
+    does: 'keep its board out of explore, sitemap and search engines; its address works',
+    means: 'leaves explore, sitemap and search engines; whoever has the address still finds it',
+  }),
+  unhide: mark('unhide', {
+    ...hidden,
+    isOn: false,
+    does: 'list it again, if its creator wants that',
+    means: 'is listed again, if its creator wants that',
+  }),
+  feature: mark('feature', {
+    ...featured,
+    isOn: true,
+    does: 'show its board at the top of explore',
+    means: 'stands at the top of explore',
+  }),
+  unfeature: mark('unfeature', {
+    ...featured,
+    isOn: false,
+    does: 'no longer',
+    means: 'stands at the top of explore no longer',
+  }),
+};

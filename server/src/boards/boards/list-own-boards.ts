@@ -1,0 +1,32 @@
+import type { BoardRole } from '@upnext/contract/board-rights';
+import type { BoardSettings } from '@upnext/contract/boards/boards';
+
+import type { Actor, Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { selectHelpedBoards, selectOwnBoards, type SettingsRow } from './sql.ts';
+
+/** One's own, in the order one has put them, and then those one helps on. */
+export async function listOwnBoards(context: Context, { accountId, username }: Actor): Promise<BoardSettings[]> {
+  const own = await selectOwnBoards(context.db, accountId);
+  const helped = await runNamed(context.pool, selectHelpedBoards, [accountId]);
+  return [
+    ...own.map((row) => describeSettings(row, username, 'owner')),
+    ...helped.map((row) => describeSettings(row, row.username, row.role)),
+  ];
+}
+
+export function describeSettings(row: SettingsRow, creatorUsername: string, role: BoardRole): BoardSettings {
+  return {
+    id: row.id,
+    creatorUsername,
+    role,
+    isMain: row.is_main,
+    slug: row.slug,
+    name: row.name,
+    acceptsSuggestions: row.accepts_suggestions,
+    isListed: row.is_listed,
+    isHidden: row.hidden_at !== null,
+    isArchived: row.archived_at !== null,
+    pendingCount: row.pending_count,
+  };
+}

@@ -1,0 +1,59 @@
+import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
+import type { BoardPage, BoardQuery } from '@upnext/contract/boards/boards';
+import type pg from 'pg';
+
+import { describeCreator } from '../../identity/accounts/describe-creator.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { readChart } from '../chart/read-chart.ts';
+import { findBoard, findNamedBoard, type BoardRow } from './sql.ts';
+
+export async function findBoardRow(pool: pg.Pool, handle: string): Promise<BoardRow | undefined> {
+  const { username, slug } = splitHandle(handle);
+  const [row] = await runNamed(pool, findNamedBoard, [username, slug]);
+  return row;
+}
+
+/** What a board is called now. */
+export async function findHandle(pool: pg.Pool, creatorId: number, boardId: number): Promise<string | undefined> {
+  const [row] = await runNamed(pool, findBoard, [creatorId, boardId]);
+  return row && handleOf(row.username, row.slug);
+}
+
+/** The row is read before the chart: a page may be newer than the version it names, never older. */
+export async function describeBoard(pool: pg.Pool, row: BoardRow | undefined, query: BoardQuery): Promise<BoardPage> {
+  if (!row) throw new Refusal('board_not_found');
+  const { ideas, nextCursor, leaderVotes } = await readChart(pool, row.id, row.board_id, query);
+  return {
+    creator: describeCreator(row),
+    board: {
+      id: row.board_id,
+      ...(row.slug !== null && { slug: row.slug }),
+      ...(row.name !== null && { name: row.name }),
+      ...(row.is_archived && { isArchived: true as const }),
+      version: row.version,
+      ideaCount: row.idea_count,
+      totalVotes: row.total_votes,
+      leaderVotes,
+      acceptsSuggestions: row.accepts_suggestions,
+      chartClosesAt: nextMidnight(),
+    },
+    ...(row.boards && { boards: row.boards }),
+    ideas,
+    nextCursor,
+  };
+}
+
+type Named = { slug?: string | null; name?: string | null };
+
+/** What a board is called beside its creator; nothing for the main one. */
+export function labelOf({ slug, name }: Named): { board?: { slug: string; name: string | null } } {
+  return slug ? { board: { slug, name: name ?? null } } : {};
+}
+
+/** The chart closes at 00:00 UTC. */
+function nextMidnight(): string {
+  const day = new Date();
+  day.setUTCHours(24, 0, 0, 0);
+  return day.toISOString();
+}

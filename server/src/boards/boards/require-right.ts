@@ -1,0 +1,59 @@
+import { mayDo, type BoardRight, type BoardRole } from '@upnext/contract/board-rights';
+import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
+
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { findHeldBoard, findHeldIdea, findOwnMain, type HeldRow } from './sql.ts';
+
+/** A board that somebody may act on, by its key and its handle; `isOwn`: as its creator. */
+export type HeldBoard = { creatorId: number; boardId: number; handle: string; isArchived: boolean; isOwn: boolean };
+
+/**
+ * The one place where it is decided who may do what on a board: its creator everything, whoever was invited what their role
+ * includes, as it is now. Without a handle it is the actor's own main board.
+ */
+export async function requireBoard(
+  context: Context,
+  actor: Actor,
+  right: BoardRight,
+  handle: string | undefined,
+): Promise<HeldBoard> {
+  const { username, slug } = splitHandle(handle ?? actor.username);
+  const [row] =
+    handle === undefined
+      ? await runNamed(context.pool, findOwnMain, [actor.accountId])
+      : await runNamed(context.pool, findHeldBoard, [username, slug, actor.accountId]);
+  requireRole(actor, row, right, 'board_not_found');
+  return {
+    creatorId: row.creator_id,
+    boardId: row.board_id,
+    handle: handleOf(row.username, row.slug),
+    isArchived: row.is_archived,
+    isOwn: row.creator_id === actor.accountId,
+  };
+}
+
+/** The same for whoever acts on an idea: whose it is. A suggestion that waits, or did when it was merged, takes less. */
+export async function requireIdea(
+  context: Context,
+  actor: Actor,
+  right: BoardRight,
+  ideaId: number,
+  { otherwise = right }: { otherwise?: BoardRight } = {},
+): Promise<number> {
+  const [row] = await runNamed(context.pool, findHeldIdea, [ideaId, actor.accountId]);
+  requireRole(actor, row, row?.is_suggestion ? right : otherwise, 'idea_not_found');
+  return row.creator_id;
+}
+
+function requireRole<Row extends Pick<HeldRow, 'creator_id' | 'role'>>(
+  { accountId, role: kind }: Actor,
+  row: Row | undefined,
+  right: BoardRight,
+  missing: 'board_not_found' | 'idea_not_found',
+): asserts row is Row {
+  const role: BoardRole | null | undefined = row?.creator_id === accountId ? 'owner' : row?.role;
+  if (!role) throw new Refusal(kind === 'creator' ? missing : 'creators_only');
+  if (!mayDo(role, right)) throw new Refusal('role_not_enough');
+}

@@ -1,0 +1,197 @@
+import type { MemberRole } from '@upnext/contract/board-rights';
+import type { BoardInput, BoardLabel } from '@upnext/contract/boards/boards';
+import type { UserRole } from '@upnext/contract/identity/accounts';
+import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
+
+import { profileColumns, type ProfileRow } from '../../identity/accounts/describe-creator.ts';
+import { exportPageSize, type ExportRow } from '../../platform/postgres/export-page.ts';
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+
+type Db = Kysely<Tables>;
+
+export type BoardRow = ProfileRow & {
+  board_id: number;
+  slug: string | null;
+  name: string | null;
+  is_archived: boolean;
+  /** Null where this is the only one. */
+  boards: BoardLabel[] | null;
+  version: number;
+  idea_count: number;
+  total_votes: number;
+  accepts_suggestions: boolean;
+  is_hidden: boolean;
+};
+
+const boardAndCreator = `
+  SELECT ${profileColumns.map((column) => `a.${column}`).join(', ')},
+    b.id AS board_id, b.slug, b.name, b.archived_at IS NOT NULL AS is_archived, b.hidden_at IS NOT NULL AS is_hidden,
+    b.version, b.idea_count, b.total_votes, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions, (
+      SELECT json_agg(json_build_object('slug', o.slug, 'name', o.name) ORDER BY o.is_main DESC, o.place, o.id) FROM boards o
+      WHERE o.creator_id = b.creator_id AND (o.is_main OR o.id = b.id OR (o.is_listed AND o.hidden_at IS NULL AND o.archived_at IS NULL))
+      HAVING count(*) > 1) AS boards
+  FROM boards b JOIN accounts a ON a.id = b.creator_id AND a.suspended_at IS NULL AND a.deleted_at IS NULL`;
+
+/** $1 a creator's name, $2 the board's own word, or null for the main one. */
+export const findNamedBoard = namedQuery<BoardRow>(
+  'find-named-board',
+  `${boardAndCreator} WHERE lower(a.username) = lower($1) AND (b.slug = $2 OR ($2::text IS NULL AND b.is_main))`,
+);
+
+export const findBoard = namedQuery<BoardRow>('find-board', `${boardAndCreator} WHERE b.creator_id = $1 AND b.id = $2`);
+
+export async function insertMainBoard(db: Db, creatorId: number): Promise<void> {
+  await db.insertInto('boards').values({ creator_id: creatorId, is_main: true }).execute();
+}
+
+const settings = [
+  'id',
+  'is_main',
+  'slug',
+  'name',
+  'accepts_suggestions',
+  'is_listed',
+  'hidden_at',
+  'archived_at',
+  'pending_count',
+] as const;
+
+export type SettingsRow = Pick<Selectable<Tables['boards']>, (typeof settings)[number]>;
+
+export async function selectOwnBoards(db: Db, creatorId: number) {
+  return await db
+    .selectFrom('boards')
+    .select(settings)
+    .where('creator_id', '=', creatorId)
+    .orderBy('is_main', 'desc')
+    .orderBy('place')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** $1 who helps. */
+export const selectHelpedBoards = namedQuery<SettingsRow & { username: string; role: MemberRole }>(
+  'select-helped-boards',
+  `SELECT ${settings.map((column) => `b.${column}`).join(', ')}, a.username, m.role
+   FROM board_members m JOIN boards b ON b.creator_id = m.creator_id AND b.id = m.board_id
+   JOIN accounts a ON a.id = m.creator_id AND a.suspended_at IS NULL
+   WHERE m.account_id = $1 ORDER BY m.joined_at, m.board_id LIMIT 100`,
+);
+
+export type HeldRow = {
+  creator_id: number;
+  board_id: number;
+  username: string;
+  slug: string | null;
+  is_archived: boolean;
+  role: MemberRole | null;
+};
+
+const held = 'b.creator_id, b.id AS board_id, a.username, b.slug, b.archived_at IS NOT NULL AS is_archived';
+
+/** $1 whose. */
+export const findOwnMain = namedQuery<HeldRow>(
+  'find-own-main',
+  `SELECT ${held}, NULL AS role FROM boards b JOIN accounts a ON a.id = b.creator_id WHERE b.creator_id = $1 AND b.is_main`,
+);
+
+/** $1 a creator's name, $2 the board's own word or null, $3 who asks. */
+export const findHeldBoard = namedQuery<HeldRow>(
+  'find-held-board',
+  `SELECT ${held}, m.role FROM accounts a JOIN boards b ON b.creator_id = a.id
+   LEFT JOIN board_members m ON m.creator_id = b.creator_id AND m.board_id = b.id AND m.account_id = $3
+   WHERE lower(a.username) = lower($1) AND a.suspended_at IS NULL AND (b.slug = $2 OR ($2::text IS NULL AND b.is_main))`,
+);
+
+/** $1 an idea, $2 who asks. */
+export const findHeldIdea = namedQuery<{ creator_id: number; role: MemberRole | null; is_suggestion: boolean }>(
+  'find-held-idea',
+  `SELECT i.creator_id, m.role, coalesce(g.status_before, i.status) = 'pending' AS is_suggestion FROM ideas i
+   JOIN accounts a ON a.id = i.creator_id AND a.suspended_at IS NULL
+   LEFT JOIN merges g ON g.creator_id = i.creator_id AND g.idea_id = i.id
+   LEFT JOIN board_members m ON m.creator_id = i.creator_id AND m.board_id = i.board_id AND m.account_id = $2
+   WHERE i.id = $1`,
+);
+
+export async function countBoards(db: Db, creatorId: number): Promise<number> {
+  const rows = await db.selectFrom('boards').select('id').where('creator_id', '=', creatorId).execute();
+  return rows.length;
+}
+
+export async function insertBoard(db: Db, creatorId: number, { name, slug }: BoardInput): Promise<SettingsRow> {
+  return await db
+    .insertInto('boards')
+    .values({
+      creator_id: creatorId,
+      name,
+      slug,
+      place: sql`(SELECT coalesce(max(place), 0) + 1 FROM boards WHERE creator_id = ${creatorId})`,
+    })
+    .returning(settings)
+    .executeTakeFirstOrThrow();
+}
+
+export async function placeBoards(db: Db, creatorId: number, ids: number[]): Promise<void> {
+  await sql`UPDATE boards b SET place = o.place
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS o(id, place)
+    WHERE b.creator_id = ${creatorId} AND b.id = o.id`.execute(db);
+}
+
+type Change = Pick<Updateable<Tables['boards']>, 'accepts_suggestions' | 'is_listed' | 'archived_at' | 'name' | 'slug'>;
+
+export async function updateBoardSettings(db: Db, creatorId: number, id: number, change: Change) {
+  return await db
+    .updateTable('boards')
+    // An empty change writes the row as it is: the question whether the board is one's own is answered all the same.
+    .set((row) => ({ is_main: row.ref('is_main'), ...change }))
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .returning(settings)
+    .executeTakeFirst();
+}
+
+export async function updateHidden(db: Db, creatorId: number, id: number, hiddenAt: Date | null): Promise<void> {
+  await db
+    .updateTable('boards')
+    .set({ hidden_at: hiddenAt })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** $1 creator. Only what `emptyBoards` left. */
+export const deleteClosed = (creatorId: number) =>
+  sql`DELETE FROM boards WHERE creator_id = ${creatorId} AND NOT is_main`;
+
+/** The boards with published ideas that an account suggested. */
+export async function selectWhereNamed(db: Db, accountId: number) {
+  return await db
+    .selectFrom('ideas')
+    .select(['creator_id', 'board_id'])
+    .distinct()
+    .where('suggested_by', '=', accountId)
+    .where('status', 'in', ['approved', 'closed'])
+    .execute();
+}
+
+export type UserRow = ProfileRow & { role: UserRole; email: string | null; pending: number; is_helper: boolean };
+
+/** $1 account. Creators: how many suggestions wait. Fans: whether they are in a team. */
+export const findUser = namedQuery<UserRow>(
+  'find-user',
+  `SELECT ${profileColumns.map((column) => `a.${column}`).join(', ')}, a.role, a.email,
+     (SELECT coalesce(sum(b.pending_count), 0)::int FROM boards b WHERE b.creator_id = a.id) AS pending,
+     EXISTS (SELECT FROM board_members m WHERE m.account_id = a.id) AS is_helper
+   FROM accounts a WHERE a.id = $1 AND a.username IS NOT NULL`,
+);
+
+type ExportedBoard = ExportRow &
+  Pick<SettingsRow, 'slug' | 'name' | 'is_listed' | 'accepts_suggestions' | 'archived_at'> & { created_at: Date };
+
+export const exportBoards = namedQuery<ExportedBoard>(
+  'export-boards',
+  `SELECT id AS after_id, $2::text AS after_time, slug, name, is_listed, accepts_suggestions, archived_at, created_at
+   FROM boards WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${exportPageSize}`,
+);

@@ -1,0 +1,53 @@
+import type { BoardChange, BoardSettings } from '@upnext/contract/boards/boards';
+
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
+import { scheduleExplore } from '../explore/schedule-explore.ts';
+import { scheduleSitemap } from '../sitemap/schedule-sitemap.ts';
+import { describeSettings } from './list-own-boards.ts';
+import { showNewProfile } from './show-new-profile.ts';
+import { updateBoardSettings, updateHidden } from './sql.ts';
+
+/** Settings, name, address and archiving. The creator's boards list each other, so all of them change. */
+export async function updateBoard(
+  context: Context,
+  actor: Actor,
+  id: number,
+  { acceptsSuggestions, isListed, isArchived, name, slug }: BoardChange,
+): Promise<BoardSettings> {
+  try {
+    const { row, announce } = await context.db.transaction().execute(async (transaction) => {
+      const raised = await showNewProfile(context, transaction, actor.accountId);
+      if (isListed !== undefined || isArchived !== undefined) await scheduleExplore(transaction);
+      const changed = await updateBoardSettings(transaction, actor.accountId, id, {
+        accepts_suggestions: acceptsSuggestions,
+        is_listed: isListed,
+        name,
+        slug,
+        ...(isArchived !== undefined && { archived_at: isArchived ? new Date() : null }),
+      });
+      if (!changed) throw new Refusal('board_not_found');
+      return { row: changed, announce: raised };
+    });
+    announce();
+    return describeSettings(row, actor.username, 'owner');
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === 'boards_slug_key') throw new Refusal('board_slug_taken');
+    if (constraint === 'boards_main_stays') throw new Refusal('main_board_stays');
+    throw error;
+  }
+}
+
+/** Out of explore, the sitemap and search engines, or back. The address works as before. */
+export async function hideBoard(context: Context, creatorId: number, id: number, isHidden: boolean): Promise<void> {
+  const announce = await context.db.transaction().execute(async (transaction) => {
+    const raised = await showNewProfile(context, transaction, creatorId);
+    await updateHidden(transaction, creatorId, id, isHidden ? new Date() : null);
+    await scheduleExplore(transaction);
+    await scheduleSitemap(transaction);
+    return raised;
+  });
+  announce();
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../../tables.ts';
+import { changeBoard, type BoardKey } from './change-board.ts';
+import { insertClose, placeIdeas, selectOpenBoards, type OpenBoard } from './sql.ts';
+
+const sliceSize = 500;
+
+/** Closes the chart of every board that changed since its last close, board by board. Can be repeated for the same day. */
+export async function closeCharts(db: Kysely<Tables>, closedOn: string): Promise<number> {
+  let closed = 0;
+  let last: OpenBoard = { creator_id: 0, id: 0 };
+  for (;;) {
+    const boards = await selectOpenBoards(db, closedOn, last, sliceSize);
+    for (const board of boards) {
+      await closeChart(db, { creatorId: board.creator_id, boardId: board.id }, closedOn);
+      closed++;
+      last = board;
+    }
+    if (boards.length < sliceSize) return closed;
+  }
+}
+
+/** The place of each idea becomes its previous one and history. */
+async function closeChart(db: Kysely<Tables>, board: BoardKey, closedOn: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const places = await placeIdeas(transaction, board);
+    const changed = await changeBoard(transaction, board);
+    const seenVersion = places[0]?.version;
+    if (!changed || seenVersion === undefined) return;
+    const { version, total_votes: totalVotes } = changed;
+    // A change between the two statements leaves the board open for the next close.
+    const closedVersion = version === seenVersion + 1 ? version : seenVersion;
+    await insertClose(transaction, board, { closedOn, version, totalVotes, closedVersion, places });
+  });
+}
+
+/** At midnight UTC, the day that has just ended. */
+export function dayBefore(moment: Date): string {
+  return new Date(moment.getTime() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,71 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import type { Stage } from '@upnext/contract/idea-fields';
+
+const columns = [
+  'creator_id',
+  'id',
+  'title',
+  'description',
+  'status',
+  'stage',
+  'staged_at',
+  'piece_url',
+  'set_aside_reason',
+  'votes',
+  'created_at',
+  'previous_position',
+  'suggested_by',
+];
+
+/** What `describeIdea` needs of the table, for a statement that calls it by this name. */
+export function ideaColumns(table: string): string {
+  return columns.map((column) => `${table}.${column}`).join(', ');
+}
+
+/** An idea as the chart's statements return it. */
+export type IdeaRow = {
+  id: number;
+  creator_id: number;
+  title: string;
+  description: string;
+  status: Idea['status'];
+  stage: Stage;
+  staged_at: Date | null;
+  piece_url: string | null;
+  set_aside_reason: string | null;
+  votes: number;
+  created_at: Date;
+  position: number | null;
+  previous_position: number | null;
+  suggested_by: number | null;
+  suggested_by_username: string | null;
+  creator_username: string | null;
+  /** Where a list goes over many boards. */
+  board_slug?: string | null;
+};
+
+export function describeIdea(row: IdeaRow): Idea {
+  const idea: Idea = {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    votes: row.votes,
+    createdAt: row.created_at.toISOString(),
+    creatorId: row.creator_id,
+    position: {
+      current: row.position,
+      previous: row.previous_position,
+      change: row.position === null || row.previous_position === null ? null : row.previous_position - row.position,
+    },
+    status: row.status,
+    stage: row.stage,
+    suggestedBy: row.suggested_by,
+  };
+  if (row.staged_at !== null) idea.stagedAt = row.staged_at.toISOString();
+  if (row.piece_url !== null) idea.pieceUrl = row.piece_url;
+  if (row.set_aside_reason !== null) idea.setAsideReason = row.set_aside_reason;
+  if (row.creator_username !== null) idea.creatorUsername = row.creator_username;
+  if (row.board_slug) idea.boardSlug = row.board_slug;
+  if (row.suggested_by_username !== null) idea.suggestedByUsername = row.suggested_by_username;
+  return idea;
+}

@@ -1,0 +1,115 @@
+import { sql, type Kysely } from 'kysely';
+
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+import type { BoardKey } from './change-board.ts';
+import { ideaColumns, type IdeaRow } from './describe-idea.ts';
+
+/** Most votes first; of equals the older idea. */
+const chartOrder = 'votes DESC, created_at, id';
+
+/** A board's published ideas with their places: $1 creator, $2 board. Sorted at read, for no index may hold the counts. */
+const ranked = `
+  SELECT ${ideaColumns('i')}, (row_number() OVER chart)::int AS position, first_value(votes) OVER chart AS leader_votes
+  FROM ideas i WHERE creator_id = $1 AND board_id = $2 AND status = 'approved'
+  WINDOW chart AS (ORDER BY ${chartOrder})`;
+
+/** The creator is asked for once, not once an idea: joined, that was most of what a board's read touched. */
+const withNames = `
+  SELECT c.*, f.username AS suggested_by_username, (SELECT o.username FROM accounts o WHERE o.id = $1) AS creator_username
+  FROM c LEFT JOIN accounts f ON f.id = c.suggested_by`;
+
+type ChartRow = IdeaRow & { leader_votes: number };
+
+export const selectChart = {
+  chart: namedQuery<ChartRow>(
+    'select-chart',
+    `WITH c AS (SELECT * FROM (${ranked}) r ORDER BY position LIMIT $3 OFFSET $4) ${withNames} ORDER BY c.position`,
+  ),
+  newest: namedQuery<ChartRow>(
+    'select-chart-newest',
+    `WITH c AS (SELECT * FROM (${ranked}) r ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4) ${withNames}
+     ORDER BY c.created_at DESC, c.id DESC`,
+  ),
+};
+
+/** Ideas that have every one of these words ($5, as patterns) somewhere in their own, with the places they have on the chart. */
+export const selectFound = namedQuery<ChartRow>(
+  'select-found',
+  `WITH c AS (
+     SELECT * FROM (${ranked}) r
+     WHERE plain_words(title || ' ' || description) LIKE ALL (ARRAY(SELECT plain_words(p) FROM unnest($5::text[]) p))
+     ORDER BY position LIMIT $3 OFFSET $4) ${withNames} ORDER BY c.position`,
+);
+
+/** One idea of a creator with its place, whatever its board; those outside the race have none. */
+export const selectPlace = namedQuery<IdeaRow>(
+  'select-place',
+  `WITH it AS (SELECT board_id FROM ideas WHERE creator_id = $1 AND id = $2 AND status NOT IN ('merged', 'rejected', 'deleted')),
+   c AS (
+     SELECT ${ideaColumns('i')},
+       CASE WHEN i.status = 'approved' THEN (row_number() OVER (PARTITION BY i.status ORDER BY i.votes DESC, i.created_at, i.id))::int END AS position
+     FROM ideas i JOIN it ON i.board_id = it.board_id
+     WHERE i.creator_id = $1 AND i.status NOT IN ('merged', 'rejected', 'deleted'))
+   ${withNames} WHERE c.id = $2`,
+);
+
+export type OpenBoard = { creator_id: number; id: number };
+
+/** Boards that changed since their last close and have no close of this day, after the board `last`. */
+export async function selectOpenBoards(
+  db: Kysely<Tables>,
+  closedOn: string,
+  last: OpenBoard,
+  most: number,
+): Promise<OpenBoard[]> {
+  const { rows } = await sql<OpenBoard>`
+    SELECT b.creator_id, b.id FROM boards b
+    WHERE (b.creator_id, b.id) > (${last.creator_id}, ${last.id}) AND b.version IS DISTINCT FROM b.closed_version
+      AND NOT EXISTS (
+        SELECT FROM chart_closes c WHERE c.creator_id = b.creator_id AND c.board_id = b.id AND c.closed_on >= ${closedOn})
+    ORDER BY b.creator_id, b.id LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** `version`: the board's before the ideas were locked. `id` and `votes` are null where the board has no ideas. */
+type RankedIdea = { version: number; id: number | null; votes: number | null };
+
+/** Locks the ideas of a board in key order and stores their places. Returns the first thousand in chart order. */
+export async function placeIdeas(db: Kysely<Tables>, { creatorId, boardId }: BoardKey): Promise<RankedIdea[]> {
+  const { rows } = await sql<RankedIdea>`
+    WITH seen AS (SELECT version FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId}),
+    locked AS MATERIALIZED (
+      SELECT creator_id, id, votes, created_at FROM ideas
+      WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND status = 'approved'
+      ORDER BY creator_id, id FOR NO KEY UPDATE),
+    ranked AS (SELECT id, votes, row_number() OVER (ORDER BY ${sql.raw(chartOrder)})::int AS position FROM locked),
+    moved AS (
+      UPDATE ideas i SET previous_position = r.position
+      FROM ranked r WHERE i.creator_id = ${creatorId} AND i.id = r.id AND i.previous_position IS DISTINCT FROM r.position)
+    SELECT s.version, r.id, r.votes FROM seen s LEFT JOIN ranked r ON r.position <= 1000 ORDER BY r.position`.execute(
+    db,
+  );
+  return rows;
+}
+
+type Close = { closedOn: string; version: number; totalVotes: number; closedVersion: number; places: RankedIdea[] };
+
+/** With the board locked. A day is closed once. */
+export async function insertClose(db: Kysely<Tables>, { creatorId, boardId }: BoardKey, close: Close): Promise<void> {
+  const { closedOn, version, totalVotes, closedVersion, places } = close;
+  await sql`
+    WITH board AS (
+      UPDATE boards SET closed_version = ${closedVersion} WHERE creator_id = ${creatorId} AND id = ${boardId}),
+    closed AS (
+      INSERT INTO chart_closes (creator_id, board_id, closed_on, version, total_votes)
+      VALUES (${creatorId}, ${boardId}, ${closedOn}, ${version}, ${totalVotes}) ON CONFLICT DO NOTHING RETURNING closed_on)
+    INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)
+    SELECT ${creatorId}, ${boardId}, p.id, c.closed_on, p.position, p.votes
+    FROM unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ votes }) => votes)}::bigint[])
+      WITH ORDINALITY AS p(id, votes, position)
+    CROSS JOIN closed c WHERE p.id IS NOT NULL`.execute(db);
+}
+
+/** $1 creator. */
+export const deleteCloses = (creatorId: number) => sql`DELETE FROM chart_closes WHERE creator_id = ${creatorId}`;

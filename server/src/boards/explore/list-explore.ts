@@ -1,0 +1,21 @@
+import type { ExplorePage } from '@upnext/contract/boards/boards';
+
+import type { Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { describeIdea } from '../chart/describe-idea.ts';
+import { readSearch } from '../chart/read-search.ts';
+import { selectExplore } from './sql.ts';
+
+/** The most voted ideas of all listed boards, after the place that the cursor names. */
+export async function listExplore(
+  context: Context,
+  { cursor, q }: { cursor?: string | undefined; q?: string | undefined },
+  size: number,
+): Promise<Omit<ExplorePage, 'featured'>> {
+  const rows = await runNamed(context.pool, selectExplore, [Number(cursor ?? 0), size + 1, readSearch(q)]);
+  const shown = rows.slice(0, size);
+  return {
+    ideas: shown.map(describeIdea),
+    nextCursor: rows.length > size ? String(shown.at(-1)?.place) : null,
+  };
+}

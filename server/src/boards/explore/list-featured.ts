@@ -1,0 +1,21 @@
+import type { FeaturedBoard } from '@upnext/contract/boards/boards';
+import { ProfileBackground } from '@upnext/contract/identity/accounts';
+import { limits } from '@upnext/contract/limits';
+
+import type { Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { selectFeatured } from './sql.ts';
+
+/** The boards that whoever runs the site puts before all others, the latest choice first. */
+export async function listFeatured({ pool }: Context): Promise<FeaturedBoard[]> {
+  const rows = await runNamed(pool, selectFeatured, [limits.featuredBoards]);
+  return rows.map((row) => ({
+    username: row.username,
+    slug: row.slug,
+    name: row.name,
+    profileDescription: row.profile_description,
+    profileBackground: ProfileBackground.parse(row.profile_background),
+    ideaCount: row.idea_count,
+    totalVotes: row.total_votes,
+  }));
+}

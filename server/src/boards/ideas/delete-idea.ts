@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts';
+import { withdrawNotification } from '../../notifications/announce-notification.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { announceChange } from '../chart/announce-change.ts';
+import { retireIdea } from './sql.ts';
+
+export async function deleteIdea(context: Context, creatorId: number, id: number): Promise<void> {
+  const boardId = await context.db.transaction().execute(async (transaction) => {
+    const gone = await retireIdea(transaction, creatorId, id);
+    if (!gone) throw new Refusal('idea_not_found');
+    await withdrawNotification(transaction, { kind: 'idea-made', about: id, creatorId });
+    return gone.board_id;
+  });
+  announceChange(context, creatorId, boardId);
+}

@@ -1,0 +1,190 @@
+import { api } from '@upnext/contract/api';
+import { limits } from '@upnext/contract/limits';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan } from '../../../test/make-account.ts';
+import { makeIdea } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+import { refreshExplore } from '../explore/refresh-explore.ts';
+import { removeIdea } from './remove-idea.ts';
+
+const server = await startServer({ LIMIT_SCALE: '10' });
+const { call } = server;
+
+async function boardOf(creatorId: number) {
+  const [board] = await server.query<{
+    version: number;
+    idea_count: number;
+    total_votes: number;
+    pending_count: number;
+  }>('SELECT version, idea_count, total_votes, pending_count FROM boards WHERE creator_id = $1', [creatorId]);
+  return board;
+}
+
+test('createIdea 201, at the end of the chart and new', async () => {
+  const creator = await makeCreator(server);
+  const first = await creator.call(api.createIdea, { body: { title: '  Primera  ', description: 'línea\notra' } });
+  expect(first.status).toBe(201);
+  expect(first.body).toMatchObject({
+    title: 'Primera',
+    description: 'línea\notra',
+    votes: 0,
+    creatorId: creator.id,
+    creatorUsername: creator.username,
+    position: { current: 1, previous: null, change: null },
+    status: 'approved',
+    suggestedBy: null,
+  });
+  const second = await creator.call(api.createIdea, { body: { title: 'Second' } });
+  expect(second.body.position.current).toBe(2);
+  expect(await boardOf(creator.id)).toMatchObject({ version: 3, idea_count: 2 });
+});
+
+test('createIdea 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site', async () => {
+  const creator = await makeCreator(server);
+  const empty = await creator.call(api.createIdea, { body: { title: '   ' } });
+  expect([empty.status, empty.error.code, empty.error.fields?.[0]?.message]).toEqual([
+    400,
+    'invalid_input',
+    'Title is required',
+  ]);
+  expect((await call(api.createIdea, { body: { title: 'x' } })).error.code).toBe('not_signed_in');
+  const fan = await makeFan(server);
+  expect((await fan.call(api.createIdea, { body: { title: 'x' } })).error.code).toBe('creators_only');
+  const crossed = await creator.call(api.createIdea, {
+    body: { title: 'x' },
+    headers: { 'sec-fetch-site': 'same-site' },
+  });
+  expect(crossed.error.code).toBe('cross_site');
+});
+
+test('texts are counted as readers count them', async () => {
+  const creator = await makeCreator(server);
+  const family = '👨‍👩‍👧‍👦';
+  const fits = await creator.call(api.createIdea, {
+    body: { title: family.repeat(limits.ideaTitleMax), description: family.repeat(280) },
+  });
+  expect(fits.status).toBe(201);
+  const long = await creator.call(api.createIdea, {
+    body: { title: family.repeat(limits.ideaTitleMax + 1), description: 'x'.repeat(281) },
+  });
+  expect(long.error.fields?.map(({ path, code }) => [path, code])).toEqual([
+    ['title', 'too_long'],
+    ['description', 'too_long'],
+  ]);
+});
+
+test('what PostgreSQL or a reader could stumble over is refused, not stored', async () => {
+  const creator = await makeCreator(server);
+  for (const title of [
+    'nul \u0000',
+    'turned \u202E around',
+    'lone \uD800',
+    'two\nlines',
+    ['array'],
+    { an: 'object' },
+    7,
+    null,
+  ]) {
+    const { status } = await creator.call(api.createIdea, { body: { title: title as string } });
+    expect(status, JSON.stringify(title)).toBe(400);
+  }
+});
+
+test('createIdea 409 board_full', async () => {
+  const creator = await makeCreator(server);
+  await server.query('UPDATE boards SET idea_count = $2 WHERE creator_id = $1', [creator.id, limits.ideasPerBoard]);
+  const { status, error } = await creator.call(api.createIdea, { body: { title: 'One too many' } });
+  expect([status, error.code]).toEqual([409, 'board_full']);
+});
+
+test('updateIdea 200 raises the version', async () => {
+  const creator = await makeCreator(server);
+  const id = await makeIdea(server, creator);
+  const before = await boardOf(creator.id);
+  const { status, body } = await creator.call(api.updateIdea, {
+    params: { id: String(id) },
+    body: { title: 'Better', description: 'now' },
+  });
+  expect([status, body.title, body.description]).toEqual([200, 'Better', 'now']);
+  expect((await boardOf(creator.id))?.version).toBe((before?.version ?? 0) + 1);
+});
+
+test("updateIdea 404 idea_not_found for another's, a missing and a deleted one", async () => {
+  const creator = await makeCreator(server);
+  const theirs = await makeIdea(server, await makeCreator(server), { title: 'Theirs' });
+  const gone = await makeIdea(server, creator);
+  await creator.call(api.deleteIdea, { params: { id: String(gone) } });
+  for (const id of [theirs, gone, 999_999_999]) {
+    const { status, error } = await creator.call(api.updateIdea, {
+      params: { id: String(id) },
+      body: { title: 'Mine now' },
+    });
+    expect([status, error.code]).toEqual([404, 'idea_not_found']);
+  }
+  expect(await server.query('SELECT title FROM ideas WHERE id = $1', [theirs])).toEqual([{ title: 'Theirs' }]);
+});
+
+test('updateIdea 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site', async () => {
+  const creator = await makeCreator(server);
+  const params = { id: String(await makeIdea(server, creator)) };
+  expect((await creator.call(api.updateIdea, { params: { id: '1e3' }, body: { title: 'x' } })).error.code).toBe(
+    'invalid_input',
+  );
+  expect((await call(api.updateIdea, { params, body: { title: 'x' } })).error.code).toBe('not_signed_in');
+  expect((await (await makeFan(server)).call(api.updateIdea, { params, body: { title: 'x' } })).error.code).toBe(
+    'creators_only',
+  );
+  const crossed = await creator.call(api.updateIdea, { params, body: { title: 'x' }, headers: { origin: 'null' } });
+  expect(crossed.error.code).toBe('cross_site');
+});
+
+test('deleteIdea 204 takes it off every page at once; the job removes votes, history and row', async () => {
+  const creator = await makeCreator(server);
+  const id = await makeIdea(server, creator);
+  const kept = await makeIdea(server, creator);
+  const fan = await makeFan(server);
+  for (const idea of [id, kept]) await fan.call(api.castVote, { params: { id: String(idea) } });
+  expect((await creator.call(api.deleteIdea, { params: { id: String(id) } })).status).toBe(204);
+  expect((await creator.call(api.listIdeas)).body.map((idea) => idea.id)).toEqual([kept]);
+  expect(await boardOf(creator.id)).toMatchObject({ idea_count: 1, total_votes: 1 });
+  expect((await fan.call(api.castVote, { params: { id: String(id) } })).error.code).toBe('idea_not_found');
+  const jobs = await server.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'remove-idea'`);
+  expect(jobs.length).toBeGreaterThan(0);
+  await removeIdea(server.context.db, creator.id, id);
+  expect(await server.query('SELECT FROM ideas WHERE id = $1', [id])).toHaveLength(0);
+  expect(await server.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(1);
+});
+
+test('the job never removes an idea that is not deleted', async () => {
+  const creator = await makeCreator(server);
+  const id = await makeIdea(server, creator);
+  await removeIdea(server.context.db, creator.id, id);
+  expect(await server.query('SELECT FROM ideas WHERE id = $1', [id])).toHaveLength(1);
+});
+
+test('deleteIdea 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site, 404 idea_not_found', async () => {
+  const creator = await makeCreator(server);
+  const params = { id: String(await makeIdea(server, creator)) };
+  expect((await creator.call(api.deleteIdea, { params: { id: '-1' } })).error.code).toBe('invalid_input');
+  expect((await call(api.deleteIdea, { params })).error.code).toBe('not_signed_in');
+  expect((await (await makeFan(server)).call(api.deleteIdea, { params })).error.code).toBe('creators_only');
+  expect((await creator.call(api.deleteIdea, { params, headers: { origin: 'http://evil.test' } })).error.code).toBe(
+    'cross_site',
+  );
+  expect((await (await makeCreator(server)).call(api.deleteIdea, { params })).error.code).toBe('idea_not_found');
+});
+
+test('listIdeas 200: the own board for a creator, the most voted of all listed boards for everyone else', async () => {
+  const creator = await makeCreator(server);
+  const hidden = await makeCreator(server);
+  await server.query('UPDATE boards SET is_listed = false WHERE creator_id = $1', [hidden.id]);
+  const own = await makeIdea(server, creator, { title: 'Listed' });
+  await makeIdea(server, hidden, { title: 'Hidden' });
+  await refreshExplore(server.context.pool);
+  expect((await creator.call(api.listIdeas)).body.map(({ id }) => id)).toEqual([own]);
+  const { status, body } = await call(api.listIdeas);
+  expect(status).toBe(200);
+  expect(body.map(({ title }) => title)).toContain('Listed');
+  expect(body.map(({ title }) => title)).not.toContain('Hidden');
+});

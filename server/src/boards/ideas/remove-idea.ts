@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../../tables.ts';
+import { removeMerges } from '../merges/remove-merges.ts';
+import { settleMerge } from '../merges/settle-merge.ts';
+import { deleteRetired, deleteVotes } from './sql.ts';
+
+const sliceSize = 5_000;
+
+/** Deletes the rows of a deleted idea, its votes in slices: deleting millions at once would block voters. */
+export async function removeIdea(db: Kysely<Tables>, creatorId: number, ideaId: number): Promise<void> {
+  // First, because its votes tell which votes of another idea were carried over from it.
+  await settleMerge(db, creatorId, ideaId);
+  await removeMerges(db, creatorId, ideaId, (merged) => removeIdea(db, creatorId, merged));
+  while ((await deleteVotes(db, creatorId, ideaId, sliceSize)) > 0n) continue;
+  await deleteRetired(db, creatorId, ideaId);
+}

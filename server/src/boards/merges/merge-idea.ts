@@ -1,0 +1,33 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { announceChange } from '../chart/announce-change.ts';
+import { readPlace } from '../chart/read-place.ts';
+import { exploreSoon } from '../explore/schedule-explore.ts';
+import { carryOn } from './settle-merge.ts';
+import { beginMerge, isSettling, lockIdeas } from './sql.ts';
+
+/** The idea leaves the chart and its voters count, once, for the other. A job moves the votes that don't fit into this call. */
+export async function mergeIdea(context: Context, creatorId: number, id: number, into: number): Promise<Idea> {
+  const boardId = await context.db.transaction().execute(async (transaction) => {
+    const both = [id, into];
+    const locked = await lockIdeas(transaction, creatorId, both);
+    const idea = locked.find((one) => one.id === id);
+    const target = locked.find((one) => one.id === into);
+    if (!idea || !target || idea === target || idea.board_id !== target.board_id) throw new Refusal('idea_not_found');
+    const { status } = idea;
+    if (status === 'deleted' || status === 'rejected') throw new Refusal('idea_not_found');
+    if (status === 'merged' || target.status === 'merged') throw new Refusal('idea_merged');
+    if (status === 'closed' || target.status === 'closed') throw new Refusal('voting_ended');
+    if (target.status !== 'approved') throw new Refusal('idea_not_found');
+    // Votes that are still being moved would be missed, or carried twice.
+    if (await isSettling(transaction, creatorId, both)) throw new Refusal('merge_under_way');
+    await beginMerge(transaction, creatorId, { ...idea, status }, into);
+    await carryOn(transaction, creatorId, id, { target_id: into, is_undone: false });
+    return idea.board_id;
+  });
+  announceChange(context, creatorId, boardId);
+  await exploreSoon(context);
+  return await readPlace(context, creatorId, into);
+}

@@ -1,0 +1,208 @@
+import { limits } from '@upnext/contract/limits';
+import { sql, type Kysely } from 'kysely';
+
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+import { changeBoards } from '../chart/change-board.ts';
+import { placeAtLastClose } from '../chart/place-at-last-close.ts';
+
+/** Votes of both ideas wait while a slice is moved. */
+const sliceSize = 5_000;
+
+type Db = Kysely<Tables>;
+
+export type LockedIdea = {
+  id: number;
+  board_id: number;
+  status: 'approved' | 'pending' | 'closed' | 'merged' | 'rejected' | 'deleted';
+  votes: number;
+};
+
+/** In key order, also an idea that waits for its removal. */
+export async function lockIdeas(db: Db, creatorId: number, ids: number[]): Promise<LockedIdea[]> {
+  return await db
+    .selectFrom('ideas')
+    .select(['id', 'board_id', 'status', 'votes'])
+    .where('creator_id', '=', creatorId)
+    .where('id', 'in', ids)
+    .where('status', '<>', 'rejected')
+    .orderBy('creator_id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** With the ideas locked: whether votes are still being moved to or from one of them. */
+export async function isSettling(db: Db, creatorId: number, ids: number[]): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM merges WHERE creator_id = ${creatorId} AND idea_id = ANY(${ids}::bigint[]) AND NOT is_settled
+    UNION ALL
+    SELECT FROM merges WHERE creator_id = ${creatorId} AND target_id = ANY(${ids}::bigint[]) AND NOT is_settled
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+export type MergeRow = {
+  target_id: number;
+  board_id: number;
+  status_before: 'approved' | 'pending';
+  is_undone: boolean;
+};
+
+export async function findMerge(db: Db, creatorId: number, ideaId: number): Promise<MergeRow | undefined> {
+  return await db
+    .selectFrom('merges')
+    .select(['target_id', 'board_id', 'status_before', 'is_undone'])
+    .where('creator_id', '=', creatorId)
+    .where('idea_id', '=', ideaId)
+    .executeTakeFirst();
+}
+
+type Mergeable = LockedIdea & { status: 'approved' | 'pending' };
+
+/** The idea's votes leave the board's count with it. */
+export async function beginMerge(db: Db, creatorId: number, idea: Mergeable, targetId: number): Promise<void> {
+  const { id, board_id: boardId, status } = idea;
+  await sql`
+    WITH merge AS (
+      INSERT INTO merges (creator_id, idea_id, target_id, board_id, status_before)
+      VALUES (${creatorId}, ${id}, ${targetId}, ${boardId}, ${status})),
+    merged AS (
+      UPDATE ideas SET status = 'merged' WHERE creator_id = ${creatorId} AND id = ${id} RETURNING creator_id, board_id, votes),
+    ${changeBoards('merged', { [status === 'approved' ? 'ideas' : 'pending']: '-1', votes: '-votes' })}
+    SELECT FROM changed_boards`.execute(db);
+}
+
+/**
+ * Votes are returned from the first voter on: another idea that was taken out may have moved one for this idea. The idea
+ * gets its place at the last close, if it was on the chart then.
+ */
+export async function beginUnmerge(db: Db, creatorId: number, ideaId: number, merge: MergeRow): Promise<void> {
+  const { target_id: targetId, status_before: status } = merge;
+  await sql`
+    WITH merge AS (
+      UPDATE merges SET is_undone = true, is_settled = false, carried_to = 0
+      WHERE creator_id = ${creatorId} AND idea_id = ${ideaId} AND target_id = ${targetId}),
+    restored AS (
+      UPDATE ideas SET status = ${status}, previous_position = ${sql.raw(placeAtLastClose('ideas'))}
+      WHERE creator_id = ${creatorId} AND id = ${ideaId} RETURNING creator_id, board_id, votes),
+    ${changeBoards('restored', { [status === 'approved' ? 'ideas' : 'pending']: '1', votes: 'votes' })}
+    SELECT FROM changed_boards`.execute(db);
+}
+
+/** The votes of `ideaId` that are moved to `targetId` or returned from it. */
+export type Move = { creatorId: number; ideaId: number; targetId: number };
+
+type MovedSlice = { is_settled: boolean };
+
+/** The next voters of the idea. */
+const slice = ({ creatorId, ideaId }: Move) => sql`
+  slice AS MATERIALIZED (
+    SELECT account_id, voted_at FROM votes WHERE creator_id = ${creatorId} AND idea_id = ${ideaId}
+      AND account_id > (SELECT carried_to FROM merges WHERE creator_id = ${creatorId} AND idea_id = ${ideaId})
+    ORDER BY account_id LIMIT ${sql.lit(sliceSize)}),
+  seen AS (SELECT max(account_id) AS last, count(*) < ${sql.lit(sliceSize)} AS is_all FROM slice)`;
+
+/** Changes both counts by the number of rows that came or went. */
+const finishSlice = ({ creatorId, ideaId, targetId }: Move, sign: '+' | '-') => sql`
+  counted AS (
+    UPDATE ideas i SET votes = i.votes ${sql.raw(sign)} m.votes FROM moved m
+    WHERE i.creator_id = ${creatorId} AND i.id = ${targetId} AND m.votes > 0
+    RETURNING i.creator_id, i.board_id, m.votes),
+  ${changeBoards('counted', { votes: `${sign}votes` })}
+  UPDATE merges SET carried_to = coalesce(s.last, carried_to), is_settled = s.is_all FROM seen s
+  WHERE creator_id = ${creatorId} AND idea_id = ${ideaId} RETURNING is_settled`;
+
+/** An account that voted for both ideas counts once. Returns whether it was the last slice. */
+export async function carryVotes(db: Db, move: Move): Promise<boolean> {
+  const { creatorId, ideaId, targetId } = move;
+  const { rows } = await sql<MovedSlice>`
+    WITH ${slice(move)},
+    added AS (
+      INSERT INTO votes (creator_id, idea_id, account_id, voted_at, merged_from)
+      SELECT ${creatorId}, ${targetId}, account_id, voted_at, ${ideaId} FROM slice ORDER BY account_id
+      ON CONFLICT DO NOTHING RETURNING account_id),
+    moved AS (SELECT count(account_id) AS votes FROM added),
+    ${finishSlice(move, '+')}`.execute(db);
+  return rows[0]?.is_settled ?? false;
+}
+
+const heirOf = (creatorId: number, voter: 's' | 'v') => sql`(
+  SELECT h.idea_id FROM heirs h
+  WHERE EXISTS (
+    SELECT FROM votes o WHERE o.creator_id = ${creatorId} AND o.idea_id = h.idea_id AND o.account_id = ${sql.ref(`${voter}.account_id`)} OFFSET 0)
+  ORDER BY h.idea_id LIMIT 1)`;
+
+/**
+ * Carried votes are deleted, unless another idea that is merged into the same target has that voter too: then the vote
+ * belongs to that one. Voters are looked up one by one and rows written by ctid, because new votes have no statistics and
+ * a join of two slices would compare every row with every other. The locked ideas keep the rows in their place. Returns
+ * whether it was the last slice.
+ */
+export async function returnVotes(db: Db, move: Move): Promise<boolean> {
+  const { creatorId, ideaId, targetId } = move;
+  const { rows } = await sql<MovedSlice>`
+    WITH ${slice(move)},
+    heirs AS MATERIALIZED (
+      SELECT idea_id FROM merges
+      WHERE creator_id = ${creatorId} AND target_id = ${targetId} AND idea_id <> ${ideaId} AND NOT is_undone),
+    carried AS MATERIALIZED (
+      SELECT (
+        SELECT v.ctid FROM votes v
+        WHERE v.creator_id = ${creatorId} AND v.idea_id = ${targetId} AND v.account_id = s.account_id
+          AND v.merged_from = ${ideaId}) AS place, ${heirOf(creatorId, 's')} AS heir
+      FROM slice s),
+    kept AS (
+      UPDATE votes v SET merged_from = ${heirOf(creatorId, 'v')}
+      WHERE v.creator_id = ${creatorId} AND v.ctid = ANY (ARRAY(SELECT place FROM carried WHERE heir IS NOT NULL))),
+    gone AS (
+      DELETE FROM votes v
+      WHERE v.creator_id = ${creatorId} AND v.ctid = ANY (ARRAY(SELECT place FROM carried WHERE heir IS NULL))
+      RETURNING v.account_id),
+    moved AS (SELECT count(account_id) AS votes FROM gone),
+    ${finishSlice(move, '-')}`.execute(db);
+  return rows[0]?.is_settled ?? false;
+}
+
+export async function deleteMerge(db: Db, creatorId: number, ideaId: number): Promise<void> {
+  await db.deleteFrom('merges').where('creator_id', '=', creatorId).where('idea_id', '=', ideaId).execute();
+}
+
+export type ListedMerge = {
+  idea_id: number;
+  title: string;
+  votes: number;
+  target_id: number;
+  target_title: string;
+  merged_at: Date;
+};
+
+/** $1 creator, $2 board. */
+export const selectMerges = namedQuery<ListedMerge>(
+  'select-merges',
+  `SELECT m.idea_id, i.title, i.votes, m.target_id, t.title AS target_title, m.merged_at
+   FROM merges m JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id
+   JOIN ideas t ON t.creator_id = m.creator_id AND t.id = m.target_id
+   WHERE m.creator_id = $1 AND m.board_id = $2 AND NOT m.is_undone AND t.status IN ('approved', 'closed')
+   ORDER BY m.merged_at DESC, m.idea_id DESC LIMIT ${limits.mergesPerPage}`,
+);
+
+/**
+ * What was merged into an idea that is being removed is removed with it. An idea that was taken out again has all its own
+ * votes and stays.
+ */
+export async function retireMerged(db: Db, creatorId: number, targetId: number): Promise<{ id: number }[]> {
+  const { rows } = await sql<{ id: number }>`
+    WITH merged AS (
+      SELECT idea_id FROM merges WHERE creator_id = ${creatorId} AND target_id = ${targetId} AND NOT is_undone),
+    locked AS MATERIALIZED (
+      SELECT creator_id, id FROM ideas
+      WHERE creator_id = ${creatorId} AND id IN (SELECT idea_id FROM merged) AND status = 'merged'
+      ORDER BY creator_id, id FOR NO KEY UPDATE),
+    retired AS (
+      UPDATE ideas i SET status = 'deleted' FROM locked l WHERE i.creator_id = l.creator_id AND i.id = l.id),
+    taken_out AS (
+      DELETE FROM merges WHERE creator_id = ${creatorId} AND target_id = ${targetId} AND is_undone)
+    SELECT idea_id AS id FROM merged ORDER BY idea_id`.execute(db);
+  return rows;
+}

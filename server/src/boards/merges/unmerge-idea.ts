@@ -1,0 +1,33 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { announceChange } from '../chart/announce-change.ts';
+import { refuseFull } from '../chart/change-board.ts';
+import { readPlace } from '../chart/read-place.ts';
+import { exploreSoon } from '../explore/schedule-explore.ts';
+import { carryOn } from './settle-merge.ts';
+import { beginUnmerge, findMerge, lockIdeas } from './sql.ts';
+
+/** The idea becomes what it was, with the votes it had; the other keeps its own. */
+export async function unmergeIdea(context: Context, creatorId: number, id: number): Promise<Idea> {
+  const boardId = await context.db.transaction().execute(async (transaction) => {
+    const asked = await findMerge(transaction, creatorId, id);
+    if (!asked) throw new Refusal('idea_not_found');
+    const locked = await lockIdeas(transaction, creatorId, [id, asked.target_id]);
+    // Read again with the locks held: another call may have changed it meanwhile.
+    const merge = await findMerge(transaction, creatorId, id);
+    const idea = locked.find((one) => one.id === id);
+    const target = locked.find((one) => one.id === merge?.target_id);
+    if (!merge || !idea || !target || target.status === 'deleted') throw new Refusal('idea_not_found');
+    if (merge.is_undone) throw new Refusal('merge_under_way');
+    // The last merge is undone first, otherwise votes would stay behind in the third idea.
+    if (target.status === 'merged') throw new Refusal('idea_merged');
+    await beginUnmerge(transaction, creatorId, id, merge).catch(refuseFull);
+    await carryOn(transaction, creatorId, id, { ...merge, is_undone: true });
+    return merge.board_id;
+  });
+  announceChange(context, creatorId, boardId);
+  await exploreSoon(context);
+  return await readPlace(context, creatorId, id);
+}

@@ -1,0 +1,18 @@
+import { exportList } from '../../account-hooks.ts';
+import type { AccountHooks } from '../../context.ts';
+import { deleteShareLinks, exportLinks } from './sql.ts';
+
+export const shareLinkHooks: AccountHooks = {
+  tables: ['share_links'],
+  onDelete: (_context, transaction, accountId) => deleteShareLinks(transaction, accountId),
+  // Links that were created while the account was deleted.
+  purge: deleteShareLinks,
+  exports: {
+    shareLinks: exportList(exportLinks, ({ token, is_active, expires_at, created_at }) => ({
+      token,
+      isActive: is_active,
+      expiresAt: expires_at,
+      createdAt: created_at,
+    })),
+  },
+};

@@ -1,0 +1,16 @@
+import type { ShareLink } from '@upnext/contract/boards/share-links';
+
+import type { Context } from '../../context.ts';
+import type { ShareLinkRow } from './sql.ts';
+
+export function describeShareLink(context: Context, row: ShareLinkRow): ShareLink {
+  return {
+    id: row.id,
+    token: row.token,
+    creatorId: row.creator_id,
+    createdAt: row.created_at.toISOString(),
+    isActive: row.is_active,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    url: `${context.config.origin}/public/${row.token}`,
+  };
+}

@@ -1,0 +1,128 @@
+import { api } from '@upnext/contract/api';
+import { limits } from '@upnext/contract/limits';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan } from '../../../test/make-account.ts';
+import { makeIdea } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+
+const server = await startServer();
+const { call } = server;
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString();
+
+test('createShareLink 201 with an address and 128 random bits', async () => {
+  const creator = await makeCreator(server);
+  const { status, body } = await creator.call(api.createShareLink, { body: { expiresAt: tomorrow } });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ creatorId: creator.id, isActive: true, expiresAt: tomorrow });
+  expect(body.url).toBe(`http://upnext.test/public/${body.token}`);
+  expect(Buffer.from(body.token, 'base64url')).toHaveLength(16);
+});
+
+test('getLinkedBoard 200, kept by nobody in between', async () => {
+  const creator = await makeCreator(server);
+  const idea = await makeIdea(server, creator);
+  const { body: link } = await creator.call(api.createShareLink, { body: {} });
+  const { status, body, headers } = await call(api.getLinkedBoard, { params: { token: link.token } });
+  expect([status, body.ideas.map(({ id }) => id), body.publicLink]).toEqual([200, [idea], link]);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('getLinkedBoard 404 board_not_found: unknown, switched off, expired and deleted look the same', async () => {
+  const creator = await makeCreator(server);
+  const links = await Promise.all([0, 1, 2].map(() => creator.call(api.createShareLink, { body: {} })));
+  const [off, expired, deleted] = links.map(({ body }) => body);
+  await creator.call(api.updateShareLink, { params: { id: String(off?.id) }, body: { isActive: false } });
+  await server.query(`UPDATE share_links SET expires_at = now() - interval '1 second' WHERE id = $1`, [expired?.id]);
+  expect((await creator.call(api.deleteShareLink, { params: { id: String(deleted?.id) } })).status).toBe(204);
+  const tokens = ['x', 'A'.repeat(22), off?.token, expired?.token, deleted?.token];
+  const errors = await Promise.all(
+    tokens.map(async (token) => (await call(api.getLinkedBoard, { params: { token: token ?? '' } })).error),
+  );
+  expect(new Set(errors.map((error) => JSON.stringify(error))).size).toBe(1);
+  expect(errors[0]?.code).toBe('board_not_found');
+});
+
+test('getLinkedBoard 400 invalid_input', async () => {
+  const { error } = await call(api.getLinkedBoard, { params: { token: 'x' }, query: { cursor: '-1' } });
+  expect(error.code).toBe('invalid_input');
+});
+
+test('listShareLinks 200 newest first, 401 not_signed_in, 403 creators_only', async () => {
+  const creator = await makeCreator(server);
+  const first = await creator.call(api.createShareLink, { body: {} });
+  const second = await creator.call(api.createShareLink, { body: { expiresAt: null } });
+  const { status, body } = await creator.call(api.listShareLinks);
+  expect([status, body]).toEqual([200, [second.body, first.body]]);
+  expect((await call(api.listShareLinks)).error.code).toBe('not_signed_in');
+  expect((await (await makeFan(server)).call(api.listShareLinks)).error.code).toBe('creators_only');
+});
+
+test('updateShareLink 200: each field alone, and nothing at all', async () => {
+  const creator = await makeCreator(server);
+  const { body: link } = await creator.call(api.createShareLink, { body: {} });
+  const params = { id: String(link.id) };
+  const update = async (body: object) => (await creator.call(api.updateShareLink, { params, body })).body;
+  expect(await update({ isActive: false })).toEqual({ ...link, isActive: false });
+  expect(await update({ expiresAt: tomorrow })).toEqual({ ...link, isActive: false, expiresAt: tomorrow });
+  expect(await update({})).toEqual({ ...link, isActive: false, expiresAt: tomorrow });
+  expect(await update({ isActive: true, expiresAt: null })).toEqual(link);
+});
+
+test('createShareLink 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only', async () => {
+  const creator = await makeCreator(server);
+  for (const expiresAt of ['tomorrow', '2001-01-01T00:00:00Z', 5 as never]) {
+    expect((await creator.call(api.createShareLink, { body: { expiresAt } })).error.code).toBe('invalid_input');
+  }
+  expect((await call(api.createShareLink, { body: {} })).error.code).toBe('not_signed_in');
+  expect((await creator.call(api.createShareLink, { body: {}, headers: { origin: 'http://x.test' } })).error.code).toBe(
+    'cross_site',
+  );
+  expect((await (await makeFan(server)).call(api.createShareLink, { body: {} })).error.code).toBe('creators_only');
+});
+
+test('createShareLink 409 share_links_full, also when many are made at once', async () => {
+  const creator = await makeCreator(server);
+  await server.query('UPDATE boards SET share_link_count = $2 WHERE creator_id = $1', [
+    creator.id,
+    limits.shareLinksPerBoard - 1,
+  ]);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => creator.call(api.createShareLink, { body: {} })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+  expect(answers.find(({ status }) => status === 409)?.error.code).toBe('share_links_full');
+});
+
+test.each([
+  ['updateShareLink', api.updateShareLink],
+  ['deleteShareLink', api.deleteShareLink],
+])(
+  '%s 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 share_link_not_found',
+  async (_name, either) => {
+    const endpoint = either as typeof api.updateShareLink;
+    const creator = await makeCreator(server);
+    const { body: link } = await creator.call(api.createShareLink, { body: {} });
+    const input = { params: { id: String(link.id) }, body: {} };
+    expect((await creator.call(endpoint, { params: { id: 'x' }, body: {} })).error.code).toBe('invalid_input');
+    expect((await call(endpoint, input)).error.code).toBe('not_signed_in');
+    expect((await creator.call(endpoint, { ...input, headers: { origin: 'http://x.test' } })).error.code).toBe(
+      'cross_site',
+    );
+    expect((await (await makeFan(server)).call(endpoint, input)).error.code).toBe('creators_only');
+    expect((await (await makeCreator(server)).call(endpoint, input)).error.code).toBe('share_link_not_found');
+  },
+);
+
+test('three hundred who read on in a large board in the same moment all see it', async () => {
+  const creator = await makeCreator(server);
+  await server.query(
+    `INSERT INTO ideas (creator_id, board_id, title)
+     SELECT creator_id, id, 'Idea ' || n FROM boards, generate_series(1, 3000) n WHERE creator_id = $1`,
+    [creator.id],
+  );
+  const { token } = (await creator.call(api.createShareLink, { body: {} })).body;
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, () => call(api.getLinkedBoard, { params: { token }, query: { cursor: '0' } })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});

@@ -1,0 +1,31 @@
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+
+export type ListedBoard = { id: number; board_id: number; username: string; slug: string | null };
+
+/**
+ * $1 the last creator seen and $2 their board, $3 how many. A board without ideas has nothing to find. Where to start is said of both tables:
+ * PostgreSQL does not conclude it, and a merge join would read all accounts up to there for every page.
+ */
+export const selectListedBoards = namedQuery<ListedBoard>(
+  'select-listed-boards',
+  `SELECT a.id, b.id AS board_id, a.username, b.slug FROM boards b JOIN accounts a ON a.id = b.creator_id
+   WHERE (b.creator_id, b.id) > ($1, $2) AND a.id >= $1 AND b.is_listed AND b.archived_at IS NULL AND b.idea_count > 0
+     AND b.hidden_at IS NULL AND a.suspended_at IS NULL
+   ORDER BY b.creator_id, b.id LIMIT $3`,
+);
+
+export const upsertFile = `
+  INSERT INTO sitemap_files (number, body) VALUES ($1, $2)
+  ON CONFLICT (number) DO UPDATE SET body = EXCLUDED.body, made_at = now()`;
+
+export const deleteFilesAfter = `DELETE FROM sitemap_files WHERE number > $1`;
+
+export const selectFiles = namedQuery<{ number: number; made_at: Date }>(
+  'select-sitemap-files',
+  `SELECT number, made_at FROM sitemap_files ORDER BY number LIMIT 50000`,
+);
+
+export const selectFile = namedQuery<{ body: Buffer }>(
+  'select-sitemap-file',
+  `SELECT body FROM sitemap_files WHERE number = $1`,
+);

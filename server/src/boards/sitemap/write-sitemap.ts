@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createGzip, type Gzip } from 'node:zlib';
+
+import { boardPath } from '@upnext/contract/boards/board-handle';
+import type pg from 'pg';
+
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { deleteFilesAfter, selectListedBoards, upsertFile, type ListedBoard } from './sql.ts';
+
+/** Search engines take 50,000 at most. */
+const mostPerFile = 45_000;
+const pageSize = 5_000;
+
+type OpenFile = { gzip: Gzip; chunks: Buffer[]; addresses: number };
+
+/**
+ * Writes the address of every listed board, a page of boards at a time, each straight into the compressor: what is held is
+ * one page and one compressed file, whatever the number of boards.
+ */
+export async function writeSitemap(pool: pg.Pool, origin: string, perFile = mostPerFile): Promise<number> {
+  let number = 0;
+  let last = [0, 0];
+  let file: OpenFile | undefined;
+  for (;;) {
+    const boards = await runNamed(pool, selectListedBoards, [...last, pageSize]);
+    const end = boards.at(-1);
+    if (end) last = [end.id, end.board_id];
+    const isLastPage = boards.length < pageSize;
+    while (boards.length > 0) {
+      file ??= openFile();
+      await write(file, origin, boards.splice(0, perFile - file.addresses));
+      if (file.addresses < perFile) continue;
+      await store(pool, ++number, file);
+      file = undefined;
+    }
+    if (isLastPage) break;
+  }
+  if (file) await store(pool, ++number, file);
+  await pool.query(deleteFilesAfter, [number]);
+  return number;
+}
+
+function openFile(): OpenFile {
+  const gzip = createGzip();
+  const chunks: Buffer[] = [];
+  gzip.on('data', (chunk: Buffer) => chunks.push(chunk));
+  gzip.write('<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n');
+  return { gzip, chunks, addresses: 0 };
+}
+
+/** Many lines at once: the compressor works in another thread, and each call of it is a journey there and back. */
+async function write(file: OpenFile, origin: string, boards: ListedBoard[]): Promise<void> {
+  file.addresses += boards.length;
+  const lines = boards
+    .map(({ username, slug }) => `<url><loc>${origin}${boardPath(username, slug)}</loc></url>\n`)
+    .join('');
+  if (!file.gzip.write(lines)) await once(file.gzip, 'drain');
+}
+
+async function store(pool: pg.Pool, number: number, { gzip, chunks }: OpenFile): Promise<void> {
+  gzip.end('</urlset>\n');
+  await once(gzip, 'end');
+  await pool.query(upsertFile, [number, Buffer.concat(chunks)]);
+}

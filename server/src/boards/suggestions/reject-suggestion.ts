@@ -1,0 +1,27 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import type { RejectionReason } from '@upnext/contract/idea-fields';
+import type { Language } from '@upnext/contract/language';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { refuseFull } from '../chart/change-board.ts';
+import { readPlace } from '../chart/read-place.ts';
+import { rejectPending, restoreRejected } from './sql.ts';
+
+/** Off every page at once, and deleted when it can't be restored any more. */
+export async function rejectSuggestion(
+  context: Context,
+  creatorId: number,
+  id: number,
+  reason: RejectionReason,
+  language: Language,
+): Promise<void> {
+  const isRejected = await rejectPending(context.db, creatorId, id, { reason, language });
+  if (!isRejected) throw new Refusal('idea_not_found');
+}
+
+export async function restoreSuggestion(context: Context, creatorId: number, id: number): Promise<Idea> {
+  const isRestored = await restoreRejected(context.db, creatorId, id).catch(refuseFull);
+  if (!isRestored) throw new Refusal('idea_not_found');
+  return await readPlace(context, creatorId, id);
+}

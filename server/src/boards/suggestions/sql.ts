@@ -1,0 +1,167 @@
+import type { RejectionReason } from '@upnext/contract/idea-fields';
+import type { Language } from '@upnext/contract/language';
+import { limits } from '@upnext/contract/limits';
+import { sql, type Kysely } from 'kysely';
+
+import { exportPageSize, type ExportRow } from '../../platform/postgres/export-page.ts';
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+import { changeBoards } from '../chart/change-board.ts';
+import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
+
+/** For a restore that was sent in the last moment. */
+const graceSeconds = 1;
+
+type Db = Kysely<Tables>;
+
+export type SuggestionTarget = {
+  creator_id: number;
+  accepts_suggestions: boolean;
+  is_blocked: boolean;
+  /** Null when the board didn't take it. */
+  id: number | null;
+};
+
+type Suggestion = { title: string; description: string; suggestedBy: number };
+
+/** `slug` is null for the creator's main board. */
+export async function insertSuggestion(
+  db: Db,
+  { username, slug }: { username: string; slug: string | null },
+  { title, description, suggestedBy }: Suggestion,
+): Promise<SuggestionTarget | undefined> {
+  const { rows } = await sql<SuggestionTarget>`
+    WITH target AS (
+      SELECT b.creator_id, b.id AS board_id, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions,
+        EXISTS (SELECT FROM blocked_fans f WHERE f.creator_id = b.creator_id AND f.account_id = ${suggestedBy}) AS is_blocked
+      FROM boards b JOIN accounts a ON a.id = b.creator_id
+      WHERE lower(a.username) = lower(${username}) AND a.suspended_at IS NULL
+        AND (b.slug = ${slug} OR (${slug}::text IS NULL AND b.is_main))),
+    taken AS (
+      SELECT creator_id, board_id FROM target WHERE accepts_suggestions AND NOT is_blocked AND creator_id <> ${suggestedBy}),
+    ${changeBoards('taken', { pending: '1', version: '0' })},
+    added AS (
+      INSERT INTO ideas (creator_id, board_id, title, description, status, suggested_by)
+      SELECT creator_id, id, ${title}, ${description}, 'pending', ${suggestedBy} FROM changed_boards RETURNING id)
+    SELECT t.creator_id, t.accepts_suggestions, t.is_blocked, (SELECT id FROM added) AS id FROM target t`.execute(db);
+  return rows[0];
+}
+
+/** Of several at once exactly one finds it pending. */
+export async function approvePending(
+  db: Db,
+  creatorId: number,
+  ideaId: number,
+): Promise<{ board_id: number } | undefined> {
+  const { rows } = await sql<{ board_id: number }>`
+    WITH approved AS (
+      UPDATE ideas i SET status = 'approved' FROM boards b
+      WHERE i.creator_id = ${creatorId} AND i.id = ${ideaId} AND i.status = 'pending'
+        AND b.creator_id = i.creator_id AND b.id = i.board_id AND b.archived_at IS NULL
+      RETURNING i.creator_id, i.board_id),
+    ${changeBoards('approved', { ideas: '1', pending: '-1' })}
+    SELECT board_id FROM approved`.execute(db);
+  return rows[0];
+}
+
+export async function isOnArchivedBoard(db: Db, creatorId: number, ideaId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('ideas as i')
+    .innerJoin('boards as b', (join) =>
+      join.onRef('b.creator_id', '=', 'i.creator_id').onRef('b.id', '=', 'i.board_id'),
+    )
+    .select('i.id')
+    .where('i.creator_id', '=', creatorId)
+    .where('i.id', '=', ideaId)
+    .where('i.status', '=', 'pending')
+    .where('b.archived_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Off every page at once. A job deletes it when it can't be restored any more; rejecting again restarts that time. */
+export async function rejectPending(
+  db: Db,
+  creatorId: number,
+  ideaId: number,
+  { reason, language }: { reason: RejectionReason; language: Language },
+): Promise<boolean> {
+  const payload = JSON.stringify({ creatorId, ideaId, reason, language });
+  const { rows } = await sql`
+    WITH rejected AS (
+      UPDATE ideas SET status = 'rejected' WHERE creator_id = ${creatorId} AND id = ${ideaId} AND status = 'pending'
+      RETURNING creator_id, board_id),
+    ${changeBoards('rejected', { pending: '-1', version: '0' })},
+    job AS (
+      SELECT graphile_worker.add_job('finish-rejection', ${payload}::json, job_key => ${`reject-${ideaId}`},
+        run_at => now() + make_interval(secs => ${limits.undoSeconds + graceSeconds})) FROM rejected)
+    SELECT FROM rejected, job`.execute(db);
+  return rows.length > 0;
+}
+
+export async function restoreRejected(db: Db, creatorId: number, ideaId: number): Promise<boolean> {
+  const { rows } = await sql`
+    WITH restored AS (
+      UPDATE ideas SET status = 'pending' WHERE creator_id = ${creatorId} AND id = ${ideaId} AND status = 'rejected'
+      RETURNING creator_id, board_id),
+    ${changeBoards('restored', { pending: '1', version: '0' })}
+    SELECT FROM restored`.execute(db);
+  return rows.length > 0;
+}
+
+export type Retired = { title: string; suggested_by: number; slug: string | null; name: string | null };
+
+/** Nothing to do for one that was taken back. */
+export async function retireRejected(db: Db, creatorId: number, ideaId: number): Promise<Retired | undefined> {
+  return await db
+    .updateTable('ideas as i')
+    .from('boards as b')
+    .set({ status: 'deleted' })
+    .where('i.creator_id', '=', creatorId)
+    .where('i.id', '=', ideaId)
+    .where('i.status', '=', 'rejected')
+    .whereRef('b.creator_id', '=', 'i.creator_id')
+    .whereRef('b.id', '=', 'i.board_id')
+    .returning(['i.title', 'i.suggested_by', 'b.slug', 'b.name'])
+    .$castTo<Retired>()
+    .executeTakeFirst();
+}
+
+/** Below this an idea has a few letters in common with what is typed, and nothing else. */
+const nearEnough = 0.45;
+
+/** $1 creator, $2 board, $3 the title as far as it is typed, $4 who types. */
+export const selectSimilar = namedQuery<{ id: number; title: string; votes: number; is_voted: boolean }>(
+  'select-similar',
+  `SELECT n.id, n.title, n.votes, EXISTS (
+     SELECT FROM votes v WHERE v.creator_id = $1 AND v.idea_id = n.id AND v.account_id = $4) AS is_voted
+   FROM nearest_ideas($1, $2, $3, ${limits.similarIdeas}) n WHERE n.distance <= ${1 - nearEnough}
+   ORDER BY n.distance, n.votes DESC`,
+);
+
+const suggestion = `
+  SELECT ${ideaColumns('i')}, NULL::int AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username
+  FROM ideas i JOIN accounts o ON o.id = i.creator_id JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
+  LEFT JOIN accounts f ON f.id = i.suggested_by`;
+
+/** $1 creator, $2 board. */
+export const selectPending = namedQuery<IdeaRow>(
+  'select-pending',
+  `${suggestion} WHERE i.creator_id = $1 AND i.board_id = $2 AND i.status = 'pending'
+   ORDER BY i.created_at, i.id LIMIT ${limits.pendingPerPage}`,
+);
+
+export const selectOwnSuggestions = namedQuery<IdeaRow>(
+  'select-own-suggestions',
+  `${suggestion} WHERE i.suggested_by = $1 AND i.status NOT IN ('rejected', 'deleted') ORDER BY i.created_at DESC LIMIT ${limits.ideasPerPage}`,
+);
+
+type ExportedSuggestion = ExportRow & { title: string; description: string; creator: string | null; created_at: Date };
+
+export const exportSuggestions = namedQuery<ExportedSuggestion>(
+  'export-suggestions',
+  `SELECT i.id AS after_id, i.created_at, i.created_at::text AS after_time, i.title, i.description, o.username AS creator
+   FROM ideas i JOIN accounts o ON o.id = i.creator_id
+   WHERE i.suggested_by = $1 AND (i.created_at, i.id) > ($2::timestamptz, $3::bigint) AND i.status NOT IN ('rejected', 'deleted')
+   ORDER BY i.created_at, i.id LIMIT ${exportPageSize}`,
+);

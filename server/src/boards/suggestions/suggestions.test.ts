@@ -1,0 +1,152 @@
+import { api } from '@upnext/contract/api';
+import { limits } from '@upnext/contract/limits';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan } from '../../../test/make-account.ts';
+import { makeIdea } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+
+const server = await startServer({ LIMIT_SCALE: '10' });
+const { call } = server;
+
+const body = { title: 'Make paella', description: 'Over an open fire, please.' };
+
+test('suggestIdea 201: it waits, is counted, and is on no page', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const { status, body: idea } = await fan.call(api.suggestIdea, {
+    params: { username: creator.username.toUpperCase() },
+    body,
+  });
+  expect(status).toBe(201);
+  expect(idea).toMatchObject({ ...body, status: 'pending', suggestedBy: fan.id, suggestedByUsername: fan.username });
+  expect(idea.position).toEqual({ current: null, previous: null, change: null });
+  expect((await creator.call(api.getUser)).body.pendingCount).toBe(1);
+  expect((await call(api.getBoard, { params: { username: creator.username } })).body.ideas).toEqual([]);
+});
+
+test('suggestIdea 400 invalid_input, 401 not_signed_in, 403 cross_site, 404 board_not_found', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const params = { username: creator.username };
+  const short = await fan.call(api.suggestIdea, { params, body: { title: ' ab ', description: 'too short' } });
+  expect(short.error.code).toBe('invalid_input');
+  expect(short.error.fields?.map(({ message }) => message)).toEqual([
+    'Title must be at least 3 characters',
+    'Description must be at least 10 characters',
+  ]);
+  expect((await call(api.suggestIdea, { params, body })).error.code).toBe('not_signed_in');
+  expect((await fan.call(api.suggestIdea, { params, body, headers: { origin: 'https://evil.test' } })).error.code).toBe(
+    'cross_site',
+  );
+  expect((await fan.call(api.suggestIdea, { params: { username: 'nobody-here' }, body })).error.code).toBe(
+    'board_not_found',
+  );
+  expect((await fan.call(api.suggestIdea, { params: { username: fan.username }, body })).error.code).toBe(
+    'board_not_found',
+  );
+});
+
+test('suggestIdea 403 own_board, 403 suggestions_closed, 409 suggestions_full', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const params = { username: creator.username };
+  expect((await creator.call(api.suggestIdea, { params, body })).error.code).toBe('own_board');
+  await server.query('UPDATE boards SET pending_count = $2 WHERE creator_id = $1', [
+    creator.id,
+    limits.pendingPerBoard,
+  ]);
+  expect((await fan.call(api.suggestIdea, { params, body })).error.code).toBe('suggestions_full');
+  await server.query('UPDATE boards SET accepts_suggestions = false WHERE creator_id = $1', [creator.id]);
+  expect((await fan.call(api.suggestIdea, { params, body })).error.code).toBe('suggestions_closed');
+});
+
+test('listPendingIdeas 200 oldest first, 401 not_signed_in, 403 creators_only', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const first = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  const second = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  const { status, body: pending } = await creator.call(api.listPendingIdeas);
+  expect(status).toBe(200);
+  expect(pending.map(({ id, suggestedByUsername }) => [id, suggestedByUsername])).toEqual([
+    [first, fan.username],
+    [second, fan.username],
+  ]);
+  expect((await call(api.listPendingIdeas)).error.code).toBe('not_signed_in');
+  expect((await fan.call(api.listPendingIdeas)).error.code).toBe('creators_only');
+});
+
+test('listOwnSuggestions 200 with what became of them, 401 not_signed_in', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const waiting = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  const published = await makeIdea(server, creator, { suggestedBy: fan.id });
+  const { status, body: own } = await fan.call(api.listOwnSuggestions);
+  expect([status, own.map((idea) => [idea.id, idea.status])]).toEqual([
+    200,
+    [
+      [published, 'approved'],
+      [waiting, 'pending'],
+    ],
+  ]);
+  expect((await call(api.listOwnSuggestions)).error.code).toBe('not_signed_in');
+});
+
+test('approveSuggestion 200 publishes it on the chart', async () => {
+  const creator = await makeCreator(server);
+  const id = await makeIdea(server, creator, { status: 'pending', suggestedBy: (await makeFan(server)).id });
+  const { status, body: idea } = await creator.call(api.approveSuggestion, { params: { id: String(id) } });
+  expect([status, idea.status, idea.position.current]).toEqual([200, 'approved', 1]);
+  expect((await creator.call(api.getUser)).body.pendingCount).toBe(0);
+});
+
+test('of fifty parallel approvals and rejections exactly one wins', async () => {
+  const creator = await makeCreator(server);
+  for (let round = 0; round < 5; round++) {
+    const params = {
+      id: String(await makeIdea(server, creator, { status: 'pending', suggestedBy: (await makeFan(server)).id })),
+    };
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => {
+        const endpoint = index % 2 === 0 ? api.approveSuggestion : api.deleteIdea;
+        return (await creator.call(endpoint, { params })).status;
+      }),
+    );
+    const approved = statuses.filter((status) => status === 200).length;
+    const deleted = statuses.filter((status) => status === 204).length;
+    // An approved idea may be deleted after; nothing happens twice, and nothing is approved after it is gone.
+    expect([approved <= 1, deleted <= 1, approved + deleted >= 1]).toEqual([true, true, true]);
+    expect(statuses.every((status) => [200, 204, 404].includes(status))).toBe(true);
+  }
+  const [board] = await server.query('SELECT pending_count, idea_count FROM boards WHERE creator_id = $1', [
+    creator.id,
+  ]);
+  const [rows] = await server.query(
+    `SELECT count(*) FILTER (WHERE status = 'pending')::int AS pending_count, count(*) FILTER (WHERE status = 'approved')::int AS idea_count
+     FROM ideas WHERE creator_id = $1`,
+    [creator.id],
+  );
+  expect(board).toEqual(rows);
+});
+
+test('approveSuggestion 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site, 404 idea_not_found', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const params = { id: String(await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id })) };
+  expect((await creator.call(api.approveSuggestion, { params: { id: 'x' } })).error.code).toBe('invalid_input');
+  expect((await call(api.approveSuggestion, { params })).error.code).toBe('not_signed_in');
+  expect((await fan.call(api.approveSuggestion, { params })).error.code).toBe('creators_only');
+  expect((await creator.call(api.approveSuggestion, { params, headers: { origin: 'http://x.test' } })).error.code).toBe(
+    'cross_site',
+  );
+  expect((await (await makeCreator(server)).call(api.approveSuggestion, { params })).error.code).toBe('idea_not_found');
+});
+
+test('approveSuggestion 409 board_full leaves it waiting', async () => {
+  const creator = await makeCreator(server);
+  const id = await makeIdea(server, creator, { status: 'pending', suggestedBy: (await makeFan(server)).id });
+  await server.query('UPDATE boards SET idea_count = $2 WHERE creator_id = $1', [creator.id, limits.ideasPerBoard]);
+  const { status, error } = await creator.call(api.approveSuggestion, { params: { id: String(id) } });
+  expect([status, error.code]).toEqual([409, 'board_full']);
+  expect(await server.query('SELECT status FROM ideas WHERE id = $1', [id])).toEqual([{ status: 'pending' }]);
+});

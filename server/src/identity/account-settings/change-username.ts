@@ -1,0 +1,39 @@
+import type { UsernameChange } from '@upnext/contract/identity/account-settings';
+import { limits } from '@upnext/contract/limits';
+import type { Transaction } from 'kysely';
+
+import { runHooks } from '../../account-hooks.ts';
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
+import type { Tables } from '../../tables.ts';
+import { changeAccount } from '../accounts/change-account.ts';
+import { invalidateSessions } from '../sessions/invalidate-sessions.ts';
+import { keepFormerName, lockAccount, selectRecentNames, takeNameBack } from './sql.ts';
+
+/** The old name forwards for a while and stays reserved: an old link must not lead to another account. */
+export async function changeUsername(context: Context, actor: Actor, { username }: UsernameChange): Promise<void> {
+  try {
+    const afterCommit = await context.db.transaction().execute(async (transaction) => {
+      const announce = await runHooks(context, 'beforeChange', transaction, actor.accountId);
+      const account = await lockAccount(transaction, actor.accountId);
+      if (!account?.username) throw new Refusal('not_signed_in');
+      if (account.username.toLowerCase() !== username.toLowerCase())
+        await giveUp(transaction, actor.accountId, account.username, username);
+      await changeAccount(transaction, actor.accountId, { username });
+      return [...announce, ...(await runHooks(context, 'onUsernameChanged', transaction, actor.accountId))];
+    });
+    for (const call of afterCommit) call();
+  } catch (error) {
+    if (violatedConstraint(error) === 'accounts_username_key') throw new Refusal('username_taken');
+    throw error;
+  }
+  invalidateSessions.ofAccount(context, actor.accountId);
+}
+
+async function giveUp(transaction: Transaction<Tables>, accountId: number, old: string, next: string): Promise<void> {
+  await takeNameBack(transaction, accountId, next);
+  const recent = await selectRecentNames(transaction, accountId);
+  if (recent.length >= limits.usernameChanges) throw new Refusal('username_changes_spent');
+  await keepFormerName(transaction, accountId, old);
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@upnext/contract/language';
+
+import { runHooks } from '../../account-hooks.ts';
+import type { Actor, Context } from '../../context.ts';
+import { queueAlert } from '../../mail/queue-alert.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addJob } from '../../platform/jobs/add-job.ts';
+import { changeAccount } from '../accounts/change-account.ts';
+import { releaseNames, lockAccount, withLongTimeout } from './sql.ts';
+
+/** What is left of a deleted account: an id that its votes on other boards refer to. */
+const tombstone = {
+  username: null,
+  password_hash: null,
+  role: 'audience',
+  email: null,
+  pending_email: null,
+  email_verified_at: null,
+  profile_description: null,
+  logo_url: null,
+  twitter_url: null,
+  instagram_url: null,
+  youtube_url: null,
+  tiktok_url: null,
+  threads_url: null,
+  website_url: null,
+  profile_background: 'gradient-1',
+} as const;
+
+/**
+ * Every page stops showing the account with this transaction, except its name beside ideas it suggested on other boards,
+ * which a job removes. Another job purges the rows that are left. The order of hooks and locks: see `AccountHooks`.
+ */
+export async function deleteAccount(context: Context, { accountId }: Actor, language: Language): Promise<void> {
+  const afterCommit = await context.db.transaction().execute(async (transaction) => {
+    const run = (name: Parameters<typeof runHooks>[1]) => runHooks(context, name, transaction, accountId);
+    const calls = await withLongTimeout(transaction, () => run('beforeDelete'));
+    calls.push(...(await run('beforeChange')));
+    const account = await lockAccount(transaction, accountId);
+    if (!account?.username) throw new Refusal('not_signed_in');
+    const { email: to, username } = account;
+    await queueAlert(context, transaction, { kind: 'account-deleted', to, username, language });
+    await releaseNames(transaction, accountId, username);
+    calls.push(...(await run('onDelete')));
+    await changeAccount(transaction, accountId, { ...tombstone, deleted_at: new Date() });
+    // Requests that found the account before this commit have ended by then.
+    await addJob(transaction, 'purge-account', { payload: { accountId }, delaySeconds: 10 });
+    return calls;
+  });
+  for (const call of afterCommit) call();
+}

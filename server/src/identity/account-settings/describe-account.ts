@@ -1,0 +1,22 @@
+import type { AccountDetails } from '@upnext/contract/identity/account-settings';
+
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { selectDetails, selectFormerNames } from './sql.ts';
+
+export async function describeAccount({ db }: Context, { accountId }: Actor): Promise<AccountDetails> {
+  const row = await selectDetails(db, accountId);
+  if (!row) throw new Refusal('not_signed_in');
+  const formerNames = await selectFormerNames(db, accountId);
+  return {
+    createdAt: row.created_at.toISOString(),
+    email: row.email,
+    isEmailConfirmed: row.email_verified_at !== null,
+    pendingEmail: row.pending_email,
+    hasPassword: row.password_hash !== null,
+    formerUsernames: formerNames.map(({ name, forwards_until }) => ({
+      name,
+      forwardsUntil: forwards_until.toISOString(),
+    })),
+  };
+}

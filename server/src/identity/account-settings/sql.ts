@@ -1,0 +1,89 @@
+import { limits } from '@upnext/contract/limits';
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+
+export async function selectDetails(db: Kysely<Tables>, accountId: number) {
+  return await db
+    .selectFrom('accounts')
+    .select(['created_at', 'email', 'pending_email', 'email_verified_at', 'password_hash'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export async function selectFormerNames(db: Kysely<Tables>, accountId: number) {
+  return await db
+    .selectFrom('former_usernames')
+    .select(['name', 'forwards_until'])
+    .where('account_id', '=', accountId)
+    .orderBy('given_up_at', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Whatever changes an account's name or address does it one at a time. */
+export async function lockAccount(db: Transaction<Tables>, accountId: number) {
+  return await db
+    .selectFrom('accounts')
+    .select(['username', 'email', 'pending_email', 'role'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** For statements over rows without an upper bound, which run before any lock that others wait for. */
+export async function withLongTimeout<T>(db: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
+  await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
+  const result = await work();
+  await sql`SET LOCAL statement_timeout TO DEFAULT`.execute(db);
+  return result;
+}
+
+export async function selectRecentNames(db: Transaction<Tables>, accountId: number) {
+  return await db
+    .selectFrom('former_usernames')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .where('given_up_at', '>', sql<Date>`now() - make_interval(days => ${limits.usernameForwardDays})`)
+    .execute();
+}
+
+/** An own name of before is simply the name again. */
+export async function takeNameBack(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
+  await db
+    .deleteFrom('former_usernames')
+    .where('name', '=', username.toLowerCase())
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+export async function keepFormerName(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
+  await db
+    .insertInto('former_usernames')
+    .values({
+      name: username.toLowerCase(),
+      account_id: accountId,
+      forwards_until: sql<Date>`now() + make_interval(days => ${limits.usernameForwardDays})`,
+    })
+    .execute();
+}
+
+/** Every name the account had stays reserved, forwards nowhere, and no longer says whose it was. */
+export async function releaseNames(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
+  await keepFormerName(db, accountId, username);
+  await db
+    .updateTable('former_usernames')
+    .set({ account_id: null, forwards_until: sql<Date>`now()` })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** Where a name that was given up leads now; only boards have addresses. */
+export const findForward = namedQuery<{ username: string }>(
+  'find-forward',
+  `SELECT a.username FROM former_usernames f
+   JOIN accounts a ON a.id = f.account_id AND a.suspended_at IS NULL JOIN boards b ON b.creator_id = a.id AND b.is_main
+   WHERE f.name = lower($1) AND f.forwards_until > now()`,
+);

@@ -1,0 +1,14 @@
+import type { Actor, Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { invalidateSessions } from '../sessions/invalidate-sessions.ts';
+import { allowRegistration } from './allow-registration.ts';
+import { updateRole } from './sql.ts';
+
+export async function becomeCreator(context: Context, actor: Actor): Promise<void> {
+  allowRegistration(context.config, 'creator');
+  await context.db.transaction().execute(async (transaction) => {
+    if (!(await updateRole(transaction, actor.accountId))) throw new Refusal('already_creator');
+    for (const hooks of context.lifecycle) await hooks.onBecomeCreator?.(transaction, actor.accountId);
+  });
+  invalidateSessions.ofAccount(context, actor.accountId);
+}

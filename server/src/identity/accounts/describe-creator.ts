@@ -1,0 +1,46 @@
+import { ProfileBackground, type Creator } from '@upnext/contract/identity/accounts';
+import { isWebAddress } from '@upnext/contract/web-address';
+import type { Selectable } from 'kysely';
+
+import type { Tables } from '../../tables.ts';
+
+export const profileColumns = [
+  'id',
+  'username',
+  'profile_description',
+  'logo_url',
+  'twitter_url',
+  'instagram_url',
+  'youtube_url',
+  'tiktok_url',
+  'threads_url',
+  'website_url',
+  'profile_background',
+] as const;
+
+export type ProfileRow = Pick<Named<Selectable<Tables['accounts']>>, (typeof profileColumns)[number]>;
+
+/** Whoever has a board or a session has a name: only accounts that were deleted have none. */
+type Named<Row> = Row & { username: string };
+
+/** What everyone may see of a creator. */
+export function describeCreator(row: ProfileRow): Creator {
+  return {
+    id: row.id,
+    username: row.username,
+    profileDescription: row.profile_description,
+    logoUrl: webAddress(row.logo_url),
+    twitterUrl: webAddress(row.twitter_url),
+    instagramUrl: webAddress(row.instagram_url),
+    youtubeUrl: webAddress(row.youtube_url),
+    tiktokUrl: webAddress(row.tiktok_url),
+    threadsUrl: webAddress(row.threads_url),
+    websiteUrl: webAddress(row.website_url),
+    profileBackground: ProfileBackground.parse(row.profile_background),
+  };
+}
+
+/** Checked when it was written, and again before anyone sees it. */
+function webAddress(value: string | null): string | null {
+  return value !== null && isWebAddress(value) ? value : null;
+}

@@ -1,0 +1,42 @@
+import type { Context } from '../../context.ts';
+import { Stop } from '../../operator-command.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { findExactly, findFrom, type AccountRow } from './sql.ts';
+
+export type FoundAccount = AccountRow & { username: string };
+
+const mostDigits = 15;
+
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** An account on one line of the operator's terminal. */
+export function accountLine(account: AccountRow): string {
+  const { id, username, email, role, created_at: since, suspended_at: suspended, deleted_at: deleted } = account;
+  const marks = [suspended && `suspended ${dayOf(suspended)}`, deleted && `deleted ${dayOf(deleted)}`].filter(Boolean);
+  return [id, username ?? '–', role, email ?? '–', `since ${dayOf(since)}`, ...marks].join('  ');
+}
+
+async function exactly({ pool }: Context, word: string): Promise<AccountRow[]> {
+  const number = word.replace(/^id:/, '');
+  const isNumber = /^\d+$/.test(number) && number.length <= mostDigits;
+  const name = word.startsWith('id:') ? '' : word.replace(/^@/, '');
+  return await runNamed(pool, findExactly, [name, isNumber && !word.startsWith('@') ? Number(number) : null]);
+}
+
+/** By username, former username, email or id, or else by the beginning of a username. */
+export async function findAccounts(context: Context, word: string): Promise<AccountRow[]> {
+  const exact = await exactly(context, word);
+  if (exact.length > 0) return exact;
+  const from = await runNamed(context.pool, findFrom, [word]);
+  return from.filter(({ username }) => username?.toLowerCase().startsWith(word.toLowerCase()));
+}
+
+/** For changes: an exact match only, so that no account with a similar name is changed. */
+export async function findAccount(context: Context, word: string | undefined): Promise<FoundAccount> {
+  if (word === undefined) throw new Stop('Whose? Give a name, an e-mail address or a number.');
+  const [found, other] = await exactly(context, word);
+  if (!found) throw new Stop(`There is no account "${word}". Try: find ${word}`);
+  if (other) throw new Stop(`"${word}" is more than one: write id:${found.id} or id:${other.id}.`);
+  if (found.username === null) throw new Stop(`Account ${found.id} was deleted.`);
+  return { ...found, username: found.username };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { startServer } from '../../../test/start-server.ts';
+import { hashPassword, verifyPassword } from './hash-password.ts';
+
+const { context } = await startServer();
+
+test('a hash matches its own password only, and a malformed hash fails alone', async () => {
+  const passwordHash = await hashPassword(context, 'correct horse');
+  const answers = [
+    verifyPassword(context, passwordHash, 'correct horse'),
+    verifyPassword(context, 'junk', 'x'),
+    verifyPassword(context, passwordHash, 'wrong horse'),
+    verifyPassword(context, null, 'correct horse'),
+  ];
+  expect(await Promise.allSettled(answers)).toMatchObject([
+    { value: true },
+    { status: 'rejected' },
+    { value: false },
+    { value: false },
+  ]);
+});
+
+test('outside of tests a password is hashed at the cost that OWASP recommends', async () => {
+  const production = { ...context, config: { ...context.config, test: false } };
+  expect(await hashPassword(production, 'correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});

@@ -1,0 +1,24 @@
+import { hash, verify } from '@node-rs/argon2';
+
+import type { Context } from '../../context.ts';
+
+/** As OWASP recommends for servers. Tests make hundreds of accounts and use the lowest cost there is. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const testCost = { ...cost, memoryCost: 8 };
+
+/** Verified when there is no account, so that the response takes as long. */
+const noAccountHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$YPnWqOTtqtbipuBbvF9dZQ$Kvo6uOPzcDBG0iKi4N/Q/KNzJxwauMOKcd5WlvAJM2Y';
+
+export async function hashPassword(context: Context, password: string): Promise<string> {
+  return await context.passwordQueue.run(() => hash(password, context.config.test ? testCost : cost));
+}
+
+export async function verifyPassword(
+  context: Context,
+  passwordHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const matches = await context.passwordQueue.run(() => verify(passwordHash ?? noAccountHash, password));
+  return matches && Boolean(passwordHash);
+}

@@ -1,0 +1,8 @@
+import type { AccountHooks } from '../../context.ts';
+import { deleteTokensOf } from './sql.ts';
+
+export const emailAddressHooks: AccountHooks = {
+  tables: ['email_tokens'],
+  // Tokens hold the addresses that mails were sent to.
+  onDelete: (_context, transaction, accountId) => deleteTokensOf(transaction, accountId),
+};

@@ -1,0 +1,48 @@
+import type { Language } from '@upnext/contract/language';
+
+import type { Context } from '../../context.ts';
+import { queueAlert } from '../../mail/queue-alert.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { changeAccount } from '../accounts/change-account.ts';
+import { hashPassword } from '../accounts/hash-password.ts';
+import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
+import { endAllSessions } from '../sessions/end-sessions.ts';
+import { hashToken } from '../sessions/session-cookie.ts';
+import { handedOver, isTokenGood, lockAddress, spendResets, spendToken } from './sql.ts';
+
+type Reset = { token: string; password: string };
+
+/** A new password for whoever reads the mailbox. Every session and every other link ends with the old one. */
+export async function resetPassword(context: Context, { token, password }: Reset, language: Language): Promise<void> {
+  refuseCommonPassword(context, password);
+  const tokenHash = hashToken(token);
+  // A guess must not cost a password's hash.
+  const known = await runNamed(context.pool, isTokenGood, [tokenHash, 'reset-password']);
+  if (known.length === 0) throw new Refusal('mail_link_spent');
+  const passwordHash = await hashPassword(context, password);
+  const forget = await context.db.transaction().execute(async (transaction) => {
+    const spent = await spendToken(transaction, tokenHash, 'reset-password');
+    const account = spent && (await lockAddress(transaction, spent.account_id));
+    const isHanded = spent?.email === handedOver;
+    // A link that went to an address which is no longer the account's opens nothing.
+    if (!spent || !account || (!isHanded && account.email?.toLowerCase() !== spent.email.toLowerCase()))
+      throw new Refusal('mail_link_spent');
+    await spendResets(transaction, spent.account_id);
+    await changeAccount(transaction, spent.account_id, {
+      password_hash: passwordHash,
+      // Nor does an address that whoever knew the old one was about to put in.
+      pending_email: null,
+      // Who was handed the link has not shown that they read the mailbox.
+      email_verified_at: account.email_verified_at ?? (isHanded ? null : new Date()),
+    });
+    await queueAlert(context, transaction, {
+      kind: 'password-changed',
+      to: account.email,
+      username: account.username,
+      language,
+    });
+    return await endAllSessions(context, transaction, spent.account_id);
+  });
+  forget();
+}

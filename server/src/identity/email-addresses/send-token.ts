@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+
+import type { Kysely } from 'kysely';
+
+import type { Tables } from '../../tables.ts';
+import { hashToken } from '../sessions/session-cookie.ts';
+import { insertToken, queueByAddress, type AddressRow, type TokenPurpose } from './sql.ts';
+
+/**
+ * A new token for a link in a mail, made where the mail is written: it is in no job, no log and no table, only its hash is.
+ * Nothing is sent when the address has had enough mails for now; one that could not be sent was none.
+ */
+export async function sendToken(
+  db: Kysely<Tables>,
+  purpose: TokenPurpose,
+  { id, email }: AddressRow,
+  send: (token: string) => Promise<void>,
+): Promise<void> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = hashToken(token);
+  const isIssued = await db.transaction().execute(async (transaction) => {
+    await queueByAddress(transaction, email);
+    return await insertToken(transaction, { hash, accountId: id, purpose, email });
+  });
+  if (!isIssued) return;
+  try {
+    await send(token);
+  } catch (error) {
+    await db.deleteFrom('email_tokens').where('token_hash', '=', hash).execute();
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { limits } from '@upnext/contract/limits';
+import { sql, type Transaction } from 'kysely';
+
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+
+export type TokenPurpose = Tables['email_tokens']['purpose'];
+
+export type AddressRow = { id: number; username: string; email: string };
+
+export const findByEmail = namedQuery<AddressRow>(
+  'find-by-email',
+  `SELECT id, username, email FROM accounts WHERE lower(email) = lower($1) AND deleted_at IS NULL`,
+);
+
+/** The address of an account that waits for its confirmation. */
+export const findUnconfirmed = namedQuery<AddressRow>(
+  'find-unconfirmed',
+  `SELECT id, username, COALESCE(pending_email, email) AS email FROM accounts
+   WHERE id = $1 AND deleted_at IS NULL AND (pending_email IS NOT NULL OR (email IS NOT NULL AND email_verified_at IS NULL))`,
+);
+
+const lifetimeSeconds: Record<TokenPurpose, number> = {
+  'confirm-email': limits.confirmLinkHours * 60 * 60,
+  'reset-password': limits.resetLinkMinutes * 60,
+};
+
+/** How many emails with a link are sent to one address in an hour. */
+const emailsPerHour = 5;
+
+/** Counts and inserts one after the other for each address: the worker does several jobs at once. */
+export async function queueByAddress(transaction: Transaction<Tables>, email: string): Promise<void> {
+  await sql`SELECT FROM pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(transaction);
+}
+
+type NewToken = { hash: Buffer; accountId: number; purpose: TokenPurpose; email: string };
+
+/** False if the address has had enough emails. */
+export async function insertToken(transaction: Transaction<Tables>, token: NewToken): Promise<boolean> {
+  const { hash, accountId, purpose, email } = token;
+  const { numAffectedRows } = await sql`
+    WITH sent AS (
+      SELECT count(*) AS emails FROM email_tokens
+      WHERE lower(email) = lower(${email}) AND created_at > now() - interval '1 hour')
+    INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)
+    SELECT ${hash}, ${accountId}, ${purpose}, ${email}, now() + make_interval(secs => ${lifetimeSeconds[purpose]})
+    FROM sent WHERE emails < ${emailsPerHour}`.execute(transaction);
+  return numAffectedRows === 1n;
+}
+
+/** What stands in the place of an address when a link is handed over by an operator. */
+export const handedOver = '';
+
+/** $1 hash, $2 account. */
+export const insertHandedToken = namedQuery<never>(
+  'insert-handed-token',
+  `INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)
+   VALUES ($1, $2, 'reset-password', '${handedOver}', now() + interval '${limits.handedLinkMinutes} minutes')`,
+);
+
+export const isTokenGood = namedQuery<never>(
+  'is-mail-token-good',
+  `SELECT FROM email_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`,
+);
+
+/**
+ * Of several tries at once one finds the token unspent. Its row stays: it also counts the mails that were sent. Spent is
+ * before it was made, for `now()` is when a transaction began, and one that began earlier may come later.
+ */
+const spent = { expires_at: sql<Date>`created_at` };
+
+export async function spendToken(db: Transaction<Tables>, tokenHash: Buffer, purpose: TokenPurpose) {
+  return await db
+    .updateTable('email_tokens')
+    .set(spent)
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['account_id', 'email'])
+    .executeTakeFirst();
+}
+
+export async function spendResets(db: Transaction<Tables>, accountId: number): Promise<void> {
+  await db
+    .updateTable('email_tokens')
+    .set(spent)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'reset-password')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .execute();
+}
+
+export async function deleteTokensOf(db: Transaction<Tables>, accountId: number): Promise<void> {
+  await db.deleteFrom('email_tokens').where('account_id', '=', accountId).execute();
+}
+
+export async function lockAddress(db: Transaction<Tables>, accountId: number) {
+  return await db
+    .selectFrom('accounts')
+    .select(['username', 'email', 'pending_email', 'email_verified_at'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function selectUnprovenHolder(db: Transaction<Tables>, email: string, accountId: number) {
+  return await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_verified_at', 'is', null)
+    .where('id', '<>', accountId)
+    .executeTakeFirst();
+}
+
+export const deleteOldTokens = sql`
+  DELETE FROM email_tokens WHERE token_hash IN (
+    SELECT token_hash FROM email_tokens WHERE created_at < now() - interval '2 days' LIMIT 1000)`;

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+
+/** Of processes that ask at once one writes; all read what it wrote. */
+export const insertSiteKey = namedQuery<never>(
+  'insert-site-key',
+  'INSERT INTO site_keys (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+);
+
+export const selectSiteKey = namedQuery<{ key: Buffer }>(
+  'select-site-key',
+  'SELECT key FROM site_keys WHERE name = $1',
+);
+
+export const insertSpentNonce = namedQuery<{ nonce: Buffer }>(
+  'insert-spent-nonce',
+  'INSERT INTO spent_nonces (nonce, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING nonce',
+);
+
+export const deleteExpiredNonces = sql`
+  DELETE FROM spent_nonces WHERE nonce IN (SELECT nonce FROM spent_nonces WHERE expires_at < now() LIMIT 1000)`;

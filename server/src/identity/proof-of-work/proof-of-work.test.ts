@@ -1,0 +1,166 @@
+import { api } from '@upnext/contract/api';
+import { normalSpeeds, rateLimits } from '@upnext/contract/limits';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { expect, test } from 'vitest';
+
+import { startServer, type TestServer } from '../../../test/start-server.ts';
+import { removeSpentNonces } from '../nonces/remove-spent-nonces.ts';
+import { setPrice } from './set-price.ts';
+
+const password = 'correct horse';
+let made = 0;
+
+async function solve(challenge: string | undefined): Promise<string> {
+  const parsed = JSON.parse(challenge ?? '') as Parameters<typeof solveChallenge>[0]['challenge'];
+  const solution = await solveChallenge({ challenge: parsed, deriveKey });
+  return pack({ challenge: parsed, solution });
+}
+
+const pack = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const unpack = (proof: string) =>
+  JSON.parse(Buffer.from(proof, 'base64').toString()) as {
+    challenge: { parameters: Record<string, unknown>; signature: string };
+    solution: { counter: number; derivedKey: string };
+  };
+
+function register(server: TestServer, proof?: string, username = `proven_${made++}`) {
+  return server.call(api.register, { body: { username, password, proof } });
+}
+
+async function flood(server: TestServer, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await server.context.speedometers.registrationsPerAddress.count('127.0.0.1');
+}
+
+test('on a normal day registering is one call; register 428 proof_required beyond, and the proof opens', async () => {
+  const server = await startServer();
+  for (let time = 0; time < normalSpeeds.registrationsPerAddress.free; time++)
+    expect((await register(server)).status).toBe(201);
+  const { status, error } = await register(server);
+  expect([status, error.code]).toEqual([428, 'proof_required']);
+  const proof = await solve(error.challenge);
+  expect((await register(server, proof)).status).toBe(201);
+  expect((await register(server, proof)).error.code, 'a proof is good once').toBe('proof_required');
+});
+
+test('a proof is refused when it is of another action, spliced, changed, expired or made up', async () => {
+  const server = await startServer();
+  await flood(server, normalSpeeds.registrationsPerAddress.free);
+  const challengeOf = async () => (await register(server)).error.challenge;
+  const good = unpack(await solve(await challengeOf()));
+  const other = unpack(await solve(await challengeOf()));
+  const { parameters } = good.challenge;
+  const changed = (change: object) =>
+    pack({ ...good, challenge: { ...good.challenge, parameters: { ...parameters, ...change } } });
+  const bad = {
+    nothing: '',
+    nonsense: 'nonsense',
+    'no solution': pack({ challenge: good.challenge }),
+    'a guessed solution': pack({ ...good, solution: { counter: 1, derivedKey: '00'.repeat(32) } }),
+    'another’s solution': pack({ ...good, solution: other.solution }),
+    'another nonce': changed({ nonce: other.challenge.parameters.nonce }),
+    'a later expiry': changed({ expiresAt: Number(parameters.expiresAt) + 600 }),
+    'a lower cost': changed({ cost: 1 }),
+    'a higher price': changed({ data: { action: 'register', price: 32 } }),
+    'one more field': changed({ more: 1 }),
+    'no signature': pack({ ...good, challenge: { parameters } }),
+  };
+  for (const [name, proof] of Object.entries(bad))
+    expect((await register(server, proof)).error.code, name).toBe('proof_required');
+
+  for (let time = 0; time < 4; time++)
+    await server.context.speedometers.failedLoginsPerAccountAndAddress.count('crossed|127.0.0.1');
+  const login = (proof: string) => server.call(api.login, { body: { username: 'crossed', password, proof } });
+  expect((await login(pack(good))).error.code, 'made for registering').toBe('proof_required');
+  expect((await register(server, pack(good))).status).toBe(201);
+  // An hour ago, by the server's own clock.
+  const now = Date.now;
+  Date.now = () => now() - 3_600_000;
+  const old = await challengeOf();
+  Date.now = now;
+  expect((await register(server, await solve(old))).error.code, 'expired').toBe('proof_required');
+});
+
+test('many at once with one proof: one is let in', async () => {
+  const server = await startServer();
+  await flood(server, normalSpeeds.registrationsPerAddress.free);
+  const proof = await solve((await register(server)).error.challenge);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => register(server, proof)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+});
+
+test('asking costs the others nothing: the price rises only with what was let through', async () => {
+  const server = await startServer();
+  await flood(server, normalSpeeds.registrationsPerAddress.free);
+  const asked = await Promise.all(Array.from({ length: 60 }, () => register(server)));
+  asked.push(await register(server));
+  const prices = asked.map(({ error }) => {
+    const { parameters } = JSON.parse(error.challenge ?? '') as { parameters: { data: { price: number } } };
+    return parameters.data.price;
+  });
+  expect(prices).toEqual(asked.map(() => 1));
+});
+
+test('many at once at normal speed: only the free tries are free', async () => {
+  const server = await startServer();
+  const { free } = normalSpeeds.registrationsPerAddress;
+  const answers = await Promise.all(Array.from({ length: free + 10 }, () => register(server)));
+  const byStatus = Map.groupBy(answers, ({ status }) => status);
+  expect(byStatus.get(428)).toHaveLength(10);
+  // A machine that is busy with other things tells some of the others to come again.
+  expect((byStatus.get(201)?.length ?? 0) + (byStatus.get(503)?.length ?? 0)).toBe(free);
+  expect(byStatus.get(201)?.length).toBeGreaterThan(0);
+});
+
+test('a cheap proof does not pay a dear action', async () => {
+  const server = await startServer();
+  const { free } = normalSpeeds.registrationsPerAddress;
+  await flood(server, free);
+  const cheap = await solve((await register(server)).error.challenge);
+  await flood(server, free * 5);
+  expect((await register(server, cheap)).error.code).toBe('proof_required');
+});
+
+test('the price doubles with the speed, up to its most; the site’s own rush stays cheap', () => {
+  const { free } = normalSpeeds.registrationsPerAddress;
+  const prices = [1, free, free + 1, 2 * free, 4 * free, 1_000 * free].map((count) =>
+    setPrice('registrationsPerAddress', count, 1),
+  );
+  expect(prices).toEqual([0, 0, 1, 2, 4, 32]);
+  expect(setPrice('registrationsOnSite', 1_000_000, 1)).toBe(4);
+  expect(setPrice('registrationsPerAddress', free * 10, 10)).toBe(0);
+});
+
+test('login 428 proof_required after failures, also for a name that nobody has; 200 with proof and password', async () => {
+  const server = await startServer();
+  await register(server, undefined, 'guessed');
+  const login = (username: string, text: string, proof?: string) =>
+    server.call(api.login, { body: { username, password: text, proof } });
+  for (const username of ['guessed', 'nobody-at-all']) {
+    const codes = [];
+    for (let time = 0; time < 4; time++) codes.push((await login(username, 'wrong one')).error.code);
+    expect(codes, username).toEqual(['wrong_credentials', 'wrong_credentials', 'wrong_credentials', 'proof_required']);
+  }
+  // The owner is asked for the same work, and gets in.
+  const { error } = await login('guessed', password);
+  expect(error.code).toBe('proof_required');
+  expect((await login('guessed', password, await solve(error.challenge))).status).toBe(200);
+});
+
+test('login 429 too_many_requests: even with proofs, one account from one address is guessed thirty times at most', async () => {
+  const server = await startServer();
+  const { points } = rateLimits.loginsPerAccountAndAddress;
+  for (let time = 0; time < points; time++)
+    await server.context.limiters.loginsPerAccountAndAddress.take('stuffed|127.0.0.1');
+  const { status, error } = await server.call(api.login, { body: { username: 'stuffed', password } });
+  expect([status, error.code]).toEqual([429, 'too_many_requests']);
+});
+
+test('spent nonces are removed once they would have expired anyway', async () => {
+  const server = await startServer();
+  await server.query(
+    `INSERT INTO spent_nonces VALUES (sha256('old'), now() - interval '1 second'), (sha256('new'), now() + interval '1 minute')`,
+  );
+  await removeSpentNonces(server.context.db);
+  expect(await server.query('SELECT FROM spent_nonces')).toHaveLength(1);
+});

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+
+import { expect, test } from 'vitest';
+
+import { startServer } from '../../../test/start-server.ts';
+import { createSessionCache, type Actor } from './session-cache.ts';
+
+const { context } = await startServer();
+const cache = createSessionCache(context.sessionChanges);
+const actor: Actor = { accountId: 1, username: 'fan', role: 'audience' };
+
+test('a session is read once in five seconds', async () => {
+  const hash = randomBytes(32);
+  expect(await cache.get(hash, async () => actor)).toBe(actor);
+  expect(await cache.get(hash, () => Promise.reject(new Error('read twice')))).toBe(actor);
+});
+
+test.each([
+  ['session', (hash: Buffer) => hash.toString('base64url')],
+  ['account', () => `account:${actor.accountId}`],
+])('a session revoked by its %s while it is being read is not cached', async (_, messageOf) => {
+  const hash = randomBytes(32);
+  await cache.get(hash, async () => {
+    context.sessionChanges.announce([messageOf(hash)]);
+    return actor;
+  });
+  expect(await cache.get(hash, async () => undefined)).toBeUndefined();
+});

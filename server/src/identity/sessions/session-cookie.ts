@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+
+import { stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Config } from '../../config.ts';
+import { readCookie } from '../../platform/http/request-facts.ts';
+
+/** A session ends 30 days after its last use and 180 days after its start, by the database's clock. */
+export const idleDays = 30;
+export const absoluteDays = 180;
+
+const maxAgeSeconds = absoluteDays * 24 * 60 * 60;
+
+function cookieName(config: Config): string {
+  return config.https ? '__Host-session' : 'session';
+}
+
+/** The hash of the session token that a request carries. The token itself is known to the browser alone. */
+export function sessionHashOf(config: Config, request: FastifyRequest): Buffer | undefined {
+  const token = readCookie(request, cookieName(config));
+  return token === undefined || token.length !== 43 ? undefined : hashToken(token);
+}
+
+export function hashToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+export function setSessionCookie(config: Config, reply: FastifyReply, token: string): void {
+  writeCookies(config, reply, token, '1', maxAgeSeconds);
+}
+
+export function clearSessionCookie(config: Config, reply: FastifyReply): void {
+  writeCookies(config, reply, '', '', 0);
+}
+
+/** `signed_in` is for the browser's eyes: whether asking who one is makes sense. The server never reads it. */
+function writeCookies(config: Config, reply: FastifyReply, token: string, signedIn: string, maxAge: number): void {
+  const options = { path: '/', sameSite: 'lax', secure: config.https, maxAge } as const;
+  reply.header('set-cookie', [
+    stringifySetCookie({ ...options, name: cookieName(config), value: token, httpOnly: true }),
+    stringifySetCookie({ ...options, name: 'signed_in', value: signedIn }),
+  ]);
+}

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+
+import type { Actor } from '../../context.ts';
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+import { absoluteDays, idleDays } from './session-cookie.ts';
+
+/**
+ * $5 the password's hash that was found right, or null where something else opened the account. No row: it is gone, or has
+ * another password since. The lock makes a change that is under way come first, or find the session.
+ */
+export const insertSession = namedQuery<{ is_suspended: boolean }>(
+  'insert-session',
+  `WITH account AS MATERIALIZED (
+     SELECT id, suspended_at IS NOT NULL AS is_suspended FROM accounts
+     WHERE id = $2 AND deleted_at IS NULL AND ($5::text IS NULL OR password_hash = $5) FOR SHARE),
+   session AS (
+     INSERT INTO sessions (token_hash, account_id, browser, system, expires_at)
+     SELECT $1, id, $3, $4, now() + interval '${absoluteDays} days' FROM account WHERE NOT is_suspended)
+   SELECT is_suspended FROM account`,
+);
+
+/** Counts the use at most once an hour: reading who someone is must not write each time. */
+export const findSession = namedQuery<Actor & { usedLongAgo: boolean }>(
+  'find-session',
+  `SELECT a.id AS "accountId", a.username, a.role, s.last_used_at < now() - interval '1 hour' AS "usedLongAgo"
+   FROM sessions s JOIN accounts a ON a.id = s.account_id
+   WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days'`,
+);
+
+export const findFreshSession = namedQuery<{ account_id: number }>(
+  'find-fresh-session',
+  `SELECT account_id FROM sessions WHERE token_hash = $1 AND created_at > now() - interval '10 minutes'`,
+);
+
+export const touchSession = namedQuery<never>(
+  'touch-session',
+  `UPDATE sessions SET last_used_at = now() WHERE token_hash = $1`,
+);
+
+export const deleteSession = namedQuery<never>('delete-session', `DELETE FROM sessions WHERE token_hash = $1`);
+
+/** What a session is called outside: a hash of the token's hash, so that it leads back to neither. */
+const publicId = `encode(substring(sha256(token_hash) FROM 1 FOR 16), 'hex')`;
+
+export type SessionRow = {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  created_at: Date;
+  last_used_at: Date;
+  is_current: boolean | null;
+};
+
+/** $1 account, $2 the hash of this session's token. */
+export const selectSessions = namedQuery<SessionRow>(
+  'select-sessions',
+  `SELECT ${publicId} AS id, browser, system, created_at, last_used_at, token_hash = $2 AS is_current FROM sessions
+   WHERE account_id = $1 AND expires_at > now() AND last_used_at > now() - interval '${idleDays} days'
+   ORDER BY last_used_at DESC, created_at DESC LIMIT 200`,
+);
+
+/** $1 account. Expired sessions count too, until the nightly job deletes them. */
+export const selectSessionCount = namedQuery<{ count: number }>(
+  'count-sessions',
+  `SELECT count(*)::int AS count FROM sessions WHERE account_id = $1`,
+);
+
+/** $1 account, $2 the session's public id. */
+export const deleteOneSession = namedQuery<{ token_hash: Buffer }>(
+  'delete-one-session',
+  `DELETE FROM sessions WHERE account_id = $1 AND ${publicId} = $2 RETURNING token_hash`,
+);
+
+/** $1 account, $2 the hash of this session's token. */
+export const deleteOtherSessions = namedQuery<never>(
+  'delete-other-sessions',
+  `DELETE FROM sessions WHERE account_id = $1 AND token_hash <> $2`,
+);
+
+export async function deleteAllSessions(db: Transaction<Tables>, accountId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
+/** $1 the last key of the slice before. One walk along the keys, however few of them have ended. */
+export const deleteEndedSessions = namedQuery<{ last: Buffer<ArrayBuffer> | null }>(
+  'delete-ended-sessions',
+  `WITH slice AS MATERIALIZED (
+     SELECT token_hash, expires_at < now() OR last_used_at < now() - interval '${idleDays} days' AS has_ended
+     FROM sessions WHERE token_hash > $1 ORDER BY token_hash LIMIT 5000),
+   gone AS (DELETE FROM sessions WHERE token_hash = ANY (ARRAY(SELECT token_hash FROM slice WHERE has_ended)))
+   SELECT (SELECT token_hash FROM slice ORDER BY token_hash DESC LIMIT 1) AS last`,
+);

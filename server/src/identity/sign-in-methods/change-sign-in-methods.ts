@@ -1,0 +1,37 @@
+import type { Language } from '@upnext/contract/language';
+import type { Transaction } from 'kysely';
+
+import type { Context } from '../../context.ts';
+import { queueAlert } from '../../mail/queue-alert.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Tables } from '../../tables.ts';
+import { lockAccount } from './sql.ts';
+
+type Account = { username: string | null; email: string | null };
+type NewWay = { accountId: number; kind: 'passkey-added' | 'provider-linked' | 'codes-made'; language: Language };
+
+/** Its holder is told by mail: somebody else who got in would make sure to get in again. */
+export async function addSignInMethod<Result>(
+  context: Context,
+  { accountId, kind, language }: NewWay,
+  add: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return await changeSignInMethods(context, accountId, async (transaction, { email, username }) => {
+    const result = await add(transaction);
+    await queueAlert(context, transaction, { kind, to: email, username, language });
+    return result;
+  });
+}
+
+/** One change at a time, and none to an account that was deleted meanwhile: nobody gets into an emptied row. */
+export async function changeSignInMethods<Result>(
+  context: Context,
+  accountId: number,
+  change: (transaction: Transaction<Tables>, account: Account) => Promise<Result>,
+): Promise<Result> {
+  return await context.db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, accountId);
+    if (!account) throw new Refusal('not_signed_in');
+    return await change(transaction, account);
+  });
+}

@@ -1,0 +1,139 @@
+import { api } from '@upnext/contract/api';
+import { normalSpeeds, rateLimits } from '@upnext/contract/limits';
+import { expect, test } from 'vitest';
+
+import { makeFan, makeSession } from '../../../test/make-account.ts';
+import { makeBrowser } from '../../../test/make-browser.ts';
+import { startServer } from '../../../test/start-server.ts';
+
+const server = await startServer({
+  OIDC_PROVIDERS: '[{"name":"acme","label":"Acme","issuer":"http://127.0.0.1:9","clientId":"upnext"}]',
+});
+const password = 'correct horse';
+let made = 0;
+
+async function person() {
+  const username = `person_${made++}`;
+  const browser = makeBrowser(server.origin);
+  const { body } = await browser.call(api.register, { body: { username, password } });
+  return { browser, id: body.id, username };
+}
+
+const login = (username: string, code: string) => server.call(api.login, { body: { username, password: code } });
+
+test('listSignInMethods 200 and 401 not_signed_in', async () => {
+  const { browser } = await person();
+  const { status, body } = await browser.call(api.listSignInMethods);
+  expect([status, body]).toEqual([
+    200,
+    {
+      hasPassword: true,
+      isFresh: true,
+      providers: [{ name: 'acme', label: 'Acme', linkedAt: null }],
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    },
+  ]);
+  expect((await server.call(api.listSignInMethods)).error.code).toBe('not_signed_in');
+});
+
+test('createRecoveryCodes 201: ten, stored hashed, each opens the account once', async () => {
+  const { browser, id, username } = await person();
+  const { status, body } = await browser.call(api.createRecoveryCodes, { body: { password } });
+  expect([status, body.codes.length, new Set(body.codes).size]).toEqual([201, 10, 10]);
+  const [first = '', second = ''] = body.codes;
+  expect(first).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+  const stored = await server.query<{ code_hash: Buffer }>(
+    'SELECT code_hash FROM recovery_codes WHERE account_id = $1',
+    [id],
+  );
+  for (const { code_hash } of stored) expect(code_hash.toString('latin1')).not.toContain(first);
+
+  const stranger = await person();
+  expect((await login(stranger.username, first)).error.code).toBe('wrong_credentials');
+  const opened = await login(username, first);
+  expect([opened.status, opened.body.id]).toEqual([200, id]);
+  expect((await login(username, first)).error.code).toBe('wrong_credentials');
+  // As people type it.
+  expect((await login(username, ` ${second.toLowerCase().replaceAll('-', ' ')}`)).status).toBe(200);
+  expect((await browser.call(api.listSignInMethods)).body.recoveryCodesLeft).toBe(8);
+});
+
+test('twenty tries with one code at once: one gets in', async () => {
+  const own = await startServer({ LIMIT_SCALE: '100' });
+  const browser = makeBrowser(own.origin);
+  await browser.call(api.register, { body: { username: 'raced', password } });
+  const { body } = await browser.call(api.createRecoveryCodes, { body: { password } });
+  const code = body.codes[0] ?? '';
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => own.call(api.login, { body: { username: 'raced', password: code } })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('new codes end the old ones, and a code confirms in place of the password', async () => {
+  const { browser, username } = await person();
+  const { body: old } = await browser.call(api.createRecoveryCodes, { body: { password } });
+  const [first = '', second = ''] = old.codes;
+  const { status } = await browser.call(api.createRecoveryCodes, { body: { password: first } });
+  expect(status).toBe(201);
+  expect((await login(username, second)).error.code).toBe('wrong_credentials');
+});
+
+test('createRecoveryCodes 400 invalid_input, 401 not_signed_in, 403 wrong_password, 403 cross_site', async () => {
+  const { browser } = await person();
+  expect((await browser.call(api.createRecoveryCodes, { body: { password: 7 as never } })).error.code).toBe(
+    'invalid_input',
+  );
+  expect((await server.call(api.createRecoveryCodes, { body: {} })).error.code).toBe('not_signed_in');
+  expect((await browser.call(api.createRecoveryCodes, { body: {} })).error.code).toBe('wrong_password');
+  const crossed = await browser.call(api.createRecoveryCodes, {
+    body: { password },
+    headers: { 'sec-fetch-site': 'same-site' },
+  });
+  expect(crossed.error.code).toBe('cross_site');
+});
+
+test('createRecoveryCodes 403 sign_in_again: an account without a password needs a fresh login', async () => {
+  const fan = await makeFan(server);
+  expect((await fan.call(api.createRecoveryCodes, { body: {} })).status).toBe(201);
+  await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [fan.id]);
+  const { status, error } = await fan.call(api.createRecoveryCodes, { body: {} });
+  expect([status, error.code]).toEqual([403, 'sign_in_again']);
+  const fresh = makeBrowser(server.origin, await makeSession(server, fan.id));
+  expect((await fresh.call(api.createRecoveryCodes, { body: {} })).status).toBe(201);
+});
+
+/** Whoever sits at an open session guesses as slowly as whoever has none. */
+test('428 proof_required and 429 too_many_requests wherever the password is asked again', async () => {
+  const { browser, username } = await person();
+  const params = { provider: 'acme' };
+  const asked = [
+    ['createRecoveryCodes', () => browser.call(api.createRecoveryCodes, { body: { password: 'guess' } })],
+    ['linkProvider', () => browser.call(api.linkProvider, { params, body: { password: 'guess' } })],
+    ['unlinkProvider', () => browser.call(api.unlinkProvider, { params, body: { password: 'guess' } })],
+    ['startPasskey', () => browser.call(api.startPasskey, { body: { password: 'guess' } })],
+    ['changeEmail', () => browser.call(api.changeEmail, { body: { email: '', password: 'guess' } })],
+    ['changePassword', () => browser.call(api.changePassword, { body: { newPassword: 'better', password: 'guess' } })],
+    ['changeUsername', () => browser.call(api.changeUsername, { body: { username: 'x-y-z', password: 'guess' } })],
+    ['deleteAccount', () => browser.call(api.deleteAccount, { body: { password: 'guess' } })],
+    ['removePasskey', () => browser.call(api.removePasskey, { params: { id: '1' }, body: { password: 'guess' } })],
+  ] as const;
+  const spend = async (times: number, count: () => Promise<unknown>) => {
+    for (let time = 0; time <= times; time++) await count();
+  };
+  const { points } = rateLimits.loginsPerAccountAndAddress;
+  await spend(points, () => server.context.limiters.loginsPerAccountAndAddress.take(`${username}|127.0.0.1`));
+  for (const [name, ask] of asked) {
+    const { status, error } = await ask();
+    expect(`${name} ${status} ${error.code}`).toBe(`${name} 429 too_many_requests`);
+    await server.context.speedometers.failedLoginsPerAccountAndAddress.takeBack(`${username}|127.0.0.1`);
+  }
+  await spend(normalSpeeds.failedLoginsPerAccount.free, () =>
+    server.context.speedometers.failedLoginsPerAccount.count(username),
+  );
+  for (const [name, ask] of asked) {
+    const { status, error } = await ask();
+    expect(`${name} ${status} ${error.code}`).toBe(`${name} 428 proof_required`);
+  }
+});

@@ -1,0 +1,46 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import type { Tables } from '../../tables.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+export async function selectSignInMethods(db: Db, accountId: number) {
+  const account = await db
+    .selectFrom('accounts')
+    .select(sql<boolean>`password_hash IS NOT NULL`.as('has_password'))
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  const identities = await db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .execute();
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  const codes = await db
+    .selectFrom('recovery_codes')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .execute();
+  return { hasPassword: account?.has_password === true, identities, passkeys, codesLeft: codes.length };
+}
+
+/** Whoever changes an account's ways in waits here for the others who do. None of an account that is deleted. */
+export async function lockAccount(transaction: Transaction<Tables>, accountId: number) {
+  return await transaction
+    .selectFrom('accounts')
+    .select(['username', 'email'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function deleteSignInMethods(transaction: Transaction<Tables>, accountId: number): Promise<void> {
+  for (const table of ['identities', 'passkeys', 'recovery_codes'] as const)
+    await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,200 @@
+import { api } from '@upnext/contract/api';
+import { SignJWT } from 'jose';
+import { beforeEach, expect, test } from 'vitest';
+
+import { sign, startHostileProvider, type TokenRequest } from '../../../test/hostile-provider.ts';
+import { makeBrowser } from '../../../test/make-browser.ts';
+import { startServer } from '../../../test/start-server.ts';
+
+const twin = await startHostileProvider('twin', 'subject-of-the-twin');
+const second = await startHostileProvider('second', 'subject-of-the-twin');
+const server = await startServer({
+  OIDC_PROVIDERS: JSON.stringify([twin.setting, second.setting]),
+  LOG_LEVEL: 'silent',
+  LIMIT_SCALE: '100',
+});
+const params = { provider: 'twin' };
+const victim = await server.call(api.register, {
+  body: { username: 'victim', password: 'correct horse', email: 'victim@example.com' },
+});
+
+beforeEach(() => {
+  twin.behave();
+  second.behave();
+});
+
+async function accounts(): Promise<unknown> {
+  return await server.query(
+    'SELECT (SELECT count(*) FROM accounts) AS accounts, (SELECT count(*) FROM identities) AS identities, (SELECT count(*) FROM newcomers) AS newcomers',
+  );
+}
+
+type Answer = (query: URLSearchParams) => URLSearchParams | void;
+
+/** An attempt whose answer is spoilt on the way back; the code of the refusal. */
+async function comeBack(spoil: Answer = () => {}, browser = makeBrowser(server.origin), provider = 'twin') {
+  const { body } = await browser.call(api.startSignIn, { params, body: {} });
+  const query = twin.visit(body.url);
+  const search = `?${(spoil(query) ?? query).toString()}`;
+  return await browser.call(api.finishSignIn, { params: { provider }, body: { search } });
+}
+
+const claim = (change: object) => () => twin.mint(({ claims, keys }) => sign({ ...claims, ...change }, keys.own));
+const minted = (make: (request: TokenRequest) => Promise<string> | string) => () => twin.mint(make);
+const replied = (type: string, body: string) => () =>
+  twin.reply((response) => response.setHeader('content-type', type).end(body));
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** What is wrong with the ID token, or with how it is handed over. */
+const badTokens: [string, () => void][] = [
+  ['another issuer', claim({ iss: 'https://accounts.google.com' })],
+  ['another audience', claim({ aud: 'somebody-else' })],
+  ['our audience among others, for another party', claim({ aud: ['upnext', 'other'], azp: 'other' })],
+  ['another nonce', claim({ nonce: 'planted' })],
+  ['no nonce', claim({ nonce: undefined })],
+  ['expired', claim({ exp: Math.floor(Date.now() / 1_000) - 120 })],
+  ['no expiry', claim({ exp: undefined })],
+  ['not valid yet', claim({ nbf: Math.floor(Date.now() / 1_000) + 3_600 })],
+  ['no time of issue', claim({ iat: undefined })],
+  ['no subject', claim({ sub: undefined })],
+  ['an empty subject', claim({ sub: '' })],
+  ['a number as subject', claim({ sub: 7 })],
+  ['a subject too long', claim({ sub: 'x'.repeat(256) })],
+  ['a subject with a NUL', claim({ sub: 'a\0b' })],
+  ['an unverified e-mail', claim({ email: 'victim@example.com', email_verified: false })],
+  ['algorithm none', minted(({ claims }) => `${part({ alg: 'none' })}.${part(claims)}.`)],
+  [
+    'HMAC with the public key',
+    minted(({ claims, keys }) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(Buffer.from(keys.publicPem)),
+    ),
+  ],
+  [
+    'HMAC with the client secret',
+    minted(({ claims, keys }) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(keys.secret)),
+    ),
+  ],
+  ['signed by another key', minted(({ claims, keys }) => sign(claims, keys.other))],
+  ['signed by an unknown key', minted(({ claims, keys }) => sign(claims, keys.other, { kid: 'unknown' }))],
+  [
+    'a swapped subject under a good signature',
+    minted(async ({ claims, keys }) => {
+      const [header, , signature] = (await sign(claims, keys.own)).split('.');
+      return `${header}.${part({ ...claims, sub: 'the-victim' })}.${signature}`;
+    }),
+  ],
+  ['no signature', minted(async ({ claims, keys }) => (await sign(claims, keys.own)).replace(/\.[^.]*$/, '.'))],
+  ['a huge token', claim({ padding: 'x'.repeat(5_000_000) })],
+  ['nonsense for a token', minted(() => 'nonsense')],
+  ['no ID token', replied('application/json', '{"access_token":"a","token_type":"Bearer"}')],
+  ['a page instead of a reply', replied('text/html', '<script>alert(1)</script>')],
+  ['an error', () => twin.reply((response) => response.writeHead(400).end('{"error":"invalid_grant"}'))],
+  [
+    'a redirect to another token endpoint',
+    () => twin.reply((response) => response.writeHead(307, { location: `${second.setting.issuer}/token` }).end()),
+  ],
+];
+
+test.each(badTokens)('finishSignIn 403 provider_refused: %s', async (_name, spoil) => {
+  const before = await accounts();
+  spoil();
+  const { status, error, headers } = await comeBack();
+  expect([status, error.code]).toEqual([403, 'provider_refused']);
+  expect(headers.getSetCookie()).toEqual([]);
+  expect(await accounts()).toEqual(before);
+});
+
+/** What is wrong with the address that the browser comes back to. */
+const badReturns: [string, Answer][] = [
+  ['no state', (query) => query.delete('state')],
+  ['another state', (query) => query.set('state', 'planted')],
+  ['the state twice', (query) => query.append('state', query.get('state') ?? '')],
+  ['no code', (query) => query.delete('code')],
+  ['another code', (query) => query.set('code', 'guessed')],
+  ['a code of somebody else’s attempt', (query) => query.set('code', 'code-0')],
+  ['the code twice', (query) => query.append('code', 'code-0')],
+  ['another issuer beside the code', (query) => query.set('iss', second.setting.issuer)],
+  [
+    'a refusal of the provider',
+    (query) => new URLSearchParams({ error: 'access_denied', state: query.get('state') ?? '' }),
+  ],
+  ['a token in the address', (query) => query.set('response', 'a.b.c')],
+  ['nothing', () => new URLSearchParams()],
+];
+
+test.each(badReturns)('finishSignIn 403 provider_refused: %s in the address', async (_name, spoil) => {
+  const before = await accounts();
+  const { status, error } = await comeBack(spoil);
+  expect([status, error.code]).toEqual([403, 'provider_refused']);
+  expect(await accounts()).toEqual(before);
+});
+
+test('finishSignIn 403 provider_refused: an answer at another provider’s address', async () => {
+  const before = await accounts();
+  const { error } = await comeBack(() => {}, makeBrowser(server.origin), 'second');
+  expect(error.code).toBe('provider_refused');
+  expect(await accounts()).toEqual(before);
+});
+
+test('finishSignIn 410 sign_in_expired: replayed, in another browser, without a cookie, too late', async () => {
+  const browser = makeBrowser(server.origin);
+  const { body } = await browser.call(api.startSignIn, { params, body: {} });
+  const input = { params, body: { search: `?${twin.visit(body.url).toString()}` } };
+  const before = await accounts();
+  expect((await server.call(api.finishSignIn, input)).error.code).toBe('sign_in_expired');
+  const other = makeBrowser(server.origin);
+  await other.call(api.startSignIn, { params, body: {} });
+  expect((await other.call(api.finishSignIn, input)).error.code).toBe('provider_refused');
+  expect(await accounts()).toEqual(before);
+
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect((await browser.call(api.finishSignIn, input)).body.outcome).toBe('new');
+  const replayed = await server.call(api.finishSignIn, { ...input, headers: { cookie } });
+  expect([replayed.status, replayed.error.code]).toEqual([410, 'sign_in_expired']);
+
+  const late = makeBrowser(server.origin);
+  const { body: departure } = await late.call(api.startSignIn, { params, body: {} });
+  await server.query(`UPDATE sign_in_attempts SET expires_at = now() - interval '1 second'`);
+  const search = `?${twin.visit(departure.url).toString()}`;
+  expect((await late.call(api.finishSignIn, { params, body: { search } })).error.code).toBe('sign_in_expired');
+});
+
+test('finishSignIn 400 invalid_input, 403 cross_site, 404 provider_not_found', async () => {
+  const finish = (provider: string, search: string, headers = {}) =>
+    server.call(api.finishSignIn, { params: { provider }, body: { search }, headers });
+  expect((await finish('twin', 'x'.repeat(4_001))).error.code).toBe('invalid_input');
+  expect((await finish('twin', '?', { 'x-requested-with': '' })).error.code).toBe('cross_site');
+  expect((await finish('nobody', '?')).error.code).toBe('provider_not_found');
+});
+
+test('finishSignIn 503 provider_unavailable: the provider hangs up', async () => {
+  twin.reply((response) => response.destroy());
+  const { status, error } = await comeBack();
+  expect([status, error.code]).toEqual([503, 'provider_unavailable']);
+});
+
+test('a provider that calls itself something else is not asked', async () => {
+  const own = await startServer({ OIDC_PROVIDERS: JSON.stringify([second.setting]), LOG_LEVEL: 'silent' });
+  second.describe((document) => ({ ...document, issuer: 'https://accounts.google.com' }));
+  const start = () => own.call(api.startSignIn, { params: { provider: 'second' }, body: {} });
+  expect((await start()).error.code).toBe('provider_unavailable');
+  // It is asked again, not remembered as broken.
+  second.behave();
+  expect((await start()).status).toBe(200);
+});
+
+test('the same subject at another provider is somebody else, and so is the same e-mail', async () => {
+  const browser = makeBrowser(server.origin);
+  await comeBack(() => {}, browser);
+  const { body } = await browser.call(api.registerNewcomer, { body: { username: 'twins-fan' } });
+  expect(body.id).toBeGreaterThan(victim.body.id);
+  const elsewhere = makeBrowser(server.origin);
+  const { body: departure } = await elsewhere.call(api.startSignIn, { params: { provider: 'second' }, body: {} });
+  second.mint(({ claims, keys }) => sign({ ...claims, email: 'victim@example.com', email_verified: true }, keys.own));
+  const arrived = await elsewhere.call(api.finishSignIn, {
+    params: { provider: 'second' },
+    body: { search: `?${second.visit(departure.url).toString()}` },
+  });
+  expect(arrived.body.outcome).toBe('new');
+});

@@ -1,0 +1,35 @@
+import type { UserRole } from '@upnext/contract/identity/accounts';
+import type { FastifyRequest } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
+import { allowRegistration } from '../accounts/allow-registration.ts';
+import { makeAccount } from '../accounts/make-account.ts';
+import { attemptHashOf } from './attempt-cookie.ts';
+import { deleteNewcomer, insertIdentity } from './sql.ts';
+
+/** An account without a password. All or nothing: with a username that is taken the newcomer may try another. */
+export async function registerNewcomer(
+  context: Context,
+  request: FastifyRequest,
+  { username, userRole }: { username: string; userRole: UserRole },
+): Promise<number> {
+  const hash = attemptHashOf(context.config, request);
+  if (!hash) throw new Refusal('sign_in_expired');
+  try {
+    return await context.db.transaction().execute(async (transaction) => {
+      const newcomer = await deleteNewcomer(transaction, hash);
+      if (!newcomer) throw new Refusal('sign_in_expired');
+      const role = newcomer.is_role_locked ? 'audience' : userRole;
+      allowRegistration(context.config, role);
+      const id = await makeAccount(context, transaction, { username, password_hash: null, email: null, role });
+      await insertIdentity(transaction, newcomer, id);
+      return id;
+    });
+  } catch (error) {
+    // The same person in two windows: the other one was faster.
+    if (violatedConstraint(error) === 'identities_pkey') throw new Refusal('identity_taken');
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { UserRole } from '@upnext/contract/identity/accounts';
+import type { FastifyReply } from 'fastify';
+import * as oidc from 'openid-client';
+
+import type { Context } from '../../context.ts';
+import { setAttemptCookie } from './attempt-cookie.ts';
+import { discoverProvider } from './discover-provider.ts';
+import { findProvider, returnAddress } from './find-provider.ts';
+import { insertAttempt } from './sql.ts';
+
+type Purpose = { accountId: number | null; role: UserRole; isRoleLocked: boolean };
+
+/** Sends the browser off: what must come back is kept here, bound to it by a cookie. */
+export async function startSignInAttempt(
+  context: Context,
+  reply: FastifyReply,
+  name: string,
+  { accountId, role, isRoleLocked }: Purpose,
+): Promise<{ url: string }> {
+  const provider = findProvider(context, name);
+  const client = await discoverProvider(context, provider);
+  const attempt = {
+    provider: name,
+    state: oidc.randomState(),
+    nonce: oidc.randomNonce(),
+    code_verifier: oidc.randomPKCECodeVerifier(),
+  };
+  const url = oidc.buildAuthorizationUrl(client, {
+    redirect_uri: returnAddress(context, provider),
+    // No e-mail address: an account is tied to the subject, and the name is only a suggestion for a username.
+    scope: 'openid profile',
+    state: attempt.state,
+    nonce: attempt.nonce,
+    code_challenge: await oidc.calculatePKCECodeChallenge(attempt.code_verifier),
+    code_challenge_method: 'S256',
+  });
+  const token_hash = setAttemptCookie(context.config, reply);
+  await insertAttempt(context.db, {
+    ...attempt,
+    token_hash,
+    account_id: accountId,
+    role,
+    is_role_locked: isRoleLocked,
+  });
+  return { url: url.href };
+}

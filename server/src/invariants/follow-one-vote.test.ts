@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+
+import { api } from '@upnext/contract/api';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan } from '../../test/make-account.ts';
+import { makeIdea } from '../../test/make-idea.ts';
+import { recordSpans } from '../../test/record-spans.ts';
+import { startServer } from '../../test/start-server.ts';
+
+type Line = { msg: string; reqId?: string; reqIds?: string[]; batch?: number; statusCode?: number };
+
+const spans = recordSpans();
+const lines: Line[] = [];
+const memory = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(JSON.parse(chunk.toString()) as Line);
+    done();
+  },
+});
+const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1' }, undefined, pino({ level: 'debug' }, memory));
+const creator = await makeCreator(server);
+
+async function castVote(): Promise<string> {
+  const idea = await makeIdea(server, creator);
+  const fan = await makeFan(server);
+  const name = `vote-of-${fan.id}`;
+  // As nginx names it.
+  const headers = { 'x-request-id': name };
+  const { status } = await fan.call(api.castVote, { params: { id: String(idea) }, headers });
+  expect(status).toBe(200);
+  return name;
+}
+
+test('at debug, one vote is found by the name of its request from the call to the commit to the answer', async () => {
+  const [name] = await Promise.all([castVote(), castVote(), castVote()]);
+  const about = (): Line[] => lines.filter(({ reqId, reqIds = [] }) => reqId === name || reqIds.includes(name));
+  await expect
+    .poll(() => about().map(({ msg }) => msg))
+    .toEqual(['vote batch started', 'vote batch committed', 'answered']);
+  const [written, committed, answered] = about();
+  expect(committed?.batch).toBe(written?.batch);
+  expect(answered?.statusCode).toBe(200);
+});
+
+test('the span of a batch names the requests whose votes it wrote, and every span ends', async () => {
+  spans.length = 0;
+  await Promise.all([castVote(), castVote()]);
+  const requests = spans.filter((span) => span.name === 'POST /api/ideas/:id/vote');
+  const linked = spans.filter((span) => span.name === 'votes').flatMap(({ links }) => links);
+  expect(requests).toHaveLength(2);
+  expect(linked.map(({ context }) => context.spanId).toSorted()).toEqual(
+    requests.map(({ spanId }) => spanId).toSorted(),
+  );
+  await expect.poll(() => spans.every(({ ended }) => ended)).toBe(true);
+});

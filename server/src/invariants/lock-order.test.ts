@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { api } from '@upnext/contract/api';
+import type pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { givePassword, makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
+import { startServer } from '../../test/start-server.ts';
+import { deleteAccount } from '../identity/account-settings/delete-account.ts';
+import { suspendAccount } from '../identity/account-settings/suspend-account.ts';
+import { becomeCreator } from '../identity/accounts/become-creator.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { connectPool } from '../platform/postgres/connect.ts';
+
+const server = await startServer();
+
+/** Someone who holds a creator's board and takes their time. */
+async function holdBoard(creator: TestAccount, how: 'FOR UPDATE' | 'FOR NO KEY UPDATE') {
+  return await hold(`SELECT FROM boards WHERE creator_id = $1 ${how}`, [creator.id]);
+}
+
+async function hold(locking: string, values: unknown[]): Promise<pg.PoolClient> {
+  const pool = connectPool(server.context.config.databaseUrl, { max: 1 });
+  const holder = await pool.connect();
+  await holder.query('BEGIN');
+  expect((await holder.query(locking, values)).rowCount).toBeGreaterThan(0);
+  onTestFinished(async () => {
+    holder.release(true);
+    await pool.end();
+  });
+  return holder;
+}
+
+test('whoever follows a board waits for nobody who writes it', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  await holdBoard(creator, 'FOR UPDATE');
+  const board = { params: { username: creator.username } };
+  expect((await fan.call(api.followBoard, board)).status).toBe(204);
+  expect((await fan.call(api.unfollowBoard, board)).status).toBe(204);
+});
+
+// A key that is checked holds the board beside whoever writes it, and then two writers can wait for each other. Whoever
+// adds a table here: a statement that inserts into it has the board locked, or there is no key.
+test('whatever points at a board by key is written by who has it', async () => {
+  const pointing = await server.query<{ name: string }>(
+    `SELECT conrelid::regclass::text AS name FROM pg_constraint
+     WHERE contype = 'f' AND confrelid = 'boards'::regclass ORDER BY name`,
+  );
+  expect(pointing.map(({ name }) => name)).toEqual([
+    'chart_closes',
+    'featured_boards',
+    'ideas',
+    'overlays',
+    'share_links',
+    'week_recaps',
+  ]);
+  const creator = await makeCreator(server);
+  await holdBoard(creator, 'FOR NO KEY UPDATE');
+  const answers = await Promise.all([
+    creator.call(api.createIdea, { query: {}, body: { title: 'One more' } }),
+    creator.call(api.createShareLink, { query: {}, body: {} }),
+    creator.call(api.renewOverlay, { query: {} }),
+  ]);
+  expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy']);
+});
+
+test('what is committed is answered so, though the job that refreshes explore is held', async () => {
+  const creator = await makeCreator(server);
+  await creator.call(api.createIdea, { query: {}, body: { title: 'The first schedules it' } });
+  await hold(`SELECT FROM graphile_worker._private_jobs WHERE key = 'refresh-explore-soon' FOR UPDATE`, []);
+  expect((await creator.call(api.createIdea, { query: {}, body: { title: 'The second' } })).status).toBe(201);
+});
+
+test('boards are locked before accounts', async () => {
+  const creator = await makeCreator(server);
+  const { password } = await givePassword(server, creator);
+  const { id } = creator;
+  await holdBoard(creator, 'FOR NO KEY UPDATE');
+  const waiting = Promise.allSettled([
+    creator.call(api.updateProfile, { body: { profileDescription: 'Hello' } }),
+    creator.call(api.changeUsername, { body: { username: 'another_name', password } }),
+    creator.call(api.createBoard, { body: { name: 'The Podcast', slug: 'podcast' } }),
+    creator.call(api.deleteAccount, { body: { password } }),
+    suspendAccount(server.context, id, true),
+  ]);
+  // Nobody has the account as long as they all wait for its board.
+  while ((await Promise.race([waiting, setTimeout(10)])) === undefined)
+    await server.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE NOWAIT', [id]);
+  const ends = await waiting;
+  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value?.status : 'refused'))).toEqual([
+    503,
+    503,
+    503,
+    503,
+    'refused',
+  ]);
+});
+
+test('a board that is opened while a new profile waits shows it too', async () => {
+  const creator = await makeCreator(server);
+  const holder = await holdBoard(creator, 'FOR NO KEY UPDATE');
+  await holder.query(`INSERT INTO boards (creator_id, name, slug) VALUES ($1, 'The Podcast', 'podcast')`, [creator.id]);
+  const versions = 'SELECT version FROM boards WHERE creator_id = $1 ORDER BY id';
+  const { rows: before } = await holder.query<{ version: number }>(versions, [creator.id]);
+  const update = creator.call(api.updateProfile, { body: { profileDescription: 'Hello' } });
+  await setTimeout(150);
+  await holder.query('COMMIT');
+  expect((await update).status).toBe(200);
+  expect(await server.query(versions, [creator.id])).toEqual(before.map(({ version }) => ({ version: version + 1 })));
+});
+
+test('an account that was deleted meanwhile opens no board', async () => {
+  const fan = await makeFan(server);
+  const actor = { accountId: fan.id, username: fan.username, role: 'audience' } as const;
+  await deleteAccount(server.context, actor, 'en');
+  await expect(becomeCreator(server.context, actor)).rejects.toThrow(Refusal);
+  expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [fan.id])).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { sitePages } from '../boards/sitemap/site-pages.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const nginx = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
+const pages = readFileSync(path.join(root, 'web/app/routes.ts'), 'utf8');
+
+/** As nginx reads its map: the first expression that matches decides. */
+function isKept(pathname: string): boolean {
+  const [, block = ''] = nginx.match(/map \$uri \$upnext_uncached_path \{\n([^]*?)\n\}/) ?? [];
+  const rules = [...block.matchAll(/^ +"?~(\S+?)"? ([01]);$/gm)];
+  return rules.find(([, expression = '']) => new RegExp(expression).test(pathname))?.[2] === '0';
+}
+
+test('a page with a name of its own is kept for everyone only when it is the same for everyone', () => {
+  const names = [...pages.matchAll(/^ +route\('([a-z-]+)',/gm)].map(([, name]) => `/${name}`);
+  expect(names).toContain('/inbox');
+  expect(names.filter(isKept).toSorted()).toEqual(sitePages.filter((page) => page !== '/').toSorted());
+  // As a token may look that has no capital letter.
+  const token = 'k'.repeat(22);
+  const firsts = [...pages.matchAll(/route\('([a-z-]+)\//g)].map(([, first = '']) => first);
+  const own = [...firsts.filter((first) => first !== 'creators' && first !== 'embed'), 'api', 'share'];
+  expect(own).toContain('dashboard');
+  expect(own.filter((first) => isKept(`/${first}/${token}`))).toEqual([]);
+  expect(['/SomeCreator/podcast', '/SomeCreator/podcast/roadmap', '/creators/SomeCreator~podcast'].every(isKept)).toBe(
+    true,
+  );
+  expect([isKept('/'), isKept('/SomeCreator'), isKept('/dashboard/share'), isKept('/public/token')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+
+import { startHostileProvider } from '../../test/hostile-provider.ts';
+import { recordStatements, type Statement } from '../../test/record-statements.ts';
+import { startServer } from '../../test/start-server.ts';
+import { planTour } from '../../test/tour-endpoints.ts';
+
+const provider = await startHostileProvider('acme', 'tourist');
+// Nobody listens at that mail server: what would be sent is a job that nobody takes.
+const server = await startServer({
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  OIDC_PROVIDERS: JSON.stringify([provider.setting]),
+});
+
+/** 30,000 accounts with sessions, 5,000 boards, 50,000 ideas, 80,000 votes: enough that a sequential scan costs more. */
+const crowd = `
+  INSERT INTO accounts (username, role)
+    SELECT 'crowd_' || n, CASE WHEN n <= 5000 THEN 'creator' ELSE 'audience' END::account_role FROM generate_series(1, 30000) n;
+  INSERT INTO sessions (token_hash, account_id, expires_at)
+    SELECT sha256(username::bytea), id, now() + interval '1 day' FROM accounts WHERE username LIKE 'crowd\\_%';
+  INSERT INTO former_usernames (name, account_id, forwards_until)
+    SELECT 'former_' || id, id, now() FROM accounts WHERE username LIKE 'crowd\\_%';
+  INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)
+    SELECT sha256(username::bytea), id, 'reset-password', username || '@example.com', now() FROM accounts WHERE username LIKE 'crowd\\_%';
+  INSERT INTO boards (creator_id, is_main, idea_count) SELECT id, true, 10 FROM accounts WHERE role = 'creator' AND username LIKE 'crowd\\_%';
+  INSERT INTO ideas (creator_id, board_id, title, suggested_by, status)
+    SELECT creator_id, id, 'Idea ' || n, CASE WHEN n = 1 THEN creator_id END, CASE WHEN n > 8 THEN 'pending' ELSE 'approved' END::idea_status
+    FROM boards, generate_series(1, 10) n;
+  INSERT INTO votes (creator_id, idea_id, account_id)
+    SELECT i.creator_id, i.id, a.id FROM ideas i
+    CROSS JOIN LATERAL (SELECT id FROM accounts WHERE id > (i.id * 37) % 25000 ORDER BY id LIMIT 2) a WHERE status = 'approved';
+  INSERT INTO merges (creator_id, idea_id, target_id, board_id, status_before, is_settled)
+    SELECT creator_id, id, id + 1, board_id, 'approved', true FROM ideas;
+  INSERT INTO blocked_fans (creator_id, account_id) SELECT creator_id, creator_id FROM boards;
+  INSERT INTO share_links (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
+  INSERT INTO follows (creator_id, board_id, account_id)
+    SELECT b.creator_id, b.id, b.creator_id + n FROM boards b, generate_series(1, 5) n;
+  INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
+    SELECT creator_id, id, '2025-12-29', 1, 1, '[]' FROM boards;
+  INSERT INTO overlays (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
+  INSERT INTO chart_closes (creator_id, board_id, closed_on, version, total_votes) SELECT creator_id, id, '2026-01-01', 1, 0 FROM boards;
+  INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)
+    SELECT creator_id, board_id, id, '2026-01-01', 1, 0 FROM ideas;
+  INSERT INTO board_hours SELECT creator_id, id, '2026-01-01', 1 FROM boards;
+  INSERT INTO board_voters SELECT creator_id, id, creator_id + 1, '2026-01-01', '2026-01-01' FROM boards;
+  INSERT INTO board_voter_days SELECT creator_id, id, '2026-01-01', 1, 1 FROM boards;
+  INSERT INTO board_visit_days SELECT creator_id, id, '2026-01-01', 0, 'x.com', 1 FROM boards;
+  INSERT INTO board_members SELECT creator_id, id, creator_id + 1, 'editor' FROM boards;
+  INSERT INTO board_invites (creator_id, board_id, token_hash, role, expires_at)
+    SELECT creator_id, id, sha256(id::text::bytea), 'editor', now() FROM boards;
+  INSERT INTO identities (issuer, subject, account_id) SELECT 'https://id.example', id::text, id FROM accounts;
+  INSERT INTO passkeys (credential_id, account_id, public_key, counter, transports, name)
+    SELECT sha256(id::text::bytea), id, 'x', 0, '{}', 'Phone' FROM accounts;
+  INSERT INTO recovery_codes (account_id, code_hash) SELECT id, sha256(id::text::bytea) FROM accounts;
+  INSERT INTO spent_nonces (nonce, expires_at) SELECT sha256(id::text::bytea), now() FROM accounts;
+  INSERT INTO sign_in_attempts SELECT sha256(id::text::bytea), 'acme', '', '', '', NULL, 'audience', false, now() FROM accounts;
+  INSERT INTO newcomers SELECT sha256(id::text::bytea), '', '', false, now() FROM accounts;
+  UPDATE ideas SET stage = 'planned', staged_at = now() WHERE id % 10 = 0 AND status = 'approved';
+  INSERT INTO stage_changes (creator_id, idea_id, from_stage, stage) SELECT creator_id, id, 'open', 'planned' FROM ideas;
+  INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to)
+    SELECT 'crowd:' || id, 'idea-made', id, '{}', 'en', NULL FROM accounts WHERE username LIKE 'crowd\\_%';
+  INSERT INTO notification_receipts (account_id, notification_id) SELECT creator_id, id FROM notifications;
+  INSERT INTO notification_emails (notification_id, account_id) SELECT id, creator_id FROM notifications;
+  INSERT INTO email_settings (account_id) SELECT id FROM accounts;
+  INSERT INTO explore_places (place, creator_id, idea_id, board_position)
+    SELECT row_number() OVER (ORDER BY id), creator_id, id, 1 FROM ideas WHERE status = 'approved' LIMIT 1000;
+  INSERT INTO reports (creator_id, idea_id, account_id, reason, title, description)
+    SELECT creator_id, id, creator_id, 'spam', title, description FROM ideas;
+  INSERT INTO featured_boards (creator_id, board_id) SELECT creator_id, id FROM boards ORDER BY creator_id LIMIT 10;
+  ANALYZE;`;
+
+type Node = { 'Node Type': string; 'Relation Name'?: string; Plans?: Node[] };
+
+function* nodes(node: Node): Generator<Node> {
+  yield node;
+  for (const child of node.Plans ?? []) yield* nodes(child);
+}
+
+/** The tables that a plan reads as a whole. */
+function sequentialScans([row]: { 'QUERY PLAN': [{ Plan: Node }] }[]): string[] {
+  const plan = row?.['QUERY PLAN'][0].Plan;
+  if (!plan) throw new Error('EXPLAIN returned no plan');
+  return (
+    [...nodes(plan)]
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .map((node) => node['Relation Name'] ?? '')
+      // explore_places never has more than a thousand rows, featured_boards and site_keys a handful, board_folds one.
+      .filter((relation) => /^(?!explore_places|featured_boards|site_keys|board_folds)/.test(relation))
+  );
+}
+
+const explain = async ({ text, values }: Statement): Promise<string[]> =>
+  sequentialScans(await server.query(`EXPLAIN (FORMAT JSON) ${text}`, values));
+
+/** A prepared statement can switch to the generic plan, which doesn't know the parameters, at any time. */
+async function explainGeneric({ text, values }: Statement): Promise<string[]> {
+  const client = await server.context.pool.connect();
+  try {
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE explained AS ${text}`);
+    const parameters = values.length > 0 ? `(${values.map(() => 'NULL').join()})` : '';
+    return sequentialScans((await client.query(`EXPLAIN (FORMAT JSON) EXECUTE explained${parameters}`)).rows);
+  } finally {
+    client.release(true);
+  }
+}
+
+test('every statement of every endpoint is served by an index, on tables of real size', async () => {
+  await server.query(crowd);
+  const tour = await planTour(server, provider);
+  const statements = await recordStatements(async () => {
+    for (const [name, call] of Object.entries(tour.calls)) expect((await call()).status, name).toBeLessThan(300);
+  });
+  const distinct = [...new Map(statements.map((statement) => [statement.text, statement])).values()].filter(
+    ({ text }) => /^\s*(select|with|insert|update|delete)/i.test(text),
+  );
+  expect(distinct.length).toBeGreaterThan(25);
+  for (const statement of distinct) {
+    expect(await explain(statement), statement.text).toEqual([]);
+    const generic = statement.name ? await explainGeneric(statement) : [];
+    expect(generic, `generic plan of ${statement.name}`).toEqual([]);
+    expect(statement.text, 'counting is not for request paths').not.toMatch(/select\s+count\(\*\)/i);
+  }
+}, 300_000);

@@ -1,0 +1,138 @@
+import { api } from '@upnext/contract/api';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { createCaller, persist } from '../../test/call.ts';
+import { makeCreator, makeFan } from '../../test/make-account.ts';
+import { makeIdea } from '../../test/make-idea.ts';
+import { startServer, startTwin } from '../../test/start-server.ts';
+
+// The limits would stop the few accounts that vote so often here.
+const server = await startServer({ LIMIT_SCALE: '100000' });
+const twin = await startTwin(server);
+
+/** Of these creators ($1) every idea whose count is not its votes, every board whose totals are not its ideas': must be none. */
+const drift = `
+  SELECT 'idea' AS kind, i.id FROM ideas i
+  LEFT JOIN LATERAL (SELECT count(*) AS rows FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id) n ON true
+  WHERE i.creator_id = ANY($1) AND i.votes <> n.rows
+  UNION ALL
+  SELECT 'board', b.id FROM boards b
+  LEFT JOIN LATERAL (
+    SELECT coalesce(sum(votes) FILTER (WHERE status <> 'deleted'), 0) AS votes, count(*) FILTER (WHERE status = 'approved') AS ideas,
+      count(*) FILTER (WHERE status = 'pending') AS pending
+    FROM ideas i WHERE i.creator_id = b.creator_id AND i.board_id = b.id) n ON true
+  WHERE b.creator_id = ANY($1) AND (b.total_votes, b.idea_count, b.pending_count) <> (n.votes, n.ideas, n.pending)`;
+
+const ideasCount = 4;
+const fansCount = 5;
+
+/** A round: which of a few fans votes for which of a few ideas by which path and process, with deletions, approvals and steps out of the race and back. */
+const step = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('vote' as const),
+      fan: fc.nat(fansCount - 1),
+      idea: fc.nat(ideasCount - 1),
+      path: fc.nat(2),
+      twin: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom<'delete' | 'approve' | 'open' | 'made'>('delete', 'approve', 'open', 'made'),
+      idea: fc.nat(ideasCount - 1),
+      twin: fc.boolean(),
+    }),
+  },
+);
+
+test('200 rounds of 50 parallel calls over two processes: one person one vote, counts are rows, no 5xx', async () => {
+  const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (steps) => {
+      const creator = await makeCreator(server);
+      const ids: number[] = [];
+      for (let index = 0; index < ideasCount; index++) {
+        ids.push(
+          await makeIdea(server, creator, index === 0 ? { status: 'pending', suggestedBy: fans[0]?.id ?? 0 } : {}),
+        );
+      }
+      const { body: link } = await creator.call(api.createShareLink, { body: {} });
+      const at = (cookie: string, isTwin: boolean) => createCaller(isTwin ? twin.origin : server.origin, cookie).call;
+
+      const answers = await Promise.all(
+        steps.map(async (one) => {
+          const id = String(ids[one.idea]);
+          if (one.kind === 'open' || one.kind === 'made') {
+            const body =
+              one.kind === 'open' ? { stage: one.kind } : { stage: one.kind, pieceUrl: 'https://youtu.be/x' };
+            return await persist(() => at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body }));
+          }
+          if (one.kind !== 'vote') {
+            const endpoint = one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion;
+            return await persist(() => at(creator.cookie, one.twin)(endpoint, { params: { id } }));
+          }
+          const call = at(fans[one.fan]?.cookie ?? '', one.twin);
+          return await persist(async () => {
+            if (one.path === 0) return await call(api.castVote, { params: { id } });
+            if (one.path === 1) return await call(api.castBoardVote, { params: { username: creator.username, id } });
+            return await call(api.castLinkedVote, { params: { token: link.token, id } });
+          });
+        }),
+      );
+
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(await server.query(drift, [[creator.id]])).toEqual([]);
+      // Whoever was told "it counts" is in the books, as often as they were told: once.
+      const acknowledged = steps.flatMap((one, index) =>
+        one.kind === 'vote' && answers[index]?.status === 200 ? [`${ids[one.idea]} ${fans[one.fan]?.id}`] : [],
+      );
+      const rows = await server.query<{ vote: string }>(
+        `SELECT idea_id || ' ' || account_id AS vote FROM votes WHERE creator_id = $1`,
+        [creator.id],
+      );
+      expect(acknowledged.toSorted()).toEqual(rows.map(({ vote }) => vote).toSorted());
+    }),
+    { numRuns: 200, endOnFailure: true },
+  );
+}, 240_000);
+
+test('two processes batching against each other on many boards: no deadlock, no lost batch', async () => {
+  const creators = await Promise.all(Array.from({ length: 8 }, () => makeCreator(server)));
+  const ids = await Promise.all(creators.flatMap((creator) => [1, 2, 3, 4].map(() => makeIdea(server, creator))));
+  const owner = new Map(ids.map((id, index) => [id, creators[Math.floor(index / 4)]]));
+  const fans = await Promise.all(Array.from({ length: 60 }, () => makeFan(server)));
+  const before = await deadlocks();
+
+  const calls = fans.flatMap((fan, place) =>
+    // Each fan goes through the ideas in another order, so that batches name them in every order.
+    ids.map((_, index) => {
+      const id = ids[(index * 7 + place * 3) % ids.length] ?? 0;
+      const origin = (place + index) % 2 === 0 ? server.origin : twin.origin;
+      return persist(() => createCaller(origin, fan.cookie).call(api.castVote, { params: { id: String(id) } }));
+    }),
+  );
+  const doomed = ids.filter((_, index) => index % 4 === 3);
+  const deletions = doomed.map(async (id) => await owner.get(id)?.call(api.deleteIdea, { params: { id: String(id) } }));
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  await Promise.all(deletions);
+
+  expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  expect(await server.query(drift, [creators.map(({ id }) => id)])).toEqual([]);
+  const kept = await server.query<{ votes: number }>(
+    `SELECT votes FROM ideas WHERE id = ANY($1) AND status = 'approved'`,
+    [ids],
+  );
+  expect(kept.map(({ votes }) => votes)).toEqual(Array(24).fill(60));
+  expect(await deadlocks()).toBe(before);
+});
+
+async function deadlocks(): Promise<number> {
+  const [row] = await server.query<{ deadlocks: number }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return row?.deadlocks ?? 0;
+}

@@ -1,0 +1,32 @@
+import type { Language } from '@upnext/contract/language';
+
+import type { Mail } from '../platform/mail/connect.ts';
+import { drawMail, type Drawn } from './draw-mail.ts';
+import { mailWords, type MailKind } from './mail-text.ts';
+
+export type Letter = {
+  kind: MailKind;
+  language: Language;
+  username: string;
+  origin: string;
+  /** Where the button leads, below the site's address. */
+  path?: string;
+};
+
+/** One mail in both its parts: what the HTML says, the text says too. */
+export function writeMail({ kind, language, username, origin, path }: Letter): Omit<Mail, 'to'> {
+  const site = new URL(origin).host;
+  const words = mailWords[language][kind]({ username, site });
+  return layOutMail({ words, link: path === undefined ? undefined : origin + path, language, site });
+}
+
+export function layOutMail(mail: Drawn): Omit<Mail, 'to'> {
+  const { words, link, site, stop } = mail;
+  const act = words.act && link ? [`${words.act}:\n${link}`] : [];
+  const end = [`-- \n${site}`, ...(stop ? [`${stop.words}:\n${stop.link}`] : [])];
+  return {
+    subject: words.subject,
+    html: drawMail(mail),
+    text: [words.title, ...words.text, ...act, ...words.after, ...end].join('\n\n'),
+  };
+}

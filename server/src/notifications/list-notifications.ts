@@ -1,0 +1,36 @@
+import { limits } from '@upnext/contract/limits';
+import { Notification } from '@upnext/contract/notifications/notifications';
+
+import type { Actor, Context } from '../context.ts';
+import { runNamed } from '../platform/postgres/named-query.ts';
+import { markRead, selectNotifications, selectUnread, type NotificationRow } from './sql.ts';
+
+/** What the viewer was told, the newest first. The cursor is the last one seen. */
+export async function listNotifications({ pool }: Context, { accountId }: Actor, cursor: string | undefined) {
+  const rows = await runNamed(pool, selectNotifications, [accountId, cursor ?? Number.MAX_SAFE_INTEGER]);
+  const shown = rows.slice(0, limits.explorePerPage);
+  return {
+    notifications: shown.map(readNotification),
+    nextCursor: rows.length > shown.length ? String(shown.at(-1)?.id) : null,
+  };
+}
+
+export async function countUnread({ pool }: Context, { accountId }: Actor): Promise<{ count: number }> {
+  return { count: (await runNamed(pool, selectUnread, [accountId])).length };
+}
+
+export async function readNotifications({ pool }: Context, { accountId }: Actor, ids: number[]): Promise<void> {
+  await runNamed(pool, markRead, [accountId, ids]);
+}
+
+/** Parsed, for what is in the table may be of an older version. */
+export function readNotification(row: NotificationRow): Notification {
+  return Notification.parse({
+    id: row.id,
+    kind: row.kind,
+    payload: row.payload,
+    creatorUsername: row.creator_username,
+    createdAt: row.created_at.toISOString(),
+    isRead: row.read_at !== null,
+  });
+}

@@ -1,0 +1,36 @@
+import type { NotificationKind } from '@upnext/contract/notifications/notifications';
+
+/**
+ * Whom each kind of notification is for: accounts after $2 in order, read from the notification \`n\`. The statement takes a slice of
+ * them at a time, so that a million cost no more memory than a few hundred. Served by an index, like everything.
+ */
+export const audiences: Record<NotificationKind, string> = {
+  // Whoever voted for it, and whoever suggested it or what was merged into it.
+  'idea-made': `
+    (SELECT v.account_id FROM votes v
+     WHERE v.creator_id = n.creator_id AND v.idea_id = (n.payload->>'ideaId')::bigint AND v.account_id > $2
+     ORDER BY v.account_id LIMIT $3)
+    UNION
+    (SELECT i.suggested_by FROM ideas i
+     WHERE i.creator_id = n.creator_id AND i.id = (n.payload->>'ideaId')::bigint AND i.suggested_by > $2)
+    UNION
+    (WITH RECURSIVE merged AS (
+       SELECT m.idea_id FROM merges m
+       WHERE m.creator_id = n.creator_id AND m.target_id = (n.payload->>'ideaId')::bigint AND NOT m.is_undone
+       UNION
+       SELECT m.idea_id FROM merged t JOIN merges m ON m.creator_id = n.creator_id AND m.target_id = t.idea_id AND NOT m.is_undone)
+     SELECT i.suggested_by FROM merged t JOIN ideas i ON i.creator_id = n.creator_id AND i.id = t.idea_id
+     WHERE i.suggested_by > $2)
+    ORDER BY account_id`,
+  // Whoever follows the board, and whose it is.
+  'week-recap': `
+    (SELECT f.account_id FROM follows f
+     WHERE f.creator_id = n.creator_id AND f.board_id = (n.payload->>'boardId')::bigint AND f.account_id > $2
+     ORDER BY f.account_id LIMIT $3)
+    UNION
+    (SELECT n.creator_id WHERE n.creator_id > $2)
+    ORDER BY account_id`,
+  // Whoever suggested it: the idea itself is gone.
+  'suggestion-rejected': `
+    SELECT (n.payload->>'fanId')::bigint AS account_id WHERE (n.payload->>'fanId')::bigint > $2`,
+};

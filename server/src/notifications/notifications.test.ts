@@ -1,0 +1,174 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { givePassword, makeCreator, makeFan } from '../../test/make-account.ts';
+import { makePodcast, publishOn } from '../../test/make-board.ts';
+import { makeIdea } from '../../test/make-idea.ts';
+import { pieceUrl, startNotifications } from '../../test/start-notifications.ts';
+import { suspendAccount } from '../identity/account-settings/suspend-account.ts';
+
+const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotifications();
+const { call } = server;
+
+test('listNotifications 200: whoever voted and whoever suggested it, or what was merged into it, hear of a made idea once, others not at all', async () => {
+  const creator = await makeCreator(server);
+  const author = await makeFan(server);
+  const ideaId = await makeIdea(server, creator, { title: 'The <b>quiet</b> one', suggestedBy: author.id });
+  const voter = await makeVoter(ideaId);
+  const bystander = await makeVoter(await makeIdea(server, creator));
+  const sameThought = await makeFan(server);
+  const twin = await makeIdea(server, creator, { status: 'pending', suggestedBy: sameThought.id });
+  const between = await makeIdea(server, creator);
+  await creator.call(api.mergeIdea, { params: { id: String(twin) }, body: { into: between } });
+  await creator.call(api.mergeIdea, { params: { id: String(between) }, body: { into: ideaId } });
+  await publish(creator, ideaId);
+  await allTold();
+  for (const told of [voter, author, sameThought]) {
+    expect(await inboxOf(told)).toMatchObject([
+      {
+        kind: 'idea-made',
+        creatorUsername: creator.username,
+        isRead: false,
+        payload: { ideaId, title: 'The <b>quiet</b> one', pieceUrl },
+      },
+    ]);
+  }
+  expect(await inboxOf(bystander)).toEqual([]);
+  expect(await inboxOf(creator)).toEqual([]);
+});
+
+test('what was made on a second board says so, and leads there', async () => {
+  const creator = await makeCreator(server);
+  const { handle } = await makePodcast(creator);
+  const ideaId = await publishOn(creator, handle, 'Live from the attic');
+  const voter = await makeVoter(ideaId);
+  await publish(creator, ideaId);
+  await allTold();
+  expect((await inboxOf(voter))[0]?.payload).toMatchObject({ ideaId, board: { slug: 'podcast' } });
+});
+
+test('nothing that a suspended creator told reaches anybody, by mail neither; let back in, it is there again', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator);
+  const voter = await makeVoter(ideaId, 'spared@example.com');
+  await suspendAccount(server.context, creator.id, true);
+  await server.query(
+    `WITH n AS (INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to)
+       VALUES ('suspended', 'idea-made', $1, $2, 'en', 0) RETURNING id)
+     SELECT graphile_worker.add_job('deliver-notification', json_build_object('notificationId', id, 'kind', 'idea-made', 'after', 0)) FROM n`,
+    [creator.id, JSON.stringify({ ideaId, title: 'x', pieceUrl })],
+  );
+  await allTold();
+  expect([await inboxOf(voter), (await voter.call(api.countUnread)).body.count]).toEqual([[], 0]);
+  expect(mailsTo('spared@example.com')).toEqual([]);
+  await suspendAccount(server.context, creator.id, false);
+  expect(await inboxOf(voter)).toHaveLength(1);
+});
+
+test('countUnread 200 and readNotifications 204: what was read is read, and nobody reads for another', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator);
+  const [voter, other] = [await makeVoter(ideaId), await makeVoter(ideaId)];
+  await publish(creator, ideaId);
+  await allTold();
+  expect((await voter.call(api.countUnread)).body).toEqual({ count: 1 });
+  const id = (await inboxOf(voter))[0]?.id ?? 0;
+  expect((await voter.call(api.readNotifications, { body: { ids: [id] } })).status).toBe(204);
+  expect((await voter.call(api.countUnread)).body).toEqual({ count: 0 });
+  expect((await inboxOf(voter))[0]?.isRead).toBe(true);
+  expect((await other.call(api.countUnread)).body).toEqual({ count: 1 });
+});
+
+test('a list is paged: listNotifications 400 invalid_input for another cursor', async () => {
+  const fan = await makeFan(server);
+  await server.query(
+    `WITH n AS (INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to)
+       SELECT 'page:' || g, 'idea-made', 1, '{"ideaId":1,"title":"x","pieceUrl":"https://a.b/"}', 'en', NULL
+       FROM generate_series(1, 31) g RETURNING id)
+     INSERT INTO notification_receipts (account_id, notification_id) SELECT $1, id FROM n`,
+    [fan.id],
+  );
+  const { body } = await fan.call(api.listNotifications);
+  expect(body.notifications).toHaveLength(30);
+  const rest = await fan.call(api.listNotifications, { query: { cursor: body.nextCursor ?? undefined } });
+  expect([rest.body.notifications.length, rest.body.nextCursor]).toEqual([1, null]);
+  expect((await fan.call(api.listNotifications, { query: { cursor: '-1' } })).error.code).toBe('invalid_input');
+});
+
+test('made, taken back and made again: one notification, hidden meanwhile; who voted meanwhile gets one too', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator);
+  const address = 'back@example.com';
+  const voter = await makeVoter(ideaId, address);
+  await publish(creator, ideaId);
+  await mailbox.wait(address);
+  await allTold();
+  await creator.call(api.changeStage, { params: { id: String(ideaId) }, body: { stage: 'making' } });
+  expect(await inboxOf(voter)).toEqual([]);
+  expect((await voter.call(api.countUnread)).body).toEqual({ count: 0 });
+  const late = await makeVoter(ideaId, 'late@example.com');
+  await publish(creator, ideaId);
+  await mailbox.wait('late@example.com');
+  await allTold();
+  expect(await inboxOf(voter)).toHaveLength(1);
+  expect(await inboxOf(late)).toHaveLength(1);
+  expect(mailsTo(address)).toHaveLength(1);
+  await creator.call(api.deleteIdea, { params: { id: String(ideaId) } });
+  expect(await inboxOf(late)).toEqual([]);
+});
+
+test('a slice that is repeated tells nobody twice and starts no second chain', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator);
+  const voter = await makeVoter(ideaId, 'twice@example.com');
+  await publish(creator, ideaId);
+  await mailbox.wait('twice@example.com');
+  await allTold();
+  const id = (await inboxOf(voter))[0]?.id ?? 0;
+  const again = { notificationId: id, kind: 'idea-made', after: 0 };
+  await server.query(`SELECT graphile_worker.add_job('deliver-notification', $1)`, [JSON.stringify(again)]);
+  await server.query(`SELECT graphile_worker.add_job('email-notification', $1)`, [
+    JSON.stringify({ notificationId: id, after: 0, upTo: voter.id }),
+  ]);
+  await allTold();
+  expect(await inboxOf(voter)).toHaveLength(1);
+  expect(mailsTo('twice@example.com')).toHaveLength(1);
+});
+
+test('401 not_signed_in for everything of an inbox; 400 invalid_input; 403 cross_site', async () => {
+  const asked = [
+    await call(api.listNotifications),
+    await call(api.countUnread),
+    await call(api.readNotifications, { body: { ids: [1] } }),
+    await call(api.getEmailSettings),
+    await call(api.changeEmailSettings, { body: { takesNotifications: false } }),
+  ];
+  for (const { status, error } of asked) expect([status, error.code]).toEqual([401, 'not_signed_in']);
+  const fan = await makeFan(server);
+  expect((await fan.call(api.readNotifications, { body: { ids: [0] } })).error.code).toBe('invalid_input');
+  const bad = await fan.call(api.changeEmailSettings, { body: { takesNotifications: 'no' as never } });
+  expect(bad.error.code).toBe('invalid_input');
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect((await fan.call(api.readNotifications, { body: { ids: [1] }, headers })).error.code).toBe('cross_site');
+  const crossed = await fan.call(api.changeEmailSettings, { body: { takesNotifications: false }, headers });
+  expect(crossed.error.code).toBe('cross_site');
+});
+
+test('what a deleted account was told and what it told goes with it; the download has it before', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator, { title: 'Soon gone' });
+  const [leaver, stayer] = [await makeVoter(ideaId), await makeVoter(ideaId)];
+  await publish(creator, ideaId);
+  await allTold();
+  const { body: data } = await leaver.call(api.exportAccount);
+  expect(data.notifications).toMatchObject([{ kind: 'idea-made', payload: { title: 'Soon gone' }, readAt: null }]);
+  for (const one of [leaver, creator]) {
+    const { password } = await givePassword(server, one);
+    expect((await one.call(api.deleteAccount, { body: { password } })).status).toBe(204);
+  }
+  expect(await server.query('SELECT FROM notification_receipts WHERE account_id = $1', [leaver.id])).toEqual([]);
+  expect(await inboxOf(stayer)).toEqual([]);
+  expect(await server.query('SELECT payload FROM notifications WHERE creator_id = $1', [creator.id])).toEqual([
+    { payload: {} },
+  ]);
+});

@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type pg from 'pg';
+
+import { readSiteKey } from '../identity/nonces/read-site-key.ts';
+
+/** Writes the address at which an account stops its notifications: signed, so that nobody can do it for another. */
+export async function createUnsubscribeUrls(pool: pg.Pool, origin: string): Promise<(accountId: number) => string> {
+  const key = await readSiteKey({ pool }, 'unsubscribe');
+  return (accountId) => `${origin}/unsubscribe/${accountId}.${sign(key, accountId).toString('base64url')}`;
+}
+
+/** Whose token this is; undefined for one that we never wrote. */
+export async function readUnsubscribeToken(pool: pg.Pool, token: string): Promise<number | undefined> {
+  const [digits = '', signature = ''] = token.split('.');
+  const accountId = Number(digits);
+  const wanted = sign(await readSiteKey({ pool }, 'unsubscribe'), accountId);
+  const given = Buffer.from(signature, 'base64url');
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? accountId : undefined;
+}
+
+function sign(key: Buffer, accountId: number): Buffer {
+  return createHmac('sha256', key).update(String(accountId)).digest();
+}

@@ -1,0 +1,200 @@
+import { limits } from '@upnext/contract/limits';
+import type { NotificationKind } from '@upnext/contract/notifications/notifications';
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import { exportPageSize, type ExportRow } from '../platform/postgres/export-page.ts';
+import { namedQuery } from '../platform/postgres/named-query.ts';
+import type { Tables } from '../tables.ts';
+import { audiences } from './notification-audiences.ts';
+
+type Db = Kysely<Tables> | Transaction<Tables>;
+
+export type NewNotification = {
+  key: string;
+  kind: NotificationKind;
+  creatorId: number;
+  payload: object;
+  language: string;
+};
+
+/**
+ * With the job of its first slice, in one go: whoever announces something holds locks that others wait for. What was
+ * announced and taken back before is announced again, to those who have not got it yet.
+ */
+export async function insertNotification(db: Transaction<Tables>, notification: NewNotification): Promise<void> {
+  const { key, kind, creatorId, language } = notification;
+  await sql`
+    WITH announced AS (
+      INSERT INTO notifications (key, kind, creator_id, payload, language)
+      VALUES (${key}, ${kind}, ${creatorId}, ${JSON.stringify(notification.payload)}::jsonb, ${language})
+      ON CONFLICT (key) DO UPDATE SET
+        payload = EXCLUDED.payload, language = EXCLUDED.language, is_withdrawn = false, delivered_to = 0
+      RETURNING id, kind)
+    SELECT graphile_worker.add_job('deliver-notification', priority => 5,
+      payload => json_build_object('notificationId', id, 'kind', kind, 'after', 0))
+    FROM announced`.execute(db);
+}
+
+export async function hideNotification(db: Db, key: string, creatorId: number): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ is_withdrawn: true })
+    .where('key', '=', key)
+    .where('creator_id', '=', creatorId)
+    .execute();
+}
+
+/** Emails are found through the receipts: their own key begins with the notification. */
+export async function deleteReceiptsOf(db: Transaction<Tables>, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('notification_emails as m')
+    .using('notification_receipts as r')
+    .where('r.account_id', '=', accountId)
+    .whereRef('m.notification_id', '=', 'r.notification_id')
+    .where('m.account_id', '=', accountId)
+    .execute();
+  await db.deleteFrom('notification_receipts').where('account_id', '=', accountId).execute();
+}
+
+/** Notifications that a deleted account caused stay for their receipts, without content. */
+export async function deleteNotificationsOf(db: Transaction<Tables>, accountId: number): Promise<void> {
+  await db.deleteFrom('email_settings').where('account_id', '=', accountId).execute();
+  await db
+    .updateTable('notifications')
+    .set({ is_withdrawn: true, payload: '{}' })
+    .where('creator_id', '=', accountId)
+    .execute();
+}
+
+export type NotificationRow = {
+  id: number;
+  kind: string;
+  payload: unknown;
+  creator_username: string | null;
+  created_at: Date;
+  read_at: Date | null;
+};
+
+export const selectNotifications = namedQuery<NotificationRow>(
+  'select-notifications',
+  `SELECT n.id, n.kind, n.payload, a.username AS creator_username, n.created_at, r.read_at
+   FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id AND NOT n.is_withdrawn
+   LEFT JOIN accounts a ON a.id = n.creator_id
+   WHERE r.account_id = $1 AND r.notification_id < $2 AND a.suspended_at IS NULL ORDER BY r.notification_id DESC LIMIT ${limits.explorePerPage + 1}`,
+);
+
+export const selectUnread = namedQuery<never>(
+  'select-unread',
+  `SELECT FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id AND NOT n.is_withdrawn
+   LEFT JOIN accounts a ON a.id = n.creator_id
+   WHERE r.account_id = $1 AND r.read_at IS NULL AND a.suspended_at IS NULL LIMIT ${limits.unreadShown}`,
+);
+
+export const markRead = namedQuery<never>(
+  'mark-notifications-read',
+  `UPDATE notification_receipts SET read_at = now() WHERE account_id = $1 AND notification_id = ANY($2::bigint[]) AND read_at IS NULL`,
+);
+
+export const selectEmailSettings = namedQuery<{ takes_notifications: boolean }>(
+  'select-mail-settings',
+  `SELECT takes_notifications FROM email_settings WHERE account_id = $1`,
+);
+
+export async function saveEmailSettings(
+  db: Db,
+  accountId: number,
+  change: { takes_notifications?: boolean; language?: string },
+): Promise<void> {
+  await db
+    .insertInto('email_settings')
+    .values({ account_id: accountId, ...change })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
+    .execute();
+}
+
+export const deleteSentMails = sql`
+  DELETE FROM notification_emails m USING (
+    SELECT notification_id, account_id FROM notification_emails WHERE sent_at < now() - interval '30 days' LIMIT 1000) o
+  WHERE m.notification_id = o.notification_id AND m.account_id = o.account_id`;
+
+/** Who may be told by mail; the statement calls the account so. */
+const takesMail = (
+  account: string,
+): string => `${account}.email IS NOT NULL AND ${account}.email_verified_at IS NOT NULL AND ${account}.suspended_at IS NULL
+  AND NOT EXISTS (SELECT FROM email_settings o WHERE o.account_id = ${account}.id AND NOT o.takes_notifications)`;
+
+/**
+ * The next slice of people: $1 the notification, $2 the last account of the slice before, $3 how many, $4 whether the site sends
+ * mail. Their copies, their mails, the job that sends those and the job of the next slice come with one commit. Of the same
+ * slice twice, the second finds that the notification has moved on, and does nothing.
+ */
+export const deliverNotification = (kind: NotificationKind) =>
+  namedQuery<{ jobs: number }>(
+    `spread-${kind}`,
+    `WITH notification AS MATERIALIZED (
+       SELECT id, creator_id, payload FROM notifications
+       WHERE id = $1::bigint AND delivered_to = $2::bigint AND NOT is_withdrawn FOR NO KEY UPDATE),
+     slice AS MATERIALIZED (SELECT a.account_id FROM notification n CROSS JOIN LATERAL (${audiences[kind]} LIMIT $3) a),
+     reached AS MATERIALIZED (
+       SELECT n.id, max(s.account_id) AS last, count(s.account_id) = $3 AS is_full
+       FROM notification n LEFT JOIN slice s ON true GROUP BY n.id),
+     told AS (
+       INSERT INTO notification_receipts (account_id, notification_id)
+       SELECT p.id, $1 FROM slice s JOIN accounts p ON p.id = s.account_id AND p.deleted_at IS NULL
+       ON CONFLICT DO NOTHING RETURNING account_id),
+     mails AS (
+       INSERT INTO notification_emails (notification_id, account_id)
+       SELECT $1, p.id FROM told t JOIN accounts p ON p.id = t.account_id WHERE $4 AND ${takesMail('p')}
+       ON CONFLICT DO NOTHING),
+     moved AS (
+       UPDATE notifications n SET delivered_to = CASE WHEN r.is_full THEN r.last END FROM reached r WHERE n.id = r.id),
+     next AS (
+       SELECT graphile_worker.add_job('deliver-notification', priority => 5,
+         payload => json_build_object('notificationId', r.id, 'kind', '${kind}', 'after', r.last))
+       FROM reached r WHERE r.is_full),
+     mailing AS (
+       SELECT graphile_worker.add_job('email-notification', queue_name => 'notification-mails', priority => 10,
+         payload => json_build_object('notificationId', r.id, 'after', $2::bigint, 'upTo', r.last))
+       FROM reached r WHERE $4 AND r.last IS NOT NULL)
+     SELECT (SELECT count(*) FROM next) + (SELECT count(*) FROM mailing) AS jobs`,
+  );
+
+export const findNotification = namedQuery<Omit<NotificationRow, 'read_at'> & { language: string }>(
+  'find-notification',
+  `SELECT n.id, n.kind, n.payload, a.username AS creator_username, n.created_at, n.language
+   FROM notifications n LEFT JOIN accounts a ON a.id = n.creator_id
+   WHERE n.id = $1 AND NOT n.is_withdrawn AND a.suspended_at IS NULL`,
+);
+
+export type DueMail = { account_id: number; email: string | null; language: string | null };
+
+/** $1 notification, $2 and $3 after which account and up to which, $4 how many. The address is null if the account takes no more emails. */
+export const selectDueMails = namedQuery<DueMail>(
+  'select-due-notification-mails',
+  `SELECT m.account_id, CASE WHEN ${takesMail('a')} THEN a.email END AS email, s.language
+   FROM notification_emails m JOIN notifications n ON n.id = m.notification_id AND NOT n.is_withdrawn
+   LEFT JOIN accounts o ON o.id = n.creator_id
+   JOIN accounts a ON a.id = m.account_id LEFT JOIN email_settings s ON s.account_id = a.id
+   WHERE o.suspended_at IS NULL AND m.notification_id = $1 AND m.account_id > $2 AND m.account_id <= $3 AND m.sent_at IS NULL
+   ORDER BY m.account_id LIMIT $4`,
+);
+
+/** $1 notification, $2 account. */
+export const markSent = namedQuery<never>(
+  'mark-notification-mail-sent',
+  `UPDATE notification_emails SET sent_at = now() WHERE notification_id = $1 AND account_id = $2`,
+);
+
+export const dropMail = namedQuery<never>(
+  'drop-notification-mail',
+  `DELETE FROM notification_emails WHERE notification_id = $1 AND account_id = $2`,
+);
+
+type ExportedNotification = ExportRow & { kind: string; payload: unknown; created_at: Date; read_at: Date | null };
+
+export const exportNotifications = namedQuery<ExportedNotification>(
+  'export-notifications',
+  `SELECT n.id AS after_id, $2::text AS after_time, n.kind, n.payload, n.created_at, r.read_at
+   FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id
+   WHERE r.account_id = $1 AND r.notification_id > $3::bigint ORDER BY r.notification_id LIMIT ${exportPageSize}`,
+);

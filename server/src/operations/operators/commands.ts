@@ -1,0 +1,31 @@
+import { boardPath } from '@upnext/contract/boards/board-handle';
+
+import { listBoardFacts } from '../../boards/boards/list-board-facts.ts';
+import { accountLine, dayOf, findAccount } from '../../identity/accounts/find-account.ts';
+import type { Command } from '../../operator-command.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { countOf } from './sql.ts';
+
+export const operatorCommands: Record<string, Command> = {
+  show: {
+    takes: 'ACCOUNT',
+    does: 'what there is to know of an account and its boards',
+    async run(context, { write }, [word]) {
+      const found = await findAccount(context, word);
+      write(accountLine(found));
+      const [counts] = await runNamed(context.pool, countOf, [found.id]);
+      write(`${counts?.sessions} sessions, ${counts?.reports} open reports of its ideas`);
+      for (const board of await listBoardFacts(context, found.id)) {
+        const { is_listed: isListed, hidden_at: hidden, featured_at: featured } = board;
+        const marks = [!isListed && 'not listed', hidden && `hidden ${dayOf(hidden)}`, featured && 'featured'];
+        const { id, slug, idea_count: ideas, pending_count: pending, total_votes: votes } = board;
+        write(
+          [
+            `board ${id} ${boardPath(found.username, slug)}: ${ideas} ideas, ${pending} waiting, ${votes} votes`,
+            ...marks.filter(Boolean),
+          ].join(', '),
+        );
+      }
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import type { Operator } from '../../operator-command.ts';
+import { recordAction } from '../audit-log/record-entry.ts';
+
+type Terminal = Pick<Operator, 'options' | 'write'> & {
+  /** The person at the keyboard. */
+  name: string;
+  reason: string | undefined;
+  /** Resolves when the word was typed; rejects otherwise. */
+  confirm: (question: string, word: string) => Promise<void>;
+};
+
+/** The only place that runs changes of operators: each is confirmed and recorded first. */
+export function createOperator(context: Context, { name, reason, confirm, write, options }: Terminal): Operator {
+  return {
+    options,
+    write,
+    async act({ question, word, ...entry }, make) {
+      await confirm(question, word);
+      const result = await recordAction(context, { ...entry, doneBy: name, reason }, make);
+      write('Done.');
+      return result;
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+
+/** $1 account. */
+export const countOf = namedQuery<{ sessions: number; reports: number }>(
+  'operator-counts',
+  `SELECT (SELECT count(*)::int FROM sessions WHERE account_id = $1) AS sessions,
+     (SELECT count(*)::int FROM reports WHERE creator_id = $1 AND decided_at IS NULL) AS reports`,
+);

@@ -1,0 +1,11 @@
+import type pg from 'pg';
+
+import { measureOpen } from './sql.ts';
+
+type OpenReports = { open: number; oldestSeconds: number };
+
+/** Reports that wait for a decision. */
+export async function measureReports(pool: pg.Pool): Promise<OpenReports | undefined> {
+  const { rows } = await pool.query<OpenReports>(measureOpen);
+  return rows[0];
+}

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+
+import { deleteInSlices } from '../../platform/postgres/delete-in-slices.ts';
+import type { Tables } from '../../tables.ts';
+import { deleteOldReports, forgetVisitors } from './sql.ts';
+
+/** Every night: forgets visitors after three days and deletes decided reports after half a year. */
+export async function removeOldReports(db: Kysely<Tables>): Promise<void> {
+  await forgetVisitors.execute(db);
+  await deleteInSlices(db, deleteOldReports);
+}

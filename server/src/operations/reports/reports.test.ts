@@ -1,0 +1,148 @@
+import { api } from '@upnext/contract/api';
+import { normalSpeeds, rateLimits } from '@upnext/contract/limits';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { expect, test } from 'vitest';
+
+import { givePassword, makeCreator, makeFan } from '../../../test/make-account.ts';
+import { makeIdea } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+import { purgeAccount } from '../../identity/account-settings/purge-account.ts';
+import { decideReport } from './decide-report.ts';
+import { removeOldReports } from './remove-reports.ts';
+import type { ReportRow } from './sql.ts';
+
+const server = await startServer();
+const { call } = server;
+
+const reportOf = (id: number, reason = 'spam' as const) => ({ params: { id: String(id) }, body: { reason } });
+const stored = (ideaId: number) =>
+  server.query<{ account_id: number | null; visitor: string | null; reason: string; words: string; title: string }>(
+    `SELECT account_id, encode(visitor_hash, 'hex') AS visitor, reason, words, title FROM reports
+     WHERE idea_id = $1 ORDER BY id`,
+    [ideaId],
+  );
+
+test('reportIdea 204 by a fan and by visitors, each once, with nothing that leads to an address', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const idea = await makeIdea(server, creator, { title: 'Buy my watches' });
+  const body = { reason: 'misleading', words: ' They are fake. ' } as const;
+  for (const _ of [1, 2, 3])
+    expect((await fan.call(api.reportIdea, { params: { id: String(idea) }, body })).status).toBe(204);
+  for (const agent of ['one', 'one', 'another'])
+    await call(api.reportIdea, { ...reportOf(idea), headers: { 'user-agent': agent } });
+  const rows = await stored(idea);
+  expect(rows).toMatchObject([
+    { account_id: fan.id, visitor: null, reason: 'misleading', words: 'They are fake.', title: 'Buy my watches' },
+    { account_id: null, reason: 'spam', words: '' },
+    { account_id: null, reason: 'spam', words: '' },
+  ]);
+  expect(rows[1]?.visitor).toMatch(/^[0-9a-f]{64}$/);
+  expect(rows[1]?.visitor).not.toBe(rows[2]?.visitor);
+  const [text] = await server.query<{ all: string }>('SELECT string_agg(r::text, $1) AS all FROM reports r', [' ']);
+  expect(text?.all).not.toMatch(/127\.0\.0\.1|::1/);
+  const { body: board } = await call(api.getBoard, { params: { username: creator.username } });
+  expect(JSON.stringify(board)).not.toContain('report');
+});
+
+test('of many reports of one person at once one is kept', async () => {
+  const idea = await makeIdea(server, await makeCreator(server));
+  const fan = await makeFan(server);
+  const answers = await Promise.all(Array.from({ length: 15 }, () => fan.call(api.reportIdea, reportOf(idea))));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(await stored(idea)).toHaveLength(1);
+});
+
+test('reportIdea 404 idea_not_found for what nobody sees, 400 invalid_input, 403 cross_site', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const idea = await makeIdea(server, creator);
+  const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
+  for (const id of [pending, 999_999_999])
+    expect((await fan.call(api.reportIdea, reportOf(id))).error.code).toBe('idea_not_found');
+  const params = { id: String(idea) };
+  const long = { params, body: { reason: 'other', words: 'x'.repeat(301) } } as const;
+  expect((await fan.call(api.reportIdea, long)).error.fields).toMatchObject([{ path: 'words', code: 'too_long' }]);
+  const unknown = { params, body: { reason: 'boring' as 'spam' } };
+  expect((await fan.call(api.reportIdea, unknown)).error.code).toBe('invalid_input');
+  const elsewhere = { ...reportOf(idea), headers: { origin: 'http://x.test' } };
+  expect((await fan.call(api.reportIdea, elsewhere)).error.code).toBe('cross_site');
+  expect(await stored(idea)).toEqual([]);
+});
+
+test('reportIdea 428 proof_required for a visitor above normal speed, never a refusal; 429 too_many_requests for an account', async () => {
+  const own = await startServer();
+  const creator = await makeCreator(own);
+  const idea = await makeIdea(own, creator);
+  for (let time = 0; time < normalSpeeds.reportsPerAddress.free; time++)
+    await own.context.speedometers.reportsPerAddress.count('127.0.0.1');
+  const { status, error } = await own.call(api.reportIdea, reportOf(idea));
+  expect([status, error.code]).toEqual([428, 'proof_required']);
+  const challenge = JSON.parse(error.challenge ?? '') as Parameters<typeof solveChallenge>[0]['challenge'];
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const paid = { params: { id: String(idea) }, body: { reason: 'spam', proof } } as const;
+  expect((await own.call(api.reportIdea, paid)).status).toBe(204);
+  const fan = await makeFan(own);
+  const codes = [];
+  for (let time = 0; time <= rateLimits.reportsPerAccount.points; time++)
+    codes.push((await fan.call(api.reportIdea, reportOf(idea))).error?.code);
+  expect(codes.slice(0, -1).every((code) => code === undefined)).toBe(true);
+  expect(codes.at(-1)).toBe('too_many_requests');
+});
+
+test('an idea that was merged to hide it is removed all the same, and does not come back', async () => {
+  const creator = await makeCreator(server);
+  const [idea, harmless] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  await call(api.reportIdea, reportOf(idea));
+  await creator.call(api.mergeIdea, { params: { id: String(idea) }, body: { into: harmless } });
+  const [report] = await server.query<ReportRow>('SELECT * FROM reports WHERE idea_id = $1', [idea]);
+  if (!report) throw new Error('No report');
+  await decideReport(server.context, report, 'remove-idea');
+  expect((await creator.call(api.unmergeIdea, { params: { id: String(idea) } })).status).toBe(404);
+  const { body } = await call(api.getBoard, { params: { username: creator.username }, query: { cursor: '0' } });
+  expect(body.ideas.map(({ id }) => id)).toEqual([harmless]);
+});
+
+test('a reporter has it in their data; with their account the report stays and is nobody’s', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const idea = await makeIdea(server, creator, { title: 'Reported' });
+  await fan.call(api.reportIdea, reportOf(idea));
+  const { body } = await fan.call(api.exportAccount);
+  expect(() => api.exportAccount.reply.parse(body)).not.toThrow();
+  expect(body.reports).toMatchObject([{ title: 'Reported', reason: 'spam', words: '' }]);
+  await fan.call(api.deleteAccount, { body: await givePassword(server, fan) });
+  expect(await stored(idea)).toMatchObject([{ account_id: null }]);
+  await creator.call(api.deleteAccount, { body: await givePassword(server, creator) });
+  await purgeAccount(server.context, creator.id);
+  expect(await stored(idea)).toEqual([]);
+});
+
+test('who a visitor was is forgotten after three days, what was decided after half a year', async () => {
+  const idea = await makeIdea(server, await makeCreator(server));
+  for (const agent of ['old', 'new'])
+    await call(api.reportIdea, { ...reportOf(idea), headers: { 'user-agent': agent } });
+  const [oldest] = await server.query<{ id: number }>('SELECT min(id) AS id FROM reports WHERE idea_id = $1', [idea]);
+  await server.query(`UPDATE reports SET reported_at = now() - interval '73 hours' WHERE id = $1`, [oldest?.id]);
+  await removeOldReports(server.context.db);
+  expect((await stored(idea)).map(({ visitor }) => visitor !== null)).toEqual([false, true]);
+  await server.query(
+    `UPDATE reports SET decision = 'dismissed', decided_at = now() - interval '181 days' WHERE id = $1`,
+    [oldest?.id],
+  );
+  await removeOldReports(server.context.db);
+  expect(await stored(idea)).toHaveLength(1);
+});
+
+test('operators are told how many wait, and how long', async () => {
+  const own = await startServer();
+  expect(await own.metrics()).toMatch(/^upnext_reports_open 0$/m);
+  const idea = await makeIdea(own, await makeCreator(own));
+  await own.call(api.reportIdea, reportOf(idea));
+  await own.query(`UPDATE reports SET reported_at = now() - interval '1 hour'`);
+  const text = await own.metrics();
+  expect(text).toMatch(/^upnext_reports_open 1$/m);
+  expect(Number(text.match(/^upnext_report_oldest_seconds (\S+)$/m)?.[1])).toBeGreaterThanOrEqual(3_600);
+});

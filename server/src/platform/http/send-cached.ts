@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A response that is the same for every client. */
+export type CachedResponse = { body: Buffer; etag: string; headers: Record<string, string> };
+
+/** Sends the response, or 304 to a client that has it already. */
+export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
+  const { body, etag, headers } = response;
+  reply.headers({ ...headers, etag });
+  const known = request.headers['if-none-match'];
+  return known !== undefined && matches(known, etag) ? reply.status(304).send() : reply.send(body);
+}
+
+/** Weak comparison: a proxy that compresses the response makes its ETag weak. */
+function matches(known: string, etag: string): boolean {
+  const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return known === '*' || known.split(',').some((tag) => opaque(tag) === opaque(etag));
+}

@@ -1,0 +1,21 @@
+import { exportList } from '../../account-hooks.ts';
+import type { AccountHooks } from '../../context.ts';
+import { deleteInSlices } from '../../platform/postgres/delete-in-slices.ts';
+import { deleteVoteHours, deleteVoterDays, deleteVoters, exportBoardsVotedOn } from './sql.ts';
+
+export const insightHooks: AccountHooks = {
+  tables: ['board_hours', 'board_voters', 'board_voter_days'],
+  async purge(db, accountId) {
+    await deleteVoteHours(accountId).execute(db);
+    await deleteVoterDays(accountId).execute(db);
+    await deleteInSlices(db, deleteVoters(accountId));
+  },
+  exports: {
+    boardsVotedOn: exportList(exportBoardsVotedOn, ({ creator, board, first_day, last_day }) => ({
+      creator,
+      board,
+      firstDay: first_day,
+      lastDay: last_day,
+    })),
+  },
+};

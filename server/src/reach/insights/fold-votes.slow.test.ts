@@ -1,0 +1,166 @@
+import { api } from '@upnext/contract/api';
+import type { Insights } from '@upnext/contract/reach/insights';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { foldNow } from '../../../test/fold-now.ts';
+import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
+import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+import { removeIdea } from '../../boards/ideas/remove-idea.ts';
+import { foldVotes, requireFolded } from './fold-votes.ts';
+import { listDays } from './list-days.ts';
+import { foldSlice } from './sql.ts';
+
+const server = await startServer({ LIMIT_SCALE: '1000' });
+const { db, pool } = server.context;
+const minuteMs = 60_000;
+const fans = await Promise.all(Array.from({ length: 8 }, () => makeFan(server)));
+
+const fold = (mostVotes?: number) => foldNow(server, mostVotes);
+
+/** As if no vote had ever been counted. */
+async function startAnew(): Promise<void> {
+  await server.query(
+    `TRUNCATE board_hours, board_voters, board_voter_days; UPDATE board_folds SET folded_until = '-infinity'`,
+  );
+}
+
+async function insights(creator: TestAccount, days: '7' | '30' | '90' = '30'): Promise<Insights> {
+  return (await creator.call(api.getInsights, { query: { days } })).body;
+}
+
+async function vote(fan: TestAccount | undefined, idea: number | undefined): Promise<void> {
+  expect((await fan?.call(api.castVote, { params: { id: String(idea) } }))?.status).toBe(200);
+}
+
+type Cast = { account_id: number; voted_at: Date };
+
+/** The same figures, counted vote by vote. */
+function bruteForce(votes: Cast[], days: number) {
+  const range = listDays(new Date(), days);
+  const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+  const daysOf = Map.groupBy(votes, (cast) => cast.account_id);
+  const votersOn = (day: string, isNew: boolean): number =>
+    [...daysOf.values()].filter((casts) => {
+      const voted = casts.map(({ voted_at }) => dayOf(voted_at)).toSorted();
+      return voted.includes(day) && (voted[0] === day) === isNew;
+    }).length;
+  const week = Array<number>(168).fill(0);
+  for (const { voted_at: at } of votes.filter((cast) => range.includes(dayOf(cast.voted_at)))) {
+    const place = ((at.getUTCDay() + 6) % 7) * 24 + at.getUTCHours();
+    week[place] = (week[place] ?? 0) + 1;
+  }
+  return {
+    perDay: range.map((day) => votes.filter((cast) => dayOf(cast.voted_at) === day).length),
+    perHourOfWeek: week,
+    newPerDay: range.map((day) => votersOn(day, true)),
+    returningPerDay: range.map((day) => votersOn(day, false)),
+  };
+}
+
+test('whatever was voted whenever, the figures are those of a count vote by vote', async () => {
+  const pastVote = fc.record({
+    idea: fc.nat(3),
+    fan: fc.nat(7),
+    minutesAgo: fc.integer({ min: 1, max: 100 * 24 * 60 }),
+  });
+  const laterVote = fc.record({ idea: fc.nat(3), fan: fc.nat(7) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(pastVote, { maxLength: 60 }),
+      fc.array(laterVote, { maxLength: 6 }),
+      fc.integer({ min: 1, max: 9 }),
+      async (past, later, mostVotes) => {
+        const creator = await makeCreator(server);
+        const ideas = await makeIdeas(server, creator, 4);
+        await startAnew();
+        for (const { idea, fan, minutesAgo } of past) {
+          await server.query('INSERT INTO votes VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
+            creator.id,
+            ideas[idea],
+            fans[fan]?.id,
+            new Date(Date.now() - minutesAgo * minuteMs),
+          ]);
+        }
+        // Two workers at once: what one of them counts, the other leaves alone.
+        await Promise.all([fold(mostVotes), fold(mostVotes)]);
+        for (const { idea, fan } of later) {
+          await fans[fan]?.call(api.castVote, { params: { id: String(ideas[idea]) } });
+          await fold(mostVotes);
+        }
+        const votes = await server.query<Cast>('SELECT account_id, voted_at FROM votes WHERE creator_id = $1', [
+          creator.id,
+        ]);
+        for (const days of ['7', '30', '90'] as const) {
+          const found = await insights(creator, days);
+          const counted = bruteForce(votes, Number(days));
+          expect({ ...found.votes, ...found.voters }).toEqual({
+            total: counted.perDay.reduce((sum, count) => sum + count, 0),
+            totalBefore: bruteForce(votes, Number(days) * 2)
+              .perDay.slice(0, Number(days))
+              .reduce((sum, count) => sum + count, 0),
+            ...counted,
+          });
+        }
+      },
+    ),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+test('a vote whose transaction is still running is waited for, and counted once it is there', async () => {
+  const creator = await makeCreator(server);
+  const idea = await makeIdea(server, creator);
+  await vote(fans[0], idea);
+  await fold();
+  const slow = await pool.connect();
+  await slow.query('BEGIN');
+  await slow.query('INSERT INTO votes VALUES ($1, $2, $3)', [creator.id, idea, fans[1]?.id]);
+  await vote(fans[2], idea);
+  await fold();
+  expect((await insights(creator)).votes.total).toBe(1);
+  await slow.query('COMMIT');
+  slow.release();
+  await fold();
+  expect((await insights(creator)).votes.total).toBe(3);
+});
+
+test('a fold that breaks off leaves nothing half counted', async () => {
+  const creator = await makeCreator(server);
+  const idea = await makeIdea(server, creator);
+  await fold();
+  const [mark] = await server.query<{ folded_until: Date }>('SELECT folded_until FROM board_folds');
+  await vote(fans[0], idea);
+  const client = await pool.connect();
+  await client.query('BEGIN');
+  await client.query(foldSlice, [mark?.folded_until, new Date()]);
+  await client.query('ROLLBACK');
+  client.release();
+  await fold();
+  await fold();
+  expect(await insights(creator)).toMatchObject({ votes: { total: 1 } });
+});
+
+test('what was cast in the last seconds waits for the next fold', async () => {
+  const creator = await makeCreator(server);
+  await vote(fans[0], await makeIdea(server, creator));
+  await foldVotes(pool);
+  expect((await insights(creator)).votes.total).toBe(0);
+});
+
+test('votes for an idea that is deleted stay counted, even if the deletion follows at once', async () => {
+  const creator = await makeCreator(server);
+  const idea = await makeIdea(server, creator);
+  await Promise.all(fans.map((fan) => vote(fan, idea)));
+  await creator.call(api.deleteIdea, { params: { id: String(idea) } });
+  const [job] = await server.query<{ created_at: Date; run_at: Date }>(
+    `SELECT created_at, run_at FROM graphile_worker.jobs WHERE task_identifier = 'remove-idea' ORDER BY id DESC LIMIT 1`,
+  );
+  expect(Number(job?.run_at) - Number(job?.created_at)).toBe(10_000);
+  await expect(requireFolded(pool, job?.created_at ?? new Date())).rejects.toThrow('not counted yet');
+  await fold();
+  await requireFolded(pool, new Date(Date.now() - 10_000));
+  await removeIdea(db, creator.id, idea);
+  expect((await insights(creator)).votes.total).toBe(fans.length);
+});

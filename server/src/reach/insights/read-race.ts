@@ -1,0 +1,57 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import type { Climber, Insights } from '@upnext/contract/reach/insights';
+
+import type { HeldBoard } from '../../boards/boards/require-right.ts';
+import type { Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { selectCloses, selectFirstPlaces, selectPlaces, type PlaceRow } from './sql.ts';
+
+const mostRacers = 8;
+const mostClimbers = 5;
+
+/** How the first of today's chart got there, and who of the first hundred climbed the most. */
+export async function readRace(
+  context: Context,
+  { creatorId, boardId, handle }: HeldBoard,
+  range: string[],
+): Promise<Pick<Insights, 'race' | 'climbers'>> {
+  const { page } = await context.boardStore.read(handle);
+  const ideas = page.ideas;
+  const board = [creatorId, boardId];
+  const closes = await runNamed(context.pool, selectCloses, [...board, range[0]]);
+  const closedOn = closes.map((close) => close.closed_on);
+  const [first] = closedOn;
+  if (first === undefined)
+    return { race: ideas.slice(0, mostRacers).map((idea) => racer(idea, range, [], [])), climbers: [] };
+
+  const racers = ideas.slice(0, mostRacers);
+  const idsOf = (some: Idea[]): number[] => some.map(({ id }) => id);
+  const places = await runNamed(context.pool, selectPlaces, [...board, idsOf(racers), first]);
+  const began = await runNamed(context.pool, selectFirstPlaces, [...board, idsOf(ideas), first]);
+  return { race: racers.map((idea) => racer(idea, range, closedOn, places)), climbers: climbersOf(ideas, began) };
+}
+
+/** A day without a close of its own left the chart as the close before did; the last day is not over yet. */
+function racer({ id, title, position }: Idea, range: string[], closedOn: string[], places: PlaceRow[]) {
+  const placeOn = new Map(places.filter(({ idea_id }) => idea_id === id).map((row) => [row.closed_on, row.position]));
+  const past = range.slice(0, -1).map((day) => {
+    const close = closedOn.findLast((closed) => closed <= day);
+    return (close !== undefined && placeOn.get(close)) || null;
+  });
+  return { id, title, places: [...past, position.current] };
+}
+
+/** Measured from the start of the range, or from the close at which an idea joined; what joined today comes last. */
+function climbersOf(ideas: Idea[], began: PlaceRow[]): Climber[] {
+  const beginOf = new Map(began.map((row) => [row.idea_id, row]));
+  const climbed = ({ from, to }: Climber): number => (from === null ? 0.5 : from - to);
+  return ideas
+    .map(({ id, title, votes, position }): Climber => {
+      const begin = beginOf.get(id);
+      const votesGained = Math.max(0, votes - (begin?.votes ?? 0));
+      return { id, title, from: begin?.position ?? null, to: position.current ?? ideas.length, votesGained };
+    })
+    .filter((idea) => climbed(idea) > 0 && idea.votesGained > 0)
+    .toSorted((a, b) => climbed(b) - climbed(a) || b.votesGained - a.votesGained)
+    .slice(0, mostClimbers);
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+
+import { exportPageSize, type ExportRow } from '../../platform/postgres/export-page.ts';
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+
+/**
+ * From where and until when votes can be folded, to the millisecond; $1 a margin in seconds. A vote bears the moment its
+ * transaction began and is seen when that has ended: nothing is folded past the beginning of one that may hold a vote. One
+ * that has written nothing for ten seconds is none, for a vote gives up after two: a backup may read for hours. Before the
+ * first fold it begins with the first vote.
+ */
+export const readBounds = `
+  SELECT date_trunc('milliseconds', CASE
+      WHEN folded_until > '-infinity' THEN folded_until
+      ELSE coalesce((SELECT min(voted_at) FROM votes), now() - make_interval(secs => $1)) END) AS "from",
+    date_trunc('milliseconds', least(now() - make_interval(secs => $1), (
+      SELECT min(xact_start) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+        AND (backend_xid IS NOT NULL OR xact_start > now() - interval '10 seconds')))) AS until
+  FROM board_folds`;
+
+/** A row when there are more than $3 votes from $1 to $2; reads no more than those. */
+export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at < $2 OFFSET $3 LIMIT 1`;
+
+/**
+ * The votes from $1 to $2, within one day. No row: somebody else has moved the mark, and nothing was folded. Rows are
+ * written in key order. A voter is written once a day at most, and what was written says who is new. A vote that was carried
+ * over from a merged idea is there already.
+ */
+export const foldSlice = `
+  WITH mark AS (
+    UPDATE board_folds SET folded_until = $2::timestamptz
+    WHERE folded_until = $1::timestamptz OR folded_until = '-infinity' RETURNING only_row),
+  day AS (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date AS day),
+  slice AS MATERIALIZED (
+    SELECT v.creator_id, i.board_id, v.account_id, v.voted_at FROM votes v
+    JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id
+    WHERE v.voted_at >= $1::timestamptz AND v.voted_at < $2::timestamptz AND v.merged_from IS NULL
+      AND EXISTS (SELECT FROM mark)),
+  hours AS (
+    INSERT INTO board_hours AS h (creator_id, board_id, hour, votes)
+    SELECT creator_id, board_id, date_bin('1 hour', voted_at, timestamptz 'epoch') AS hour, count(*) FROM slice
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (creator_id, board_id, hour) DO UPDATE SET votes = h.votes + excluded.votes),
+  seen AS (
+    INSERT INTO board_voters AS v (creator_id, board_id, account_id, first_day, last_day)
+    SELECT DISTINCT creator_id, board_id, account_id, day, day FROM slice, day ORDER BY 1, 2, 3
+    ON CONFLICT (creator_id, board_id, account_id) DO UPDATE SET last_day = excluded.last_day WHERE v.last_day < excluded.last_day
+    RETURNING creator_id, board_id, first_day = last_day AS is_new),
+  days AS (
+    INSERT INTO board_voter_days AS d (creator_id, board_id, day, new_voters, returning_voters)
+    SELECT creator_id, board_id, day, count(*) FILTER (WHERE is_new), count(*) FILTER (WHERE NOT is_new) FROM seen, day
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (creator_id, board_id, day) DO UPDATE SET new_voters = d.new_voters + excluded.new_voters,
+      returning_voters = d.returning_voters + excluded.returning_voters)
+  SELECT FROM mark`;
+
+export const selectFoldedUntil = namedQuery<{ folded_until: Date | null }>(
+  'select-folded-until',
+  `SELECT nullif(folded_until, '-infinity') AS folded_until FROM board_folds`,
+);
+
+/** $1 creator, $2 board, $3 the first day. */
+export const selectVotesPerDay = namedQuery<{ day: string; votes: number }>(
+  'select-votes-per-day',
+  `SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(votes)::bigint AS votes FROM board_hours
+   WHERE creator_id = $1 AND board_id = $2 AND hour >= ($3::date)::timestamp AT TIME ZONE 'UTC' GROUP BY 1`,
+);
+
+/** $1 creator, $2 board, $3 the first day. Monday is 1. */
+export const selectVotesPerHour = namedQuery<{ weekday: number; hour: number; votes: number }>(
+  'select-votes-per-hour',
+  `SELECT extract(isodow FROM hour AT TIME ZONE 'UTC')::int AS weekday, extract(hour FROM hour AT TIME ZONE 'UTC')::int AS hour,
+     sum(votes)::bigint AS votes
+   FROM board_hours WHERE creator_id = $1 AND board_id = $2 AND hour >= ($3::date)::timestamp AT TIME ZONE 'UTC' GROUP BY 1, 2`,
+);
+
+export const selectVoterDays = namedQuery<{ day: string; new_voters: number; returning_voters: number }>(
+  'select-voter-days',
+  `SELECT day, new_voters, returning_voters FROM board_voter_days WHERE creator_id = $1 AND board_id = $2 AND day >= $3`,
+);
+
+/** $1 creator, $2 board, $3 the first day: the closes since then, and the last one before. */
+export const selectCloses = namedQuery<{ closed_on: string }>(
+  'select-closes',
+  `SELECT closed_on FROM chart_closes WHERE creator_id = $1 AND board_id = $2 AND closed_on >= coalesce(
+     (SELECT max(closed_on) FROM chart_closes WHERE creator_id = $1 AND board_id = $2 AND closed_on < $3), $3)
+   ORDER BY closed_on`,
+);
+
+export type PlaceRow = { idea_id: number; closed_on: string; position: number; votes: number };
+
+/** $1 creator, $2 board, $3 ideas, $4 the first close. */
+export const selectPlaces = namedQuery<PlaceRow>(
+  'select-places',
+  `SELECT idea_id, closed_on, position, votes FROM chart_places
+   WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on >= $4`,
+);
+
+/** $1 creator, $2 board, $3 ideas, $4 the first close: where each of them began. */
+export const selectFirstPlaces = namedQuery<PlaceRow>(
+  'select-first-places',
+  `SELECT DISTINCT ON (idea_id) idea_id, closed_on, position, votes FROM chart_places
+   WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on >= $4 ORDER BY idea_id, closed_on`,
+);
+
+/** $1 creator, $2 board, $3 the first day. `total` is that of all hosts, not only of these. */
+export const selectSources = namedQuery<{ host: string; visits: number; total: number }>(
+  'select-sources',
+  `SELECT host, sum(visits)::bigint AS visits, sum(sum(visits)) OVER ()::bigint AS total FROM board_visit_days
+   WHERE creator_id = $1 AND board_id = $2 AND day >= $3 GROUP BY host ORDER BY 2 DESC, host LIMIT 10`,
+);
+
+/** $1 creator, $2 board, $3 the first day. */
+export const selectLinkVisits = namedQuery<{ id: number; tokenStart: string | null; visits: number }>(
+  'select-link-visits',
+  `SELECT v.share_link_id AS id, left(l.token, 8) AS "tokenStart", v.visits FROM (
+     SELECT share_link_id, sum(visits)::bigint AS visits FROM board_visit_days
+     WHERE creator_id = $1 AND board_id = $2 AND day >= $3 AND share_link_id > 0 GROUP BY share_link_id ORDER BY 2 DESC, 1 LIMIT 10) v
+   LEFT JOIN share_links l ON l.creator_id = $1 AND l.id = v.share_link_id ORDER BY v.visits DESC, v.share_link_id`,
+);
+
+/** How many rows of a file are in memory at once. */
+const perBatch = 1_000;
+
+export type IdeaLine = {
+  id: number;
+  title: string;
+  description: string;
+  status: string;
+  votes: number;
+  created_at: Date;
+};
+
+/** $1 creator, $2 board, $3 the last idea seen. */
+export const selectIdeaLines = namedQuery<IdeaLine>(
+  'select-idea-lines',
+  `SELECT id, title, description, status, votes, created_at FROM ideas
+   WHERE creator_id = $1 AND board_id = $2 AND id > $3 AND status <> 'deleted' ORDER BY creator_id, id LIMIT ${perBatch}`,
+);
+
+export type PlaceLine = PlaceRow & { title: string };
+
+/** $1 creator, $2 board, $3 and $4 the idea and day of the last place seen. */
+export const selectPlaceLines = namedQuery<PlaceLine>(
+  'select-place-lines',
+  `SELECT p.idea_id, p.closed_on, p.position, p.votes, i.title
+   FROM (
+     SELECT idea_id, closed_on, position, votes FROM chart_places
+     WHERE creator_id = $1 AND board_id = $2 AND (idea_id, closed_on) > ($3, $4::date)
+     ORDER BY creator_id, board_id, idea_id, closed_on LIMIT ${perBatch}) p
+   JOIN ideas i ON i.creator_id = $1 AND i.id = p.idea_id
+   ORDER BY p.idea_id, p.closed_on`,
+);
+
+/** $1 creator, $2 board. */
+export const selectFirstHour = namedQuery<{ first_day: string }>(
+  'select-first-hour',
+  `SELECT (hour AT TIME ZONE 'UTC')::date AS first_day FROM board_hours
+   WHERE creator_id = $1 AND board_id = $2 ORDER BY creator_id, board_id, hour LIMIT 1`,
+);
+
+export type DayLine = { day: string; votes: number; new_voters: number; returning_voters: number };
+
+/** $1 creator, $2 board, $3 and $4 the first and the last day. */
+export const selectDayLines = namedQuery<DayLine>(
+  'select-day-lines',
+  `SELECT d.day::date AS day, coalesce(h.votes, 0) AS votes, coalesce(v.new_voters, 0) AS new_voters,
+     coalesce(v.returning_voters, 0) AS returning_voters
+   FROM generate_series($3::date::timestamp, $4::date::timestamp, interval '1 day') AS d(day)
+   LEFT JOIN (
+     SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(votes)::bigint AS votes FROM board_hours
+     WHERE creator_id = $1 AND board_id = $2 AND hour >= $3::date::timestamp AT TIME ZONE 'UTC'
+       AND hour < ($4::date + 1)::timestamp AT TIME ZONE 'UTC' GROUP BY 1) h ON h.day = d.day
+   LEFT JOIN board_voter_days v ON v.creator_id = $1 AND v.board_id = $2 AND v.day = d.day::date AND v.day BETWEEN $3 AND $4
+   ORDER BY 1`,
+);
+
+/** $1 creator. */
+export const deleteVoteHours = (creatorId: number) => sql`DELETE FROM board_hours WHERE creator_id = ${creatorId}`;
+export const deleteVoterDays = (creatorId: number) => sql`DELETE FROM board_voter_days WHERE creator_id = ${creatorId}`;
+export const deleteVoters = (creatorId: number) => sql`
+  DELETE FROM board_voters v USING (
+    SELECT board_id, account_id FROM board_voters WHERE creator_id = ${creatorId} LIMIT 5000) s
+  WHERE v.creator_id = ${creatorId} AND v.board_id = s.board_id AND v.account_id = s.account_id`;
+
+type ExportedVoter = ExportRow & { creator: string | null; board: string | null; first_day: string; last_day: string };
+
+export const exportBoardsVotedOn = namedQuery<ExportedVoter>(
+  'export-boards-voted-on',
+  `SELECT $2::text AS after_time, v.board_id AS after_id, o.username AS creator, b.slug AS board, v.first_day, v.last_day
+   FROM (SELECT creator_id, board_id, first_day, last_day FROM board_voters
+     WHERE account_id = $1 AND board_id > $3 ORDER BY account_id, board_id LIMIT ${exportPageSize}) v
+   LEFT JOIN accounts o ON o.id = v.creator_id LEFT JOIN boards b ON b.creator_id = v.creator_id AND b.id = v.board_id
+   ORDER BY v.board_id`,
+);

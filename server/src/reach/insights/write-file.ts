@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+
+import type { InsightFile } from '@upnext/contract/reach/insights';
+import { stringify } from 'csv-stringify/sync';
+
+import type { HeldBoard } from '../../boards/boards/require-right.ts';
+import type { Context } from '../../context.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { addDays } from './list-days.ts';
+import {
+  selectDayLines,
+  selectFirstHour,
+  selectIdeaLines,
+  selectPlaceLines,
+  type IdeaLine,
+  type PlaceLine,
+} from './sql.ts';
+
+const daysPerBatch = 100;
+/** Without it a spreadsheet takes the file for one of its own old encoding. */
+const byteOrderMark = '\uFEFF';
+
+type Line = (string | number)[];
+type File = { columns: string[]; batches: (context: Context, board: number[]) => AsyncGenerator<Line[]> };
+
+const files: Record<InsightFile, File> = {
+  'ideas.csv': {
+    columns: ['id', 'title', 'description', 'status', 'votes', 'created_at'],
+    async *batches({ pool }, board) {
+      let last: IdeaLine | undefined;
+      do {
+        const rows: IdeaLine[] = await runNamed(pool, selectIdeaLines, [...board, last?.id ?? 0]);
+        yield rows.map(({ id, title, description, status, votes, created_at }) => [
+          id,
+          title,
+          description,
+          status,
+          votes,
+          created_at.toISOString(),
+        ]);
+        last = rows.at(-1);
+      } while (last);
+    },
+  },
+  'chart-history.csv': {
+    columns: ['day', 'place', 'idea_id', 'title', 'votes'],
+    async *batches({ pool }, board) {
+      let last: PlaceLine | undefined;
+      do {
+        const after = [last?.idea_id ?? 0, last?.closed_on ?? '-infinity'];
+        const rows: PlaceLine[] = await runNamed(pool, selectPlaceLines, [...board, ...after]);
+        yield rows.map(({ closed_on, position, idea_id, title, votes }) => [
+          closed_on,
+          position,
+          idea_id,
+          title,
+          votes,
+        ]);
+        last = rows.at(-1);
+      } while (last);
+    },
+  },
+  'votes-per-day.csv': {
+    columns: ['day', 'votes', 'new_voters', 'returning_voters'],
+    async *batches({ pool }, board) {
+      const [first] = await runNamed(pool, selectFirstHour, board);
+      const today = addDays(new Date(), 0);
+      let from = first?.first_day ?? today;
+      while (from <= today) {
+        const to = [addDays(from, daysPerBatch - 1), today].toSorted()[0];
+        const rows = await runNamed(pool, selectDayLines, [...board, from, to]);
+        yield rows.map(({ day, votes, new_voters, returning_voters }) => [day, votes, new_voters, returning_voters]);
+        from = addDays(from, daysPerBatch);
+      }
+    },
+  },
+};
+
+/** A batch at a time: the longest file never lies in memory at once. What a spreadsheet would calculate is made plain text. */
+export function writeFile(context: Context, { creatorId, boardId }: HeldBoard, file: InsightFile): Readable {
+  return Readable.from(write(context, [creatorId, boardId], files[file]));
+}
+
+async function* write(context: Context, board: number[], { columns, batches }: File): AsyncGenerator<string> {
+  yield byteOrderMark + stringify([columns]);
+  for await (const lines of batches(context, board)) yield stringify(lines, { escape_formulas: true });
+}

@@ -1,0 +1,118 @@
+import type { Node } from '@takumi-rs/core';
+import { container, text } from '@takumi-rs/helpers';
+import type { Idea } from '@upnext/contract/boards/ideas';
+import type { Language } from '@upnext/contract/language';
+
+import { families } from './load-fonts.ts';
+import type { shareFormats, ShareFormat } from './share-formats.ts';
+import { medals, palette } from './share-palette.ts';
+import { shareWords } from './share-words.ts';
+
+type Format = (typeof shareFormats)[ShareFormat];
+export type DrawnIdea = Pick<Idea, 'title' | 'votes' | 'position'>;
+type Place = { idea: DrawnIdea; title: string; index: number; leaderVotes: number };
+
+/** A row of the chart: a bar from the left edge, as long as its share of the leader's votes, its plate and numeral. */
+export function drawBar({ idea, title, index, leaderVotes }: Place, format: Format, language: Language): Node {
+  const { width, margin, bars, count } = format;
+  const height = bars[index] ?? bars[2];
+  const plate = index === 0 ? format.plate : Math.round(format.plate * 0.9);
+  const slant = Math.round(format.plate * 0.16);
+  const votesWidth = Math.round(count * 3.3);
+  const share = leaderVotes === 0 ? 0 : idea.votes / leaderVotes;
+  const length = Math.round(plate + slant + (width - margin - votesWidth - plate - slant) * share);
+  const { plate: metal, bar } = medals[index] ?? medals[2];
+  return container({
+    style: { position: 'relative', width, height, display: 'flex', alignItems: 'center', overflow: 'hidden' },
+    children: [
+      slanted(length, height, slant, bar),
+      slanted(plate, height, slant, metal),
+      text(String(index + 1), {
+        position: 'absolute',
+        left: Math.round(plate * 0.24),
+        bottom: Math.round(plate * -0.06),
+        fontFamily: families.numerals,
+        fontSize: Math.round(Math.min(height * 1.2, plate * 1.5)),
+        lineHeight: 0.72,
+        color: palette.ink,
+      }),
+      words(title, format, { left: plate + 24, right: margin + votesWidth }),
+      votes(idea, format, language),
+    ],
+  });
+}
+
+function slanted(width: number, height: number, slant: number, color: string): Node {
+  return container({
+    style: {
+      position: 'absolute',
+      left: 0,
+      top: 0,
+      width,
+      height,
+      backgroundColor: color,
+      clipPath: `polygon(0 0, 100% 0, ${width - slant}px 100%, 0 100%)`,
+    },
+    children: [],
+  });
+}
+
+function words(title: string, format: Format, { left, right }: { left: number; right: number }): Node {
+  const long = title.length > 60;
+  return text(title, {
+    position: 'absolute',
+    left,
+    width: format.width - left - right,
+    fontFamily: families.display,
+    fontWeight: 750,
+    fontSize: long ? Math.round(format.title * 0.82) : format.title,
+    lineHeight: 1.12,
+    lineClamp: long ? format.lines + 1 : format.lines,
+    overflowWrap: 'anywhere',
+    textOverflow: 'ellipsis',
+    overflow: 'hidden',
+    color: palette.ink,
+  });
+}
+
+function votes(idea: DrawnIdea, format: Format, language: Language): Node {
+  const compact = new Intl.NumberFormat(
+    language,
+    idea.votes > 99_999 ? { notation: 'compact' } : { useGrouping: 'always' },
+  );
+  return container({
+    style: {
+      position: 'absolute',
+      right: format.margin,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-end',
+      gap: 4,
+    },
+    children: [
+      text(compact.format(idea.votes), {
+        fontFamily: families.display,
+        fontWeight: 800,
+        fontSize: format.count,
+        lineHeight: 1,
+        color: palette.ink,
+      }),
+      movement(idea, format, language),
+    ],
+  });
+}
+
+/** An arrow and a number; the word only where there is no number. */
+function movement(idea: DrawnIdea, format: Format, language: Language): Node {
+  const { change } = idea.position;
+  const style = {
+    fontFamily: families.text,
+    fontWeight: 650,
+    fontSize: Math.round(format.count * 0.42),
+    lineHeight: 1.1,
+  };
+  if (change === null) return text(shareWords[language].isNew, { ...style, color: palette.ink });
+  if (change > 0) return text(`↑ ${change}`, { ...style, color: palette.up });
+  if (change < 0) return text(`↓ ${-change}`, { ...style, color: palette.down });
+  return text(shareWords[language].votes(idea.votes), { ...style, color: palette.ink2 });
+}

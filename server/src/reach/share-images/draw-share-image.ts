@@ -1,0 +1,168 @@
+import type { Node } from '@takumi-rs/core';
+import { container, text } from '@takumi-rs/helpers';
+import type { Creator } from '@upnext/contract/identity/accounts';
+import type { Language } from '@upnext/contract/language';
+
+import { drawBar, type DrawnIdea } from './draw-bar.ts';
+import { drawGround } from './draw-ground.ts';
+import { families } from './load-fonts.ts';
+import { shareFormats, type ShareFormat } from './share-formats.ts';
+import { palette } from './share-palette.ts';
+import { shareWords } from './share-words.ts';
+
+type Wanted = {
+  creator: Creator;
+  /** From first place on. */
+  ideas: DrawnIdea[];
+  /** Under the name: what to do, or which week it was. */
+  prompt: string;
+  /** In the place of ideas where there are none. */
+  invitation: string;
+  format: ShareFormat;
+  language: Language;
+  site: string;
+  /** Of the board on it. */
+  path: string;
+  keepDrawable: (value: string) => string;
+};
+
+/** The top of a chart as a picture: the creator, the podium lying on its side, and where to vote. */
+export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: Wanted): Node {
+  const { format: name, language, site, path, keepDrawable } = rest;
+  const format = shareFormats[name];
+  const { width, height, margin, inset } = format;
+  const top = ideas.slice(0, 3);
+  return container({
+    style: {
+      width,
+      height,
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      ...drawGround(creator.profileBackground, format),
+    },
+    children: [
+      head(creator.username, format, prompt),
+      container({
+        style: { display: 'flex', flexDirection: 'column', gap: format.gap },
+        children:
+          top.length > 0
+            ? top.map((idea, index) =>
+                drawBar(
+                  {
+                    idea,
+                    title: keepDrawable(idea.title) || shareWords[language].unnamed,
+                    // Of a week that is over, the first of its ideas may have been deleted since.
+                    index: (idea.position.current ?? index + 1) - 1,
+                    leaderVotes: top[0]?.votes ?? 0,
+                  },
+                  format,
+                  language,
+                ),
+              )
+            : [invite(format, invitation)],
+      }),
+      container({
+        style: {
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          padding: `0 ${margin}px ${margin * 0.6 + inset}px`,
+        },
+        children: [logo(format.prompt), text(site + path, address(format))],
+      }),
+    ],
+  });
+}
+
+type Format = (typeof shareFormats)[ShareFormat];
+
+/** Whatever the letters of a name: it gets smaller until it fits into one line. */
+const inOneLine = { whiteSpace: 'nowrap', textFit: 'shrink' } as const;
+
+function address({ width, margin, prompt }: Format) {
+  return {
+    ...inOneLine,
+    width: width - 2 * margin - prompt * 6,
+    textAlign: 'right',
+    fontFamily: families.text,
+    fontWeight: 600,
+    fontSize: Math.round(prompt * 0.86),
+    color: palette.ink2,
+  } as const;
+}
+
+function head(username: string, { margin, inset, name, prompt, width }: Format, words: string): Node {
+  return container({
+    style: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: 10,
+      padding: `${margin * 0.7 + inset}px ${margin}px 0`,
+      width,
+    },
+    children: [
+      text(username, {
+        ...inOneLine,
+        width: width - 2 * margin,
+        fontFamily: families.display,
+        fontWeight: 800,
+        fontSize: name,
+        lineHeight: 1.05,
+        letterSpacing: username.length > 18 ? 0 : '-0.03em',
+        color: palette.ink,
+      }),
+      text(words, {
+        fontFamily: families.display,
+        fontWeight: 650,
+        fontSize: prompt,
+        color: palette.ink2,
+      }),
+    ],
+  });
+}
+
+function invite({ width, margin, bars, title }: Format, words: string): Node {
+  return container({
+    style: {
+      width,
+      height: bars[0],
+      display: 'flex',
+      alignItems: 'center',
+      paddingLeft: margin,
+      backgroundColor: palette.surface,
+    },
+    children: [
+      text(words, {
+        fontFamily: families.display,
+        fontWeight: 750,
+        fontSize: title * 1.3,
+        color: palette.ink,
+      }),
+    ],
+  });
+}
+
+/** Three bars of a podium lying on its side. */
+function logo(size: number): Node {
+  const bars = [1, 0.78, 0.5].map((share, index) => {
+    const width = Math.round(size * 1.3 * share);
+    const height = Math.round(size * 0.26);
+    return container({
+      style: {
+        width,
+        height,
+        backgroundColor: palette.logo[index] ?? palette.ink,
+        clipPath: `polygon(0 0, 100% 0, ${width - Math.round(height * 0.5)}px 100%, 0 100%)`,
+      },
+      children: [],
+    });
+  });
+  return container({
+    style: { display: 'flex', alignItems: 'center', gap: 14 },
+    children: [
+      container({ style: { display: 'flex', flexDirection: 'column', gap: 3 }, children: bars }),
+      text('Upnext', { fontFamily: families.display, fontWeight: 800, fontSize: size, color: palette.ink }),
+    ],
+  });
+}

@@ -1,0 +1,53 @@
+import { BoardParams } from '@upnext/contract/boards/board-address';
+import { Language } from '@upnext/contract/language';
+import { Week } from '@upnext/contract/voting/weekly-charts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+
+import { Refusal } from '../../platform/http/refusal.ts';
+import { languageOf } from '../../platform/http/request-facts.ts';
+import type { ShareImages } from './render-share-image.ts';
+import type { ShareFormat } from './share-formats.ts';
+
+const WantedWeek = z.extend(BoardParams, { week: Week });
+const Query = z.object({ lang: z.optional(Language), v: z.optional(z.string()) });
+
+/** /share/:username.png for link previews, /share/:username/square.png and story.png to post by hand. */
+export function serveShareImages(app: FastifyInstance, images: ShareImages): void {
+  const formats: [string, ShareFormat][] = [
+    ['/share/:username.png', 'wide'],
+    ['/share/:username/square.png', 'square'],
+    ['/share/:username/story.png', 'story'],
+  ];
+  for (const [url, format] of formats) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const params = BoardParams.safeParse(request.params);
+      const query = Query.safeParse(request.query);
+      if (!params.success || !query.success) throw new Refusal('not_found');
+      const language = query.data.lang ?? languageOf(request);
+      const { png, version } = await images.render(params.data.username, format, language);
+      // An address that names this very version will never show another picture.
+      const isExact = query.data.v === String(version) && query.data.lang !== undefined;
+      return await reply.headers(pictureHeaders(isExact ? 'max-age=31536000, immutable' : 'max-age=60')).send(png);
+    });
+  }
+
+  app.get('/share/:username/week/:week.png', { schema: { hide: true } }, async (request, reply) => {
+    const params = WantedWeek.safeParse(request.params);
+    const query = Query.safeParse(request.query);
+    if (!params.success || !query.success) throw new Refusal('not_found');
+    const { username, week } = params.data;
+    const png = await images.renderWeek(username, week, query.data.lang ?? languageOf(request));
+    return await reply.headers(pictureHeaders('max-age=3600')).send(png);
+  });
+}
+
+const pictureHeaders = (lifetime: string) => ({
+  'content-type': 'image/png',
+  'cache-control': `public, ${lifetime}`,
+  vary: 'accept-language, cookie',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+  // Opened by itself, a picture is shown by a page of the browser's own, which has styles.
+  'content-security-policy': "frame-ancestors 'none'",
+});

@@ -1,0 +1,22 @@
+import * as visits from '@upnext/contract/reach/visits';
+import type { FastifyRequest } from 'fastify';
+
+import { anyone } from '../../identity/sessions/identify-actor.ts';
+import { unlimited } from '../../identity/sessions/limit-calls.ts';
+import { addressPrefix } from '../../platform/http/request-facts.ts';
+import { route } from '../../route.ts';
+
+/** Never refused for its number: what is too much is not counted, and nobody's console fills with errors. */
+export const countVisitRoute = route(
+  visits.countVisit,
+  anyone,
+  unlimited,
+  async ({ context, params, body, request }) => {
+    if (asksForPrivacy(request)) return;
+    context.visitCounter.count(params.username, body, addressPrefix(request.ip));
+  },
+);
+
+function asksForPrivacy({ headers }: FastifyRequest): boolean {
+  return headers['sec-gpc'] === '1' || headers.dnt === '1';
+}

@@ -1,0 +1,102 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { makeCreator, type TestAccount } from '../../../test/make-account.ts';
+import { startServer } from '../../../test/start-server.ts';
+
+const server = await startServer();
+const flush = () => server.context.visitCounter.flush();
+
+type Extra = { token?: string; headers?: Record<string, string> };
+
+async function visit({ username }: { username: string }, host: string, { token, headers }: Extra = {}) {
+  return await server.call(api.countVisit, {
+    params: { username },
+    body: { host, ...(token === undefined ? {} : { token }) },
+    ...(headers && { headers }),
+  });
+}
+
+async function visitsOf(creator: TestAccount) {
+  await flush();
+  return (await creator.call(api.getInsights)).body.visits;
+}
+
+test('countVisit 204: by host, the same place under one name, ourselves and nonsense apart', async () => {
+  const creator = await makeCreator(server);
+  const { status } = await visit(creator, 'www.youtube.com');
+  expect(status).toBe(204);
+  for (const host of ['youtu.be', 'm.youtube.com', 't.co', '', '', 'localhost', 'not a host.com', "x.com'--"])
+    await visit(creator, host);
+  await visit(creator, new URL(server.context.config.origin).hostname);
+  await visit({ username: 'nobody_at_all' }, 'x.com');
+  expect(await visitsOf(creator)).toEqual({
+    total: 9,
+    sources: [
+      { host: 'other', visits: 3 },
+      { host: 'youtube.com', visits: 3 },
+      { host: 'direct', visits: 2 },
+      { host: 'x.com', visits: 1 },
+    ],
+    shareLinks: [],
+  });
+});
+
+test('a share link is counted beside the host, as long as it is this board’s; deleted links keep their visits', async () => {
+  const [creator, other] = [await makeCreator(server), await makeCreator(server)];
+  const { body: link } = await creator.call(api.createShareLink, { body: {} });
+  const { body: foreign } = await other.call(api.createShareLink, { body: {} });
+  await visit(creator, 'discord.com', { token: link.token });
+  await visit(creator, 'discord.com', { token: foreign.token });
+  await visit(creator, 'discord.com');
+  const counted = { total: 2, sources: [{ host: 'discord.com', visits: 2 }] };
+  expect(await visitsOf(creator)).toEqual({
+    ...counted,
+    shareLinks: [{ id: link.id, tokenStart: link.token.slice(0, 8), visits: 1 }],
+  });
+  await creator.call(api.deleteShareLink, { params: { id: String(link.id) } });
+  expect(await visitsOf(creator)).toEqual({ ...counted, shareLinks: [{ id: link.id, tokenStart: null, visits: 1 }] });
+});
+
+test('who asks not to be counted is not', async () => {
+  const creator = await makeCreator(server);
+  await visit(creator, 'x.com', { headers: { 'sec-gpc': '1' } });
+  await visit(creator, 'x.com', { headers: { dnt: '1' } });
+  expect((await visitsOf(creator)).total).toBe(0);
+});
+
+test('invented hosts fill a hundred rows a day and then one, however often they are told', async () => {
+  const creator = await makeCreator(server);
+  for (let round = 0; round < 3; round++) {
+    for (let host = 0; host < 80; host++) await visit(creator, `host-${round}-${host}.example`);
+    await flush();
+  }
+  await visit(creator, 'host-0-1.example');
+  expect((await visitsOf(creator)).total).toBe(241);
+  const rows = await server.query<{ host: string; visits: number }>(
+    'SELECT host, visits FROM board_visit_days WHERE creator_id = $1',
+    [creator.id],
+  );
+  expect(rows).toHaveLength(101);
+  expect(rows.find(({ host }) => host === 'other')?.visits).toBe(140);
+  expect(rows.find(({ host }) => host === 'host-0-1.example')?.visits).toBe(2);
+});
+
+test('one address is counted five hundred times between two flushes, and is never refused', async () => {
+  const creator = await makeCreator(server);
+  const answers = await Promise.all(Array.from({ length: 520 }, () => visit(creator, 'x.com')));
+  expect(answers.every(({ status }) => status === 204)).toBe(true);
+  const { total } = await visitsOf(creator);
+  // The timer may have flushed once on the way.
+  expect(total).toBeGreaterThanOrEqual(500);
+  expect(total).toBeLessThanOrEqual(520);
+});
+
+test('countVisit 400 invalid_input, 403 cross_site', async () => {
+  const creator = await makeCreator(server);
+  expect((await visit(creator, 'x'.repeat(254))).error.code).toBe('invalid_input');
+  expect((await visit(creator, 'x.com', { token: 'short' })).error.code).toBe('invalid_input');
+  expect((await visit(creator, 'x.com', { headers: { origin: 'https://evil.example' } })).error.code).toBe(
+    'cross_site',
+  );
+});

@@ -1,0 +1,14 @@
+import { handleOf } from '@upnext/contract/boards/board-handle';
+import { ShareToken } from '@upnext/contract/boards/share-links';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { findByToken } from './sql.ts';
+
+/** The board behind a token; one that was revoked looks like one that never was. */
+export async function findOverlay(context: Context, token: string) {
+  const [row] = ShareToken.safeParse(token).success ? await runNamed(context.pool, findByToken, [token]) : [];
+  if (!row) throw new Refusal('board_not_found');
+  return { ...row, handle: handleOf(row.username, row.slug) };
+}

@@ -1,0 +1,114 @@
+import { api } from '@upnext/contract/api';
+import { livePaths } from '@upnext/contract/voting/live-paths';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { givePassword, makeCreator, makeFan } from '../../../test/make-account.ts';
+import { makeIdea } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+
+const server = await startServer();
+const { call } = server;
+
+/** Opens an overlay's stream; what it says until it ends. */
+async function watch(token: string) {
+  const stop = new AbortController();
+  onTestFinished(() => stop.abort());
+  const response = await fetch(server.origin + livePaths.overlay(token), { signal: stop.signal });
+  let text = '';
+  let hasEnded = false;
+  const reading = async () => {
+    for await (const chunk of response.body ?? []) text += Buffer.from(chunk).toString();
+    hasEnded = true;
+  };
+  reading().catch(() => {});
+  return { status: response.status, text: () => text, hasEnded: () => hasEnded };
+}
+
+test('renewOverlay 201 with an address and 128 random bits; getOwnOverlay 200 remembers it', async () => {
+  const creator = await makeCreator(server);
+  expect((await creator.call(api.getOwnOverlay)).body).toEqual({ overlay: null });
+  const { status, body } = await creator.call(api.renewOverlay);
+  expect(status).toBe(201);
+  expect(body.url).toBe(`http://upnext.test/overlay/${body.token}`);
+  expect(Buffer.from(body.token, 'base64url')).toHaveLength(16);
+  expect((await creator.call(api.getOwnOverlay)).body).toEqual({ overlay: body });
+});
+
+test('getOverlay 200 is the board, kept by nobody in between', async () => {
+  const creator = await makeCreator(server);
+  const idea = await makeIdea(server, creator);
+  const { body: overlay } = await creator.call(api.renewOverlay);
+  const { status, body, headers } = await call(api.getOverlay, { params: { token: overlay.token } });
+  expect([status, body.creator.username, body.ideas.map(({ id }) => id)]).toEqual([200, creator.username, [idea]]);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('set-cookie')).toBeNull();
+});
+
+test('getOverlay 404 board_not_found: unknown, renewed and revoked look the same; 400 invalid_input', async () => {
+  const creator = await makeCreator(server);
+  const { body: first } = await creator.call(api.renewOverlay);
+  const { body: second } = await creator.call(api.renewOverlay);
+  const read = async (token: string) => await call(api.getOverlay, { params: { token } });
+  expect((await read(second.token)).status).toBe(200);
+  expect((await creator.call(api.revokeOverlay)).status).toBe(204);
+  const errors = await Promise.all(
+    ['x', 'A'.repeat(22), first.token, second.token].map(async (token) => (await read(token)).error),
+  );
+  expect(new Set(errors.map((error) => JSON.stringify(error))).size).toBe(1);
+  expect(errors[0]?.code).toBe('board_not_found');
+  expect((await read('x'.repeat(201))).error.code).toBe('invalid_input');
+});
+
+test('revokeOverlay 204, also where there is none; an address of another creator stays', async () => {
+  const [creator, other] = [await makeCreator(server), await makeCreator(server)];
+  const { body: overlay } = await other.call(api.renewOverlay);
+  expect((await creator.call(api.revokeOverlay)).status).toBe(204);
+  expect((await call(api.getOverlay, { params: { token: overlay.token } })).status).toBe(200);
+});
+
+test.each([
+  ['revokeOverlay', (creator: { call: typeof call }) => creator.call(api.revokeOverlay)],
+  ['renewOverlay', (creator: { call: typeof call }) => creator.call(api.renewOverlay)],
+])('%s ends the open streams of the old address at once, and they do not open again', async (_name, act) => {
+  const creator = await makeCreator(server);
+  const idea = await makeIdea(server, creator);
+  const { body: overlay } = await creator.call(api.renewOverlay);
+  const live = await watch(overlay.token);
+  expect(live.status).toBe(200);
+  const fan = await makeFan(server);
+  await fan.call(api.castVote, { params: { id: String(idea) } });
+  await expect.poll(live.text).toContain(`{"id":${idea},"votes":1,`);
+  await act(creator);
+  await expect.poll(live.hasEnded, { timeout: 3_000 }).toBe(true);
+  expect(live.text()).toMatch(/event: gone\ndata:\n\n$/);
+  expect((await watch(overlay.token)).status).toBe(404);
+});
+
+test('with the account goes its overlay', async () => {
+  const creator = await makeCreator(server);
+  const { password } = await givePassword(server, creator);
+  const { body: overlay } = await creator.call(api.renewOverlay);
+  expect((await creator.call(api.exportAccount)).body.overlays).toEqual([
+    { token: overlay.token, createdAt: overlay.createdAt },
+  ]);
+  await creator.call(api.deleteAccount, { body: { password } });
+  expect((await call(api.getOverlay, { params: { token: overlay.token } })).error.code).toBe('board_not_found');
+  expect(await server.query('SELECT FROM overlays WHERE creator_id = $1', [creator.id])).toEqual([]);
+});
+
+test.each([
+  ['getOwnOverlay', api.getOwnOverlay],
+  ['renewOverlay', api.renewOverlay],
+  ['revokeOverlay', api.revokeOverlay],
+])('%s 401 not_signed_in, 403 creators_only', async (_name, endpoint) => {
+  expect((await call(endpoint)).error.code).toBe('not_signed_in');
+  expect((await (await makeFan(server)).call(endpoint)).error.code).toBe('creators_only');
+});
+
+test.each([
+  ['renewOverlay', api.renewOverlay],
+  ['revokeOverlay', api.revokeOverlay],
+])('%s 403 cross_site', async (_name, endpoint) => {
+  const creator = await makeCreator(server);
+  expect((await creator.call(endpoint, { headers: { origin: 'http://x.test' } })).error.code).toBe('cross_site');
+});

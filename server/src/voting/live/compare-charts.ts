@@ -1,0 +1,39 @@
+import type { BoardPage } from '@upnext/contract/boards/boards';
+import type { LiveMessage } from '@upnext/contract/voting/live';
+
+/** What changed from one state of a board to the next. Without a state before, everything did. */
+export function compareCharts(before: BoardPage | undefined, now: BoardPage): LiveMessage {
+  const known = new Map(before?.ideas.map((idea) => [idea.id, idea]));
+  const rows = now.ideas
+    .filter((idea) => {
+      const old = known.get(idea.id);
+      return !old || old.votes !== idea.votes || !isSamePosition(old.position, idea.position);
+    })
+    .map(({ id, votes, position }) => ({ id, votes, position }));
+  return {
+    version: now.board.version,
+    totalVotes: now.board.totalVotes,
+    rows,
+    reload: before !== undefined && words(before) !== words(now),
+  };
+}
+
+function isSamePosition(a: BoardPage['ideas'][number]['position'], b: typeof a): boolean {
+  return a.current === b.current && a.previous === b.previous;
+}
+
+/** Everything of a page that is no number of its rows. An idea past the first page shows in their count. */
+function words({ creator, boards, ideas, board }: BoardPage): string {
+  const texts = ideas
+    .map(({ id, title, description, stage }) => [id, title, description, stage])
+    .toSorted(([a], [b]) => Number(a) - Number(b));
+  return JSON.stringify([
+    creator,
+    boards,
+    texts,
+    board.name,
+    board.isArchived,
+    board.acceptsSuggestions,
+    board.ideaCount,
+  ]);
+}

@@ -1,0 +1,22 @@
+import type { BoardPage } from '@upnext/contract/boards/boards';
+
+import { findHandle } from '../../boards/boards/read-board.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+
+/** Reads a board by its address, and by its new one once it was renamed: whoever watches it sees no difference. */
+export function followBoard(context: Context, handle: string, { creator, board }: BoardPage): () => Promise<BoardPage> {
+  let address = handle;
+  return async () => {
+    try {
+      return (await context.boardStore.readLatest(address)).page;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const renamed = await findHandle(context.pool, creator.id, board.id);
+      if (!renamed || renamed.toLowerCase() === address.toLowerCase()) throw error;
+      const { page } = await context.boardStore.readLatest(renamed);
+      address = renamed;
+      return page;
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import type { BoardPage } from '@upnext/contract/boards/boards';
+import { LiveQuery } from '@upnext/contract/voting/live';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { addressPrefix } from '../../platform/http/request-facts.ts';
+import { dataHeaders } from '../../platform/http/safe-headers.ts';
+
+/** For the routes of streams. */
+export const streamOptions = { schema: { hide: true }, config: { isStream: true } };
+
+const headers = {
+  ...dataHeaders,
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // nginx would buffer the events otherwise.
+  'x-accel-buffering': 'no',
+};
+
+type Watched = { key: string; via: string; page: BoardPage; read: () => Promise<BoardPage> };
+
+/** Streams the board behind a token. Each read finds the token again: once it is revoked, the stream ends. */
+export async function streamByToken(
+  context: Context,
+  request: FastifyRequest<{ Params: { token: string } }>,
+  reply: FastifyReply,
+  find: (context: Context, token: string) => Promise<{ handle: string }>,
+): Promise<void> {
+  const { token } = request.params;
+  const store = context.boardStore;
+  const { key, page } = await store.read((await find(context, token)).handle);
+  const read = async (): Promise<BoardPage> => (await store.readLatest((await find(context, token)).handle)).page;
+  streamBoard(context, request, reply, { key, via: token, page, read });
+}
+
+export function streamBoard(context: Context, request: FastifyRequest, reply: FastifyReply, watched: Watched): void {
+  const query = LiveQuery.safeParse(request.query);
+  if (!query.success) throw new Refusal('bad_request');
+  // The socket already closed: `close` won't fire again, so don't take a slot.
+  if (reply.raw.destroyed) return void reply.hijack();
+  const live = context.liveBoards;
+  const address = addressPrefix(request.ip);
+  live.requireSlot(address);
+  const since = Number(request.headers['last-event-id'] ?? query.data.since ?? 0) || 0;
+  reply.hijack();
+  const { raw: response } = reply;
+  request.raw.socket.setTimeout(0);
+  response.writeHead(200, headers);
+  response.write(`retry: ${1_000 + Math.floor(Math.random() * 3_000)}\n\n`);
+  live.open({ response, address, since, ...watched });
+}

@@ -1,0 +1,96 @@
+import { sql, type Kysely } from 'kysely';
+
+import type { BoardKey } from '../../boards/chart/change-board.ts';
+import type { Tables } from '../../tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** A slice ends after so many rows, or after rows with so many votes or ideas in all; a single row may have more. */
+const mostRows = 500;
+const mostBelow = 200_000;
+
+export type CountedIdea = { creator_id: number; id: number; votes: number; counted: number };
+
+export type BoardCounts = { total_votes: number; idea_count: number; pending_count: number };
+export type CountedBoard = { creator_id: number; id: number; shown: BoardCounts; counted: BoardCounts };
+
+/** The last row of the slice before. */
+type After = { creator_id: number; id: number };
+
+/**
+ * A vote and its count are written by one statement, so that one statement that reads both can't find them different.
+ * Deleted ideas are left out, because a job deletes their votes.
+ */
+export async function recountIdeas(db: Db, after: After): Promise<CountedIdea[]> {
+  const { rows } = await sql<CountedIdea>`
+    WITH slice AS MATERIALIZED (
+      SELECT creator_id, id, votes, sum(votes) OVER (ORDER BY creator_id, id) - votes AS before
+      FROM (
+        SELECT creator_id, id, votes FROM ideas
+        WHERE (creator_id, id) > (${after.creator_id}, ${after.id}) AND status <> 'deleted'
+        ORDER BY creator_id, id LIMIT ${mostRows}) i)
+    SELECT s.creator_id, s.id, s.votes, (
+      SELECT count(*) FROM votes v WHERE v.creator_id = s.creator_id AND v.idea_id = s.id) AS counted
+    FROM slice s WHERE s.before < ${mostBelow} ORDER BY s.creator_id, s.id`.execute(db);
+  return rows;
+}
+
+const countIdeas = sql`
+  json_build_object(
+    'total_votes', coalesce(sum(i.votes) FILTER (WHERE i.status <> 'merged'), 0),
+    'idea_count', count(*) FILTER (WHERE i.status = 'approved'),
+    'pending_count', count(*) FILTER (WHERE i.status = 'pending'))`;
+
+export async function recountBoards(db: Db, after: After): Promise<CountedBoard[]> {
+  const { rows } = await sql<CountedBoard>`
+    WITH slice AS MATERIALIZED (
+      SELECT creator_id, id, total_votes, idea_count, pending_count,
+        sum(idea_count + pending_count) OVER (ORDER BY creator_id, id) - idea_count - pending_count AS before
+      FROM (
+        SELECT creator_id, id, total_votes, idea_count, pending_count FROM boards
+        WHERE (creator_id, id) > (${after.creator_id}, ${after.id}) ORDER BY creator_id, id LIMIT ${mostRows}) b)
+    SELECT b.creator_id, b.id,
+      json_build_object('total_votes', total_votes, 'idea_count', idea_count, 'pending_count', pending_count) AS shown, (
+        SELECT ${countIdeas} FROM ideas i
+        WHERE i.creator_id = b.creator_id AND i.board_id = b.id AND i.status <> 'deleted') AS counted
+    FROM slice b WHERE b.before < ${mostBelow} ORDER BY b.creator_id, b.id`.execute(db);
+  return rows;
+}
+
+/** New votes wait for this lock, so that the next statement counts all there are. */
+export async function lockIdea(db: Db, creatorId: number, ideaId: number): Promise<{ board_id: number } | undefined> {
+  return await db
+    .selectFrom('ideas')
+    .select('board_id')
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', ideaId)
+    .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function fixIdea(db: Db, creatorId: number, ideaId: number): Promise<void> {
+  await sql`
+    UPDATE ideas i SET votes = (SELECT count(*) FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id)
+    WHERE i.creator_id = ${creatorId} AND i.id = ${ideaId}`.execute(db);
+}
+
+export async function countBoard(db: Db, { creatorId, boardId }: BoardKey): Promise<BoardCounts> {
+  const { rows } = await sql<{ counted: BoardCounts }>`
+    SELECT ${countIdeas} AS counted FROM ideas i
+    WHERE i.creator_id = ${creatorId} AND i.board_id = ${boardId} AND i.status <> 'deleted'`.execute(db);
+  return rows[0]?.counted ?? { total_votes: 0, idea_count: 0, pending_count: 0 };
+}
+
+type Reconciliation = { startedAt: Date; ideas: number; boards: number; differences: number; fixed: number };
+
+export async function insertReconciliation(db: Db, { startedAt, ideas, boards, differences, fixed }: Reconciliation) {
+  await sql`
+    INSERT INTO reconciliations (started_at, ideas, boards, differences, fixed)
+    VALUES (${startedAt}, ${ideas}, ${boards}, ${differences}, ${fixed})`.execute(db);
+}
+
+/** What is known of the last one; nothing before the first night. */
+export const selectLastReconciliation = `
+  SELECT extract(epoch FROM ended_at)::float8 AS "endedAtSeconds", ideas, boards, differences - fixed AS differences
+  FROM reconciliations ORDER BY id DESC LIMIT 1`;

@@ -1,0 +1,67 @@
+import { splitHandle } from '@upnext/contract/boards/board-handle';
+import { ShareToken } from '@upnext/contract/boards/share-links';
+import * as votes from '@upnext/contract/voting/votes';
+
+import { signedIn } from '../../identity/sessions/identify-actor.ts';
+import { unlimited } from '../../identity/sessions/limit-calls.ts';
+import { sessionHashOf } from '../../identity/sessions/session-cookie.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { route, type Guard, type Route } from '../../route.ts';
+import { castVote, checkVote } from './cast-vote.ts';
+import { listEarlyVotes, listOwnLinkedVotes, listOwnVotes } from './list-own-votes.ts';
+import { listVoteHistory } from './list-vote-history.ts';
+
+/** Whether the session is a good one is settled with the vote, in the same statement. */
+const session: Guard<Buffer> = (context, request) => {
+  const hash = sessionHashOf(context.config, request);
+  if (!hash) throw new Refusal('not_signed_in');
+  return hash;
+};
+
+type VoteEndpoint = typeof votes.castVote | typeof votes.castBoardVote | typeof votes.castLinkedVote;
+type Named = { id: number; username?: string; token?: string };
+
+function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {
+  return route<VoteEndpoint, Buffer>(
+    endpoint,
+    session,
+    (context, _request, hash) => context.voteLimit.take(hash),
+    async ({ context, actor: sessionHash, params, query, request }) => {
+      const { id, username: handle, token } = params as Named;
+      // An idea is on one board: of its address the creator's name is enough.
+      const username = handle === undefined ? null : splitHandle(handle).username;
+      const ballot = { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
+      return query.check_only === 'true'
+        ? await checkVote(context, ballot)
+        : await castVote(context, ballot, request.id);
+    },
+  ) as Route<E>;
+}
+
+/** What can't be a token leads nowhere, and must not reach the statement that carries other people's votes. */
+function shareToken(token: string): string {
+  return ShareToken.safeParse(token).success ? token : '';
+}
+
+export const castVoteRoute = voteRoute(votes.castVote);
+export const castBoardVoteRoute = voteRoute(votes.castBoardVote);
+export const castLinkedVoteRoute = voteRoute(votes.castLinkedVote);
+
+export const listOwnVotesRoute = route(votes.listOwnVotes, signedIn, unlimited, ({ context, actor, params, query }) =>
+  listOwnVotes(context, actor, params.username, query.ideas),
+);
+
+export const listOwnLinkedVotesRoute = route(
+  votes.listOwnLinkedVotes,
+  signedIn,
+  unlimited,
+  ({ context, actor, params, query }) => listOwnLinkedVotes(context, actor, params.token, query.ideas),
+);
+
+export const listEarlyVotesRoute = route(votes.listEarlyVotes, signedIn, unlimited, ({ context, actor, query }) =>
+  listEarlyVotes(context, actor, query.ideas),
+);
+
+export const listVoteHistoryRoute = route(votes.listVoteHistory, signedIn, unlimited, ({ context, actor, query }) =>
+  listVoteHistory(context, actor, query.cursor),
+);

@@ -1,0 +1,23 @@
+import { api } from '@upnext/contract/api';
+import { expect, test } from 'vitest';
+
+import { makeCreator, makeFan } from '../../../test/make-account.ts';
+import { makeIdea } from '../../../test/make-idea.ts';
+import { startServer } from '../../../test/start-server.ts';
+
+// One connection, so that all batches and the question about their plans run on it.
+const server = await startServer({ DATABASE_POOL: '1' });
+
+test('the vote statement is planned once per connection, also when its first batches are small', async () => {
+  const creator = await makeCreator(server);
+  const params = { id: String(await makeIdea(server, creator)) };
+  const fans = await Promise.all(Array.from({ length: 60 }, () => makeFan(server)));
+  for (const fan of fans.slice(0, 20)) expect((await fan.call(api.castVote, { params })).status).toBe(200);
+  await Promise.all(fans.slice(20).map((fan) => fan.call(api.castVote, { params })));
+  const { rows } = await server.context.pool.query<{ custom_plans: number; generic_plans: number }>(
+    `SELECT custom_plans, generic_plans FROM pg_prepared_statements WHERE name = 'insert-votes'`,
+  );
+  // PostgreSQL tries five custom plans before it compares their cost with the generic plan's.
+  expect(rows).toEqual([{ custom_plans: 5, generic_plans: expect.any(Number) }]);
+  expect(rows[0]?.generic_plans).toBeGreaterThanOrEqual(16);
+});

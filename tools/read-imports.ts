@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+
+/** Files of this repository that a file imports: statically, on demand, or for types alone. */
+export function readImports(file: string, text: string): string[] {
+  return [...text.matchAll(specifiers)].flatMap(([, specifier = '']) => {
+    const [bare = ''] = specifier.split('?');
+    const target = bare.startsWith('@upnext/contract/')
+      ? `contract/src/${bare.slice('@upnext/contract/'.length)}.ts`
+      : path.join(path.dirname(file), bare);
+    return (bare.startsWith('.') || bare.startsWith('@upnext/contract/')) && existsSync(target) ? [target] : [];
+  });
+}
+
+/** Every circle that a walk along the arrows meets first, as `a -> b -> a`. */
+export function findCircles(arrows: Map<string, Set<string>>): string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const visit = (node: string, trail: string[]): void => {
+    if (trail.includes(node)) circles.push([...trail.slice(trail.indexOf(node)), node].join(' -> '));
+    if (trail.includes(node) || done.has(node)) return;
+    for (const next of arrows.get(node) ?? []) visit(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of arrows.keys()) visit(node, []);
+  return circles;
+}

@@ -1,0 +1,32 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { listOwnSuggestions } from '@upnext/contract/boards/suggestions';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { queryOf } from '../../api/query.ts';
+import { Panel } from '../../ui/card.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { OwnSuggestions } from './own-suggestions.tsx';
+import { PastVotes } from './past-votes.tsx';
+
+/** What the viewer voted for and suggested, and what became of it. */
+export function Activity() {
+  const t = useTranslations('profile.activity');
+  const [tab, setTab] = useState<'votes' | 'suggestions'>('votes');
+  const { data: suggestions } = useSuspenseQuery(queryOf(listOwnSuggestions, {}));
+  const items = [
+    { name: 'votes', label: t('votes'), panel: <PastVotes /> },
+    {
+      name: 'suggestions',
+      label: t('suggestions'),
+      count: suggestions.length,
+      panel: <OwnSuggestions suggestions={suggestions} />,
+    },
+  ] as const;
+  return (
+    <Panel aria-labelledby="activity-title">
+      <h2 id="activity-title">{t('title')}</h2>
+      <Tabs label={t('title')} items={items} selected={tab} onSelect={setTab} />
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { Clock } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { Badge } from '../../ui/badge.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ActivityEntry } from './activity-entry.tsx';
+
+export function OwnSuggestions({ suggestions }: { suggestions: readonly Idea[] }) {
+  const t = useTranslations('profile.activity');
+  const format = useFormatter();
+  if (suggestions.length === 0)
+    return (
+      <EmptyState
+        className="activity-empty"
+        numeral="0"
+        title={t('noSuggestionsTitle')}
+        text={t('noSuggestionsText')}
+      />
+    );
+  return (
+    <div className="grid gap-5">
+      <ul className="grid gap-5">
+        {suggestions.map((idea) => (
+          <ActivityEntry
+            key={idea.id}
+            idea={idea}
+            status={<Status status={idea.status} />}
+            when={t('suggestedOn', { date: format.dateTime(new Date(idea.createdAt), { dateStyle: 'medium' }) })}
+          />
+        ))}
+      </ul>
+      <p className="text-micro text-text-3">{t('rejectedNote')}</p>
+    </div>
+  );
+}
+
+function Status({ status }: { status: Idea['status'] }) {
+  const t = useTranslations('profile.activity');
+  if (status !== 'pending') return <Badge>{t(status === 'merged' ? 'merged' : 'published')}</Badge>;
+  return (
+    <Badge>
+      <Clock className="i" aria-hidden="true" />
+      {t('pending')}
+    </Badge>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { updateBoard } from '@upnext/contract/boards/boards';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { Panel } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { useOwnBoards } from '../own-boards/use-own-boards.ts';
+import { BoardActs } from './board-acts.tsx';
+
+const settings = ['acceptsSuggestions', 'isListed'] as const;
+
+/** What the owner decides about a board. A switch moves at once and back when the server refuses. */
+export function BoardSettings() {
+  const t = useTranslations();
+  const titleId = useId();
+  const { board, error, isFetching, refetch } = useOwnBoards();
+  const save = useSetting();
+  return (
+    <Panel aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('dashboard.settingsTitle')}</h2>
+      {error && !board && (
+        <RetryNotice label={t('site.tryAgain')} query={{ isFetching, refetch }}>
+          {t('dashboard.settingsLoadError')}
+        </RetryNotice>
+      )}
+      {!board && !error && <Skeleton className="h-24" />}
+      {board &&
+        !board.isArchived &&
+        settings.map((name) => (
+          <Switch
+            key={name}
+            checked={board[name]}
+            label={
+              <>
+                <span className="block font-semibold">{t(`dashboard.${name}`)}</span>
+                <span className="block text-small text-text-2">{t(`dashboard.${name}Hint`)}</span>
+              </>
+            }
+            onChange={({ target }) => save({ id: board.id, [name]: target.checked })}
+          />
+        ))}
+      {board?.isHidden && <Notice kind="waiting">{t('dashboard.hidden')}</Notice>}
+      {board && <BoardActs board={board} />}
+    </Panel>
+  );
+}
+
+type SettingChange = { id: number; acceptsSuggestions?: boolean; isListed?: boolean };
+
+function useSetting() {
+  const t = useTranslations('dashboard');
+  const { change } = useOwnBoards();
+  const showFailure = useFailureToast();
+  const { mutate } = useMutation({
+    // In order, so that of two quick presses the second one stays.
+    scope: { id: 'board-settings' },
+    mutationFn: ({ id, ...body }: SettingChange) => call(updateBoard, { params: { id: String(id) }, body }),
+    onMutate: ({ id, ...wanted }) => {
+      change(id, wanted);
+    },
+    onError: (error, { id, acceptsSuggestions, isListed }) => {
+      change(id, {
+        ...(acceptsSuggestions === undefined ? {} : { acceptsSuggestions: !acceptsSuggestions }),
+        ...(isListed === undefined ? {} : { isListed: !isListed }),
+      });
+      showFailure(t('settingsError'), error);
+    },
+  });
+  return mutate;
+}

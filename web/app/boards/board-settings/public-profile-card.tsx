@@ -1,0 +1,107 @@
+import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import type { BoardSettings } from '@upnext/contract/boards/boards';
+import type { User } from '@upnext/contract/identity/accounts';
+import { ChartNoAxesColumn, Check, Circle, Copy, ExternalLink, QrCode, Share } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Panel } from '../../ui/card.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { shareLink } from '../../ui/share.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useCopied } from '../../ui/use-copied.ts';
+import { choiceOf, withBoard } from '../own-boards/chosen-board.ts';
+import { PagePreview } from './page-preview.tsx';
+
+const enoughToShare = 3;
+
+type PublicProfileCardProps = {
+  /** Whose page it is, as far as it is known: a helper sees no picture of it. */
+  creator: User | undefined;
+  board: BoardSettings;
+  origin: string;
+  ideaCount: number;
+  /** Of the first ideas: their votes as parts of the leader's. */
+  shares: number[];
+};
+
+export function PublicProfileCard({ creator, board, origin, ideaCount, shares }: PublicProfileCardProps) {
+  const t = useTranslations('dashboard');
+  const titleId = useId();
+  const { isCopied, copy } = useCopied();
+  const path = boardPath(board.creatorUsername, board.slug);
+  const url = origin + path;
+  const choice = choiceOf(board);
+  const missing = Math.max(0, enoughToShare - ideaCount);
+  const tips = [
+    { Icon: Check, words: t('tipPin') },
+    { Icon: Check, words: t('tipRace') },
+    missing > 0
+      ? { Icon: Circle, words: t('tipThreeMissing', { count: missing }) }
+      : { Icon: Check, words: t('tipThree') },
+  ];
+
+  const tell = (isDone: boolean) =>
+    showToast(
+      isDone ? { title: t('linkCopied') } : { kind: 'error', title: t('copyError'), text: t('copyByHand', { url }) },
+    );
+  const onShare = async () => {
+    const words = t('shareText', { username: boardTitle(board.creatorUsername, board) });
+    const outcome = await shareLink({ title: words, text: words, url });
+    if (outcome === 'copied' || outcome === 'failed') tell(outcome === 'copied');
+  };
+
+  return (
+    <Panel aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('pageTitle')}</h2>
+      {creator && <PagePreview creator={creator} shares={shares} />}
+      <p className="address">
+        <span title={url}>
+          <span className="sr">{t('pageAddress')}: </span>
+          {url.replace(/^https?:\/\//, '')}
+        </span>
+        {isCopied && <Badge className="bg-raised">{t('copied')}</Badge>}
+        <IconButton label={isCopied ? t('copied') : t('copyLink')} onClick={() => void copy(url).then(tell)}>
+          {isCopied ? <Check className="i" aria-hidden="true" /> : <Copy className="i" aria-hidden="true" />}
+        </IconButton>
+      </p>
+      <div className="two-buttons">
+        <a
+          href={path}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('openLabel')}
+          className={buttonClass({ size: 's' })}
+        >
+          <ExternalLink className="i" aria-hidden="true" />
+          {t('open')}
+        </a>
+        <Button kind="soft" size="s" onClick={() => void onShare()}>
+          <Share className="i" aria-hidden="true" />
+          {t('share')}
+        </Button>
+      </div>
+      {board.role === 'owner' && (
+        <Link to={withBoard('/dashboard/share', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
+          <QrCode className="i" aria-hidden="true" />
+          {t('shareKit')}
+        </Link>
+      )}
+      <Link to={withBoard('/dashboard/insights', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
+        <ChartNoAxesColumn className="i" aria-hidden="true" />
+        {t('insights')}
+      </Link>
+      <ul className="tips" aria-label={t('tips')}>
+        {tips.map(({ Icon, words }) => (
+          <li key={words}>
+            <Icon className="i" aria-hidden="true" />
+            <span>{words}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Board } from '@upnext/contract/boards/boards';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { TimeLeft } from './time-left.tsx';
+
+type ChartHeadProps = {
+  id: string;
+  board: Board;
+  /** Beside the heading. */
+  badge?: ReactNode;
+  /** At the end: the order of the ideas, or buttons. */
+  tools?: ReactNode;
+};
+
+export function ChartHead({ id, board, badge, tools }: ChartHeadProps) {
+  const t = useTranslations('chart');
+  return (
+    <header className="chart-head">
+      <div className="chart-name">
+        <h2 id={id}>{t('title')}</h2>
+        {badge}
+      </div>
+      <p className="num">
+        <span className="chart-total">{t('totalVotes', { count: board.totalVotes })}</span>
+        <TimeLeft closesAt={board.chartClosesAt} />
+      </p>
+      {tools && <div className="chart-tools">{tools}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Badge } from '../../ui/badge.tsx';
+import { FlagButton } from '../../ui/flag-button.tsx';
+import { shareClass } from '../../ui/meter.tsx';
+import { Movement } from './movement.tsx';
+import { RowDescription } from './row-description.tsx';
+import { RowPlace } from './row-place.tsx';
+import { RowTooltip } from './row-tooltip.tsx';
+import { StakeLine } from './stake-line.tsx';
+import type { Standing } from './standings.ts';
+
+type ChartRowProps = {
+  idea: Idea;
+  standing: Standing | undefined;
+  isVoted: boolean;
+  /** Where the description is: in the row, or behind an (i). */
+  about: 'inline' | 'tooltip';
+  /** The vote pill, or what stands in its place. */
+  vote: ReactNode;
+  onReport?: ((idea: Idea) => void) | undefined;
+};
+
+/** A bar from the left edge, as long as its share of the leader's votes. A vote of one's own is its coloured tip. */
+export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: ChartRowProps) {
+  const t = useTranslations('chart');
+  const place = idea.position.current;
+  const isMedal = place !== null && place <= 3;
+  return (
+    <li className={clsx('row', isMedal && `row-${place}`, isVoted && 'row-voted', shareClass(standing?.share ?? 0))}>
+      <span className="row-bar" aria-hidden="true" />
+      <RowPlace place={place} />
+      <div className="row-body">
+        {about === 'inline' ? (
+          <>
+            <h3 className="row-title">{idea.title}</h3>
+            {idea.description !== '' && (
+              <RowDescription key={idea.description} title={idea.title} text={idea.description} />
+            )}
+          </>
+        ) : (
+          <div className="row-title">
+            <h3>{idea.title}</h3> {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
+          </div>
+        )}
+        <p className="row-meta">
+          <Movement position={idea.position} />
+          {idea.stage !== 'open' && <Badge className="row-stage">{t('stage', { stage: idea.stage })}</Badge>}
+          {standing?.stake && <StakeLine stake={standing.stake} />}
+          {about === 'inline' && idea.suggestedByUsername && (
+            <span>{t('ideaBy', { username: idea.suggestedByUsername })}</span>
+          )}
+          {onReport && <FlagButton label={t('report', { title: idea.title })} onPress={() => onReport(idea)} />}
+        </p>
+      </div>
+      {vote}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { BoardPage } from '@upnext/contract/boards/boards';
+import { limits } from '@upnext/contract/limits';
+import { useTranslations } from 'use-intl';
+
+import { SearchForm } from '../../ui/search-form.tsx';
+
+/** For boards that are too long to be read through, and what it found. */
+export function ChartSearch({ page, words }: { page: BoardPage; words: string }) {
+  const t = useTranslations('chart');
+  if (page.board.ideaCount < limits.searchableFrom && words === '') return null;
+  return (
+    <div className="chart-search">
+      <SearchForm words={words} label={t('search')} clearLabel={t('searchClear')} />
+      {words !== '' && (
+        <output>{t('found', { count: page.ideas.length, more: String(page.nextCursor !== null) })}</output>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import type { WeekPlace } from '@upnext/contract/voting/weekly-charts';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+
+import { FlagButton } from '../../ui/flag-button.tsx';
+import { shareClass } from '../../ui/meter.tsx';
+import { VoteScore } from '../../voting/votes/vote-score.tsx';
+import { Movement } from './movement.tsx';
+import { RowPlace } from './row-place.tsx';
+
+type WeekChartProps = { places: WeekPlace[]; onReport: ((idea: Pick<Idea, 'id' | 'title'>) => void) | undefined };
+
+/** The first ten places of a week that is over. */
+export function WeekChart({ places, onReport }: WeekChartProps) {
+  const t = useTranslations();
+  const most = Math.max(1, ...places.map(({ votes }) => votes));
+  return (
+    <ol className="chart chart-roomy">
+      {places.map(({ ideaId, title, votes, position, previous, weeks, peak }) => (
+        <li key={ideaId} className={clsx('row', position <= 3 && `row-${position}`, shareClass(votes / most))}>
+          <span className="row-bar" aria-hidden="true" />
+          <RowPlace place={position} />
+          <div className="row-body">
+            <h3 className="row-title">{title}</h3>
+            <p className="row-meta">
+              <Movement
+                position={{ current: position, previous, change: previous === null ? null : previous - position }}
+              />
+              <span>{t('weeks.onChart', { count: weeks })}</span>
+              <span>{t('weeks.peak', { place: peak })}</span>
+              {onReport && (
+                <FlagButton label={t('chart.report', { title })} onPress={() => onReport({ id: ideaId, title })} />
+              )}
+            </p>
+          </div>
+          <VoteScore votes={votes} />
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx';
+import { Plus } from 'lucide-react';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { Owner } from '../ideas/own-ideas-query.ts';
+import { useCreateIdea } from '../ideas/use-create-idea.ts';
+import { useIdeaForm } from '../ideas/use-idea-form.ts';
+import { newIdeaFieldId } from './new-idea-field.ts';
+
+/** One line until it is touched, then title and description. It closes by Cancel or Escape only: never under a finger that aims at something else. */
+export function AddIdeaBar({ owner }: { owner: Owner }) {
+  const t = useTranslations();
+  const moreId = useId();
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const { form, isEmpty, titleFrame, descriptionFrame } = useIdeaForm({ title: '', description: '' });
+  const { mutateAsync, isPending } = useCreateIdea(owner);
+
+  const close = () => {
+    form.reset();
+    setOpen(false);
+  };
+  const submit = form.handleSubmit(async (idea) => {
+    // A failure has been told, and the words stay where they are.
+    const created = await mutateAsync(idea).catch(() => undefined);
+    if (!created) return;
+    // In this order: a form that was reset knows its fields again only after the next render.
+    form.setFocus('title');
+    form.reset();
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isEmpty && !isPending) close();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, as in a dialog, beside the button that does the same
+    <form
+      className={clsx('sheet addbar', isOpen && 'addbar-open')}
+      aria-label={t('ideas.newIdea')}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        {...form.register('title')}
+        {...titleFrame}
+        id={newIdeaFieldId}
+        className="addbar-title"
+        label={t('ideas.title')}
+        labelHidden
+        placeholder={t('ideas.titlePlaceholder')}
+        autoComplete="off"
+        readOnly={isPending || !isHydrated}
+        onFocus={() => setOpen(true)}
+      />
+      <div id={moreId} className="addbar-more" hidden={!isOpen}>
+        <TextArea
+          {...form.register('description')}
+          {...descriptionFrame}
+          label={t('ideas.description')}
+          optional={t('site.optional')}
+          placeholder={t('ideas.descriptionPlaceholder')}
+          rows={3}
+          readOnly={isPending}
+        />
+      </div>
+      {isOpen && (
+        <Button kind="plain" onClick={close} disabled={isPending}>
+          {t('site.cancel')}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        busy={isPending}
+        aria-expanded={isOpen ? undefined : false}
+        aria-controls={isOpen ? undefined : moreId}
+        onClick={(event) => {
+          if (isOpen) return;
+          event.preventDefault();
+          // By itself, for a field that had the focus before anything listened.
+          setOpen(true);
+          form.setFocus('title');
+        }}
+      >
+        {!isPending && <Plus className="i" aria-hidden="true" />}
+        {isPending ? t('ideas.adding') : t('ideas.add')}
+      </Button>
+    </form>
+  );
+}

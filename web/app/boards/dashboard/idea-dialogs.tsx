@@ -1,0 +1,86 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import type { StageChange } from '@upnext/contract/boards/roadmap';
+import { useState, type ReactNode } from 'react';
+
+import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { DeleteIdeaDialog } from '../ideas/delete-idea-dialog.tsx';
+import { EditIdeaDialog } from '../ideas/edit-idea-dialog.tsx';
+import { MadeDialog } from '../ideas/made-dialog.tsx';
+import type { Owner } from '../ideas/own-ideas-query.ts';
+import { SetAsideDialog } from '../ideas/set-aside-dialog.tsx';
+import { useChangeStage } from '../ideas/use-change-stage.ts';
+import { useDeleteIdea } from '../ideas/use-delete-idea.ts';
+import { MergeDialog, type MergedIdea } from '../merges/merge-dialog.tsx';
+import type { IdeaActions } from './idea-tools.tsx';
+
+/** A step that needs words first. */
+type Ending = { idea: Idea; as: 'made' | 'set-aside' };
+
+type IdeaDialogsProps = {
+  owner: Owner;
+  onMerge: (merge: { idea: MergedIdea; target: MergedIdea }) => void;
+  children: (actions: IdeaActions) => ReactNode;
+};
+
+/** The dialogs that the cards inside open: edit, merge, delete, change of stage. */
+export function IdeaDialogs({ owner, onMerge, children }: IdeaDialogsProps) {
+  const [edited, setEdited] = useState<Idea>();
+  const [merged, setMerged] = useState<Idea>();
+  const [doomed, setDoomed] = useState<Idea>();
+  const [ending, setEnding] = useState<Ending>();
+  const { mutate: deleteIdea } = useDeleteIdea(owner);
+  const stage = useChangeStage(owner);
+  const onConfirm = (idea: Idea) => {
+    focusNeighbour(document.getElementById(`idea-${idea.id}`), 'button');
+    setDoomed(undefined);
+    deleteIdea(idea);
+  };
+  const end = (change: StageChange) => {
+    if (!ending) return;
+    const { idea } = ending;
+    stage.mutate(
+      { idea, change },
+      {
+        onSuccess: () => {
+          focusNeighbour(document.getElementById(`idea-${idea.id}`), 'button');
+          setEnding(undefined);
+        },
+      },
+    );
+  };
+  return (
+    <>
+      {children({
+        onEdit: setEdited,
+        onMerge: setMerged,
+        onDelete: setDoomed,
+        onStage: (idea, to) => stage.mutate({ idea, change: { stage: to } }),
+        onMade: (idea) => setEnding({ idea, as: 'made' }),
+        onSetAside: (idea) => setEnding({ idea, as: 'set-aside' }),
+      })}
+      <EditIdeaDialog owner={owner} idea={edited} onClose={() => setEdited(undefined)} />
+      <MergeDialog
+        username={owner.handle}
+        idea={merged}
+        onClose={() => setMerged(undefined)}
+        onPick={(target) => {
+          setMerged(undefined);
+          if (merged) onMerge({ idea: merged, target });
+        }}
+      />
+      <DeleteIdeaDialog idea={doomed} onConfirm={onConfirm} onClose={() => setDoomed(undefined)} />
+      <MadeDialog
+        idea={ending?.as === 'made' ? ending.idea : undefined}
+        isBusy={stage.isPending}
+        onPublish={(pieceUrl) => end({ stage: 'made', pieceUrl })}
+        onClose={() => setEnding(undefined)}
+      />
+      <SetAsideDialog
+        idea={ending?.as === 'set-aside' ? ending.idea : undefined}
+        isBusy={stage.isPending}
+        onReason={(reason) => end({ stage: 'set-aside', reason })}
+        onClose={() => setEnding(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { boardPath } from '@upnext/contract/boards/board-handle';
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FlagButton } from '../../ui/flag-button.tsx';
+import { Meter } from '../../ui/meter.tsx';
+import { NumeralPlate } from '../../ui/numeral-plate.tsx';
+import type { VoteLook } from '../../voting/votes/use-vote.ts';
+import { VoteButton } from '../../voting/votes/vote-button.tsx';
+import { VoteScore } from '../../voting/votes/vote-score.tsx';
+import { Movement } from '../chart/movement.tsx';
+
+type ExploreCardProps = {
+  idea: Idea;
+  /** Of the most voted idea's votes, 0 to 1. */
+  share: number;
+  /** Undefined for the viewer's own ideas. */
+  vote: VoteLook | undefined;
+  onReport: (() => void) | undefined;
+};
+
+export function ExploreCard({ idea, share, vote, onReport }: ExploreCardProps) {
+  const t = useTranslations('explore');
+  const report = useTranslations('chart');
+  const { title, description, votes, creatorUsername: username = '' } = idea;
+  const place = idea.position.current;
+  return (
+    <Card padded={false} className="explore-card">
+      <div className="explore-card-head">
+        <NumeralPlate place={place} label={place === null ? t('noPlace') : t('place', { place, username })} empty="–" />
+        <Movement position={idea.position} />
+        {onReport && <FlagButton label={report('report', { title })} onPress={onReport} />}
+      </div>
+      <div className="explore-card-body">
+        <h2 className="explore-card-title">{title}</h2>
+        {description && <p className="explore-card-text">{description}</p>}
+      </div>
+      <div className="explore-card-foot">
+        <Link to={boardPath(username, idea.boardSlug)} className="explore-card-creator">
+          <Avatar name={username} size="xs" quiet />
+          <span>
+            <span className="sr">{t('by')} </span>
+            {username}
+          </span>
+        </Link>
+        {vote ? <VoteButton title={title} votes={votes} {...vote} /> : <VoteScore votes={votes} />}
+      </div>
+      <Meter share={share} place={place} />
+    </Card>
+  );
+}

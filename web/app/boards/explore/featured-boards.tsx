@@ -1,0 +1,32 @@
+import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import type { FeaturedBoard } from '@upnext/contract/boards/boards';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** Chosen by whoever runs the site, each on the ground that its creator chose. */
+export function FeaturedBoards({ boards }: { boards: readonly FeaturedBoard[] }) {
+  const t = useTranslations();
+  if (boards.length === 0) return null;
+  return (
+    <section className="featured-part" aria-labelledby="featured">
+      <h2 id="featured">{t('explore.featured')}</h2>
+      <ul className="featured">
+        {boards.map(({ username, slug, name, profileDescription, profileBackground, totalVotes }) => (
+          <li key={boardPath(username, slug)}>
+            <Link to={boardPath(username, slug)} className={clsx('featured-board', `background-${profileBackground}`)}>
+              <Avatar name={username} size="m" />
+              <span className="featured-words">
+                <strong>{boardTitle(username, { slug, name })}</strong>
+                {profileDescription && <span className="featured-text">{profileDescription}</span>}
+                <small>{t('chart.totalVotes', { count: totalVotes })}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { boardPath } from '@upnext/contract/boards/board-handle';
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { listVoteHistory, type VoteReply } from '@upnext/contract/voting/votes';
+import { useEffect } from 'react';
+
+import { call } from '../../api/client.ts';
+import type { Viewer } from '../../api/viewer.ts';
+import { useVote, type Vote } from '../../voting/votes/use-vote.ts';
+import { rememberVotes } from '../../voting/votes/vote-memory.ts';
+
+const spinnerMs = 500;
+const highlightMs = 600;
+
+/** Votes on ideas of many boards. */
+export function useExploreVotes(ideas: readonly Idea[], viewer: Viewer, onVoted: (reply: VoteReply) => void): Vote {
+  useRecentVotes(viewer);
+  return useVote({
+    address: 'anywhere',
+    ideas,
+    viewer,
+    spinnerMs,
+    highlightMs,
+    // After the login a guest's vote is cast on the idea's own board.
+    storeAt: (ideaId) => {
+      const { creatorUsername = '', boardSlug } = ideas.find(({ id }) => id === ideaId) ?? {};
+      const path = boardPath(creatorUsername, boardSlug);
+      return { path, returnPath: path };
+    },
+    onVoted,
+  });
+}
+
+/** No endpoint lists the viewer's votes across boards: the latest are read here, older ones are found by 'already voted'. */
+function useRecentVotes(viewer: Viewer): void {
+  const { data } = useQuery({
+    queryKey: ['recent votes', viewer?.id],
+    queryFn: () => call(listVoteHistory, {}),
+    enabled: Boolean(viewer),
+  });
+  useEffect(() => {
+    if (data) rememberVotes(data.votes.map(({ idea }) => idea.id));
+  }, [data]);
+}

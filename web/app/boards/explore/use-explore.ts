@@ -1,0 +1,30 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { explore } from '@upnext/contract/boards/boards';
+import type { Idea } from '@upnext/contract/boards/ideas';
+import type { VoteReply } from '@upnext/contract/voting/votes';
+import { useMemo, useState } from 'react';
+
+import { queryOf } from '../../api/query.ts';
+import { useMorePages } from '../../api/use-more-pages.ts';
+
+/** The list as far as it was opened, with the counts of votes that were cast here since. */
+export function useExplore(words: string) {
+  const search = words ? { q: words } : {};
+  const { data: first } = useSuspenseQuery(queryOf(explore, { query: search }));
+  const after = (cursor: string) => ({ query: { ...search, cursor } });
+  const { pages, ...more } = useMorePages(explore, after, first);
+  const [counted, setCounted] = useState<ReadonlyMap<number, number>>(new Map());
+  const ideas = useMemo(() => joinIdeas([first, ...pages], counted), [first, pages, counted]);
+  return {
+    ...more,
+    featured: first.featured,
+    ideas,
+    onVoted: ({ ideaId, votes }: VoteReply) => setCounted((before) => new Map(before).set(ideaId, votes)),
+  };
+}
+
+/** The order moves while somebody pages: what came twice is shown once. Votes only grow: the higher count is the newer. */
+function joinIdeas(pages: readonly { ideas: readonly Idea[] }[], counted: ReadonlyMap<number, number>): Idea[] {
+  const byId = new Map(pages.flatMap((page) => page.ideas).map((idea) => [idea.id, idea]));
+  return [...byId.values()].map((idea) => ({ ...idea, votes: Math.max(idea.votes, counted.get(idea.id) ?? 0) }));
+}

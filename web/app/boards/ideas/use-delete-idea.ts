@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteIdea, type Idea } from '@upnext/contract/boards/ideas';
+import { CallError } from '@upnext/contract/request';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { insertIdea, removeIdea } from './own-ideas-cache.ts';
+import { changeOwnIdeas, ideaChangeKey, ownIdeasQuery, type Owner } from './own-ideas-query.ts';
+import { useRefreshedIdeas } from './use-refreshed-ideas.ts';
+
+/** The card goes at once and comes back, in its place, when the server refuses. */
+export function useDeleteIdea(owner: Owner) {
+  const t = useTranslations('ideas');
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  const refreshAfterLast = useRefreshedIdeas(owner);
+  return useMutation({
+    mutationKey: ideaChangeKey,
+    mutationFn: ({ id }: Idea) => call(deleteIdea, { params: { id: String(id) } }),
+    onMutate: async (idea) => {
+      await client.cancelQueries({ queryKey: ownIdeasQuery(owner).queryKey });
+      changeOwnIdeas(client, owner, (cache) => removeIdea(cache, idea));
+    },
+    onSuccess: () => {
+      showToast({ title: t('deleted'), text: t('deletedText') });
+      refreshAfterLast();
+    },
+    onError: (error, idea) => {
+      changeOwnIdeas(client, owner, (cache) => insertIdea(cache, idea));
+      showFailure(t('deleteError'), error);
+      if (error instanceof CallError) refreshAfterLast();
+    },
+  });
+}

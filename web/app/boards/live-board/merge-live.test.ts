@@ -1,0 +1,105 @@
+import type { LiveMessage } from '@upnext/contract/voting/live';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { applyVote, inOrder, knownOf, type KnownBoard } from './known-board.ts';
+import { hasHeldPlaces, highestClimber, mergeLive, showPlaces, showsMoreThanMessages } from './merge-live.ts';
+import { makePage, orderOf, votesOf } from './sample-board.ts';
+
+/** What the server sends when the board goes from one state to the next. */
+function messageOf(before: KnownBoard, now: KnownBoard): LiveMessage {
+  const old = new Map(before.ideas.map((idea) => [idea.id, idea]));
+  const rows = now.ideas
+    .filter(({ id, votes, position }) => {
+      const same = old.get(id);
+      return same?.votes !== votes || same.position.current !== position.current;
+    })
+    .map(({ id, votes, position }) => ({ id, votes, position }));
+  return { version: now.board.version, totalVotes: now.board.totalVotes, rows, reload: false };
+}
+
+const first = makePage(4, { 1: 10, 2: 8, 3: 2 });
+const second = makePage(5, { 1: 10, 2: 11, 3: 2 });
+
+test('counts are shown at once, places when they are asked for', () => {
+  const counted = mergeLive(first, messageOf(first, second));
+  expect([votesOf(counted), orderOf(counted)]).toEqual([{ 1: 10, 2: 11, 3: 2 }, [1, 2, 3]]);
+  expect(counted.ideas.map(({ position }) => position.current)).toEqual([1, 2, 3]);
+  expect(counted.board).toMatchObject({ version: 5, totalVotes: 23, leaderVotes: 11 });
+  const placed = showPlaces(counted, 'chart');
+  expect(placed.ideas.map(({ id, position }) => [id, position.current])).toEqual([
+    [2, 1],
+    [1, 2],
+    [3, 3],
+  ]);
+  expect(hasHeldPlaces(placed)).toBe(false);
+  expect(showPlaces(placed, 'chart')).toBe(placed);
+});
+
+test('in the order of age only the numbers change', () => {
+  const newest: KnownBoard = { ...first, ideas: first.ideas.toReversed() };
+  const placed = showPlaces(mergeLive(newest, messageOf(first, second)), 'newest');
+  expect(placed.ideas.map(({ id, position }) => [id, position.current])).toEqual([
+    [3, 3],
+    [2, 1],
+    [1, 2],
+  ]);
+});
+
+test('a place that was left again before anybody saw it is no news', () => {
+  const back = makePage(6, { 1: 12, 2: 11, 3: 2 });
+  const counted = mergeLive(mergeLive(first, messageOf(first, second)), messageOf(second, back));
+  expect(hasHeldPlaces(counted)).toBe(false);
+});
+
+test('what is as old as the numbers shown changes nothing', () => {
+  expect(mergeLive(second, messageOf(first, second))).toBe(second);
+  expect(mergeLive(second, { ...messageOf(second, first), version: 4 })).toBe(second);
+});
+
+test('a message from before a vote of one’s own brings the others, and doesn’t take the vote back', () => {
+  const voted = applyVote(first, { ideaId: 3, votes: 3, version: 6 });
+  const counted = mergeLive(voted, messageOf(first, makePage(5, { 1: 10, 2: 9, 3: 2 })));
+  expect(votesOf(counted)).toEqual({ 1: 10, 2: 9, 3: 3 });
+  expect(counted.board).toMatchObject({ version: 6, totalVotes: 21 });
+  const late = makePage(5, { 1: 10, 2: 8, 3: 1 });
+  expect(votesOf(mergeLive(voted, messageOf(first, late)))).toEqual({ 1: 10, 2: 8, 3: 3 });
+  expect(knownOf(counted).numbers).toBe(5);
+});
+
+test('whatever is voted for, seen or held back, in the end it is the board', () => {
+  const vote = fc.record({ id: fc.integer({ min: 1, max: 6 }), isOwn: fc.boolean(), isShown: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(vote, { maxLength: 30 }), (votes) => {
+      const counts: Record<number, number> = { 1: 3, 2: 3, 3: 2, 4: 1, 5: 0, 6: 0 };
+      let truth: KnownBoard = makePage(1, counts);
+      let shown = truth;
+      for (const { id, isOwn, isShown } of votes) {
+        const before = truth;
+        const total = (counts[id] ?? 0) + 1;
+        counts[id] = total;
+        truth = makePage(before.board.version + 1, counts);
+        if (isOwn) shown = applyVote(shown, { ideaId: id, votes: total, version: truth.board.version });
+        shown = mergeLive(shown, messageOf(before, truth));
+        if (isShown) shown = showPlaces(shown, 'chart');
+        expect(votesOf(shown)).toEqual(votesOf(truth));
+      }
+      shown = showPlaces(shown, 'chart');
+      expect([shown.ideas, shown.board]).toEqual([inOrder(truth.ideas, 'chart'), truth.board]);
+    }),
+  );
+});
+
+test('the highest of the climbers is worth a word, and nobody else', () => {
+  const now = makePage(6, { 3: 20, 2: 11, 1: 10 });
+  expect(highestClimber(first, now)?.id).toBe(3);
+  expect(highestClimber(first, first)).toBeUndefined();
+  expect(highestClimber(first, makePage(7, { 1: 10, 2: 8, 3: 2, 4: 0 }))).toBeUndefined();
+});
+
+test('ideas past the first hundred must be read again', () => {
+  const many = (count: number) =>
+    makePage(1, Object.fromEntries(Array.from({ length: count }, (_, id) => [id + 1, 0])));
+  expect(showsMoreThanMessages(many(100))).toBe(false);
+  expect(showsMoreThanMessages(many(101))).toBe(true);
+});

@@ -1,0 +1,20 @@
+import type { BoardPage } from '@upnext/contract/boards/boards';
+
+/** A board of a version with these votes by idea; for tests. */
+export function makePage(version: number, votes: Record<number, number>): BoardPage {
+  const ranking = Object.entries(votes)
+    .map(([id, count]) => ({ id: Number(id), votes: count }))
+    .toSorted((a, b) => b.votes - a.votes);
+  return {
+    board: {
+      version,
+      totalVotes: ranking.reduce((sum, idea) => sum + idea.votes, 0),
+      leaderVotes: ranking[0]?.votes ?? 0,
+    },
+    ideas: ranking.map((idea, index) => ({ ...idea, position: { current: index + 1, previous: null, change: null } })),
+    nextCursor: null,
+  } as BoardPage;
+}
+
+export const votesOf = ({ ideas }: BoardPage) => Object.fromEntries(ideas.map(({ id, votes }) => [id, votes]));
+export const orderOf = ({ ideas }: BoardPage) => ideas.map(({ id }) => id);

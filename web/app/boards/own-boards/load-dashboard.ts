@@ -1,0 +1,33 @@
+import { mayDo, type BoardRight } from '@upnext/contract/board-rights';
+import { listOwnBoards, type BoardSettings } from '@upnext/contract/boards/boards';
+import type { User } from '@upnext/contract/identity/accounts';
+import { redirect } from 'react-router';
+
+import { loadViewer } from '../../api/load-viewer.ts';
+import type { PageContext } from '../../api/page-context.ts';
+import { keyOf } from '../../api/query.ts';
+import type { Seed } from '../../api/seeds.tsx';
+import { choiceOf, findChosen, withBoard } from './chosen-board.ts';
+
+type Loaded = {
+  user: User;
+  /** Undefined for users without a board who are in no team. */
+  board: BoardSettings | undefined;
+  choice: string | undefined;
+  seeds: Seed[];
+};
+
+/** For the loaders of the dashboard: who is there, and the board that the address names. Where it names none of theirs, it leads to the first. */
+export async function loadDashboard(page: PageContext, url: URL, right: BoardRight): Promise<Loaded> {
+  const { pathname, search, searchParams } = url;
+  const { user, viewerSeed } = await loadViewer(page, pathname + search);
+  const boards = await page.callAsViewer(listOwnBoards, {});
+  const seeds = [viewerSeed, { key: keyOf(listOwnBoards, {}), data: boards }];
+  const choice = searchParams.get('board') ?? undefined;
+  const board = findChosen(boards, choice);
+  const [first] = boards;
+  if (!board && first) throw redirect(withBoard(pathname, choiceOf(first)));
+  if (board && !mayDo(board.role, right))
+    throw redirect(withBoard(mayDo(board.role, 'edit') ? '/dashboard' : '/dashboard/review', choice));
+  return { user, board, choice, seeds };
+}

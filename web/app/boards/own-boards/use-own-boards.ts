@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listOwnBoards, type BoardSettings } from '@upnext/contract/boards/boards';
+
+import { queryOf } from '../../api/query.ts';
+import { findChosen, useChosenBoard } from './chosen-board.ts';
+
+const query = queryOf(listOwnBoards, {});
+
+/** The boards that somebody owns or helps on, and the one that the address names. */
+export function useOwnBoards() {
+  const client = useQueryClient();
+  const { data: boards, error, isFetching, refetch } = useQuery(query);
+  const board = findChosen(boards ?? [], useChosenBoard());
+  return {
+    boards,
+    board,
+    error,
+    isFetching,
+    refetch,
+    change: (id: number, to: Partial<BoardSettings>) =>
+      client.setQueryData(query.queryKey, (known) => known?.map((one) => (one.id === id ? { ...one, ...to } : one))),
+    set: (next: BoardSettings[]) => client.setQueryData(query.queryKey, next),
+  };
+}

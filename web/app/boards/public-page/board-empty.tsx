@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl';
+
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { BoardAction } from './board-action.tsx';
+import type { PublicBoard } from './use-public-board.ts';
+
+/** A chart without ideas: the first place is free. */
+export function BoardEmpty({ board }: { board: PublicBoard }) {
+  const t = useTranslations('boards');
+  const { username } = board.page.creator;
+  const key = board.isOwner ? 'emptyOwnerText' : board.canSuggest ? 'emptyText' : 'emptyClosedText';
+  return (
+    <EmptyState
+      numeral="1"
+      title={t('emptyTitle')}
+      text={t(key, { username })}
+      action={<BoardAction board={board} isFirst />}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import '../../styles/board-list.css';
+import type { BoardPage } from '@upnext/contract/boards/boards';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+type BoardListProps = {
+  page: BoardPage;
+  /** From a board to a board, from a stage to a stage. */
+  pathOf: (username: string, slug: string | null) => string;
+};
+
+/** The creator's boards, where there are several; and that this one is over, where it is. */
+export function BoardList({ page: { creator, board, boards }, pathOf }: BoardListProps) {
+  const t = useTranslations('boards');
+  return (
+    <>
+      {boards && (
+        <nav className="board-list" aria-label={t('list')}>
+          {boards.map(({ slug, name }) => (
+            <Link
+              key={slug}
+              to={pathOf(creator.username, slug)}
+              aria-current={slug === (board.slug ?? null) ? 'page' : undefined}
+            >
+              {name ?? creator.username}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {board.isArchived && <p className="sheet board-archived">{t('archived')}</p>}
+    </>
+  );
+}

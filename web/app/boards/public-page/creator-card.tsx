@@ -1,0 +1,40 @@
+import type { Creator } from '@upnext/contract/identity/accounts';
+import { ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Avatar } from '../../ui/avatar.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
+import { CreatorLinks } from './creator-links.tsx';
+
+type CreatorCardProps = {
+  creator: Creator;
+  /** Vote, or see what the audience sees; nothing on an empty chart. */
+  whatToDo: 'vote' | 'look' | undefined;
+  /** The buttons of a wide screen. */
+  children: ReactNode;
+};
+
+const arrow = (words: ReactNode) => (
+  <>
+    <ArrowUp className="i" aria-hidden="true" />
+    <span className="sr">{words}</span>
+  </>
+);
+
+/** Whose board this is, and what to do here in one line. */
+export function CreatorCard({ creator, whatToDo, children }: CreatorCardProps) {
+  const t = useTranslations('boards');
+  return (
+    <section className="who" aria-labelledby="creator-name">
+      <Avatar name={creator.username} src={creator.logoUrl} size="xl" />
+      <h1 id="creator-name">
+        <Breakable name={creator.username} />
+      </h1>
+      {creator.profileDescription && <p className="who-about">{creator.profileDescription}</p>}
+      <CreatorLinks creator={creator} className="who-links" />
+      {whatToDo && <p className="who-do">{whatToDo === 'look' ? t('ownerWhatToDo') : t.rich('whatToDo', { arrow })}</p>}
+      <div className="who-acts">{children}</div>
+    </section>
+  );
+}

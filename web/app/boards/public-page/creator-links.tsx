@@ -1,0 +1,35 @@
+import type { Creator } from '@upnext/contract/identity/accounts';
+import { isWebAddress } from '@upnext/contract/web-address';
+import { clsx } from 'clsx';
+import { useTranslations } from 'use-intl';
+
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { NetworkIcon, type Network } from '../../ui/network-icon.tsx';
+
+const networks: readonly Network[] = ['youtube', 'instagram', 'tiktok', 'threads', 'twitter', 'website'];
+
+/** Checked when it was written, and again here: only an address of the web becomes a link. */
+export function CreatorLinks({ creator, className }: { creator: Creator; className?: string }) {
+  const t = useTranslations('boards');
+  const links = networks.flatMap((network) => {
+    const href = creator[`${network}Url`];
+    return href && isWebAddress(href) ? [{ network, href }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <nav className={clsx('links', className)} aria-label={t('elsewhere', { username: creator.username })}>
+      {links.map(({ network, href }) => (
+        <a
+          key={network}
+          className={iconButtonClass()}
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          aria-label={t(`networks.${network}`)}
+        >
+          <NetworkIcon network={network} />
+        </a>
+      ))}
+    </nav>
+  );
+}

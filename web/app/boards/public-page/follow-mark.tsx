@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
+import type { FollowProps } from './follow-button.tsx';
+
+const importFollow = () => import('./follow-button.tsx').then(({ FollowButton }) => FollowButton);
+
+/** Reserves the space of the follow button, which is loaded when it scrolls into view. */
+export function FollowMark(props: FollowProps) {
+  const t = useTranslations('boards');
+  const place = useRef<HTMLSpanElement>(null);
+  const { Part: Follow, load } = useDeferredPart(importFollow);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    // A busy page may report several crossings in one call.
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      void load();
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [load]);
+  if (Follow) return <Follow {...props} />;
+  return (
+    <span ref={place} className={clsx(buttonClass({ kind: 'soft' }), 'invisible')} aria-hidden="true">
+      {t('follow')}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { boardTitle } from '@upnext/contract/boards/board-handle';
+import type { BoardPage } from '@upnext/contract/boards/boards';
+import { useTranslations } from 'use-intl';
+
+import { Badge } from '../../ui/badge.tsx';
+
+/** The head of a board opened by its share link. */
+export function LinkedHead({ page: { creator, board } }: { page: BoardPage }) {
+  const t = useTranslations('boards');
+  const username = boardTitle(creator.username, board);
+  return (
+    <div className="linked-head">
+      <h1>{t('linked.title', { username })}</h1>
+      <p>{board.isArchived ? t('archived') : (creator.profileDescription ?? t('linked.description', { username }))}</p>
+    </div>
+  );
+}
+
+/** Names the account that votes. */
+export function ViewerBadge({ viewer }: { viewer: { username: string } }) {
+  const t = useTranslations('boards.linked');
+  return (
+    <Badge>
+      <span className="sr">{t('votingAs')}</span> {t('username', viewer)}
+    </Badge>
+  );
+}

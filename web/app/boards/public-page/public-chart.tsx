@@ -1,0 +1,102 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+import { VoteButton } from '../../voting/votes/vote-button.tsx';
+import { VoteLogin } from '../../voting/votes/vote-login.tsx';
+import { VoteScore } from '../../voting/votes/vote-score.tsx';
+import { ChartSearch } from '../chart/chart-search.tsx';
+import { Chart } from '../chart/chart.tsx';
+import { NothingFound } from '../chart/nothing-found.tsx';
+import { ShowMore } from '../chart/show-more.tsx';
+import { SuggestRow } from '../chart/suggest-row.tsx';
+import type { PublicBoard } from './use-public-board.ts';
+
+/** What guests get: the button, which leads to the login; the count alone; or a link to the login. */
+type GuestVote = 'button' | 'score' | 'login';
+
+type PublicChartProps = {
+  board: PublicBoard;
+  guestVote: GuestVote;
+  className: string;
+  chartClassName: string;
+  about?: 'inline' | 'tooltip';
+  head: ReactNode;
+  /** In place of a chart without ideas. */
+  empty: ReactNode;
+  /** Beside 'clear search' when nothing was found. */
+  notFoundAction?: ReactNode;
+  onReport: (idea: Idea) => void;
+  /** Below the chart. */
+  children?: ReactNode;
+};
+
+/** The chart of the three public pages with search, votes, reports and the suggestion dialog. */
+export function PublicChart({ board, guestVote, className, chartClassName, about, head, ...props }: PublicChartProps) {
+  const { page, words, sort, viewer, isOwner, canSuggest, suggestion, vote } = board;
+  const { creator, board: facts, ideas, nextCursor } = page;
+  const isSearch = words !== '';
+  const hasSuggestRow = canSuggest && !isSearch && nextCursor === null && (guestVote === 'button' || Boolean(viewer));
+  return (
+    <>
+      <section className={clsx('sheet', className)} aria-labelledby="chart">
+        {head}
+        <ChartSearch page={page} words={words} />
+        {ideas.length === 0 ? (
+          isSearch ? (
+            <NothingFound words={words} action={props.notFoundAction} />
+          ) : (
+            props.empty
+          )
+        ) : (
+          <Chart
+            className={chartClassName}
+            about={about}
+            ideas={ideas}
+            leaderVotes={facts.leaderVotes}
+            view={sort + words}
+            isVoted={(id) => vote.of(id).state === 'voted'}
+            renderVote={(idea) => <IdeaVote board={board} guestVote={guestVote} idea={idea} />}
+            onReport={isOwner ? undefined : props.onReport}
+            lastRow={
+              hasSuggestRow && (
+                <SuggestRow place={facts.ideaCount + 1} username={creator.username} onSuggest={suggestion.open} />
+              )
+            }
+          />
+        )}
+        {nextCursor !== null && (
+          <ShowMore
+            shown={ideas.length}
+            total={isSearch ? undefined : facts.ideaCount}
+            isLoading={board.isLoading}
+            onPress={() => void board.showMore()}
+          />
+        )}
+        {props.children}
+      </section>
+      {suggestion.Dialog && (
+        <suggestion.Dialog
+          username={creator.username}
+          board={board.handle}
+          viewer={viewer}
+          returnPath={board.path}
+          vote={vote}
+          isOpen={suggestion.isOpen}
+          onClose={suggestion.close}
+          onVoteInstead={suggestion.finish}
+        />
+      )}
+    </>
+  );
+}
+
+type IdeaVoteProps = { board: PublicBoard; guestVote: GuestVote; idea: Idea };
+
+function IdeaVote({ board: { vote, viewer, path, ...board }, guestVote, idea: { id, title, votes } }: IdeaVoteProps) {
+  const look = vote.of(id);
+  if (board.isOwner || board.isArchived || (guestVote === 'score' && !viewer))
+    return <VoteScore votes={votes} isVoted={guestVote === 'score' && look.state === 'voted'} />;
+  if (guestVote === 'login' && !viewer) return <VoteLogin ideaId={id} title={title} votes={votes} path={path} />;
+  return <VoteButton title={title} votes={votes} {...look} />;
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+import { PublicLiveMark } from './public-live-mark.tsx';
+import type { PublicBoard } from './use-public-board.ts';
+
+/** Above the stage's chart: the heading, a hint, and the login for guests. */
+export function StagePrompt({ id, board }: { id: string; board: PublicBoard }) {
+  const t = useTranslations();
+  const { page, viewer, isOwner, isArchived, path } = board;
+  const hint = isOwner ? 'ownerHint' : isArchived ? undefined : viewer ? 'memberHint' : 'guestHint';
+  return (
+    <header className="stage-prompt">
+      <div>
+        <div className="chart-name">
+          <h2 id={id}>{t('boards.stage.headline', { count: page.board.ideaCount })}</h2>
+          <PublicLiveMark board={board} />
+        </div>
+        {hint && <p>{t(`boards.stage.${hint}`)}</p>}
+      </div>
+      {!viewer && !isArchived && (
+        <Link to={`${path}/auth?direct=true`} className={buttonClass({ size: 's' }, 'for-guests')}>
+          {t('votes.loginToVote')}
+        </Link>
+      )}
+    </header>
+  );
+}

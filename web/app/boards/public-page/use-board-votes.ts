@@ -1,0 +1,39 @@
+import { handleOf } from '@upnext/contract/boards/board-handle';
+
+import type { Viewer } from '../../api/viewer.ts';
+import { useStoredVote } from '../../voting/votes/use-stored-vote.ts';
+import { useVote, type Vote } from '../../voting/votes/use-vote.ts';
+import { useAfterVote } from '../chart/use-after-vote.ts';
+import type { BoardAddress } from '../live-board/board-query.ts';
+import type { ShownBoard } from '../live-board/use-board.ts';
+
+type BoardVotes = {
+  address: BoardAddress;
+  /** Of this page: fans return to it after logging in. */
+  path: string;
+  /** A guest's vote is stored under the board's handle instead of the path. */
+  storesVoteByHandle: boolean;
+  board: ShownBoard;
+  viewer: Viewer;
+};
+
+/** Voting on the three public pages. */
+export function useBoardVotes({ address, path, storesVoteByHandle, board, viewer }: BoardVotes): Vote {
+  const { creator, board: facts, ideas } = board.page;
+  const handle = handleOf(creator.username, facts.slug);
+  const vote = useVote({
+    address,
+    ideas,
+    viewer,
+    storeAt: () => ({ ...(storesVoteByHandle ? { username: handle } : { path }), returnPath: path }),
+    describe: useAfterVote(ideas),
+    onVoted: board.onVoted,
+  });
+  useStoredVote({
+    viewer,
+    path,
+    ...('username' in address ? { username: handle } : {}),
+    onFound: viewer?.id === creator.id ? undefined : vote.press,
+  });
+  return vote;
+}

@@ -1,0 +1,18 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+
+/** Every word somewhere in title, description or '@name'; neither case nor accents matter. */
+export function searchIdeas(ideas: Idea[], search: string): Idea[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return ideas;
+  return ideas.filter(({ title, description, suggestedByUsername = '' }) => {
+    const text = plain(`${title} ${description} @${suggestedByUsername}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BoardSettings } from '@upnext/contract/boards/boards';
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { limits } from '@upnext/contract/limits';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { focusNeighbour } from '../../ui/focus-neighbour.ts';
+import { IdeasFailed } from '../ideas/ideas-failed.tsx';
+import { LoadingCards } from '../ideas/loading-cards.tsx';
+import type { Owner } from '../ideas/own-ideas-query.ts';
+import { useChosenBoard, withBoard } from '../own-boards/chosen-board.ts';
+import { PendingCard } from './pending-card.tsx';
+import { PendingFilter } from './pending-filter.tsx';
+import { searchIdeas } from './pending-search.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { usePendingCache } from './use-pending-cache.ts';
+import { useReview } from './use-review.ts';
+
+/** From here on a search is quicker than reading. */
+const searchableFrom = 6;
+
+/** Pending suggestions, oldest first. They are read again each time the list is shown. */
+export function PendingSuggestions({ owner, board }: { owner: Owner; board: BoardSettings }) {
+  const { pendingCount, acceptsSuggestions } = board;
+  const t = useTranslations('ideas');
+  const review = useTranslations('review');
+  const [search, setSearch] = useState('');
+  const [doomed, setDoomed] = useState<Idea[]>([]);
+  const [isQuiet, setQuiet] = useState(false);
+  const { approve, reject } = useReview(owner);
+  const choice = useChosenBoard();
+  const { ask, listKey } = usePendingCache();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: listKey,
+    queryFn: ask,
+    refetchOnMount: 'always',
+  });
+
+  const found = searchIdeas(data ?? [], search);
+  const rejectNow = (ideas: Idea[]) => {
+    focusNeighbour(document.getElementById(`suggestion-${ideas[0]?.id}`), '[data-action=reject]');
+    reject(ideas);
+  };
+  const approveNow = (idea: Idea) => {
+    focusNeighbour(document.getElementById(`suggestion-${idea.id}`), '[data-action=approve]');
+    approve(idea);
+  };
+
+  return (
+    <div className="grid gap-3">
+      <h2 className="sr">{t('suggestedTitle')}</h2>
+      {error && <IdeasFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingCards />}
+      {data?.length === 0 && (
+        <EmptyState
+          numeral="0"
+          title={t('suggestedEmptyTitle')}
+          text={acceptsSuggestions ? t('suggestedEmptyText') : t('suggestedClosedText')}
+        />
+      )}
+      {data && data.length > 1 && (
+        <Link
+          to={withBoard('/dashboard/review', choice)}
+          className={buttonClass({ kind: 'soft' }, 'justify-self-start')}
+        >
+          {review('start')}
+        </Link>
+      )}
+      {data && (data.length >= searchableFrom || search !== '') && (
+        <PendingFilter
+          search={search}
+          foundCount={found.length}
+          onSearch={setSearch}
+          onRejectAll={() => setDoomed(found)}
+        />
+      )}
+      {data && data.length > limits.pendingPerPage / 2 && pendingCount > data.length && (
+        <p className="text-small text-text-2">{t('suggestedMore', { shown: data.length, total: pendingCount })}</p>
+      )}
+      {data && data.length > 0 && found.length === 0 && (
+        <EmptyState
+          numeral="0"
+          title={t('filterEmptyTitle')}
+          text={t('filterEmptyText')}
+          action={
+            <Button kind="soft" size="s" onClick={() => setSearch('')}>
+              {t('filterClear')}
+            </Button>
+          }
+        />
+      )}
+      <ul className="idea-cards">
+        {found.map((idea) => (
+          <li key={idea.id} id={`suggestion-${idea.id}`}>
+            <PendingCard
+              idea={idea}
+              onApprove={() => approveNow(idea)}
+              onReject={() => (isQuiet ? rejectNow([idea]) : setDoomed([idea]))}
+            />
+          </li>
+        ))}
+      </ul>
+      <RejectDialog
+        ideas={doomed}
+        onClose={() => setDoomed([])}
+        onConfirm={(isQuietFromNow) => {
+          setQuiet(isQuiet || isQuietFromNow);
+          setDoomed([]);
+          rejectNow(doomed);
+          if (doomed.length > 1) setSearch('');
+        }}
+      />
+    </div>
+  );
+}

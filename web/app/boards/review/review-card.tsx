@@ -1,0 +1,35 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { useTranslations } from 'use-intl';
+
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TimeAgo } from './time-ago.tsx';
+import { useSwipe } from './use-swipe.ts';
+
+type ReviewCardProps = { idea: Idea; onApprove: () => void; onReject: () => void };
+
+/** One suggestion, large. To the right it is published, to the left turned down. */
+export function ReviewCard({ idea, onApprove, onReject }: ReviewCardProps) {
+  const t = useTranslations('review');
+  const swipe = useSwipe({ onRight: onApprove, onLeft: onReject });
+  const { title, description, suggestedByUsername, createdAt } = idea;
+  return (
+    <Card className="review-card" {...swipe}>
+      <p className="suggestion-by">
+        <Avatar name={suggestedByUsername ?? '?'} size="s" quiet />
+        <span>{suggestedByUsername ? `@${suggestedByUsername}` : t('anonymous')}</span>
+        <TimeAgo at={createdAt} />
+      </p>
+      <h2 className="review-title" id="review-title" tabIndex={-1}>
+        {title}
+      </h2>
+      <p className="review-text">{description}</p>
+      <span className="review-mark review-mark-right" aria-hidden="true">
+        {t('approve')}
+      </span>
+      <span className="review-mark review-mark-left" aria-hidden="true">
+        {t('reject')}
+      </span>
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { EditIdeaDialog } from '../ideas/edit-idea-dialog.tsx';
+import { IdeasFailed } from '../ideas/ideas-failed.tsx';
+import type { Owner } from '../ideas/own-ideas-query.ts';
+import { MergeDialog } from '../merges/merge-dialog.tsx';
+import { useChosenBoard, withBoard } from '../own-boards/chosen-board.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { ReviewActs, type ActionName } from './review-acts.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { useDeckKeys, useKeysChoice } from './use-deck-keys.ts';
+import { useDeck } from './use-deck.ts';
+import { usePendingCache } from './use-pending-cache.ts';
+
+type ReviewDeckProps = {
+  owner: Owner;
+  /** Moderators review without editing. */
+  canEdit: boolean;
+  pendingCount: number;
+};
+
+const none: Idea[] = [];
+
+/** One suggestion at a time. A decision is sent at once; the next card does not wait for the answer. */
+export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
+  const t = useTranslations();
+  const choice = useChosenBoard();
+  const { ask, listKey } = usePendingCache();
+  const list = useQuery({ queryKey: listKey, queryFn: ask });
+  const deck = useDeck();
+  // What it is about stays so, though another card may come back on top meanwhile.
+  const [open, setOpen] = useState<{ action: ActionName; idea: Idea }>();
+  const ideas = list.data ?? none;
+  const [idea] = ideas;
+  const close = () => setOpen(undefined);
+  const when = (action: ActionName) => (open?.action === action ? open.idea : undefined);
+
+  const { isFetching, refetch } = list;
+  const isMore = ideas.length === 0 && pendingCount > 0;
+  const isNext = isMore && !deck.isSending;
+  useEffect(() => {
+    // A list holds two hundred suggestions; the next ones are read when it is done.
+    if (isNext) void refetch();
+  }, [isNext, refetch]);
+
+  function onAction(action: ActionName): void {
+    if (!idea || (action === 'edit' && !canEdit)) return;
+    if (action === 'approve') deck.approve(idea);
+    else if (action !== 'block' || idea.suggestedByUsername) setOpen({ action, idea });
+  }
+  function finish(work: (about: Idea) => void): void {
+    close();
+    if (open) work(open.idea);
+  }
+  const [hasKeys, chooseKeys] = useKeysChoice();
+  useDeckKeys(hasKeys, onAction, deck.undo);
+
+  if (list.error) return <IdeasFailed error={list.error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (!idea && (isFetching || isMore)) return <Skeleton className="h-60" />;
+  if (!idea)
+    return (
+      <EmptyState
+        numeral="0"
+        heading="h2"
+        title={t('review.doneTitle')}
+        text={t('review.doneText')}
+        action={
+          canEdit && (
+            <Link to={withBoard('/dashboard', choice)} className={buttonClass()}>
+              {t('review.back')}
+            </Link>
+          )
+        }
+      />
+    );
+  const blocked = when('block') ?? idea;
+  const username = blocked.suggestedByUsername ?? '';
+  const theirs = ideas.filter(({ suggestedBy }) => suggestedBy === blocked.suggestedBy);
+  return (
+    <section className="review" data-keys={hasKeys} aria-label={t('review.title')}>
+      <div className="review-top">
+        <p className="num">{t('review.waiting', { count: Math.max(pendingCount, ideas.length) })}</p>
+        <Switch label={t('review.keys')} checked={hasKeys} onChange={() => chooseKeys(!hasKeys)} />
+      </div>
+      <ReviewCard key={idea.id} idea={idea} onApprove={() => onAction('approve')} onReject={() => onAction('reject')} />
+      <ReviewActs
+        title={idea.title}
+        canEdit={canEdit}
+        canBlock={Boolean(idea.suggestedByUsername)}
+        onAction={onAction}
+      />
+      <output className="sr">{idea.title}</output>
+      <ReasonDialog
+        idea={when('reject')}
+        hasKeys={hasKeys}
+        onClose={close}
+        onPick={(reason) => finish((about) => deck.reject(about, reason))}
+      />
+      <EditIdeaDialog
+        owner={owner}
+        idea={when('edit')}
+        saveLabel={t('review.saveAndApprove')}
+        onClose={close}
+        onSaved={(saved) => finish(() => deck.approve(saved))}
+      />
+      <MergeDialog
+        username={owner.handle}
+        idea={when('merge')}
+        onClose={close}
+        onPick={(target) => finish((about) => deck.merge(about, target))}
+      />
+      <ConfirmDialog
+        isOpen={open?.action === 'block'}
+        title={t('review.blockTitle', { username })}
+        text={t('review.blockText', { count: theirs.length })}
+        confirmLabel={t('review.block')}
+        cancelLabel={t('site.cancel')}
+        closeLabel={t('site.close')}
+        onClose={close}
+        onConfirm={() => finish((about) => deck.block({ id: about.suggestedBy ?? 0, username }, theirs))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { readStored, writeStored } from '../../api/browser-store.ts';
+import { actionKeys, type ActionName } from './review-acts.tsx';
+
+/** Whoever speaks to their computer would press letters by saying words: they can be switched off, in this browser. */
+export function useKeysChoice(): [hasKeys: boolean, choose: (hasKeys: boolean) => void] {
+  const [hasKeys, setHasKeys] = useState(() => readStored('reviewKeys', (value) => typeof value === 'boolean') ?? true);
+  return [
+    hasKeys,
+    (chosen) => {
+      setHasKeys(chosen);
+      writeStored('reviewKeys', chosen);
+    },
+  ];
+}
+
+/** Keys for whoever has them; not while a dialog or menu is open or somebody types, and never together with Ctrl, Alt or Cmd. */
+export function useDeckKeys(isOn: boolean, onAction: (action: ActionName) => void, onUndo: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    if (document.querySelector('dialog[open], [role="menu"]')) return;
+    if (event.target instanceof HTMLElement && event.target.matches('input:not([type="checkbox"]), textarea, select'))
+      return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const action = actionKeys[key];
+    if (!action && key !== 'z') return;
+    event.preventDefault();
+    if (action) onAction(action);
+    else onUndo();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,71 @@
+import { boardPath, handleOf } from '@upnext/contract/boards/board-handle';
+import type { Idea } from '@upnext/contract/boards/ideas';
+import type { Roadmap } from '@upnext/contract/boards/roadmap';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Lane } from './lane.tsx';
+import { MadeIdea } from './made-idea.tsx';
+import { StagedIdea } from './staged-idea.tsx';
+
+type RoadmapLanesProps = { roadmap: Roadmap; onReport: ((idea: Idea) => void) | undefined };
+
+/** What is under way, what is next, the hall of what was made, and what was set aside. */
+export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: RoadmapLanesProps) {
+  const t = useTranslations('roadmap');
+  const { username } = creator;
+  const handle = handleOf(username, board?.slug);
+  const [making, planned, made, setAside] = lanes;
+  if (!making || !planned || !made || !setAside) return null;
+  if (lanes.every(({ ideas }) => ideas.length === 0))
+    return (
+      <EmptyState
+        numeral="1"
+        heading="h2"
+        title={t('emptyTitle')}
+        text={t('emptyText', { username })}
+        action={
+          <Link to={boardPath(username, board?.slug)} className={buttonClass()}>
+            {t('toChart')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <>
+      {[making, planned].map((lane) => (
+        <section key={lane.stage} className="sheet lane" aria-labelledby={lane.stage}>
+          <h2 id={lane.stage}>{t(lane.stage === 'making' ? 'making' : 'planned')}</h2>
+          {lane.ideas.length === 0 ? (
+            <p className="lane-empty">{t(lane.stage === 'making' ? 'makingEmpty' : 'plannedEmpty')}</p>
+          ) : (
+            <Lane board={handle} lane={lane} className="lane-rows">
+              {(idea) => <StagedIdea idea={idea} onReport={onReport} />}
+            </Lane>
+          )}
+        </section>
+      ))}
+      {made.ideas.length > 0 && (
+        <section className="hall" aria-labelledby="made">
+          <div>
+            <h2 id="made">{t('made')}</h2>
+            <p>{t('madeText', { username })}</p>
+          </div>
+          <Lane board={handle} lane={made} className="hall-cards">
+            {(idea, isEarly) => <MadeIdea idea={idea} isEarly={isEarly} onReport={onReport} />}
+          </Lane>
+        </section>
+      )}
+      {setAside.ideas.length > 0 && (
+        <section className="sheet lane lane-wide" aria-labelledby="set-aside">
+          <h2 id="set-aside">{t('setAside')}</h2>
+          <Lane board={handle} lane={setAside} className="lane-rows">
+            {(idea) => <StagedIdea idea={idea} onReport={onReport} />}
+          </Lane>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { FlagButton } from '../../ui/flag-button.tsx';
+
+type StagedIdeaProps = { idea: Idea; onReport: ((idea: Idea) => void) | undefined };
+
+/** An idea on its way, or beside it: what it is, how many want it, since when it stands here. */
+export function StagedIdea({ idea, onReport }: StagedIdeaProps) {
+  const t = useTranslations('roadmap');
+  const chart = useTranslations('chart');
+  const format = useFormatter();
+  return (
+    <article className="staged">
+      <h3 className="staged-title">{idea.title}</h3>
+      {idea.setAsideReason && <p className="staged-reason">{idea.setAsideReason}</p>}
+      <p className="staged-meta num">
+        <strong>{t('votes', { count: idea.votes })}</strong>
+        {idea.stagedAt && (
+          <span>{t('since', { date: format.dateTime(new Date(idea.stagedAt), { dateStyle: 'medium' }) })}</span>
+        )}
+        {idea.suggestedByUsername && <span>{t('from', { username: idea.suggestedByUsername })}</span>}
+        {onReport && <FlagButton label={chart('report', { title: idea.title })} onPress={() => onReport(idea)} />}
+      </p>
+    </article>
+  );
+}

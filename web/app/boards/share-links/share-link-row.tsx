@@ -1,0 +1,76 @@
+import type { ShareLink } from '@upnext/contract/boards/share-links';
+import { clsx } from 'clsx';
+import { CalendarClock, Check, Copy, Ellipsis, ExternalLink, Power, PowerOff, Trash2 } from 'lucide-react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { useNow } from '../../texts/use-now.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { shortToken, stateOf } from './link-state.ts';
+import { useLinkCopy } from './use-link-copy.ts';
+
+const halfMinuteMs = 30_000;
+
+type ShareLinkRowProps = {
+  link: ShareLink;
+  isBusy: boolean;
+  onSwitch: (isActive: boolean) => void;
+  onExpiry: () => void;
+  onDelete: () => void;
+};
+
+export function ShareLinkRow({ link, isBusy, onSwitch, onExpiry, onDelete }: ShareLinkRowProps) {
+  const t = useTranslations('shareLinks');
+  const format = useFormatter();
+  const state = stateOf(link, useNow(halfMinuteMs));
+  const { isCopied, copyLink } = useLinkCopy();
+  const token = shortToken(link);
+  const isDead = state === 'off' || state === 'expired';
+  const date = link.expiresAt
+    ? format.dateTime(new Date(link.expiresAt), { dateStyle: 'medium', timeStyle: 'short' })
+    : '';
+  return (
+    <li className={clsx('link-row', isDead && 'link-row-off')}>
+      <div>
+        <b>{`/public/${token}`}</b>
+        <small>{isCopied ? t('copied') : t(state, { date })}</small>
+      </div>
+      {!isDead && (
+        <IconButton label={isCopied ? t('copied') : t('copyLabel', { token })} onClick={() => void copyLink(link.url)}>
+          {isCopied ? <Check className="i" aria-hidden="true" /> : <Copy className="i" aria-hidden="true" />}
+        </IconButton>
+      )}
+      <Menu
+        trigger={
+          <IconButton label={t('optionsLabel', { token })} disabled={isBusy}>
+            {isBusy ? <Spinner /> : <Ellipsis className="i" aria-hidden="true" />}
+          </IconButton>
+        }
+      >
+        {!isDead && (
+          <MenuItem
+            icon={<ExternalLink className="i" aria-hidden="true" />}
+            onSelect={() => window.open(link.url, '_blank', 'noopener')}
+          >
+            {t('open')}
+          </MenuItem>
+        )}
+        <MenuItem
+          icon={
+            link.isActive ? <PowerOff className="i" aria-hidden="true" /> : <Power className="i" aria-hidden="true" />
+          }
+          onSelect={() => onSwitch(!link.isActive)}
+        >
+          {link.isActive ? t('switchOff') : t('switchOn')}
+        </MenuItem>
+        <MenuItem icon={<CalendarClock className="i" aria-hidden="true" />} onSelect={onExpiry}>
+          {t('changeExpiry')}
+        </MenuItem>
+        <MenuItem icon={<Trash2 className="i" aria-hidden="true" />} danger onSelect={onDelete}>
+          {t('delete')}
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

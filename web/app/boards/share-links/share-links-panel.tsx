@@ -1,0 +1,103 @@
+import type { ShareLink } from '@upnext/contract/boards/share-links';
+import { Link2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { copyText } from '../../ui/share.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ExpiryDialog } from './expiry-dialog.tsx';
+import { shortToken } from './link-state.ts';
+import { ShareLinkRow } from './share-link-row.tsx';
+import { useShareLinks } from './use-share-links.ts';
+
+type Opened = { kind: 'new' } | { kind: 'expiry' | 'delete'; link: ShareLink };
+
+/** Every address of the board that can be switched off again. */
+export function ShareLinksPanel() {
+  const t = useTranslations();
+  const titleId = useId();
+  const [opened, setOpened] = useState<Opened>();
+  const { list, create, update, remove } = useShareLinks();
+  const close = () => setOpened(undefined);
+  const chosen = opened && 'link' in opened ? opened.link : undefined;
+
+  const tellCreated = async ({ url }: ShareLink) => {
+    const isCopied = await copyText(url);
+    close();
+    showToast({ title: t('shareLinks.created'), text: isCopied ? t('shareLinks.createdCopied') : url });
+  };
+
+  return (
+    <Panel aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('shareLinks.title')}</h2>
+      <p className="text-small text-text-2">{t('shareLinks.about')}</p>
+      {list.error && (
+        <Notice
+          kind="error"
+          action={
+            <Button kind="soft" size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
+              {t('site.tryAgain')}
+            </Button>
+          }
+        >
+          {t('shareLinks.loadError')}
+        </Notice>
+      )}
+      {list.isPending && !list.error && <Skeleton className="h-13" />}
+      {list.data?.length === 0 && <p className="text-small text-text-3">{t('shareLinks.empty')}</p>}
+      {list.data && list.data.length > 0 && (
+        <ul>
+          {list.data.map((link) => (
+            <ShareLinkRow
+              key={link.id}
+              link={link}
+              isBusy={update.isPending && update.variables.id === link.id}
+              onSwitch={(isActive) => update.mutate({ id: link.id, isActive })}
+              onExpiry={() => setOpened({ kind: 'expiry', link })}
+              onDelete={() => setOpened({ kind: 'delete', link })}
+            />
+          ))}
+        </ul>
+      )}
+      <Button kind="soft" size="s" onClick={() => setOpened({ kind: 'new' })}>
+        <Link2 className="i" aria-hidden="true" />
+        {t('shareLinks.new')}
+      </Button>
+
+      <ExpiryDialog
+        isOpen={opened?.kind === 'new'}
+        title={t('shareLinks.new')}
+        labels={{ rest: t('shareLinks.create'), busy: t('shareLinks.creating') }}
+        expiresAt={null}
+        isBusy={create.isPending}
+        onSubmit={(expiresAt) => create.mutate(expiresAt, { onSuccess: (link) => void tellCreated(link) })}
+        onClose={close}
+      />
+      <ExpiryDialog
+        isOpen={opened?.kind === 'expiry'}
+        title={t('shareLinks.changeExpiry')}
+        labels={{ rest: t('shareLinks.save'), busy: t('shareLinks.saving') }}
+        expiresAt={chosen?.expiresAt ?? null}
+        isBusy={update.isPending}
+        onSubmit={(expiresAt) => chosen && update.mutate({ id: chosen.id, expiresAt }, { onSuccess: close })}
+        onClose={close}
+      />
+      <ConfirmDialog
+        isOpen={opened?.kind === 'delete'}
+        title={t('shareLinks.deleteTitle')}
+        text={t('shareLinks.deleteText', { address: chosen ? `/public/${shortToken(chosen)}` : '' })}
+        confirmLabel={t('shareLinks.delete')}
+        cancelLabel={t('site.cancel')}
+        closeLabel={t('site.close')}
+        isBusy={remove.isPending}
+        onConfirm={() => chosen && remove.mutate(chosen, { onSettled: close })}
+        onClose={close}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { listSimilarIdeas } from '@upnext/contract/boards/suggestions';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { queryOf } from '../../api/query.ts';
+import type { Vote } from '../../voting/votes/use-vote.ts';
+import { VoteInstead } from './vote-instead.tsx';
+
+const pauseMs = 150;
+const enoughToGuess = 3;
+
+type SimilarIdeasProps = { board: string; title: string; vote: Vote; onVoteInstead: () => void };
+
+/**
+ * Ideas on the chart with a similar title. Their space is reserved while the fan types, so the form does not move when
+ * the answer arrives; without an answer nothing is shown.
+ */
+export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeasProps) {
+  const t = useTranslations('suggestions');
+  const typed = useSettled(title.trim());
+  const {
+    data: ideas = [],
+    isFetched,
+    isError,
+  } = useQuery({
+    ...queryOf(listSimilarIdeas, { params: { username: board }, query: { title: typed } }),
+    enabled: typed.length >= enoughToGuess,
+    // While the next ones are asked for.
+    placeholderData: (before) => before,
+  });
+  if (title.trim().length < enoughToGuess || (isError && ideas.length === 0)) return null;
+  return (
+    <>
+      <output className="sr">{ideas.length > 0 && t('similarFound', { count: ideas.length })}</output>
+      {ideas.length > 0 ? (
+        <section className="similar" aria-labelledby="similar">
+          <h3 id="similar">{t('similar')}</h3>
+          <ul>
+            {ideas.map((idea) => (
+              <li key={idea.id}>
+                <span>{idea.title}</span>
+                <VoteInstead idea={idea} vote={vote} onVote={onVoteInstead} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <p className="similar similar-none">{t(isFetched ? 'similarNone' : 'similarSought')}</p>
+      )}
+    </>
+  );
+}
+
+/** The value once it has been left alone for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Viewer } from '../../api/viewer.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useAchievements } from '../../voting/achievements/achievements-provider.tsx';
+import type { Vote } from '../../voting/votes/use-vote.ts';
+import { SuggestionForm } from './suggestion-form.tsx';
+import { SuggestionLogin } from './suggestion-login.tsx';
+import { SuggestionThanks } from './suggestion-thanks.tsx';
+
+export type SuggestionDialogProps = {
+  username: string;
+  /** The board's handle. */
+  board: string;
+  viewer: Viewer;
+  /** The page to come back to after logging in. */
+  returnPath: string;
+  vote: Vote;
+  isOpen: boolean;
+  onClose: () => void;
+  /** The fan voted for an idea that is already on the chart. */
+  onVoteInstead: () => void;
+};
+
+const thanksMs = 1_500;
+
+export function SuggestionDialog({
+  username,
+  board,
+  viewer,
+  returnPath,
+  vote,
+  isOpen,
+  onClose,
+  onVoteInstead,
+}: SuggestionDialogProps) {
+  const t = useTranslations();
+  const { registerSuggestion } = useAchievements();
+  const [step, setStep] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const isGuest = viewer === null;
+
+  const close = () => {
+    if (step === 'sent') showToast({ title: t('suggestions.thanks'), text: t('suggestions.thanksText', { username }) });
+    setStep('writing');
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={isGuest ? t('suggestions.loginRequired') : t('suggestions.titleTo', { username })}
+      closeLabel={t('site.close')}
+      isBlocked={step === 'sending'}
+    >
+      {isGuest ? (
+        <SuggestionLogin board={board} returnPath={returnPath} />
+      ) : step === 'sent' ? (
+        <SuggestionThanks username={username} onSeen={close} afterMs={thanksMs} />
+      ) : (
+        <SuggestionForm
+          board={board}
+          vote={vote}
+          onSending={() => setStep('sending')}
+          onFailed={() => setStep('writing')}
+          onSent={() => {
+            setStep('sent');
+            registerSuggestion();
+          }}
+          onCancel={close}
+          onVoteInstead={onVoteInstead}
+        />
+      )}
+    </Dialog>
+  );
+}

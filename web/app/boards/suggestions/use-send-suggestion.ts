@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { suggestIdea, type SuggestionInput } from '@upnext/contract/boards/suggestions';
+import { CallError } from '@upnext/contract/request';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { setViewer } from '../../api/viewer.ts';
+import { forgetDraft } from './suggestion-draft.ts';
+
+/** Sends, and says in words what was wrong. */
+export function useSendSuggestion(board: string): (input: SuggestionInput) => Promise<string | undefined> {
+  const t = useTranslations('suggestions');
+  const client = useQueryClient();
+  return async (body) => {
+    try {
+      await call(suggestIdea, { params: { username: board }, body });
+      forgetDraft();
+      return undefined;
+    } catch (error) {
+      // The session has ended: the dialog turns to the login, and the draft waits.
+      if (error instanceof CallError && error.status === 401) setViewer(client, null);
+      if (error instanceof SyntaxError) return t('unreadable');
+      return (error instanceof CallError && error.reply.message) || t('failedText');
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import type { Viewer } from '../../api/viewer.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
+import { forgetDraft, keepDraft, readDraft } from './suggestion-draft.ts';
+
+const importDialog = () => import('./suggestion-dialog.tsx').then(({ SuggestionDialog }) => SuggestionDialog);
+
+/** The dialog is undefined until it is opened for the first time. */
+export function useSuggestion(board: string, viewer: Viewer) {
+  const t = useTranslations();
+  const [isOpen, setOpen] = useState(false);
+  const { Part: Dialog, load } = useDeferredPart(importDialog);
+
+  async function openDialog(): Promise<void> {
+    if (await load()) return setOpen(true);
+    showToast({
+      kind: 'error',
+      title: t('suggestions.failed'),
+      text: t('site.networkError'),
+      action: { label: t('site.tryAgain'), onPress: open },
+    });
+  }
+
+  const open = () => void openDialog();
+
+  // A fan who left to log in finds the dialog open again.
+  const resume = useEffectEvent((handle: string) => {
+    if (!readDraft(handle)?.waitsForLogin) return;
+    keepDraft(handle, { waitsForLogin: false });
+    open();
+  });
+  const viewerId = viewer?.id;
+  useEffect(() => {
+    if (viewerId !== undefined) resume(board);
+  }, [viewerId, board]);
+
+  const close = () => setOpen(false);
+  /** Closes the dialog and drops the draft. */
+  const finish = () => {
+    forgetDraft();
+    close();
+  };
+
+  return { Dialog, isOpen, open, close, finish };
+}

@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getAccount } from '@upnext/contract/identity/account-settings';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { queryOf } from '../../api/query.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+export function AccountHead() {
+  const t = useTranslations('myAccount');
+  const format = useFormatter();
+  const { data } = useSuspenseQuery(queryOf(getAccount, {}));
+  return (
+    <div className="grid gap-4">
+      <Link to="/profile" className={buttonClass({ kind: 'plain', size: 's' }, '-ml-4 justify-self-start')}>
+        <ArrowLeft className="i" aria-hidden="true" />
+        {t('back')}
+      </Link>
+      <div>
+        <h1>{t('title')}</h1>
+        <p className="mt-1 text-text-2">
+          {t('member', { date: format.dateTime(new Date(data.createdAt), { dateStyle: 'long' }) })}
+        </p>
+      </div>
+    </div>
+  );
+}

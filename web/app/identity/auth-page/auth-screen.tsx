@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSite } from '@upnext/contract/identity/site';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { parseBoardPath } from '../../api/board-path.ts';
+import { queryOf } from '../../api/query.ts';
+import { safePath } from '../../api/safe-path.ts';
+import { Panel } from '../../ui/card.tsx';
+import { useReturn } from '../account-forms/use-return.ts';
+import { AuthForms, type AuthTab } from './auth-forms.tsx';
+import { AuthPitch } from './auth-pitch.tsx';
+import type { Host } from './host.ts';
+
+type AuthScreenProps = {
+  host: Host | null;
+  /** On the page for one creator's fans: whose. */
+  username?: string;
+};
+
+/** The hero beside the forms, or above them on a phone. The address decides which form is open and where the login leads. */
+export function AuthScreen({ host, username }: AuthScreenProps) {
+  const t = useTranslations('accounts');
+  const [params] = useSearchParams();
+  const referrer = safePath(params.get('referrer')) ?? null;
+  const wasGuest = useReturn({ referrer, username });
+  const { data: site } = useQuery(queryOf(getSite, {}));
+  const isToVote = params.get('login') === 'true';
+  const isClosed = site?.registration === 'closed';
+  const tab = tabOf(params, username);
+  const returnTo = referrer ?? (username === undefined ? undefined : `/creators/${username}`);
+  return (
+    <div className="auth page-width">
+      <AuthPitch host={host} isToVote={isToVote} isClosed={isClosed} />
+      <Panel roomy aria-label={t('yourAccount')} className="auth-panel" data-waiting={!wasGuest || undefined}>
+        <AuthForms
+          key={tab}
+          initialTab={tab}
+          isLoginOnly={isToVote || isClosed}
+          note={isClosed ? t('registrationClosed') : undefined}
+          initialRole={params.get('role') === 'creator' ? 'creator' : 'audience'}
+          isRoleLocked={username !== undefined || parseBoardPath(referrer) !== undefined}
+          otherWays={{ returnTo }}
+        />
+        <noscript>{t('needsScript')}</noscript>
+      </Panel>
+    </div>
+  );
+}
+
+function tabOf(params: URLSearchParams, username: string | undefined): AuthTab {
+  if (params.get('register') === 'true') return 'register';
+  if (params.get('direct') === 'true') return 'login';
+  return username === undefined ? 'login' : 'register';
+}

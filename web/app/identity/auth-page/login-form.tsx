@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { Credentials } from '@upnext/contract/identity/accounts';
+import { getSite } from '@upnext/contract/identity/site';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { queryOf } from '../../api/query.ts';
+import { useFieldMessage } from '../../texts/use-field-message.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from '../account-forms/account-form.tsx';
+import { fieldFailures } from '../account-forms/field-failures.ts';
+import { useLogin } from './use-login.ts';
+
+const resolver = zodResolver(Credentials);
+
+export function LoginForm({ otherWays }: { otherWays?: ReactNode }) {
+  const t = useTranslations('accounts');
+  const site = useTranslations('site');
+  const { data: own } = useQuery(queryOf(getSite, {}));
+  const fieldMessage = useFieldMessage();
+  // Without default values: what was typed or filled in before the scripts came is kept.
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({ resolver });
+  const { mutateAsync, isPending, isSuccess, isChecking } = useLogin();
+  const { username, password } = formState.errors;
+
+  const onSubmit = handleSubmit(async (credentials) => {
+    try {
+      await mutateAsync(credentials);
+    } catch (error) {
+      for (const { name, message } of fieldFailures(error))
+        if (name === 'username' || name === 'password') setError(name, { message }, { shouldFocus: true });
+    }
+  });
+
+  return (
+    <AccountForm
+      label={t('login')}
+      submitLabel={t('login')}
+      busyLabel={isChecking ? t('checking') : t('loggingIn')}
+      otherWays={otherWays}
+      isBusy={isPending || isSuccess}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <TextField
+        {...register('username')}
+        label={t('username')}
+        error={fieldMessage(username?.message)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('password')}
+        showLabel={site('showPassword')}
+        hideLabel={site('hidePassword')}
+        error={fieldMessage(password?.message)}
+        autoComplete="current-password"
+      />
+      {own?.sendsMail && (
+        <Link to="/auth/forgot-password" className="link justify-self-start text-small">
+          {t('forgotPassword')}
+        </Link>
+      )}
+    </AccountForm>
+  );
+}

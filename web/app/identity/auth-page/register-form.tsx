@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { Registration, type UserRole } from '@upnext/contract/identity/accounts';
+import { getSite } from '@upnext/contract/identity/site';
+import { limits } from '@upnext/contract/limits';
+import { TriangleAlert } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+
+import { queryOf } from '../../api/query.ts';
+import { useFieldMessage } from '../../texts/use-field-message.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AccountForm } from '../account-forms/account-form.tsx';
+import { fieldFailures } from '../account-forms/field-failures.ts';
+import { RoleChoice } from '../account-forms/role-choice.tsx';
+import { useCommonPassword } from '../account-forms/use-common-password.ts';
+import { OtherWays } from './other-ways.tsx';
+import { useRegistration } from './use-registration.ts';
+
+const resolver = zodResolver(Registration);
+/** An empty name is missing, not too short. */
+const setValueAs = (value: string) => (value.trim() === '' ? undefined : value);
+
+type RegisterFormProps = {
+  initialRole: UserRole;
+  isRoleLocked: boolean;
+  otherWays: { returnTo: string | undefined } | undefined;
+};
+
+/** Which accounts there may be is the site's to say; until it has said so, all. */
+export function RegisterForm({ isRoleLocked, ...props }: RegisterFormProps) {
+  const { data: site } = useQuery(queryOf(getSite, {}));
+  const isAudienceOnly = site?.registration === 'audience';
+  return <OpenForm {...props} isRoleLocked={isRoleLocked || isAudienceOnly} isAudienceOnly={isAudienceOnly} />;
+}
+
+function OpenForm({
+  initialRole,
+  isRoleLocked,
+  isAudienceOnly,
+  otherWays,
+}: RegisterFormProps & { isAudienceOnly: boolean }) {
+  const t = useTranslations('accounts');
+  const site = useTranslations('site');
+  const fieldMessage = useFieldMessage();
+  // Without default values: what was typed or filled in before the scripts came is kept.
+  const { register, control, handleSubmit, setError, formState } = useForm<
+    z.input<typeof Registration>,
+    unknown,
+    Registration
+  >({ resolver });
+  const { mutateAsync, isPending, isSuccess, isChecking } = useRegistration();
+  const userRole = useWatch({ control, name: 'userRole' });
+  const isCommon = useCommonPassword(useWatch({ control, name: 'password' }));
+  const { username, email, password } = formState.errors;
+
+  const onSubmit = handleSubmit(async (registration) => {
+    try {
+      await mutateAsync(isRoleLocked ? { ...registration, userRole: 'audience' } : registration);
+    } catch (error) {
+      for (const [at, { name, message }] of fieldFailures(error).entries())
+        setError(name, { message }, { shouldFocus: at === 0 });
+    }
+  });
+
+  return (
+    <AccountForm
+      label={t('register')}
+      submitLabel={t('createAccount')}
+      busyLabel={isChecking ? t('checking') : t('creatingAccount')}
+      otherWays={
+        otherWays && (
+          <OtherWays
+            userRole={isRoleLocked ? 'audience' : (userRole ?? initialRole)}
+            isRoleLocked={isRoleLocked}
+            {...otherWays}
+          />
+        )
+      }
+      isBusy={isPending || isSuccess}
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      {isAudienceOnly ? (
+        <p className="text-text-2">{t('audienceOnly')}</p>
+      ) : (
+        <RoleChoice field={register('userRole')} isLocked={isRoleLocked} initial={initialRole} />
+      )}
+      <TextField
+        {...register('username', { setValueAs })}
+        label={t('username')}
+        hint={t('usernameHint')}
+        error={fieldMessage(username?.message)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...register('email')}
+        label={t('email')}
+        optional={site('optional')}
+        hint={t('emailHint')}
+        error={fieldMessage(email?.message)}
+        type="email"
+        autoComplete="email"
+      />
+      <div>
+        <PasswordField
+          {...register('password')}
+          label={t('password')}
+          hint={isCommon ? undefined : t('passwordHint', { min: limits.passwordMin })}
+          showLabel={site('showPassword')}
+          hideLabel={site('hidePassword')}
+          error={fieldMessage(password?.message)}
+          autoComplete="new-password"
+        />
+        <output className="hint password-warning">
+          {isCommon && !password && (
+            <>
+              <TriangleAlert className="i" aria-hidden="true" />
+              {t('passwordCommon')}
+            </>
+          )}
+        </output>
+      </div>
+    </AccountForm>
+  );
+}

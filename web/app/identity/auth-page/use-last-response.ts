@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { getUser, User } from '@upnext/contract/identity/accounts';
+import { CallError } from '@upnext/contract/request';
+import { useEffect } from 'react';
+
+import { call } from '../../api/client.ts';
+import type { Viewer } from '../../api/viewer.ts';
+
+type LastResponse = { status: number | null; body: unknown };
+
+/** What GET /api/user said last. Of an account only what the contract promises is kept, whatever came. */
+async function askOnce(): Promise<LastResponse> {
+  try {
+    return { status: 200, body: User.parse(await call(getUser, {})) };
+  } catch (error) {
+    return error instanceof CallError ? { status: error.status, body: error.reply } : { status: null, body: null };
+  }
+}
+
+/** Asks by itself for whoever is signed in; a guest's browser would only report a refused call. */
+export function useLastResponse(viewer: Viewer) {
+  const { data, mutate, isPending } = useMutation({ mutationFn: askOnce });
+  const id = viewer?.id;
+  useEffect(() => {
+    if (id !== undefined) mutate();
+  }, [id, mutate]);
+  return { last: data, isAsking: isPending, ask: () => mutate() };
+}

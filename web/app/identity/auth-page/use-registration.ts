@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { register, type Registration } from '@upnext/contract/identity/accounts';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../../api/use-error-text.ts';
+import { switchViewer } from '../../api/viewer.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
+
+export function useRegistration() {
+  const t = useTranslations('accounts');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { provenCall, isChecking } = useProvenCall();
+  const mutation = useMutation({
+    mutationFn: (body: Registration) => provenCall(register, { body }),
+    onSuccess: (user) => {
+      switchViewer(client, user);
+      showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });
+    },
+    onError: (error) => showToast({ kind: 'error', title: t('registrationFailed'), text: errorText(error) }),
+  });
+  return { ...mutation, isChecking };
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getAccount } from '@upnext/contract/identity/account-settings';
+import { confirmEmail } from '@upnext/contract/identity/email-addresses';
+import { CallError } from '@upnext/contract/request';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { keyOf } from '../../api/query.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { RecoveryCard } from './recovery-card.tsx';
+import { SpentLink } from './spent-link.tsx';
+import { useLinkToken } from './use-link-token.ts';
+
+/** A press and not the visit alone: programs that look into mails open their links too. */
+export function ConfirmAddress() {
+  const t = useTranslations('recovery');
+  const token = useLinkToken();
+  const client = useQueryClient();
+  const showFailure = useFailureToast();
+  const isSpent = (error: unknown) => error instanceof CallError && error.reply.code === 'mail_link_spent';
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(confirmEmail, { body: { token: token ?? '' } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [keyOf(getAccount, {})] }),
+    onError: (refused) => {
+      if (!isSpent(refused)) showFailure(t('confirmFailed'), refused);
+    },
+  });
+  const toAccount = (
+    <Link to="/account" className={buttonClass()}>
+      {t('toAccount')}
+    </Link>
+  );
+  if (isSuccess)
+    return (
+      <RecoveryCard title={t('confirmedTitle')} text={t('confirmedText')}>
+        {toAccount}
+      </RecoveryCard>
+    );
+  if (token === null || isSpent(error)) return <SpentLink to="/account" label={t('toAccount')} />;
+  return (
+    <RecoveryCard title={t('confirmTitle')} text={t('confirmText')}>
+      <Button busy={isPending} disabled={token === undefined} className="account-submit" onClick={() => mutate()}>
+        {isPending ? t('confirming') : t('confirm')}
+      </Button>
+    </RecoveryCard>
+  );
+}

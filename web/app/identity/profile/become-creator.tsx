@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { becomeCreator } from '@upnext/contract/identity/accounts';
+import { getSite } from '@upnext/contract/identity/site';
+import { Rocket } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/query.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { setViewer } from '../../api/viewer.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+const redirectMs = 1_500;
+
+/** For audience members, on the profile and on the restricted page: what it brings, a question, and the way to the dashboard. */
+export function BecomeCreator() {
+  const { data: own } = useQuery(queryOf(getSite, {}));
+  const t = useTranslations('profile.become');
+  const site = useTranslations('site');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const {
+    data: creator,
+    mutate,
+    isPending,
+  } = useMutation({
+    mutationFn: () => call(becomeCreator, { body: { userRole: 'creator' } }),
+    onSuccess: () => showToast({ title: t('done'), text: t('doneText') }),
+    onError: (error) => showToast({ kind: 'error', title: t('failed'), text: errorText(error) }),
+    onSettled: () => setAsking(false),
+  });
+
+  useEffect(() => {
+    if (!creator) return undefined;
+    const timer = setTimeout(() => void navigate('/dashboard'), redirectMs);
+    return () => {
+      clearTimeout(timer);
+      // Not before: the page around this panel would change under the reader's eyes while it says what happens next.
+      setViewer(client, creator);
+    };
+  }, [creator, client, navigate]);
+
+  if (own && own.registration !== 'open') return <p className="max-w-prose text-text-2">{t('closed')}</p>;
+  return (
+    <>
+      <div>
+        <h2>{t('title')}</h2>
+        <p className="mt-1 max-w-prose text-text-2">{t('text')}</p>
+      </div>
+      <Button className="justify-self-start" busy={creator !== undefined} onClick={() => setAsking(true)}>
+        {!creator && <Rocket className="i" aria-hidden="true" />}
+        {creator ? t('pending') : t('button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('confirmTitle')}
+        text={t('confirmText')}
+        confirmLabel={isPending ? t('pending') : t('button')}
+        cancelLabel={site('cancel')}
+        closeLabel={site('close')}
+        isBusy={isPending}
+        onConfirm={mutate}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

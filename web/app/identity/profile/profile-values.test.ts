@@ -1,0 +1,36 @@
+import { ProfileUpdate, type User } from '@upnext/contract/identity/accounts';
+import { expect, test } from 'vitest';
+
+import { updateOf, valuesOf } from './profile-values.ts';
+
+const user: User = {
+  id: 1,
+  username: 'ana',
+  userRole: 'creator',
+  email: null,
+  profileDescription: 'Bread',
+  logoUrl: null,
+  twitterUrl: null,
+  instagramUrl: null,
+  youtubeUrl: 'https://youtube.com/@ana',
+  tiktokUrl: null,
+  threadsUrl: null,
+  websiteUrl: null,
+  profileBackground: 'pattern-1',
+};
+
+test('what is stored comes into the form as text, and goes out as it was', () => {
+  const values = valuesOf(user);
+  expect(values).toMatchObject({ profileDescription: 'Bread', logoUrl: '', profileBackground: 'pattern-1' });
+  const update = updateOf(ProfileUpdate.parse(values));
+  expect({ ...user, ...update }).toEqual(user);
+  expect(Object.keys(update)).toHaveLength(9);
+});
+
+test('a cleared field is sent as null, no background as gradient-1', () => {
+  expect(updateOf({ profileDescription: '', youtubeUrl: '', profileBackground: null })).toEqual({
+    profileDescription: null,
+    youtubeUrl: null,
+    profileBackground: 'gradient-1',
+  });
+});

@@ -1,0 +1,36 @@
+import { ProfileBackground, type ProfileUpdate, type User } from '@upnext/contract/identity/accounts';
+
+export const networks = ['youtube', 'instagram', 'tiktok', 'threads', 'twitter', 'website'] as const;
+
+/** What the form holds: texts only, as fields do. */
+export type ProfileValues = {
+  profileDescription: string;
+  logoUrl: string;
+  twitterUrl: string;
+  instagramUrl: string;
+  youtubeUrl: string;
+  tiktokUrl: string;
+  threadsUrl: string;
+  websiteUrl: string;
+  profileBackground: ProfileBackground;
+};
+
+export function valuesOf(user: User): ProfileValues {
+  return {
+    profileDescription: user.profileDescription ?? '',
+    logoUrl: user.logoUrl ?? '',
+    twitterUrl: user.twitterUrl ?? '',
+    instagramUrl: user.instagramUrl ?? '',
+    youtubeUrl: user.youtubeUrl ?? '',
+    tiktokUrl: user.tiktokUrl ?? '',
+    threadsUrl: user.threadsUrl ?? '',
+    websiteUrl: user.websiteUrl ?? '',
+    profileBackground: user.profileBackground,
+  };
+}
+
+/** An empty field is sent as null, which clears it. */
+export function updateOf({ profileBackground, ...texts }: ProfileUpdate): ProfileUpdate {
+  const cleared = Object.entries(texts).map(([name, value]) => [name, value === '' ? null : value]);
+  return { ...(Object.fromEntries(cleared) as ProfileUpdate), profileBackground: profileBackground ?? 'gradient-1' };
+}

@@ -1,0 +1,37 @@
+import type { Endpoint, InputOf, ReplyOf } from '@upnext/contract/endpoint';
+import { CallError } from '@upnext/contract/request';
+import { useCallback, useState } from 'react';
+
+import { call } from '../../api/client.ts';
+
+/** The price may rise while the browser calculates. */
+const mostProofs = 3;
+
+type ProvenCall = <E extends Endpoint>(endpoint: E, input: InputOf<E> & { body: object }) => Promise<ReplyOf<E>>;
+
+/** A call that the server may want paid with a short calculation when very many come at once; most days it is a plain call. */
+export function useProvenCall(): { provenCall: ProvenCall; isChecking: boolean } {
+  const [isChecking, setChecking] = useState(false);
+  const provenCall = useCallback<ProvenCall>(async (endpoint, input) => {
+    let body = input.body;
+    try {
+      for (let proofs = 0; ; proofs++) {
+        try {
+          return await call(endpoint, { ...input, body });
+        } catch (error) {
+          const challenge = error instanceof CallError ? error.reply.challenge : undefined;
+          if (challenge === undefined || proofs === mostProofs) throw error;
+          setChecking(true);
+          const { solveProof } = await import('./solve-proof.ts');
+          const proof = await solveProof(challenge);
+          // A browser that can't calculate (no https) is told what the server said.
+          if (proof === undefined) throw error;
+          body = { ...input.body, proof };
+        }
+      }
+    } finally {
+      setChecking(false);
+    }
+  }, []);
+  return { provenCall, isChecking };
+}

@@ -1,0 +1,21 @@
+import {
+  startAuthentication,
+  startRegistration,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import type { BodyOf } from '@upnext/contract/endpoint';
+import type { addPasskey, loginWithPasskey } from '@upnext/contract/identity/passkeys';
+
+type Options = Record<string, unknown>;
+
+/** Lets the device make a passkey. The browser's part of the standard; its answer is the contract's shape and more. */
+export async function makePasskey(options: Options): Promise<BodyOf<typeof addPasskey>['credential']> {
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  return (await startRegistration({ optionsJSON })) as unknown as BodyOf<typeof addPasskey>['credential'];
+}
+
+export async function askPasskey(options: Options): Promise<BodyOf<typeof loginWithPasskey>['credential']> {
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  return (await startAuthentication({ optionsJSON })) as unknown as BodyOf<typeof loginWithPasskey>['credential'];
+}

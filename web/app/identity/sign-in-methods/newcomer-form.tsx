@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UserRole } from '@upnext/contract/identity/accounts';
+import { Newcomer, registerNewcomer } from '@upnext/contract/identity/sign-in-providers';
+import { CallError } from '@upnext/contract/request';
+import { useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import type * as z from 'zod/mini';
+
+import { call } from '../../api/client.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { switchViewer } from '../../api/viewer.ts';
+import { useFieldMessage } from '../../texts/use-field-message.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { RoleChoice } from '../account-forms/role-choice.tsx';
+
+type NewcomerInput = z.input<typeof Newcomer>;
+const resolver = zodResolver(Newcomer);
+
+type NewcomerFormProps = {
+  label: string;
+  suggestedUsername: string | null;
+  userRole: UserRole;
+  isRoleLocked: boolean;
+  onRegistered: () => void;
+};
+
+/** The provider says who it is; here one chooses a name, and the role unless it is locked. */
+export function NewcomerForm({ label, suggestedUsername, userRole, isRoleLocked, onRegistered }: NewcomerFormProps) {
+  const t = useTranslations('signInProviders.back');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const fieldMessage = useFieldMessage();
+  const { register, handleSubmit, setError, formState } = useForm<NewcomerInput>({
+    resolver,
+    defaultValues: { username: suggestedUsername ?? '', userRole: isRoleLocked ? 'audience' : userRole },
+  });
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: (body: NewcomerInput) => call(registerNewcomer, { body }),
+    onSuccess: (user) => {
+      switchViewer(client, user);
+      showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });
+      onRegistered();
+    },
+    onError: (error) => {
+      showToast({ kind: 'error', title: t('registrationFailed'), text: errorText(error) });
+      if (error instanceof CallError && error.reply.code === 'username_taken')
+        setError('username', { message: error.reply.message }, { shouldFocus: true });
+    },
+  });
+  return (
+    <Panel roomy className="auth-panel arrival" aria-labelledby="newcomer">
+      <div>
+        <h1 id="newcomer">{t('newTitle')}</h1>
+        <p className="mt-2 text-text-2">{t('newText', { label })}</p>
+      </div>
+      <form
+        className="grid gap-4"
+        noValidate
+        aria-labelledby="newcomer"
+        onSubmit={(event) => void handleSubmit((newcomer) => mutate(newcomer))(event)}
+      >
+        <RoleChoice field={register('userRole')} isLocked={isRoleLocked} initial={userRole} />
+        <TextField
+          {...register('username')}
+          label={t('username')}
+          hint={t('usernameHint')}
+          error={fieldMessage(formState.errors.username?.message)}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" block busy={isPending || isSuccess}>
+          {isPending || isSuccess ? t('creating') : t('create')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

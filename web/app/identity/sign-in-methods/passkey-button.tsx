@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { loginWithPasskey, startPasskeyLogin } from '@upnext/contract/identity/passkeys';
+import { CallError } from '@upnext/contract/request';
+import { KeyRound } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { switchViewer } from '../../api/viewer.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+/** In without a username: the passkey knows whose it is. */
+export function PasskeyButton() {
+  const t = useTranslations('passkeys');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const isHydrated = useHydrated();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: async () => {
+      const { askPasskey } = await import('./browser-passkey.ts');
+      const { options } = await call(startPasskeyLogin, {});
+      return await call(loginWithPasskey, { body: { credential: await askPasskey(options) } });
+    },
+    onSuccess: (user) => {
+      switchViewer(client, user);
+      showToast({ title: t('welcomeBack', { username: user.username }) });
+    },
+    onError: (error) => {
+      const isRefused = error instanceof CallError;
+      const isSupported = 'PublicKeyCredential' in window;
+      const reason = isRefused ? errorText(error) : t('cancelled');
+      showToast({ kind: 'error', title: t('loginFailed'), text: isSupported ? reason : t('unsupported') });
+    },
+  });
+  const isBusy = isPending || isSuccess;
+  return (
+    <Button kind="soft" block busy={isBusy} disabled={!isHydrated} onClick={() => mutate()}>
+      {!isBusy && <KeyRound className="i" aria-hidden="true" />}
+      {isBusy ? t('using') : t('use')}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useErrorText } from '../../api/use-error-text.ts';
+import { useViewer } from '../../api/viewer.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Panel } from '../../ui/card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useReturn } from '../account-forms/use-return.ts';
+import { NewcomerForm } from './newcomer-form.tsx';
+import { useArrival } from './use-arrival.ts';
+
+/** Back from a provider: a moment of checking, then in; or a username is missing; or it did not work. */
+export function ProviderArrival({ provider }: { provider: string }) {
+  const t = useTranslations('signInProviders.back');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const [isIn, setIn] = useState(false);
+  const { newcomer, error } = useArrival(provider, {
+    onSignedIn: () => setIn(true),
+    onLinked: () => void navigate('/account', { replace: true }),
+  });
+  if (newcomer)
+    return (
+      <>
+        <NewcomerForm {...newcomer} onRegistered={() => setIn(true)} />
+        {isIn && <GoOn />}
+      </>
+    );
+  return (
+    <Panel roomy className="auth-panel arrival" aria-live="polite">
+      {error ? (
+        <>
+          <h1>{t('failed')}</h1>
+          <p className="text-text-2">{errorText(error)}</p>
+          <Link to={viewer ? '/account' : '/auth'} className={buttonClass({}, 'justify-self-start')}>
+            {viewer ? t('toAccount') : t('again')}
+          </Link>
+        </>
+      ) : (
+        <>
+          <h1 className="sr">{t('title')}</h1>
+          <p className="flex items-center gap-3 text-text-2">
+            <Spinner />
+            {t('checking', { provider })}
+          </p>
+        </>
+      )}
+      {isIn && <GoOn />}
+    </Panel>
+  );
+}
+
+/** Sends a user who has just signed in to the page they came from. */
+function GoOn() {
+  useReturn({ referrer: null });
+  return null;
+}

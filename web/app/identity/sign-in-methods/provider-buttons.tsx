@@ -1,0 +1,57 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import type { UserRole } from '@upnext/contract/identity/accounts';
+import { listSignInProviders, startSignIn, type SignInProvider } from '@upnext/contract/identity/sign-in-providers';
+import { useTranslations } from 'use-intl';
+
+import { readStored, writeStored } from '../../api/browser-store.ts';
+import { queryOf } from '../../api/query.ts';
+import { isText } from '../../api/stored-shapes.ts';
+import { useErrorText } from '../../api/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
+import { ProviderMark } from './provider-mark.tsx';
+
+type ProviderButtonsProps = {
+  userRole: UserRole;
+  isRoleLocked: boolean;
+  /** Where one wanted to go; the way back leads to another page than this. */
+  returnTo: string | undefined;
+};
+
+/** One button for each provider that the operator has set up; usually none or one. */
+export function ProviderButtons({ userRole, isRoleLocked, returnTo }: ProviderButtonsProps) {
+  const t = useTranslations('signInProviders');
+  const { data: providers } = useSuspenseQuery(queryOf(listSignInProviders, {}));
+  const isHydrated = useHydrated();
+  const errorText = useErrorText();
+  const { provenCall } = useProvenCall();
+  const { mutate, isPending, isSuccess, variables } = useMutation({
+    mutationFn: ({ name }: SignInProvider) =>
+      provenCall(startSignIn, { params: { provider: name }, body: { userRole, isRoleLocked } }),
+    onSuccess: ({ url }) => {
+      if (returnTo !== undefined && readStored('redirectAfterAuth', isText) === undefined)
+        writeStored('redirectAfterAuth', returnTo);
+      window.location.assign(url);
+    },
+    onError: (error, { label }) =>
+      showToast({ kind: 'error', title: t('startFailed', { label }), text: errorText(error) }),
+  });
+  const leavingTo = isPending || isSuccess ? variables.name : undefined;
+  return providers.map((provider) => (
+    <Button
+      key={provider.name}
+      kind="soft"
+      block
+      busy={leavingTo === provider.name}
+      disabled={!isHydrated || leavingTo !== undefined}
+      onClick={() => mutate(provider)}
+    >
+      {leavingTo !== provider.name && <ProviderMark label={provider.label} />}
+      {leavingTo === provider.name
+        ? t('leaving', { label: provider.label })
+        : t('continueWith', { label: provider.label })}
+    </Button>
+  ));
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { finishSignIn, type Arrival } from '@upnext/contract/identity/sign-in-providers';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { switchViewer } from '../../api/viewer.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Hands over what the provider sent in the address, once; it does not stay in the address. */
+export function useArrival(
+  provider: string,
+  { onSignedIn, onLinked }: { onSignedIn: () => void; onLinked: () => void },
+) {
+  const t = useTranslations('signInProviders.back');
+  const client = useQueryClient();
+  const hasArrived = useRef(false);
+  const { mutate, data, error } = useMutation({
+    mutationFn: (search: string) => call(finishSignIn, { params: { provider }, body: { search } }),
+    onSuccess: (arrival: Arrival) => {
+      if (arrival.outcome === 'signed_in') {
+        switchViewer(client, arrival.user);
+        showToast({ title: t('welcomeBack', { username: arrival.user.username }) });
+        onSignedIn();
+      }
+      if (arrival.outcome === 'linked') {
+        showToast({ title: t('linked', { label: arrival.label }), text: t('linkedText') });
+        onLinked();
+      }
+    },
+  });
+  useEffect(() => {
+    if (hasArrived.current) return;
+    hasArrived.current = true;
+    const { search, pathname } = window.location;
+    window.history.replaceState(window.history.state, '', pathname);
+    mutate(search);
+  }, [mutate]);
+  return { newcomer: data?.outcome === 'new' ? data : undefined, error };
+}

@@ -1,0 +1,113 @@
+import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import type { Notification, NotificationKind, NotificationOf } from '@upnext/contract/notifications/notifications';
+import { clsx } from 'clsx';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { readPiece } from '../api/piece.ts';
+import { Badge } from '../ui/badge.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EarlyMark } from '../ui/early-mark.tsx';
+import { PieceCard } from '../ui/piece-card.tsx';
+
+/** What each kind says. A new kind is a line here and a component. */
+const bodies: { [Kind in NotificationKind]: ComponentType<{ notification: NotificationOf<Kind> }> } = {
+  'idea-made': IdeaMade,
+  'week-recap': WeekRecap,
+  'suggestion-rejected': SuggestionRejected,
+};
+
+export function NotificationEntry({ notification, isEarly }: { notification: Notification; isEarly: boolean }) {
+  const t = useTranslations('notifications');
+  const votes = useTranslations('votes');
+  const format = useFormatter();
+  return (
+    <Card className="notification-entry">
+      <p className="notification-when">
+        {!notification.isRead && <Badge className="notification-new">{t('unread')}</Badge>}
+        <time dateTime={notification.createdAt}>
+          {format.dateTime(new Date(notification.createdAt), { dateStyle: 'medium' })}
+        </time>
+        {isEarly && <EarlyMark>{votes('early')}</EarlyMark>}
+      </p>
+      {bodyOf(notification.kind, notification)}
+    </Card>
+  );
+}
+
+function bodyOf<Kind extends NotificationKind>(kind: Kind, notification: NotificationOf<Kind>) {
+  const Body: ComponentType<{ notification: NotificationOf<Kind> }> = bodies[kind];
+  return <Body notification={notification} />;
+}
+
+function IdeaMade({ notification: { creatorUsername, payload } }: { notification: NotificationOf<'idea-made'> }) {
+  const t = useTranslations('notifications');
+  const piece = readPiece(payload.pieceUrl);
+  const creator = linkTo(creatorUsername, payload.board?.slug, '/roadmap');
+  return (
+    <>
+      <h2 className="notification-title">
+        {t.rich('ideaMade', { creator, username: creatorUsername ?? t('someone'), title: payload.title })}
+      </h2>
+      <p className="text-small text-text-2">{t('ideaMadeNote')}</p>
+      {piece && (
+        <PieceCard
+          kind={piece.kind}
+          label={t('piece', { kind: piece.kind, name: piece.name })}
+          address={piece.address}
+          href={payload.pieceUrl}
+        />
+      )}
+    </>
+  );
+}
+
+function WeekRecap({ notification: { creatorUsername, payload } }: { notification: NotificationOf<'week-recap'> }) {
+  const t = useTranslations('notifications');
+  const creator = linkTo(creatorUsername, payload.board?.slug);
+  return (
+    <>
+      <h2 className="notification-title">
+        {t.rich('weekRecap', {
+          creator,
+          username: boardTitle(creatorUsername ?? t('someone'), payload.board),
+          winner: payload.winner,
+        })}
+      </h2>
+      <p className="text-small text-text-2">{t('weekRecapNote', { count: payload.weekVotes })}</p>
+      {creatorUsername !== null && (
+        <Link
+          to={`${boardPath(creatorUsername, payload.board?.slug)}/week/${payload.week}`}
+          className={clsx(buttonClass({ kind: 'soft', size: 's' }), 'self-start')}
+        >
+          {t('weekRecapAct')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function SuggestionRejected({
+  notification: { creatorUsername, payload },
+}: {
+  notification: NotificationOf<'suggestion-rejected'>;
+}) {
+  const t = useTranslations('notifications');
+  const creator = linkTo(creatorUsername, payload.board?.slug);
+  return (
+    <>
+      <h2 className="notification-title">
+        {t.rich('suggestionRejected', { creator, username: creatorUsername ?? t('someone'), title: payload.title })}
+      </h2>
+      <p className="text-small text-text-2">{t(`rejectedBecause.${payload.reason}`)}</p>
+    </>
+  );
+}
+
+/** A creator who deleted their account has no board any more. */
+function linkTo(username: string | null, slug: string | undefined, page = '') {
+  return (words: ReactNode) =>
+    username === null ? <>{words}</> : <Link to={`${boardPath(username, slug)}${page}`}>{words}</Link>;
+}

@@ -1,0 +1,81 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  countUnread,
+  listNotifications,
+  readNotifications,
+  type Notification,
+} from '@upnext/contract/notifications/notifications';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../api/client.ts';
+import { keyOf, queryOf } from '../api/query.ts';
+import { useEarlyVotes } from '../api/use-early-votes.ts';
+import { useMorePages } from '../api/use-more-pages.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { NotificationEntry } from './notification-entry.tsx';
+
+const after = (cursor: string) => ({ query: { cursor } });
+const madeIdeas = (notification: Notification): number[] =>
+  notification.kind === 'idea-made' ? [notification.payload.ideaId] : [];
+const toSettings = (words: ReactNode) => <Link to="/account#mails">{words}</Link>;
+
+/** What was new stays marked until the page is left; that it was shown is told at once. */
+export function NotificationList() {
+  const t = useTranslations('notifications');
+  const client = useQueryClient();
+  const { data: first } = useSuspenseQuery(queryOf(listNotifications, {}));
+  const { pages, hasMore, hasFailed, isLoading, loadMore } = useMorePages(listNotifications, after, first);
+  const shown = [first, ...pages].map((page) => page.notifications);
+  const early = useEarlyVotes(shown.map((page) => page.flatMap(madeIdeas)));
+  const notifications = shown.flat();
+  const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  const unreadIds = unread.join(',');
+
+  useEffect(() => {
+    const ids = unreadIds.split(',').filter(Boolean).map(Number);
+    if (ids.length === 0) return;
+    call(readNotifications, { body: { ids: ids.slice(-100) } })
+      .then(() => client.invalidateQueries({ queryKey: [keyOf(countUnread, {})] }))
+      // Then they stay unread: the next visit tells again.
+      .catch(() => {});
+  }, [client, unreadIds]);
+
+  if (notifications.length === 0)
+    return (
+      <EmptyState
+        numeral="0"
+        heading="h2"
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Link to="/explore" className={buttonClass()}>
+            {t('explore')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <>
+      <ul className="notifications">
+        {notifications.map((notification) => (
+          <li key={notification.id}>
+            <NotificationEntry
+              notification={notification}
+              isEarly={madeIdeas(notification).some((id) => early.has(id))}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasFailed && <p role="alert">{t('moreFailed')}</p>}
+      {hasMore && (
+        <Button kind="soft" className="justify-self-start" busy={isLoading} onClick={loadMore}>
+          {t('showMore')}
+        </Button>
+      )}
+      <p className="text-small text-text-2">{t.rich('emailSettings', { link: toSettings })}</p>
+    </>
+  );
+}

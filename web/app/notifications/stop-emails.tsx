@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { unsubscribe } from '@upnext/contract/notifications/notifications';
+import { CallError } from '@upnext/contract/request';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../api/client.ts';
+import { useFailureToast } from '../api/use-failure-toast.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+
+/** A press and not the visit alone: programs that look into mails open their links too. */
+export function StopMails({ token }: { token: string }) {
+  const t = useTranslations('notifications');
+  const showFailure = useFailureToast();
+  const isBad = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(unsubscribe, { body: { token } }),
+    onError: (refused) => {
+      if (!isBad(refused)) showFailure(t('stopFailed'), refused);
+    },
+  });
+  const [title, text] = isSuccess
+    ? [t('stoppedTitle'), t('stoppedText')]
+    : isBad(error)
+      ? [t('stopBad'), t('stopBadText')]
+      : [t('stopTitle'), t('stopText')];
+  return (
+    <div className="sheet panel panel-roomy recovery">
+      <div aria-live="polite">
+        <h1 className="text-h2">{title}</h1>
+        <p className="mt-2 text-text-2">{text}</p>
+      </div>
+      {isSuccess || isBad(error) ? (
+        <Link to="/account" className={buttonClass()}>
+          {t('toAccount')}
+        </Link>
+      ) : (
+        <Button busy={isPending} className="account-submit" onClick={() => mutate()}>
+          {isPending ? t('stopping') : t('stop')}
+        </Button>
+      )}
+    </div>
+  );
+}

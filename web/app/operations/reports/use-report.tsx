@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { showToast } from '../../ui/toast-store.ts';
+import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
+import type { ReportedIdea } from './report-form.tsx';
+
+const importDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
+
+/** The dialog is loaded when an idea is reported for the first time. */
+export function useReport() {
+  const t = useTranslations('site');
+  const [idea, setIdea] = useState<ReportedIdea>();
+  const { Part: Dialog, load } = useDeferredPart(importDialog);
+  const open = async (wanted: ReportedIdea) => {
+    if (await load()) setIdea(wanted);
+    else showToast({ kind: 'error', title: t('networkError') });
+  };
+  const report = (wanted: ReportedIdea) => void open(wanted);
+  return { report, dialog: Dialog && <Dialog idea={idea} onClose={() => setIdea(undefined)} /> };
+}

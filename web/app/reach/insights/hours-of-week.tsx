@@ -1,0 +1,85 @@
+import type { Insights } from '@upnext/contract/reach/insights';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { Figure } from './figure.tsx';
+import { useDays } from './use-days.ts';
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** Shades; nothing is the ground itself. */
+const shades = 5;
+
+/** A week of hours, the busier the stronger. */
+export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insights }) {
+  const t = useTranslations('insights');
+  const format = useFormatter();
+  const { weekday, hour } = useDays(firstDay);
+  const counts = votes.perHourOfWeek;
+  const most = Math.max(...counts);
+  const best = counts.indexOf(most);
+  const at = (day: number, clock: number): number => counts[day * 24 + clock] ?? 0;
+  // By rank, not by count: one wild hour would leave the rest of the week pale.
+  const busy = counts.filter((count) => count > 0).toSorted((a, b) => a - b);
+  const shade = (count: number): number => Math.ceil(((busy.lastIndexOf(count) + 1) / busy.length) * shades) || 0;
+  return (
+    <Figure
+      title={t('week')}
+      text={
+        most > 0
+          ? t('weekText', { weekday: weekday(Math.floor(best / 24), 'long'), hour: hour(best % 24) })
+          : t('noVotes')
+      }
+      table={
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('weekday')}</th>
+              {hours.map((clock) => (
+                <th key={clock} scope="col">
+                  {hour(clock)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weekdays.map((day) => (
+              <tr key={day}>
+                <th scope="row">{weekday(day, 'long')}</th>
+                {hours.map((clock) => (
+                  <td key={clock}>{at(day, clock)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      }
+    >
+      <div className="week" aria-hidden="true">
+        <div className="week-days">
+          {weekdays.map((day) => (
+            <span key={day}>{weekday(day, 'short')}</span>
+          ))}
+        </div>
+        <svg className="week-plot" viewBox="0 0 240 70" preserveAspectRatio="none">
+          {weekdays.flatMap((day) =>
+            hours.map((clock) => (
+              <path
+                key={day * 24 + clock}
+                // The slant of the chart's bars, in small.
+                d={`M${clock * 10 + 1.6} ${day * 10 + 0.6}h8.4l-1.6 8.8h-8.4z`}
+                className={`week-${shade(at(day, clock))}${day * 24 + clock === best && most > 0 ? ' week-best' : ''}`}
+              >
+                <title>{`${weekday(day, 'long')} ${hour(clock)}: ${format.number(at(day, clock))}`}</title>
+              </path>
+            )),
+          )}
+        </svg>
+        <div className="week-hours">
+          {[0, 6, 12, 18].map((clock) => (
+            <span key={clock}>{hour(clock)}</span>
+          ))}
+        </div>
+      </div>
+    </Figure>
+  );
+}

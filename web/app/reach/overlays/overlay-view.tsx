@@ -1,0 +1,71 @@
+import '../../styles/overlay.css';
+import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import type { BoardPage } from '@upnext/contract/boards/boards';
+import type { Idea } from '@upnext/contract/boards/ideas';
+import type { OverlayLook } from '@upnext/contract/reach/overlay-look';
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+
+import { Movement } from '../../boards/chart/movement.tsx';
+import { RowPlace } from '../../boards/chart/row-place.tsx';
+import { useOvertake } from '../../boards/chart/use-overtake.ts';
+import { shareClass } from '../../ui/meter.tsx';
+import { createQrCode } from '../share-kit/qr-code.ts';
+import { QrFigure } from '../share-kit/qr-figure.tsx';
+
+type OverlayViewProps = { page: BoardPage; look: OverlayLook; origin: string };
+
+/** The top of the chart for a stream, and for its preview: transparent except for the rows, and nothing to press. */
+export function OverlayView({ page, look, origin }: OverlayViewProps) {
+  const t = useTranslations();
+  const { creator, board } = page;
+  const ideas = page.ideas.slice(0, look.rows);
+  const list = useOvertake(ideas.map(({ id }) => id).join(), 'chart');
+  const most = Math.max(board.leaderVotes, ...ideas.map(({ votes }) => votes));
+  const url = origin + boardPath(creator.username, board.slug);
+  const code = useMemo(() => createQrCode(url), [url]);
+  const address = url.replace(/^https?:\/\//, '');
+  return (
+    <div className={clsx('overlay themed', `overlay-${look.size}`)} data-theme={look.theme}>
+      <p className="overlay-head">
+        <b>{t('chart.title')}</b>
+        <span>{boardTitle(creator.username, board)}</span>
+      </p>
+      {ideas.length === 0 ? (
+        <p className="overlay-empty">{t('overlays.empty')}</p>
+      ) : (
+        <ol ref={list} className="overlay-rows">
+          {ideas.map((idea) => (
+            <OverlayRow key={idea.id} idea={idea} share={most === 0 ? 0 : idea.votes / most} />
+          ))}
+        </ol>
+      )}
+      <div className="overlay-corner">
+        {look.hasQr && <QrFigure code={code} label={t('overlays.scan', { address })} />}
+        <p>
+          <b>{t('overlays.prompt')}</b>
+          <span>{address}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function OverlayRow({ idea: { title, votes, position }, share }: { idea: Idea; share: number }) {
+  const t = useTranslations('votes');
+  const format = useFormatter();
+  const place = position.current;
+  return (
+    <li className={clsx('overlay-row', place !== null && place <= 3 && `row-${place}`, shareClass(share))}>
+      <span className="overlay-bar" aria-hidden="true" />
+      <RowPlace place={place} />
+      <span className="overlay-title">{title}</span>
+      <span className="overlay-score">
+        <b className="num">{format.number(votes, votes > 99_999 ? { notation: 'compact' } : {})}</b>
+        <span className="sr">{t('unit', { count: votes })}</span>
+        <Movement position={position} />
+      </span>
+    </li>
+  );
+}

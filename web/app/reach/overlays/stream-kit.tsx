@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { usualLook, type OverlayLook } from '@upnext/contract/reach/overlay-look';
+import { livePaths } from '@upnext/contract/voting/live-paths';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { boardQuery } from '../../boards/live-board/board-query.ts';
+import { useRacingBoard } from '../../boards/live-board/use-racing-board.ts';
+import { useChosenBoard, withBoard } from '../../boards/own-boards/chosen-board.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Panel } from '../../ui/card.tsx';
+import { OverlayAddress } from './overlay-address.tsx';
+import { OverlayControls } from './overlay-controls.tsx';
+import { OverlayView } from './overlay-view.tsx';
+
+/** A browser source has the size it is given: how much the overlay needs. */
+const letterPixels = { s: 14, m: 20, l: 28 };
+const roomOf = ({ rows, size }: OverlayLook) => ({
+  width: String(Math.ceil((27 * letterPixels[size] + 24) / 10) * 10),
+  height: String(Math.ceil(((12 + rows * 3.4) * letterPixels[size] + 24) / 10) * 10),
+});
+
+export function StreamKit({ handle, origin }: { handle: string; origin: string }) {
+  const t = useTranslations('streamKit');
+  const choice = useChosenBoard();
+  const [look, setLook] = useState(usualLook);
+  return (
+    <>
+      <div>
+        <div className="kit-head">
+          <Link to={withBoard('/dashboard/share', choice)} className={buttonClass({ kind: 'plain', size: 's' })}>
+            <ArrowLeft className="i" aria-hidden="true" />
+            {t('back')}
+          </Link>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        <Panel aria-labelledby="overlay-preview">
+          <h2 id="overlay-preview">{t('preview')}</h2>
+          <p className="text-small text-text-2">{t('previewText')}</p>
+          <OverlayControls look={look} onChange={setLook} />
+          {/* Wider than a phone: it scrolls with the keyboard too. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+          <section className="overlay-stage" tabIndex={0} aria-label={t('link')}>
+            <Preview handle={handle} origin={origin} look={look} />
+          </section>
+        </Panel>
+      </div>
+      <aside aria-label={t('address')}>
+        <OverlayAddress look={look} />
+        <Panel aria-labelledby="overlay-how">
+          <h2 id="overlay-how">{t('howTo')}</h2>
+          <ol className="overlay-steps">
+            <li>{t('steps.add')}</li>
+            <li>{t('steps.paste')}</li>
+            <li>{t('steps.size', roomOf(look))}</li>
+          </ol>
+        </Panel>
+      </aside>
+    </>
+  );
+}
+
+function Preview({ handle, origin, look }: { handle: string; origin: string; look: OverlayLook }) {
+  const query = boardQuery(useQueryClient(), { address: { username: handle }, sort: 'chart' });
+  const page = useRacingBoard(query, livePaths.board(handle));
+  return page && <OverlayView page={page} look={look} origin={origin} />;
+}

@@ -1,0 +1,105 @@
+import { boardPath, boardTitle, splitHandle } from '@upnext/contract/boards/board-handle';
+import type { Board } from '@upnext/contract/boards/boards';
+import { ArrowLeft, Images, MonitorPlay, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { withBoard } from '../../boards/own-boards/chosen-board.ts';
+import { useLanguage } from '../../texts/language.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Panel } from '../../ui/card.tsx';
+import { Choice } from '../../ui/choice.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { EmbedPanel } from './embed-panel.tsx';
+import { PostGroups } from './post-groups.tsx';
+import { QrPanel } from './qr-panel.tsx';
+import { SharePictures } from './share-pictures.tsx';
+
+const enoughToShare = 3;
+const languages = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'es', label: 'Español', lang: 'es' },
+] as const;
+
+/** The board by its handle; `choice` is how the dashboard's address names it. */
+type ShareKitProps = { handle: string; choice: string | undefined; board: Board; origin: string };
+
+export function ShareKit({ handle, choice, board, origin }: ShareKitProps) {
+  const t = useTranslations();
+  const { language: pageLanguage } = useLanguage();
+  const [chosen, setChosen] = useState<'en' | 'es'>();
+  const language = chosen ?? pageLanguage;
+  const { username } = splitHandle(handle);
+  const url = origin + boardPath(username, board.slug);
+  const missing = enoughToShare - board.ideaCount;
+  return (
+    <>
+      <div>
+        <div className="kit-head">
+          <Link to={withBoard('/dashboard', choice)} className={buttonClass({ kind: 'plain', size: 's' })}>
+            <ArrowLeft className="i" aria-hidden="true" />
+            {t('shareKit.back')}
+          </Link>
+          <h1>{t('shareKit.title')}</h1>
+          <p>{t('shareKit.lead')}</p>
+        </div>
+        {missing > 0 && (
+          <Notice
+            kind="waiting"
+            action={
+              <Link to={withBoard('/dashboard', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
+                {t('shareKit.addIdeas')}
+              </Link>
+            }
+          >
+            {t('shareKit.few', { count: missing })}
+          </Notice>
+        )}
+        <Panel aria-labelledby="own-link">
+          <h2 id="own-link">{t('shareKit.link')}</h2>
+          <div className="kit-link">
+            <p className="address">
+              <span title={url}>
+                <span className="sr">{t('shareKit.address')}: </span>
+                {url.replace(/^https?:\/\//, '')}
+              </span>
+            </p>
+            <CopyButton kind="ink" text={url}>
+              {t('shareKit.copyLink')}
+            </CopyButton>
+          </div>
+          <nav className="two-buttons kit-jumps" aria-label={t('shareKit.side')}>
+            <a href="#share-pictures" className={buttonClass({ kind: 'soft', size: 's' })}>
+              <Images className="i" aria-hidden="true" />
+              {t('shareKit.pictures')}
+            </a>
+            <a href="#qr-code" className={buttonClass({ kind: 'soft', size: 's' })}>
+              <QrCode className="i" aria-hidden="true" />
+              {t('shareKit.qr')}
+            </a>
+          </nav>
+          <div className="kit-language">
+            <p className="label">{t('shareKit.language')}</p>
+            <Choice label={t('shareKit.language')} value={language} onChange={setChosen} options={languages} />
+          </div>
+        </Panel>
+        <Panel aria-labelledby="on-stream">
+          <h2 id="on-stream">{t('streamKit.link')}</h2>
+          <p className="text-small text-text-2">{t('streamKit.linkText')}</p>
+          <Link to={withBoard('/dashboard/stream', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
+            <MonitorPlay className="i" aria-hidden="true" />
+            {t('streamKit.title')}
+          </Link>
+        </Panel>
+        <PostGroups language={language} url={url} />
+      </div>
+      <aside aria-label={t('shareKit.side')}>
+        <SharePictures username={handle} version={board.version} language={language} />
+        <QrPanel username={handle} url={url} />
+        <EmbedPanel username={handle} name={boardTitle(username, board)} origin={origin} language={language} />
+      </aside>
+    </>
+  );
+}

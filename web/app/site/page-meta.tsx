@@ -1,0 +1,87 @@
+import { useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useLanguage } from '../texts/language.tsx';
+
+type PageMetaProps = {
+  title: string;
+  description?: string;
+  /** The path that search engines should know this page by, in both languages. */
+  canonicalPath?: string;
+  /** Another site may show the page of this path in a frame (oEmbed). */
+  hasEmbed?: boolean;
+  /** Kept out of search engines. */
+  isPrivate?: boolean;
+  /** The path of the picture that a link preview shows, 1200×630. */
+  imagePath?: string;
+  /** What the page is about, for machines (schema.org). */
+  structuredData?: Record<string, unknown>;
+};
+
+/** React lifts these into <head>, on the server too, in the reader's language. */
+export function PageMeta({
+  title,
+  description,
+  canonicalPath,
+  hasEmbed = false,
+  isPrivate = false,
+  imagePath,
+  structuredData,
+}: PageMetaProps) {
+  const t = useTranslations('site');
+  const { language } = useLanguage();
+  const name = t('name');
+  const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
+  const address = canonicalPath && origin + canonicalPath;
+  const words = description ?? t('tagline');
+  return (
+    <>
+      <title>{`${title} · ${name}`}</title>
+      <meta name="description" content={words} />
+      {isPrivate && <meta name="robots" content="noindex" />}
+      {address && (
+        <>
+          <link rel="canonical" href={address} />
+          <link rel="alternate" hrefLang="en" href={`${address}?lang=en`} />
+          <link rel="alternate" hrefLang="es" href={`${address}?lang=es`} />
+          <link rel="alternate" hrefLang="x-default" href={address} />
+          <meta property="og:url" content={address} />
+        </>
+      )}
+      {hasEmbed && address && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          title={title}
+          href={`${origin}/oembed?url=${encodeURIComponent(address)}`}
+        />
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={words} />
+      <meta property="og:locale" content={language === 'es' ? 'es_ES' : 'en_GB'} />
+      <meta name="twitter:card" content={imagePath ? 'summary_large_image' : 'summary'} />
+      {imagePath && (
+        <>
+          <meta property="og:image" content={origin + imagePath} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:image" content={origin + imagePath} />
+        </>
+      )}
+      {structuredData && (
+        <script
+          type="application/ld+json"
+          // For machines that read what the server sent: a browser leaves it alone, and writes into no script element.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            // The one character that could end the block early.
+            __html: import.meta.env.SSR ? JSON.stringify(structuredData).replaceAll('<', '\\u003c') : '',
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import '../styles/site-menu.css';
+import {
+  Compass,
+  Inbox,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  Settings,
+  UserRound,
+  UserRoundPlus,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { parseBoardPath } from '../api/board-path.ts';
+import { useViewer } from '../api/viewer.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { MenuPreferences } from './menu-preferences.tsx';
+import { RefreshRow } from './refresh-row.tsx';
+import { UnreadSlot } from './unread-slot.tsx';
+import { useAuthPaths } from './use-auth-paths.ts';
+import { useLogout } from './use-logout.ts';
+
+type SiteMenuProps = { isOpen: boolean; onClose: () => void };
+
+/** The whole screen on a phone, a small panel under the chip elsewhere. */
+export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
+  const t = useTranslations('site');
+  const viewer = useViewer();
+  const { pathname } = useLocation();
+  const paths = useAuthPaths();
+  const row = (to: string, Icon: LucideIcon, words: string, mark?: ReactNode) => (
+    <Link to={to} className="menu-item" onClick={onClose}>
+      <Icon className="i" aria-hidden="true" />
+      {words}
+      {mark}
+    </Link>
+  );
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      shape="menu"
+      closeLabel={t('close')}
+      title={viewer ? t('hi', { username: viewer.username }) : t('menu')}
+    >
+      {viewer?.userRole === 'audience' && <p className="site-menu-note">{t('audienceMember')}</p>}
+      <nav className="site-menu-rows" aria-label={t('menu')}>
+        {viewer?.userRole === 'creator' || viewer?.helps
+          ? row('/dashboard', LayoutDashboard, t('goToDashboard'))
+          : row('/explore', Compass, t('explore'))}
+        {viewer && row('/inbox', Inbox, t('inbox'), <UnreadSlot />)}
+        {viewer && row('/profile', UserRound, t('yourProfile'))}
+        {viewer && row('/account', Settings, t('yourAccount'))}
+        {!viewer && row(paths.login, LogIn, t('logIn'))}
+        {!viewer && row(paths.register, UserRoundPlus, t('register'))}
+        {(parseBoardPath(pathname) || pathname === '/dashboard') && <RefreshRow onDone={onClose} />}
+        {viewer && <LogoutRow />}
+      </nav>
+      <MenuPreferences />
+    </Dialog>
+  );
+}
+
+function LogoutRow() {
+  const t = useTranslations('site');
+  const { mutate, isPending } = useLogout();
+  return (
+    <button
+      type="button"
+      className="menu-item"
+      aria-busy={isPending || undefined}
+      onClick={() => !isPending && mutate()}
+    >
+      {isPending ? <Spinner /> : <LogOut className="i" aria-hidden="true" />}
+      {isPending ? t('loggingOut') : t('logOut')}
+    </button>
+  );
+}

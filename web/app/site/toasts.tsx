@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { currentToast, subscribeToToasts } from '../ui/toast-store.ts';
+import { useDeferredPart } from '../ui/use-deferred-part.tsx';
+
+const settledMs = 4_000;
+
+const importParts = () => import('./later-parts.tsx').then(({ LaterParts }) => LaterParts);
+
+/**
+ * Toasts and the progress of navigations. Loaded at the first touch, or once the page has settled: the first paint does
+ * not wait for them, and they are there when the network fails. Each toast tries again.
+ */
+export function Toasts() {
+  const t = useTranslations('site');
+  const { Part: Parts, load } = useDeferredPart(importParts);
+  useEffect(() => {
+    const events = new AbortController();
+    const fetchParts = () => void load();
+    const timer = setTimeout(fetchParts, currentToast() ? 0 : settledMs);
+    const unsubscribe = subscribeToToasts(fetchParts);
+    addEventListener('pointerdown', fetchParts, { once: true, signal: events.signal });
+    addEventListener('keydown', fetchParts, { once: true, signal: events.signal });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+      events.abort();
+    };
+  }, [load]);
+  if (!Parts) return null;
+  return (
+    <Parts
+      regionLabel={t('notifications', { hotkey: '{hotkey}' })}
+      toastLabel={t('notification')}
+      closeLabel={t('closeMessage')}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { countUnread } from '@upnext/contract/notifications/notifications';
+import { useTranslations } from 'use-intl';
+
+import { queryOf } from '../api/query.ts';
+
+/** A dot where notices wait. Asked once a visit: what comes meanwhile is there with the next page load. */
+export function UnreadMark() {
+  const t = useTranslations('site');
+  const { data } = useQuery(queryOf(countUnread, {}));
+  if (!data || data.count === 0) return null;
+  return (
+    <span className="unread-mark">
+      <span className="sr">{t('unread', { count: data.count })}</span>
+    </span>
+  );
+}

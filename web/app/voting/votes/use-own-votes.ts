@@ -1,0 +1,46 @@
+import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+import type { Viewer } from '../../api/viewer.ts';
+import { askOwnVotes, type VoteAddress } from './vote-address.ts';
+import { rememberVotes, useVoteMemory } from './vote-memory.ts';
+
+/** A vote cast on this page. The voter is undefined while the viewer is not known yet. */
+type CastVote = { ideaId: number; voterId: number | undefined };
+
+const castKey = ['cast votes'];
+const none: CastVote[] = [];
+
+/**
+ * The ideas that the viewer has voted for. The server's list decides; until it arrives, and for guests, this browser's
+ * memory stands in. Votes cast on this page are added: the server's list may be older.
+ */
+export function useOwnVotes(address: VoteAddress, ideaIds: readonly number[], viewer: Viewer): ReadonlySet<number> {
+  const memory = useVoteMemory();
+  const asked = useMemo(() => ideaIds.toSorted((a, b) => a - b), [ideaIds]);
+  const { data: answer } = useQuery({
+    queryKey: ['own votes', viewer?.id, address, asked],
+    queryFn: () => askOwnVotes(address, asked),
+    enabled: Boolean(viewer) && asked.length > 0 && address !== 'anywhere',
+    // While the list changes, the same viewer keeps the last answer.
+    placeholderData: (before, query) => (query?.queryKey[1] === viewer?.id ? before : undefined),
+  });
+  const { data: cast = none } = useQuery<CastVote[]>({ queryKey: castKey, queryFn: skipToken, gcTime: Infinity });
+  useEffect(() => {
+    if (answer) rememberVotes(answer);
+  }, [answer]);
+  return useMemo(() => {
+    const isMine = ({ voterId }: CastVote) => voterId === undefined || voterId === viewer?.id;
+    const known = viewer && answer ? answer : memory;
+    return new Set([...known, ...cast.filter(isMine).map(({ ideaId }) => ideaId)]);
+  }, [viewer, answer, memory, cast]);
+}
+
+/** Marks an idea as voted before the server answers. */
+export function markVote(client: QueryClient, vote: CastVote): void {
+  client.setQueryData<CastVote[]>(castKey, (votes = none) => [...votes, vote]);
+}
+
+export function unmarkVote(client: QueryClient, ideaId: number): void {
+  client.setQueryData<CastVote[]>(castKey, (votes = none) => votes.filter((vote) => vote.ideaId !== ideaId));
+}

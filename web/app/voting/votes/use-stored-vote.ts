@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Viewer } from '../../api/viewer.ts';
+import { findStoredVote, forgetStoredVotes } from './stored-vote.ts';
+
+const settledMs = 500;
+
+type StoredVoteOptions = {
+  viewer: Viewer;
+  /** The page the vote must have been meant for. */
+  username?: string;
+  path: string;
+  /** Undefined for the board's owner, whose vote is dropped. */
+  onFound: ((ideaId: number) => void) | undefined;
+};
+
+/** A vote that was pressed before logging in is cast on return, once, half a second after the viewer is known. */
+export function useStoredVote({ viewer, username, path, onFound }: StoredVoteOptions): void {
+  const cast = useEffectEvent((ideaId: number) => onFound?.(ideaId));
+  const viewerId = viewer?.id;
+  useEffect(() => {
+    if (viewerId === undefined) return undefined;
+    // Only a vote stored before this visit: one stored from now on is for the next login.
+    const ideaId = findStoredVote({ path, ...(username === undefined ? {} : { username }) });
+    if (ideaId === undefined) return undefined;
+    const timer = setTimeout(() => {
+      forgetStoredVotes();
+      cast(ideaId);
+    }, settledMs);
+    return () => clearTimeout(timer);
+  }, [viewerId, username, path]);
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { User } from '@upnext/contract/identity/accounts';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { createQueryClient } from '../../api/query.ts';
+import { texts } from '../../texts/en.ts';
+import { currentToast } from '../../ui/toast-store.ts';
+import { AchievementsProvider } from '../achievements/achievements-provider.tsx';
+import { useVote } from './use-vote.ts';
+
+const viewer = { id: 5, username: 'ada' } as User;
+const ideas = [{ id: 7, position: { current: 1, previous: null, change: null } }];
+
+type Answer = { status: number; body: object };
+const counted: Answer = { status: 200, body: { ideaId: 7, votes: 3, version: 9 } };
+
+/** The vote hook on a page whose server answers votes with `answers`, in order. */
+function renderVote(answers: Answer[]) {
+  const { promise: isAnswering, resolve: answer } = Promise.withResolvers<void>();
+  const send = vi.fn<() => Promise<Response>>(async () => {
+    await isAnswering;
+    const { status, body } = answers.shift() ?? counted;
+    return Response.json(body, { status });
+  });
+  vi.stubGlobal('fetch', send);
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <IntlProvider locale="en" messages={texts} timeZone="UTC">
+        <MemoryRouter>
+          <AchievementsProvider>{children}</AchievementsProvider>
+        </MemoryRouter>
+      </IntlProvider>
+    </QueryClientProvider>
+  );
+  const onVoted = vi.fn<() => void>();
+  const storeAt = () => ({ path: '/ada', returnPath: '/ada' });
+  const shown: string[] = [];
+  const { result } = renderHook(
+    () => {
+      const vote = useVote({ address: 'anywhere', ideas, viewer, storeAt, onVoted });
+      const { state, isHighlighted } = vote.of(7);
+      shown.push(isHighlighted ? `${state}, highlighted` : state);
+      return vote;
+    },
+    { wrapper },
+  );
+  return { result, shown, send, answer, onVoted, look: () => result.current.of(7).state };
+}
+
+beforeEach(() => {
+  // happy-dom has no popovers; the achievement of the first vote opens one.
+  HTMLElement.prototype.showPopover = () => {};
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('a vote is sent once, is marked, and is reported to the page', async () => {
+  const { result, send, answer, onVoted, look } = renderVote([counted]);
+  act(() => {
+    result.current.press(7);
+    result.current.press(7);
+  });
+  await waitFor(() => expect(look()).toBe('voting'));
+  answer();
+  await waitFor(() => expect(look()).toBe('voted'));
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(onVoted).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem('votedIdeas')).toBe('[7]');
+});
+
+test('the count is highlighted together with the end of the spinner', async () => {
+  const { result, shown, answer } = renderVote([counted]);
+  act(() => result.current.press(7));
+  answer();
+  await waitFor(() => expect(shown.at(-1)).toBe('voted, highlighted'));
+  expect([...new Set(shown)]).toEqual(['rest', 'voting', 'voted, highlighted']);
+});
+
+test('a refused vote is rolled back and can be tried again', async () => {
+  const { result, answer, look } = renderVote([
+    { status: 404, body: { code: 'idea_not_found', message: 'Gone' } },
+    counted,
+  ]);
+  act(() => result.current.press(7));
+  answer();
+  await waitFor(() => expect(currentToast()?.text).toBe('Gone'));
+  await waitFor(() => expect(look()).toBe('rest'));
+  expect(localStorage.getItem('votedIdeas')).toBeNull();
+  act(() => currentToast()?.action?.onPress());
+  await waitFor(() => expect(look()).toBe('voted'));
+});
+
+test('a vote that was cast elsewhere before stays marked', async () => {
+  const { result, answer, onVoted, look } = renderVote([{ status: 409, body: { code: 'already_voted', message: '' } }]);
+  act(() => result.current.press(7));
+  answer();
+  await waitFor(() => expect(look()).toBe('voted'));
+  expect(onVoted).not.toHaveBeenCalled();
+  expect(localStorage.getItem('votedIdeas')).toBe('[7]');
+});
+
+test('after an expired session the vote is stored for the login and no longer marked', async () => {
+  const { result, answer, look } = renderVote([{ status: 401, body: { code: 'not_signed_in', message: '' } }]);
+  act(() => result.current.press(7));
+  answer();
+  await waitFor(() => expect(localStorage.getItem('voteIntent')).toBe('{"ideaId":7,"redirectPath":"/ada"}'));
+  await waitFor(() => expect(look()).toBe('rest'));
+});

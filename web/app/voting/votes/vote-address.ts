@@ -1,0 +1,43 @@
+import { limits } from '@upnext/contract/limits';
+import {
+  castBoardVote,
+  castLinkedVote,
+  castVote,
+  listOwnLinkedVotes,
+  listOwnVotes,
+  type VoteReply,
+} from '@upnext/contract/voting/votes';
+
+import { call } from '../../api/client.ts';
+
+/** Where votes are cast: on a creator's page, on a board opened by its share link, or beside any board. */
+export type VoteAddress = { username: string } | { token: string } | 'anywhere';
+
+export function sendVote(address: VoteAddress, ideaId: number): Promise<VoteReply> {
+  const id = String(ideaId);
+  if (address === 'anywhere') return call(castVote, { params: { id } });
+  return 'token' in address
+    ? call(castLinkedVote, { params: { token: address.token, id } })
+    : call(castBoardVote, { params: { username: address.username, id } });
+}
+
+/** Which of these ideas the viewer has voted for; one question for each hundred. Beside the boards nobody can be asked. */
+export async function askOwnVotes(address: VoteAddress, ideaIds: readonly number[]): Promise<number[]> {
+  if (address === 'anywhere') return [];
+  const answers = await Promise.all(
+    hundredsOf(ideaIds).map((ideas) => {
+      const query = { ideas: ideas.join(',') };
+      return 'token' in address
+        ? call(listOwnLinkedVotes, { params: { token: address.token }, query })
+        : call(listOwnVotes, { params: { username: address.username }, query });
+    }),
+  );
+  return answers.flatMap((answer) => answer.ideaIds);
+}
+
+function hundredsOf(ideaIds: readonly number[]): number[][] {
+  const size = limits.ideasPerPage;
+  return Array.from({ length: Math.ceil(ideaIds.length / size) }, (_, index) =>
+    ideaIds.slice(index * size, (index + 1) * size),
+  );
+}
