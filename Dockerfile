@@ -1,4 +1,4 @@
-# One image for every role: docker build -t upnext . && docker run --read-only --tmpfs /tmp … (compose.yaml has the rest).
+# One image for every role: docker build -t upnext . && docker run --read-only --tmpfs /tmp … (see compose.yaml).
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /upnext
 COPY package.json package-lock.json .npmrc ./
@@ -33,8 +33,8 @@ COPY server/src server/src
 COPY --from=build /upnext/web/build web/build
 USER node
 EXPOSE 3000
-# The worker has no door for people: METRICS_PORT is asked instead.
+# The worker has no public HTTP port, so its check uses METRICS_PORT.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "const { ROLE, METRICS_PORT, PORT } = process.env; fetch(ROLE === 'worker' ? `http://127.0.0.1:${METRICS_PORT}/metrics` : `http://127.0.0.1:${PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Not npm: it would end before the server has answered its last calls.
+# Not npm: it would exit before the server has finished its open requests.
 CMD ["node", "server/src/main.ts"]

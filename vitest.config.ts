@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** `npm test`: everything but *.slow.test.ts. `npm run test:slow`: files that take more than about ten seconds. */
+/** `npm test` runs all but *.slow.test.ts. `npm run test:slow` runs those: files that take more than 10 seconds. */
 const slow = '**/*.slow.test.ts';
 
 const folders = ['contract/src', 'server/src', 'server/seed', 'tools'];
@@ -11,9 +11,9 @@ const withServices: TestProjectInlineConfiguration['test'] = {
   hookTimeout: 60_000,
   maxWorkers: 3,
   isolate: false,
-  // A machine may stall once; tools/summary.ts lists every test that needed the retry.
+  // CI machines can stall. tools/summary.ts lists every test that needed the retry.
   retry: process.env.CI ? 1 : 0,
-  // A test about time sets its own limit; the others only wait longer on a busy machine.
+  // Tests that measure time set their own timeout. For the others a long timeout only matters on a busy machine.
   expect: { poll: { timeout: 20_000 } },
 };
 

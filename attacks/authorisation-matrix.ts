@@ -1,7 +1,7 @@
 /**
- * Everybody tries everything: each route of the product, aimed at what is one's own, somebody else's, missing, pending,
- * switched off and expired. Status and keys of every answer stand in matrix/authorisation.txt, which people have read;
- * `--write` writes it anew, to be read again. A route that nobody has classified fails the attack.
+ * Calls every route as every kind of user, with targets that are owned, owned by another user, missing, pending,
+ * switched off and expired. The expected status and response keys are in matrix/authorisation.txt. `--write`
+ * regenerates the file, which must then be reviewed. An unclassified route fails the attack.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ import { makeTarget, makeWorld, type Target, type TargetName, type World } from 
 type Case = { route: string; aims: readonly TargetName[]; question: (target: Target) => Question };
 type Actor = { name: string; headers: (world: World, target: Target) => Promise<Record<string, string>> };
 
-/** A mail server and a provider that are set up and answer nobody. */
+/** A configured SMTP server and login provider that are unreachable. */
 const away = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Upnext <upnext@mail.example>',
@@ -61,7 +61,7 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
         return { cookie };
       },
     },
-    // Whoever has a link may try what else it opens.
+    // Tries to use a share token as a session or bearer token.
     {
       name: 'link holder',
       headers: async (_, { home }) => ({
@@ -77,8 +77,8 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
   const classified = new Set(cases.map(({ route }) => route));
   const unclassified = routes.filter((route) => !classified.has(route) && !isDocumentation(route));
   const gone = [...classified].filter((route) => !routes.includes(route));
-  for (const route of unclassified) console.log(`  ! not classified: ${route}`);
-  for (const route of gone) console.log(`  ! classified but not there: ${route}`);
+  for (const route of unclassified) console.log(`  ! unclassified route: ${route}`);
+  for (const route of gone) console.log(`  ! classified route does not exist: ${route}`);
 
   const passwordHash = await hashOfGoodPassword();
   await makeExplorePlace();
@@ -102,7 +102,7 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
     }
   }
 
-  /** In a world of its own, so that no attempt changes what another one finds. */
+  /** Each attempt gets its own data, so that attempts don't affect each other. */
   async function tryAs(actor: Actor, aim: TargetName, question: Case['question']): Promise<Answer> {
     const world = await makeWorld(database);
     await database.query('UPDATE accounts SET password_hash = $1 WHERE id = $2', [passwordHash, world.owner.id]);
@@ -111,13 +111,13 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
     return await asker.ask({ ...asked, headers: { ...asked.headers, ...(await actor.headers(world, target)) } });
   }
 
-  /** `200 a shape`, `404 its code`; and whether anyone in between may keep it. */
+  /** `200` with the shape or `404` with the error code, and whether the response is cacheable or sets cookies. */
   function describe(route: string, answer: Answer): string {
     const { status, headers, text } = answer;
     const kept = /public|max-age=[1-9]/.test(headers['cache-control'] ?? '') ? ' kept' : '';
     const cookies = headers['set-cookie'] ? ' sets cookies' : '';
     const shape = shapeOf(answer);
-    // People are numbered as they are made: a name says who, not which one.
+    // Usernames end in a counter. Remove it to make the result stable.
     if (status >= 300 && status < 400) return `${status} to ${headers.location?.replace(/_\d+/g, '')}${kept}`;
     const isError = shape === 'code message' || shape.startsWith('code fields[]');
     if (isError) return `${status} ${(JSON.parse(text) as { code: string }).code}${kept}${cookies}`;
@@ -152,8 +152,8 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
   return [
     { name: 'routes', found: cases.length, is: '>=', goal: Object.keys(api).length },
     { name: 'cells', found: cells, is: '>=', goal: 500 },
-    { name: 'unclassified', found: unclassified.length + gone.length, is: '=', goal: 0 },
-    { name: 'lines that differ', found: wrong.length, is: '=', goal: 0 },
+    { name: 'unclassified or missing routes', found: unclassified.length + gone.length, is: '=', goal: 0 },
+    { name: 'different lines', found: wrong.length, is: '=', goal: 0 },
   ];
 });
 
@@ -180,7 +180,7 @@ function otherCases(): Case[] {
   }));
 }
 
-/** The files of the page that documents the API. */
+/** Static files of the API documentation page. */
 function isDocumentation(route: string): boolean {
   return /^(GET|OPTIONS) \/api\/docs\/(static\/.*|\*|uiConfig|initOAuth|index\.html|.*\.(js|css|png|json))$/.test(
     route,
@@ -194,5 +194,5 @@ function differences(wanted: string, found: string): string[] {
   return Array.from({ length: longest }, (_, at) => at)
     .filter((at) => wantedLines[at] !== foundLines[at])
     .slice(0, 20)
-    .map((at) => `line ${at + 1}: "${wantedLines[at] ?? ''}" is "${foundLines[at] ?? ''}"`);
+    .map((at) => `line ${at + 1}: expected "${wantedLines[at] ?? ''}", found "${foundLines[at] ?? ''}"`);
 }

@@ -1,7 +1,7 @@
 /**
- * Who has an account here? Signing in as somebody who exists and as nobody differ in no byte and in less than a
- * millisecond; neither do links that never were, were switched off or have expired. And whoever guesses passwords can't
- * keep the owner out.
+ * Account enumeration. Failed logins for existing and unknown usernames must not differ in any byte or by more than a
+ * millisecond. Unknown, disabled and expired share links must look the same. Password guessing must not lock out the
+ * owner.
  */
 import { api } from '@upnext/contract/api';
 
@@ -36,7 +36,7 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
   const one = open(unlimited.origin, 1);
   const known = 'known-person';
   await call(one, api.register, { body: { username: known, password: goodPassword } });
-  // Without a password: signed up with another provider.
+  // An account without a password, created with a login provider.
   const passwordless = (await makePerson(database, 'audience', 'without-pass')).username;
   const unknown = 'nosuch-person';
   const kinds = [known, unknown, passwordless];
@@ -46,7 +46,7 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
   const rounds = Math.ceil(tries / 2);
   for (let round = -20; round < rounds; round++) {
     for (const username of kinds.toSorted(() => dice() - 0.5)) {
-      // The third kind is compared in bytes, and in time only as often as it takes.
+      // Fewer samples are enough for the account without a password.
       if (username === passwordless && round % 4 !== 0) continue;
       const startedAt = performance.now();
       const answer = await call(one, api.login, { body: { username, password: 'not the one' } });
@@ -60,7 +60,7 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
   console.log(
     `  known ${of(known).toFixed(2)} ms, unknown ${of(unknown).toFixed(2)} ms, without a password ${of(passwordless).toFixed(2)} ms`,
   );
-  /** A millisecond, or on a busy machine what chance alone makes of these times: nobody can see less than that. */
+  /** The goal is 1 ms, or the difference that noise alone would explain on a busy machine. */
   const compare = (name: string, other: string): Finding => {
     const chance = differenceByChance(times.get(known) ?? [], times.get(other) ?? [], dice);
     const goal = Math.max(1, Number(chance.toFixed(2)));
@@ -85,7 +85,7 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
   }
   const differentLinks = dead.reduce((sum, forms) => sum + forms.size - 1, 0);
 
-  // Guesses at one account from sixty addresses, as fast as the server lets them.
+  // Password guesses for one account from 60 addresses.
   const calm = open(limited.origin, 2, '127.0.0.2');
   await call(calm, api.register, { body: { username: 'wanted-owner', password: goodPassword } });
   const guesses = await Promise.all(
@@ -102,27 +102,27 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
   const heard = guesses.flat().filter((status) => status === 401).length;
   const entered = await call(calm, api.login, { body: { username: 'wanted-owner', password: goodPassword } });
   console.log(
-    `  ${heard} of ${guesses.flat().length} guesses were checked; the owner: ${entered.status} ${entered.text.slice(0, 80)}`,
+    `  ${heard} of ${guesses.flat().length} guesses were checked; login of the owner: ${entered.status} ${entered.text.slice(0, 80)}`,
   );
-  // A proof of work keeps nobody out: it costs the owner a second.
+  // A proof of work is not a lockout: it costs the owner about a second.
   const isLockedOut = entered.status !== 200 && !entered.text.includes('"proof_required"');
 
   return [
     {
-      name: 'tries',
+      name: 'attempts',
       found: (times.get(known)?.length ?? 0) + (times.get(unknown)?.length ?? 0),
       is: '>=',
       goal: tries,
     },
-    compare('known and unknown', unknown),
-    compare('known and without password', passwordless),
-    { name: 'different logins', found: differentLogins, is: '=', goal: 0 },
-    { name: 'different dead links', found: differentLinks, is: '=', goal: 0 },
+    compare('known vs unknown', unknown),
+    compare('known vs without password', passwordless),
+    { name: 'different login responses', found: differentLogins, is: '=', goal: 0 },
+    { name: 'different dead link responses', found: differentLinks, is: '=', goal: 0 },
     { name: 'owner locked out', found: Number(isLockedOut), is: '=', goal: 0 },
   ];
 });
 
-/** All that a stranger can see but the clock. */
+/** Everything visible to an anonymous client except Date and ETag. */
 function visible({ status, headers, text }: Answer): string {
   const { date: _, etag: _tag, ...rest } = headers;
   return JSON.stringify([status, rest, text]);

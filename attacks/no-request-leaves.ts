@@ -1,7 +1,7 @@
 /**
- * The server never fetches what a user typed. It runs in a network of its own in which every address of the world is a
- * sinkhole on this machine, and is fed three hundred forms of addresses in every field; then all pages are asked for.
- * Needs root, for the network.
+ * SSRF: the server must never fetch a URL entered by a user. It runs in a network namespace where all addresses route
+ * to a local sinkhole, and gets 300 forms of URLs in every field. Then all pages are requested. Needs root for the
+ * namespace.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
@@ -67,7 +67,7 @@ async function enterNamespace(): Promise<void> {
 
 async function attackInside(folder: string): Promise<void> {
   await attack('no-request-leaves', 5, async ({ later }) => {
-    // Any address at all is this machine's own.
+    // Route all addresses to loopback.
     for (const words of ['link set lo up', 'route add local 0.0.0.0/0 dev lo', '-6 route add local ::/0 dev lo'])
       execFileSync('ip', words.split(' '));
     for (const [name, port] of Object.entries(relayPorts))
@@ -97,7 +97,7 @@ async function attackInside(folder: string): Promise<void> {
     const asker = createAsker(site.origin, 8);
     later(async () => asker.close());
 
-    // That the trap works: a fetch of ours falls into it.
+    // Check that the sinkhole works with a fetch of our own.
     await fetch('http://198.51.100.7/').catch(() => {});
     const isTrapSet = caught.length > 0;
     caught.length = 0;
@@ -133,7 +133,7 @@ async function attackInside(folder: string): Promise<void> {
       if (/^https?:[\u0021-\u007e]+$/i.test(form)) await asker.ask({ method: 'GET', path: form });
       if (at % 10 === 0) await lookAtEverything(owner.username);
     }
-    // What the contract refuses may still be in an old row: shown, and not followed.
+    // URLs that the contract rejects may exist in old rows. They are shown, but must not be fetched.
     for (const column of columns) await database.query(`ALTER TABLE accounts DROP CONSTRAINT accounts_${column}_check`);
     for (let at = 0; at < urlForms.length; at += columns.length) {
       const creator = await makePerson(database, 'creator', 'old');
@@ -160,15 +160,16 @@ async function attackInside(folder: string): Promise<void> {
     const { connections } = await askProcess<Wanted>(site.child, 'where to', 'connections');
     const own = new Set(Object.values(relayPorts).map((port) => `127.0.0.1:${port}`));
     const strange = connections.filter((one) => !own.has(one));
-    for (const one of [...new Set([...strange, ...caught])].slice(0, 10)) console.log(`  ! tried ${one}`);
+    for (const one of [...new Set([...strange, ...caught])].slice(0, 10))
+      console.log(`  ! connection attempt to ${one}`);
     return [
-      { name: 'forms of addresses', found: new Set(urlForms).size, is: '>=', goal: 300 },
+      { name: 'URL forms', found: new Set(urlForms).size, is: '>=', goal: 300 },
       { name: 'fields', found: urlFields.length + 5, is: '>=', goal: 7 },
-      { name: 'taken as links', found: taken, is: '>=', goal: 20 },
-      { name: 'trap works', found: Number(isTrapSet), is: '=', goal: 1 },
-      { name: 'own connections', found: connections.length - strange.length, is: '>=', goal: 1 },
-      { name: 'connections tried', found: strange.length, is: '=', goal: 0 },
-      { name: 'caught by the sinkholes', found: caught.length, is: '=', goal: 0 },
+      { name: 'accepted as links', found: taken, is: '>=', goal: 20 },
+      { name: 'sinkhole works', found: Number(isTrapSet), is: '=', goal: 1 },
+      { name: 'connections to own services', found: connections.length - strange.length, is: '>=', goal: 1 },
+      { name: 'other connection attempts', found: strange.length, is: '=', goal: 0 },
+      { name: 'caught by the sinkhole', found: caught.length, is: '=', goal: 0 },
     ];
   });
 }

@@ -1,4 +1,4 @@
-/** Payloads in every text and every address, opened in a real browser on every page there is: not one of them runs. */
+/** XSS: payloads in every text and URL field, opened in a real browser on every page. None may run. */
 import { chromium, type Response } from '@playwright/test';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
@@ -9,7 +9,7 @@ import { scriptPayloads, urlPayloads } from './rig/script-payloads.ts';
 import { armPage, lookAt } from './rig/tripwire.ts';
 
 const shell = '/usr/bin/chromium-headless-shell';
-/** No word of a person is on these; the browser's viewer, the API page's maker and an icon bring styles, which are stopped. */
+/** Pages without user content whose own inline styles are blocked by the CSP (XML viewer, API docs, icon). */
 const bringOwnStyles = ['/sitemap.xml', '/sitemaps/pages.xml', '/api/docs/', '/favicon.svg'];
 
 await attack('no-script-runs', 12, async ({ quick, later }) => {
@@ -37,19 +37,21 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     const policy = headers['content-security-policy'] ?? '';
     const isPage = headers['content-type']?.startsWith('text/html') ?? false;
     const wrong = [
-      /unsafe-/.test(policy) && 'an unsafe policy',
-      // An embed may be framed because it can do nothing there.
+      /unsafe-/.test(policy) && 'an unsafe CSP',
+      // Embeds may be framed because they contain no scripts.
       url.pathname.startsWith('/embed/')
-        ? /script-src/.test(policy) && 'scripts in a frame'
-        : !policy.includes("frame-ancestors 'none'") && headers['x-frame-options'] !== 'DENY' && 'may be framed',
-      isPage && !/object-src 'none'/.test(policy) && !policy.includes("default-src 'none'") && 'objects',
-      isPage && !policy.includes("base-uri 'none'") && 'a base',
-      headers['x-content-type-options'] !== 'nosniff' && 'may be sniffed',
-      headers['access-control-allow-origin'] !== undefined && 'open to other sites',
+        ? /script-src/.test(policy) && 'scripts allowed in an embed'
+        : !policy.includes("frame-ancestors 'none'") &&
+          headers['x-frame-options'] !== 'DENY' &&
+          'no framing protection',
+      isPage && !/object-src 'none'/.test(policy) && !policy.includes("default-src 'none'") && 'no object-src',
+      isPage && !policy.includes("base-uri 'none'") && 'no base-uri',
+      headers['x-content-type-options'] !== 'nosniff' && 'no nosniff',
+      headers['access-control-allow-origin'] !== undefined && 'CORS enabled',
     ].filter(Boolean);
     if (wrong.length === 0 || seenHeaders.has(kindOf(url))) return;
     seenHeaders.add(kindOf(url));
-    complain(++found.headers, `${url.pathname} has ${wrong.join(', ')}`);
+    complain(++found.headers, `${url.pathname}: ${wrong.join(', ')}`);
   }
 
   const guest = await browser.newContext({ ignoreHTTPSErrors: true });
@@ -64,10 +66,10 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     found.injected += injected.length;
     found.blocked += blocked.length;
     for (const one of injected.concat(blocked)) complain(++complaints, `${pathname}: ${one}`);
-    for (const number of fired) console.log(`  ! ${pathname} ran ${scriptPayloads[number]}`);
+    for (const number of fired) console.log(`  ! ${pathname} executed ${scriptPayloads[number]}`);
   }
 
-  // Pictures of other sites are asked for by the browser, and nowhere in this test.
+  // Block requests to other sites, such as images.
   await guest.route(
     (url) => url.origin !== site.origin,
     (route) => route.abort(),
@@ -101,7 +103,7 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
       '/profile',
     ]) {
       await open(site.origin + path);
-      // What waits behind a tab is drawn when it is opened.
+      // Tab panels render when they are opened.
       for (const tab of await page.getByRole('tab').all()) await tab.click().catch(() => {});
       await page.waitForTimeout(100);
     }
@@ -134,7 +136,7 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     await open(`${site.origin}/${value.slice(0, 250)}`);
   }
 
-  // Another site shows a page of ours in a frame.
+  // Clickjacking: another site frames our pages.
   const stranger = await guest.newPage();
   for (const path of [`/${boards[0]?.creator.username}`, '/auth', '/', '/api/explore']) {
     await stranger.goto('about:blank');
@@ -147,16 +149,16 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
   const none = { is: '=', goal: 0 } as const;
   return [
     { name: 'payloads', found: scriptPayloads.length, is: '>=', goal: 500 },
-    { name: 'documents', found: found.opened, is: '>=', goal: 60 },
-    { name: 'fired', found: found.fired + found.dialogs, ...none },
-    { name: 'in the document', found: found.injected, ...none },
-    { name: 'stopped by the policy', found: found.blocked, ...none },
+    { name: 'pages opened', found: found.opened, is: '>=', goal: 60 },
+    { name: 'payloads executed', found: found.fired + found.dialogs, ...none },
+    { name: 'injected elements', found: found.injected, ...none },
+    { name: 'blocked by the CSP', found: found.blocked, ...none },
     { name: 'weak headers', found: found.headers, ...none },
-    { name: 'framed', found: found.framed, ...none },
+    { name: 'framed pages', found: found.framed, ...none },
   ];
 });
 
-/** One complaint for each kind of address is enough. */
+/** Groups similar paths, so that each problem is reported once. */
 function kindOf({ pathname }: URL): string {
   return pathname.replace(/(planted|linked)_\d+|[\w-]{22}/g, '…').replace(/^\/assets\/.*/, '/assets');
 }

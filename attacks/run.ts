@@ -1,4 +1,4 @@
-/** `npm run attacks [-- name …] [-- --quick] [-- --seed=…]`: breaks in on purpose; not zero when a promise is short. */
+/** `npm run attacks [-- name …] [-- --quick] [-- --seed=…]`: security tests. Not 0 if one misses a goal. */
 import { runAll } from '../bench/rig/run-all.ts';
 
 await runAll({

@@ -1,4 +1,4 @@
-/** Many clients read a board while votes change it: the shipped nginx with its cache, against nginx serving files. */
+/** Board reads under constant votes: deploy/nginx.conf with its cache, compared with nginx serving static files. */
 import { bench } from './rig/bench.ts';
 import { costOf, readCpuTime } from './rig/cpu-time.ts';
 import { makeBoards, makeVoters } from './rig/crowd.ts';
@@ -64,22 +64,22 @@ await bench('board-read', 10, async ({ quick, rounds, later }) => {
   const answers = await votes.stop();
   const lost = answers.filter(({ status }) => status !== 200).length;
 
-  // Without nginx, where each response is compressed anew. There is no goal: nginx is what crowds meet.
+  // Without nginx every response is compressed again. No goal: production traffic goes through nginx.
   for (const kind of kinds) {
     await read(site.origin + bodies[kind].path, 2);
     const before = await readCpuTime(site.pid, database);
     const alone = await read(site.origin + bodies[kind].path);
     const cost = costOf(before, await readCpuTime(site.pid, database), alone.answers);
-    console.log(`  ${kind} from the process alone: ${Math.round(alone.perSecond)}/s, ${cost}`);
+    console.log(`  ${kind} without nginx: ${Math.round(alone.perSecond)}/s, ${cost}`);
   }
 
   const ratio = { unit: '/s', of: 'ratio', is: 'at least', goal: 0.9 } as const;
   const none = statementsPerSecond.map(() => NaN);
   return [
-    { ...ratio, name: 'JSON to a file', ...found.json },
-    { ...ratio, name: 'HTML to a file', ...found.html },
+    { ...ratio, name: 'JSON vs static file', ...found.json },
+    { ...ratio, name: 'HTML vs static file', ...found.html },
     {
-      name: 'statements of reads',
+      name: 'SQL statements for reads',
       unit: '/s',
       of: 'value',
       is: 'at most',
@@ -87,6 +87,6 @@ await bench('board-read', 10, async ({ quick, rounds, later }) => {
       values: statementsPerSecond,
       floors: none,
     },
-    { name: 'votes lost meanwhile', unit: '', of: 'value', is: 'exactly', goal: 0, values: [lost], floors: [NaN] },
+    { name: 'failed votes', unit: '', of: 'value', is: 'exactly', goal: 0, values: [lost], floors: [NaN] },
   ];
 });

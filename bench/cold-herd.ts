@@ -1,4 +1,4 @@
-/** Thousands of clients open a board at once before anything of it is cached: it is rendered once per language. */
+/** Thousands of clients open an uncached board at once: it must be rendered only once per language. */
 import { bench } from './rig/bench.ts';
 import { makeBoards } from './rig/crowd.ts';
 import { runHerd } from './rig/herd.ts';
@@ -21,7 +21,7 @@ await bench('cold-herd', 5, async ({ rounds, later }) => {
     {
       file: 'server/src/main.ts',
       environment: { DATABASE_URL: database.url, LOG_LEVEL: 'debug' },
-      onLog: (line) => (renders += Number(line.includes('"rendered a page"'))),
+      onLog: (line) => (renders += Number(line.includes('"page rendered"'))),
     },
   );
   const { cached, files } = await startNginxAndFiles(later, site, {
@@ -41,7 +41,7 @@ await bench('cold-herd', 5, async ({ rounds, later }) => {
   };
   for (const [round, board] of boards.entries()) {
     const bare = await runHerd(`${files}/html`, headersOf, count);
-    if (bare.failed.length > 0) throw new Error(`The floor failed: ${bare.failed[0]}`);
+    if (bare.failed.length > 0) throw new Error(`The baseline failed: ${bare.failed[0]}`);
     const before = (await readStatements(database, chartStatement)).calls;
     renders = 0;
     const herd = await runHerd(`${cached}/${board.username}`, headersOf, count);
@@ -49,7 +49,7 @@ await bench('cold-herd', 5, async ({ rounds, later }) => {
     console.log(
       `  ${herd.good} of ${count} served in ${Math.round(herd.lastMs)} ms ${[...new Set(herd.failed)].join(', ')}`,
     );
-    // The first herd meets a program that no engine has compiled yet.
+    // The first round is a warm-up: the code is not JIT-compiled yet.
     if (round === 0) continue;
     found.lastMs.push(herd.lastMs);
     found.floorMs.push(bare.lastMs);
@@ -62,10 +62,10 @@ await bench('cold-herd', 5, async ({ rounds, later }) => {
   const { lastMs, floorMs, queries, renders: rendered, failed } = found;
   return [
     { ...exactly, name: 'chart queries', values: [Math.max(...queries)], floors: [1], goal: 1 },
-    { ...exactly, name: 'renders in two languages', values: [Math.max(...rendered)], floors: [2], goal: 2 },
+    { ...exactly, name: 'renders (two languages)', values: [Math.max(...rendered)], floors: [2], goal: 2 },
     { ...exactly, name: 'errors', values: [Math.max(...failed)], floors: [0], goal: 0 },
     {
-      name: 'until the last is served',
+      name: 'time until the last response',
       unit: 'ms',
       of: 'ratio',
       is: 'at most',

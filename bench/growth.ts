@@ -1,6 +1,6 @@
 /**
- * The same votes and reads on a small site and on a large one: a vote may not cost more because others have voted.
- * `npm run bench growth [-- --votes=50000000]`; needs about 350 bytes of disk a vote, ideas and accounts included.
+ * The same votes and reads on a small and on a large site: the cost of a vote must not grow with the number of votes.
+ * `npm run bench growth [-- --votes=50000000]`; needs about 350 bytes of disk per vote, including ideas and accounts.
  */
 import { bench } from './rig/bench.ts';
 import { makeVoters } from './rig/crowd.ts';
@@ -11,7 +11,7 @@ import { chartStatement, readStatements, voteStatement, type Statements } from '
 import { readWith, voteWith } from './rig/wrk.ts';
 
 const smallVotes = 100_000;
-/** In five rounds each of the small site's boards once: what was read before is kept, and costs nothing. */
+/** Low enough that five rounds read each board of the small site only once: a second read would come from the cache. */
 const readsEach = 400;
 const largeVotes = Number(process.argv.find((word) => word.startsWith('--votes='))?.slice(8) ?? 10_000_000);
 
@@ -31,7 +31,7 @@ await bench('growth', 120, async ({ quick, rounds, later }) => {
     );
     const minutes = (performance.now() - startedAt) / 60_000;
     console.log(
-      `  ${votes} votes, ${creators} creators, ${ideas} ideas: ${size?.size}, made in ${minutes.toFixed(1)} minutes`,
+      `  ${votes} votes, ${creators} creators, ${ideas} ideas: ${size?.size}, created in ${minutes.toFixed(1)} minutes`,
     );
     const server = await startProcess(
       { later },
@@ -45,7 +45,7 @@ await bench('growth', 120, async ({ quick, rounds, later }) => {
     const boardsFrom = 10 + round * 100;
     const spreadOver = Array.from({ length: 100 }, (_, place) => `grown_${1 + boardsFrom + place}`);
     const votes = await between(database, voteStatement, async () => {
-      // Half on one idea, half over a thousand of boards that nobody has looked at.
+      // Half of the votes go to one idea, half to 1,000 ideas of boards that are not cached.
       const hot = await voteWith({ ...load, usernames: ['grown_1'], firstIdea: 1 });
       const spread = await voteWith({ ...load, usernames: spreadOver, firstIdea: 1 + boardsFrom * 10, ideasEach: 10 });
       return hot.good + spread.good;
@@ -54,7 +54,7 @@ await bench('growth', 120, async ({ quick, rounds, later }) => {
       const from = round * readsEach;
       for (const username of usernames.slice(from, from + readsEach)) {
         const { status } = await fetch(`${server.origin}/api/creators/${username}`);
-        if (status !== 200) throw new Error(`/api/creators/${username} answered ${status}`);
+        if (status !== 200) throw new Error(`/api/creators/${username} returned ${status}`);
       }
       return readsEach;
     });
@@ -83,14 +83,14 @@ await bench('growth', 120, async ({ quick, rounds, later }) => {
   });
   const atMost = { of: 'ratio', is: 'at most', goal: 1.3 } as const;
   return [
-    { ...atMost, name: 'statement time a vote', unit: 'ms', ...part('voteMs') },
-    { ...atMost, name: 'buffers a vote', unit: '', ...part('voteBuffers') },
-    { ...atMost, name: 'statement time a read', unit: 'ms', ...part('readMs') },
-    { ...atMost, name: 'buffers a read', unit: '', ...part('readBuffers') },
+    { ...atMost, name: 'statement time per vote', unit: 'ms', ...part('voteMs') },
+    { ...atMost, name: 'buffers per vote', unit: '', ...part('voteBuffers') },
+    { ...atMost, name: 'statement time per read', unit: 'ms', ...part('readMs') },
+    { ...atMost, name: 'buffers per read', unit: '', ...part('readBuffers') },
   ];
 });
 
-/** What PostgreSQL spent on one of the pieces that `work` did. */
+/** PostgreSQL's cost per unit of `work`. */
 async function between(database: OwnDatabase, like: string, work: () => Promise<number>): Promise<Statements> {
   const before = await readStatements(database, like);
   const pieces = await work();

@@ -1,4 +1,4 @@
-/** Hints while a suggestion is typed, on a board of 10,000 ideas beside 2,000 other boards; the floor is a board of ten ideas. */
+/** Duplicate hints on a board with 10,000 ideas among 2,000 other boards. The baseline is a board with ten ideas. */
 import { randomBytes } from 'node:crypto';
 
 import { listSimilarIdeas } from '@upnext/contract/boards/suggestions';
@@ -50,7 +50,7 @@ await bench('hints', 5, async ({ rounds, later }) => {
       const answer = await fetch(origin + path, { headers: { ...headers, cookie: `session=${token}` } });
       const body = await answer.text();
       times.push(performance.now() - begun);
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${body}`);
+      if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}: ${body}`);
     }
     return median(times);
   }
@@ -61,5 +61,5 @@ await bench('hints', 5, async ({ rounds, later }) => {
     found.floors.push(await measure('small'));
     found.values.push(await measure('large'));
   }
-  return [{ ...found, of: 'ratio', name: 'hints beside those of ten ideas', unit: 'ms', is: 'at most', goal: 10 }];
+  return [{ ...found, of: 'ratio', name: 'hints vs a board with ten ideas', unit: 'ms', is: 'at most', goal: 10 }];
 });

@@ -1,4 +1,4 @@
-/** Votes for one idea from many connections, compared with a bare Fastify POST that answers a constant. */
+/** Votes for one idea from many connections, compared with a bare Fastify POST that returns a constant. */
 import { bench } from './rig/bench.ts';
 import { costEach, describeCost, readCpuTime, type Cost } from './rig/cpu-time.ts';
 import { countVotes, makeBoards, makeIdeas, makeVoters, type Board } from './rig/crowd.ts';
@@ -10,7 +10,7 @@ import { voteWith } from './rig/wrk.ts';
 await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
   const seconds = quick ? 3 : 8;
   const database = await createOwnDatabase({ later });
-  // Every vote of a measurement is another account's; the next measurement has another idea.
+  // Every vote of a measurement comes from a different account. Each measurement uses a new idea.
   await makeVoters(database, seconds * 40_000);
   const [board] = await makeBoards(database, 1, 10);
   const many = await makeBoards(database, 100, 10);
@@ -33,8 +33,8 @@ await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
     const result = await voteWith(load);
     const ideas = boards.length * ideasEach;
     const kept = await countVotes(database, firstIdea, ideas);
-    if (result.good < result.answers) throw new Error(`${result.answers - result.good} votes were refused`);
-    if (kept < result.good) throw new Error(`${result.good} votes were answered, ${kept} are kept`);
+    if (result.good < result.answers) throw new Error(`${result.answers - result.good} votes were rejected`);
+    if (kept < result.good) throw new Error(`${result.good} votes were acknowledged, ${kept} are stored`);
     const cost = costEach(before, await readCpuTime(server.pid, database), kept);
     console.log(
       `  ${connections} connections, ideas: ${ideas}, ${Math.round(result.perSecond)}/s, ${describeCost([cost])}`,
@@ -42,7 +42,7 @@ await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
     return { ...result, cost };
   }
 
-  /** So that the same accounts can vote again. */
+  /** New ideas, so that the same accounts can vote again. */
   async function makeFreshIdeas(boards: Board[], ideasEach: number): Promise<number> {
     const made: number[] = [];
     for (const one of boards) made.push(await makeIdeas(database, one, ideasEach));
@@ -78,10 +78,10 @@ await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
   const ratio = { unit: '/s', of: 'ratio', is: 'at least' } as const;
   const { floor64, hot64, alone64, floor256, hot256, spread256, p99, floorP99 } = found;
   return [
-    { ...ratio, name: 'to a bare POST, 64 connections', values: hot64, floors: floor64, goal: 0.42 },
-    { ...ratio, name: 'to a bare POST, 256 connections', values: hot256, floors: floor256, goal: 0.5 },
-    { ...ratio, name: 'to a transaction each, 64 connections', values: hot64, floors: alone64, goal: 5 },
-    { ...ratio, name: 'to 1,000 ideas of 100 boards, 256 connections', values: hot256, floors: spread256, goal: 0.8 },
+    { ...ratio, name: 'vs a bare POST, 64 connections', values: hot64, floors: floor64, goal: 0.42 },
+    { ...ratio, name: 'vs a bare POST, 256 connections', values: hot256, floors: floor256, goal: 0.5 },
+    { ...ratio, name: 'vs one transaction per vote, 64 connections', values: hot64, floors: alone64, goal: 5 },
+    { ...ratio, name: 'vs 1,000 ideas on 100 boards, 256 connections', values: hot256, floors: spread256, goal: 0.8 },
     { name: 'p99, 256 connections', unit: 'ms', of: 'value', is: 'at most', values: p99, floors: floorP99, goal: 250 },
   ];
 });

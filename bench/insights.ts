@@ -1,7 +1,7 @@
 /**
- * Insights of a board with ten million votes, and of one with a hundred: the same figures at the same price. And what it
- * takes to count the votes: how long all of them, how long the longest statement. On demand:
- * `npm run bench insights [-- --votes=10000000]`; `--quick` takes 100,000.
+ * Insights of a board with ten million votes, compared with a board with a hundred votes. Also measures the job that
+ * counts the votes: its total time and its longest statement. Runs only when named:
+ * `npm run bench insights [-- --votes=10000000]`. `--quick` uses 100,000 votes.
  */
 import { randomBytes } from 'node:crypto';
 
@@ -26,7 +26,7 @@ type Site = { folded: number; longestMs: number; read: () => Promise<Insights> }
 await bench('insights', 30, async ({ quick, rounds, later }) => {
   const largeVotes = Number(asked ?? (quick ? 100_000 : 10_000_000));
 
-  /** One creator, and votes in the order of time over 89 days: every fan comes back for each of the ideas. */
+  /** One creator with votes in chronological order over 89 days. Every fan votes for each idea. */
   async function makeSite(votes: number): Promise<Site> {
     const database = await createOwnDatabase({ later });
     const { query } = database;
@@ -61,7 +61,7 @@ await bench('insights', 30, async ({ quick, rounds, later }) => {
     const foldedAt = performance.now();
     const seconds = (from: number, to: number) => ((to - from) / 1_000).toFixed(1);
     console.log(
-      `  ${votes} votes made in ${seconds(startedAt, madeAt)} s, folded in ${seconds(madeAt, foldedAt)} s: ` +
+      `  ${votes} votes created in ${seconds(startedAt, madeAt)} s, folded in ${seconds(madeAt, foldedAt)} s: ` +
         `${fold.slices} slices, the longest statement ${fold.longestMs.toFixed(0)} ms`,
     );
 
@@ -77,7 +77,7 @@ await bench('insights', 30, async ({ quick, rounds, later }) => {
       longestMs: fold.longestMs,
       read: async () => {
         const answer = await fetch(`${origin}${getInsights.path}?days=90`, { headers: { cookie: `session=${token}` } });
-        if (answer.status !== 200) throw new Error(`${getInsights.path} answered ${answer.status}`);
+        if (answer.status !== 200) throw new Error(`${getInsights.path} returned ${answer.status}`);
         return (await answer.json()) as Insights;
       },
     };
@@ -120,7 +120,7 @@ await bench('insights', 30, async ({ quick, rounds, later }) => {
   const once = { of: 'value' as const, floors: [0] };
   return [
     { ...found, of: 'value', name: 'insights, p99', unit: 'ms', is: 'at most', goal: 100 },
-    { ...found, of: 'ratio', name: 'insights beside those of 100 votes, p99', unit: 'ms', is: 'at most', goal: 2 },
+    { ...found, of: 'ratio', name: 'insights vs 100 votes, p99', unit: 'ms', is: 'at most', goal: 2 },
     {
       ...once,
       name: 'longest statement of the fold',

@@ -1,4 +1,4 @@
-/** Somebody opens a board on a slow phone in a slow net: when they can read it, and what it costs them. */
+/** Opens a board on a slow phone with a slow network, and measures LCP, CLS and transferred bytes. */
 import path from 'node:path';
 
 import { chromium, type Browser } from '@playwright/test';
@@ -10,7 +10,7 @@ import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess } from './rig/start-process.ts';
 import { median } from './rig/verdict.ts';
 
-/** Lighthouse's slow 4G as the browser's own throttle has it, and its slow phone. */
+/** Lighthouse's slow 4G and slow phone, as DevTools throttling settings. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -43,7 +43,7 @@ await bench('page', 8, async ({ rounds, later }) => {
     ],
   });
   later(() => browser.close());
-  // Made once before anybody looks: the first visitor of a cold board is cold-herd's.
+  // Warm the cache. cold-herd measures uncached boards.
   await fetch(`${site.origin}/${board.username}`);
 
   const found: Record<'values' | 'floors', Seen[]> = { values: [], floors: [] };
@@ -65,11 +65,11 @@ await bench('page', 8, async ({ rounds, later }) => {
   return [
     { ...atMost, name: 'LCP', unit: 'ms', ...part('lcpMs'), goal: 2_000 },
     { ...atMost, name: 'CLS', unit: '', ...part('cls'), goal: 0.05 },
-    { ...atMost, name: 'over the wire', unit: 'KB', ...part('kb'), goal: 350 },
+    { ...atMost, name: 'transferred', unit: 'KB', ...part('kb'), goal: 350 },
   ];
 });
 
-/** A first visit: nothing is kept from the one before. */
+/** A first visit with an empty browser cache. */
 async function open(browser: Browser, url: string): Promise<Seen> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -91,7 +91,7 @@ async function open(browser: Browser, url: string): Promise<Seen> {
     });
     await page.addInitScript({ path: path.join(import.meta.dirname, 'rig/observe-page.js') });
     await page.goto(url, { waitUntil: 'load' });
-    // What moves or grows after the load counts too.
+    // Layout shifts after the load event count too.
     await page.waitForTimeout(3_000);
     const { lcpMs, cls } = await page.evaluate(
       () => (globalThis as unknown as { seen: { lcpMs: number; cls: number } }).seen,

@@ -1,11 +1,14 @@
-/** `npm run bench [-- name …] [-- --quick]`: every promise of speed, one after the other; not zero when one is short. */
+/**
+ * `npm run bench [-- name …] [-- --quick]`: runs the benchmarks one by one. The exit code is not 0 if one misses a
+ * goal.
+ */
 import { runAll } from './rig/run-all.ts';
 
 const usual = ['hot-idea', 'board-read', 'cold-herd', 'streams', 'sign-in-herd', 'page', 'sitemap', 'hints'];
 
 await runAll({
   folder: import.meta.dirname,
-  // They fill gigabytes: only when asked for by name.
+  // growth and insights need gigabytes of disk and run only when named.
   all: [...usual, 'growth', 'insights'],
   usual,
   lastLine: / (ok|short)$/,

@@ -1,4 +1,4 @@
-/** Hundreds sign in every second, and each password costs a core 20 ms: those who vote must not feel it. */
+/** 500 logins per second, each with 20 ms of password hashing, must not slow down votes. */
 import { api } from '@upnext/contract/api';
 import { toRequest } from '@upnext/contract/request';
 
@@ -23,12 +23,12 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
   await makeVoters(database, voters);
   const [board] = await makeBoards(database, 1, 1);
   if (!board) throw new Error('No board');
-  // The herd comes from everywhere: each login has an address of its own, as a proxy would tell it.
+  // Each login has a different client address in X-Forwarded-For.
   const environment = { DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1' };
   const site = await startProcess({ later }, { file: 'server/src/main.ts', environment });
   await giveAllThePassword();
 
-  /** One account is registered as people do it; the others get its hash. */
+  /** Registers one account over HTTP and copies its password hash to the others. */
   async function giveAllThePassword(): Promise<void> {
     const {
       url,
@@ -38,7 +38,7 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
       body: { username: 'model', password, userRole: 'audience' },
     });
     const { status } = await fetch(site.origin + url, { ...request, body });
-    if (status !== api.register.status) throw new Error(`Registering answered ${status}`);
+    if (status !== api.register.status) throw new Error(`register returned ${status}`);
     await database.query(
       `UPDATE accounts SET password_hash = m.password_hash FROM (SELECT password_hash FROM accounts WHERE username = 'model') m
        WHERE accounts.username IN (SELECT 'voter_' || n FROM generate_series(1, 5000) n)`,
@@ -58,7 +58,7 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
       firstIdea,
       pauseMs,
     });
-    if (result.good < result.answers) throw new Error(`${result.answers - result.good} votes were refused`);
+    if (result.good < result.answers) throw new Error(`${result.answers - result.good} votes were rejected`);
     return result;
   }
 
@@ -81,9 +81,9 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
   }
 
   const peak = await vote(0);
-  // Half the peak: each connection waits between its votes.
+  // Half of the peak rate: each connection pauses between its votes.
   const pauseMs = Math.max(1, Math.round((connections * 2_000) / peak.perSecond - peak.p50Ms));
-  // The first herd meets code that was never run.
+  // Warm-up.
   await voteAmongLogins(pauseMs, 2);
   const found = {
     calm: [] as number[],
@@ -100,7 +100,7 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
     const [admitted, refused] = [answersOf(200), answersOf(503)];
     console.log(
       `  votes ${Math.round(calm.perSecond)}/s then ${Math.round(herd.perSecond)}/s (peak ${Math.round(peak.perSecond)}), ` +
-        `logins ${(admitted.length / seconds).toFixed(0)}/s admitted, ${(refused.length / seconds).toFixed(0)}/s told to wait`,
+        `logins ${(admitted.length / seconds).toFixed(0)}/s accepted, ${(refused.length / seconds).toFixed(0)}/s rejected with 503`,
     );
     found.calm.push(calm.p99Ms);
     found.herd.push(herd.p99Ms);
@@ -111,9 +111,9 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
 
   const { calm, herd, admittedMs, refusedMs, broken } = found;
   return [
-    { name: "votes' p99", unit: 'ms', of: 'ratio', is: 'at most', values: herd, floors: calm, goal: 2 },
+    { name: 'vote p99', unit: 'ms', of: 'ratio', is: 'at most', values: herd, floors: calm, goal: 2 },
     {
-      name: '503 within, p99',
+      name: '503 latency p99',
       unit: 'ms',
       of: 'value',
       is: 'at most',
@@ -122,7 +122,7 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
       goal: 200,
     },
     {
-      name: 'logins neither 200 nor 503',
+      name: 'logins with other statuses',
       unit: '',
       of: 'value',
       is: 'exactly',

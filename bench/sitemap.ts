@@ -1,6 +1,6 @@
 /**
- * The sitemap job over a million boards: what it holds in memory while it runs, and whether every file it leaves is one
- * that a search engine takes. `npm run bench sitemap [-- --boards=1000000]`
+ * Memory of the sitemap job for a million boards, and validity of every file it writes.
+ * `npm run bench sitemap [-- --boards=1000000]`
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +24,7 @@ await bench('sitemap', 8, async ({ later }) => {
 
   const environment = { DATABASE_URL: database.url, ROLE: 'all' };
   const server = await startProcess({ later }, { file: 'server/src/main.ts', environment });
-  // The first minute's other jobs and the start itself are not the sitemap's.
+  // Exclude the memory of the start and of the first scheduled jobs.
   await sleep(5_000);
   const idle = memoryOf(server.pid).now;
   const startedAt = performance.now();
@@ -44,7 +44,7 @@ await bench('sitemap', 8, async ({ later }) => {
   const read = async (url: string) => await (await fetch(url)).text();
   const index = await read(`${server.origin}/sitemap.xml`);
   const files = listed(index, 'sitemapindex', 'sitemap')?.filter((file) => !file.endsWith('/pages.xml'));
-  if (!files) throw new Error('the index is no valid sitemap index');
+  if (!files) throw new Error('The sitemap index is not valid');
   const found = new Set<string>();
   let faults = 0;
   let largest = 0;
@@ -55,24 +55,24 @@ await bench('sitemap', 8, async ({ later }) => {
     for (const address of addresses ?? []) found.add(address);
     largest = Math.max(largest, addresses?.length ?? 0);
   }
-  console.log(`  ${files.length} files, ${found.size} different addresses, ${largest} in the largest`);
+  console.log(`  ${files.length} files, ${found.size} different addresses, ${largest} in the largest file`);
 
   const figure = { of: 'value' as const, floors: [idle] };
   return [
     { ...figure, name: 'memory above idle', unit: 'MB', values: [peak - idle], is: 'at most', goal: 150 },
-    { ...figure, name: 'addresses in all', unit: '', values: [found.size], is: 'exactly', goal: boards },
-    { ...figure, name: 'files that are not valid', unit: '', values: [faults], is: 'exactly', goal: 0 },
+    { ...figure, name: 'addresses in total', unit: '', values: [found.size], is: 'exactly', goal: boards },
+    { ...figure, name: 'invalid files', unit: '', values: [faults], is: 'exactly', goal: 0 },
   ];
 });
 
-/** In megabytes, as the system counts it. */
+/** Resident memory in megabytes, from /proc. */
 function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Number(status.match(new RegExp(`${name}:\\s+(\\d+) kB`))?.[1]) / 1_024;
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** The addresses of a sitemap or an index, or nothing when a single byte of it is not as it should be. */
+/** The addresses in a sitemap or sitemap index. Undefined if the file is not exactly in the expected format. */
 function listed(xml: string, root: string, entry: string): string[] | undefined {
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   const tail = `\n</${root}>\n`;

@@ -1,22 +1,22 @@
 #!/usr/bin/env bash
-# From a clone to the running site on a bare Debian machine, as root; once more after `git pull`: to its version.
-#   deploy/install.sh                      http://localhost:3000 (PORT is respected)
-#   deploy/install.sh ideas.example.org    https, with a certificate by Caddy; at the first run or a later one
+# Installs and starts the site from a clone on a bare Debian machine, as root. Run it again after `git pull` to upgrade.
+#   deploy/install.sh                      http://localhost:3000 (set PORT to change the port)
+#   deploy/install.sh ideas.example.org    https with a certificate from Caddy, on the first or a later run
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/machine.sh
 domain=${1:-}
 settings=/etc/upnext/1.env
-if [ "$(id -u)" != 0 ]; then echo "Please run it as root." >&2; exit 1; fi
+if [ "$(id -u)" != 0 ]; then echo "Run this script as root." >&2; exit 1; fi
 
 has_systemd() { [ -d /run/systemd/system ]; }
 start_service() { if has_systemd; then systemctl enable --now --quiet "$1"; else service "$1" start >/dev/null; fi; }
 as_upnext() { runuser -u upnext -- "$@"; }
-# setting <file> <name> [default]: what is right for systemd may be an error, or a command, for a shell; Node reads it alike.
+# setting <file> <name> [default]: read with Node, because a shell could misread or execute values that systemd accepts.
 setting() { env -i "$node" --env-file="$1" -p "process.env.$2 || '${3:-}'"; }
 as_postgres() { (cd / && runuser -u postgres -- psql -XAtqv ON_ERROR_STOP=1 "$@"); }
 
-# take_domain <file>: the address in settings that are there already; nothing else in them changes.
+# take_domain <file>: sets BASE_URL in an existing settings file and keeps all other lines.
 take_domain() {
   local before
   before=$(setting "$1" BASE_URL)
@@ -26,16 +26,16 @@ take_domain() {
   else
     sed -i --follow-symlinks "\$aBASE_URL=https://$domain" "$1"
   fi
-  echo "BASE_URL in $1 is https://$domain now; it was ${before:-not set}."
+  echo "Changed BASE_URL in $1 from ${before:-(not set)} to https://$domain."
 }
 
-# exchange <aside> <folder>: by its name alone, so that it is away for no longer than that takes.
+# exchange <aside> <folder>: swaps a folder by renaming, so that it is missing only for a moment.
 exchange() {
   if [ -d "$2" ]; then mv "$2" "$1/$2.before"; fi
   if [ -d "$1/$2" ]; then mv "$1/$2" "$2"; fi
 }
 
-# build_aside: packages and pages, while what runs goes on with those it has. They take their place when they are whole.
+# build_aside: builds packages and pages in a separate folder while the site keeps running, then swaps them in.
 build_aside() {
   local aside=.cache/next folder manifest built
   rm -rf "$aside"
@@ -45,7 +45,7 @@ build_aside() {
   touch "$aside/begun"
   (cd "$aside" && npm ci --no-audit --no-fund --loglevel=error && npm run build --silent >/dev/null)
   mv "$aside/begun" "$aside/web/build/"
-  # Pages that are open, and the process until it is restarted, ask for files of the build before; nobody for older ones.
+  # Keep the assets of the previous build for open pages and for the process until its restart. Older ones are dropped.
   if [ -f web/build/begun ]; then built=(-newer web/build/begun); else built=(); fi
   for folder in web/build/client/assets web/build/server/assets; do
     if [ -d "$folder" ]; then find "$folder" -type f "${built[@]}" -exec cp -pu -t "$aside/$folder" {} +; fi
@@ -55,7 +55,7 @@ build_aside() {
   rm -rf "$aside"
 }
 
-# instances: those that run, and those that would after a restart of the machine.
+# instances: all running or enabled instances.
 instances() {
   {
     systemctl list-units --plain --no-legend 'upnext@*.service' | cut -d ' ' -f 1
@@ -63,7 +63,7 @@ instances() {
   } | sed -e 's/^upnext@//' -e 's/\.service$//' | sort -uV
 }
 
-# wait_until_ready <file>: asks the process of these settings; of a worker it asks for metrics, if it tells any.
+# wait_until_ready <file>: polls /readyz of the process with these settings, or /metrics of a worker that has a port.
 wait_until_ready() {
   env -i "$node" --env-file="$1" --input-type=module -e '
     const { HOST, PORT, ROLE, METRICS_HOST, METRICS_PORT } = process.env;
@@ -78,15 +78,15 @@ wait_until_ready() {
     process.exit(1);'
 }
 
-echo '=== packages of the machine'
+echo '=== system packages'
 bring_packages postgresql=initdb redis-server=redis-server ${domain:+caddy=caddy}
 bring_node 24.0 "$PWD/.cache/node"
 node=$(readlink -f "$(command -v node)")
 
-echo '=== user, database, settings'
+echo '=== user, database and settings'
 id upnext >/dev/null 2>&1 || useradd --system --no-create-home --shell /usr/sbin/nologin upnext
 if ! as_upnext test -r "$PWD/package.json"; then
-  echo "The user upnext can't read $PWD: clone to /opt/upnext instead." >&2
+  echo "The user upnext can't read $PWD. Clone to /opt/upnext instead." >&2
   exit 1
 fi
 start_service postgresql
@@ -99,8 +99,8 @@ if [ ! -f "$settings" ]; then
   install -d -m 755 /etc/upnext
   install -m 640 -g upnext /dev/null "$settings"
   cat >"$settings" <<END
-# .env.example tells what there is. After a change: systemctl restart upnext@1
-# No shell reads this: spaces, <, " and \$ need nothing. A value with a # or \\ in it, or a quote in front, belongs in '...'.
+# All settings: .env.example. Apply changes with: systemctl restart upnext@1
+# Not parsed by a shell: spaces, <, " and \$ need no quotes. Put values that contain # or \\ or start with a quote in '...'.
 PORT=${PORT:-3000}
 BASE_URL=${domain:+https://}${domain:-http://localhost:${PORT:-3000}}
 DATABASE_URL=postgres://upnext:$secret@127.0.0.1:$(as_postgres -c 'SHOW port')/upnext
@@ -109,14 +109,14 @@ METRICS_PORT=${METRICS_PORT:-9464}
 REDIS_URL=redis://127.0.0.1:6379
 END
 fi
-# Whatever the machine's language is: the site's names and ideas are in every one.
+# UTF-8 regardless of the machine's locale, because names and ideas can be in any language.
 as_postgres -c "SELECT 1 FROM pg_database WHERE datname = 'upnext'" | grep -q . ||
   as_postgres -c "CREATE DATABASE upnext OWNER upnext ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"
 
-echo '=== packages, pages'
+echo '=== npm packages and page build'
 build_aside
 
-echo '=== migrate, start'
+echo '=== migrate and start'
 database_url=$(setting "$settings" DATABASE_URL)
 DATABASE_URL=$database_url as_upnext "$node" server/src/migrate.ts
 if [ -n "$domain" ]; then for file in /etc/upnext/*.env; do take_domain "$file"; done; fi
@@ -124,21 +124,21 @@ if has_systemd; then
   sed -e "s|@FOLDER@|$PWD|" -e "s|@NODE@|$node|" deploy/systemd/upnext@.service >/etc/systemd/system/upnext@.service
   systemctl daemon-reload
   systemctl enable --quiet upnext@1
-  # One after the other: while one is away, the others answer.
+  # Rolling restart: the other instances keep serving requests.
   for instance in $(instances); do
     systemctl restart "upnext@$instance"
     wait_until_ready "/etc/upnext/$instance.env" ||
-      { echo "upnext@$instance does not answer; journalctl -u upnext@$instance says why." >&2; exit 1; }
+      { echo "upnext@$instance is not ready. See journalctl -u upnext@$instance." >&2; exit 1; }
   done
 else
-  echo 'No systemd here: started without a service manager.'
+  echo 'systemd is not running: starting without a service manager.'
   if [ -f /run/upnext.pid ] && kill "$(cat /run/upnext.pid)" 2>/dev/null; then
     for _ in $(seq 100); do kill -0 "$(cat /run/upnext.pid)" 2>/dev/null || break; sleep 0.2; done
   fi
   as_service=(env -i "PATH=$PATH" NODE_ENV=production "$node" --env-file="$settings")
   setsid runuser -u upnext -- "${as_service[@]}" server/src/main.ts >/var/log/upnext.log 2>&1 </dev/null &
   echo $! >/run/upnext.pid
-  wait_until_ready "$settings" || { echo 'It does not answer; /var/log/upnext.log says why.' >&2; exit 1; }
+  wait_until_ready "$settings" || { echo 'The server is not ready. See /var/log/upnext.log.' >&2; exit 1; }
 fi
 if [ -n "$domain" ] && ! grep -qF "$domain {" /etc/caddy/Caddyfile; then
   port=$(setting "$settings" PORT 3000)
@@ -146,4 +146,4 @@ if [ -n "$domain" ] && ! grep -qF "$domain {" /etc/caddy/Caddyfile; then
   if has_systemd; then systemctl reload-or-restart caddy; else echo "Start Caddy yourself: caddy run --config /etc/caddy/Caddyfile"; fi
 fi
 echo
-echo "Upnext answers at $(setting "$settings" BASE_URL http://localhost:3000), $SECONDS s after the first line. Its settings: $settings"
+echo "Upnext is running at $(setting "$settings" BASE_URL http://localhost:3000) after $SECONDS s. Settings: $settings"

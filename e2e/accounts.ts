@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { BrowserContext } from '@playwright/test';
 import { createIdea } from '@upnext/contract/boards/ideas';
+import { suggestIdea } from '@upnext/contract/boards/suggestions';
 import type { Endpoint, InputOf, ReplyOf } from '@upnext/contract/endpoint';
 import { login, register } from '@upnext/contract/identity/accounts';
 import { readReply, toRequest } from '@upnext/contract/request';
@@ -12,11 +13,11 @@ export type Account = {
   id: number;
   username: string;
   cookie: string;
-  /** Calls the API as this account, beside the browser. */
+  /** Calls the API as this account, without the browser. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 };
 
-/** A name that no other story has. */
+/** A unique name. */
 export function newName(kind: string): string {
   return `${kind}_${randomBytes(4).toString('hex')}`;
 }
@@ -29,7 +30,7 @@ export async function makeAccount(
   return await enter(origin, register, { body: { username, password, userRole } });
 }
 
-/** One of the demo's accounts, from a device of its own. */
+/** Logs in as a demo account, in a new session. */
 export async function loginDemo(origin: string, username: string): Promise<Account> {
   return await enter(origin, login, { body: { username, password: 'upnext-demo' } });
 }
@@ -57,7 +58,7 @@ async function callAs<E extends Endpoint>(
   return readReply(endpoint, response.status, await response.text());
 }
 
-/** Makes a browser that account's, as if it had signed in here before. */
+/** Sets the session cookies of the account in a browser context. */
 export async function signIn(context: BrowserContext, origin: string, { cookie }: Account): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([
@@ -66,10 +67,20 @@ export async function signIn(context: BrowserContext, origin: string, { cookie }
   ]);
 }
 
-/** Publishes ideas in this order; their ids. */
+/** Publishes ideas in this order and returns their ids. */
 export async function publish(creator: Account, ...titles: string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const title of titles)
     ids.push((await creator.call(createIdea, { body: { title, description: `About ${title}` } })).id);
+  return ids;
+}
+
+/** Suggests ideas in this order and returns their ids. */
+export async function suggest(fan: Account, creator: Account, ...titles: string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const title of titles) {
+    const body = { title, description: `Why ${title} would be good` };
+    ids.push((await fan.call(suggestIdea, { params: { username: creator.username }, body })).id);
+  }
   return ids;
 }

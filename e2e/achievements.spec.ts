@@ -18,11 +18,11 @@ const noStats = {
 const popup = (page: Page) => page.locator('.achievement');
 const storedStats = (page: Page): Promise<Stats> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userStats') ?? 'null') as never);
-/** Confetti gives its canvas the size of the window; one that was never used keeps its first width. */
+/** Confetti resizes its canvas to the window. An unused canvas keeps its default width. */
 const hasConfetti = (page: Page) =>
   page.locator('.achievement-layer canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width === innerWidth);
 
-/** What this browser remembers before its first page; the last login so many days ago on the reader's calendar. */
+/** Sets userStats in local storage before the first page, with the last login some days ago in local time. */
 async function remember(page: Page, userStats: object, daysSinceLogin = 0) {
   await page.addInitScript(
     ([stats, days]) => {
@@ -36,7 +36,7 @@ async function remember(page: Page, userStats: object, daysSinceLogin = 0) {
   );
 }
 
-test('a vote unlocks what it earns, one pop-up after the other, and the profile shows and resets it', async ({
+test('a vote unlocks achievements with one pop-up at a time, and the profile shows and resets them', async ({
   page,
   site,
 }) => {
@@ -79,7 +79,7 @@ test('a vote unlocks what it earns, one pop-up after the other, and the profile 
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the tenth vote brings ten points; what is unlocked is not unlocked again', async ({ page, site }) => {
+test('the tenth vote earns ten points and does not unlock earlier achievements again', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   const unlockedAchievements = ['first_vote', 'voted_top_idea'];
@@ -96,7 +96,7 @@ test('the tenth vote brings ten points; what is unlocked is not unlocked again',
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the third day in a row unlocks the streak, without confetti', async ({ page, site }) => {
+test('the third day in a row unlocks the streak without confetti', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await remember(page, { ...noStats, loginStreak: 2 }, 1);
@@ -115,7 +115,7 @@ test('the third day in a row unlocks the streak, without confetti', async ({ pag
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(0);
 });
 
-test('a day left out starts the streak anew', async ({ page, site }) => {
+test('a missed day resets the streak', async ({ page, site }) => {
   await site.signIn(await site.fan());
   await remember(page, { ...noStats, loginStreak: 2 }, 2);
   await page.goto('/profile');
@@ -123,7 +123,7 @@ test('a day left out starts the streak anew', async ({ page, site }) => {
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('who wants no motion gets the words without the confetti', async ({ page, site }) => {
+test('a fan with reduced motion sees the pop-up without confetti', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -137,7 +137,7 @@ test('who wants no motion gets the words without the confetti', async ({ page, s
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('a suggestion is celebrated over its own dialog, and after it', async ({ page, site }) => {
+test('the suggestion achievement is shown above the dialog and stays after it closes', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await site.signIn(fan);
@@ -147,7 +147,7 @@ test('a suggestion is celebrated over its own dialog, and after it', async ({ pa
   await page.getByLabel('Title').fill('Gazpacho without gravity');
   await page.getByLabel('What would you like to see?').fill('On a parabolic flight');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.locator('.achievement')).toContainText('Idea giver');
+  await expect(dialog.locator('.achievement')).toContainText('Idea maker');
   await expect(dialog).toBeHidden();
   await expect(popup(page)).toBeVisible();
   await expect(popup(page)).toContainText('+20');

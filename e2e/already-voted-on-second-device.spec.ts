@@ -4,7 +4,7 @@ import { publish } from './accounts.ts';
 import { remembered, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('what was voted for on another device is known here, by one question', async ({ page, site }) => {
+test('votes from another device are marked with a single request', async ({ page, site }) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First idea', 'Second idea');
   const fan = await site.fan();
@@ -13,7 +13,7 @@ test('what was voted for on another device is known here, by one question', asyn
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // These come after everything, in their own time.
+    // These background requests arrive at any time.
     if (pathname.startsWith('/api/') && !/\/(live|unread|visits|follow|weeks)$/.test(pathname))
       asked.push(`${request.method()} ${pathname}${decodeURIComponent(search)}`);
   });
@@ -29,7 +29,7 @@ test('what was voted for on another device is known here, by one question', asyn
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('a vote cast elsewhere meanwhile is marked without an error', async ({ page, site }) => {
+test('a vote that was already cast on another device is marked without an error', async ({ page, site }) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'An idea');
   const fan = await site.fan();
@@ -47,7 +47,7 @@ test('a vote cast elsewhere meanwhile is marked without an error', async ({ page
   expect(await site.query('SELECT votes::int FROM ideas WHERE id = $1', [id])).toEqual([{ votes: 1 }]);
 });
 
-test('this browser’s memory holds for guests, and never against the server’s answer', async ({ page, site }) => {
+test('local storage marks votes for visitors, and the server overrides it for fans', async ({ page, site }) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'An idea');
   await page.goto(`/${creator.username}`);
@@ -57,7 +57,7 @@ test('this browser’s memory holds for guests, and never against the server’s
   await voteButton(page, 'An idea').click({ force: true });
   await expect(toast(page)).toContainText('You have already voted');
 
-  // Somebody else at the same computer has not voted yet.
+  // Another fan in the same browser has not voted yet.
   const fan = await site.fan();
   await site.signIn(fan);
   await page.reload();

@@ -1,19 +1,11 @@
-import { suggestIdea } from '@upnext/contract/boards/suggestions';
-
-import { publish, type Account } from './accounts.ts';
+import { publish, suggest } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-async function suggest(fan: Account, creator: Account, title: string): Promise<number> {
-  const body = { title, description: `Why ${title} would be good` };
-  return (await fan.call(suggestIdea, { params: { username: creator.username }, body })).id;
-}
-
-test('a creator approves a suggestion and it joins the chart', async ({ page, site }) => {
+test('a creator approves a suggestion and it appears on the chart', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'Published before');
   const fan = await site.fan();
-  const id = await suggest(fan, creator, 'Dry ice');
-  await suggest(fan, creator, 'Olive oils');
+  const [id] = await suggest(fan, creator, 'Dry ice', 'Olive oils');
   await site.signIn(creator);
 
   const asked: string[] = [];
@@ -47,10 +39,10 @@ test('a creator approves a suggestion and it joins the chart', async ({ page, si
   ]);
 });
 
-test('an approval that fails says so and the suggestion waits on', async ({ page, site }) => {
+test('a failed approval shows an error and the suggestion stays pending', async ({ page, site }) => {
   site.allowConsole(/Failed to load resource/);
   const creator = await site.creator();
-  const id = await suggest(await site.fan(), creator, 'Dry ice');
+  const [id] = await suggest(await site.fan(), creator, 'Dry ice');
   await site.signIn(creator);
   await page.goto('/dashboard?tab=suggested');
   await page.route('**/approve', (route) => route.abort());

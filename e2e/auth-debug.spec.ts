@@ -2,13 +2,13 @@ import { newName, password } from './accounts.ts';
 import { createAccount, logIn } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
-test('the debug page shows the own session and nothing secret', async ({ page, site }) => {
+test('the debug page shows the current session and no secrets', async ({ page, site }) => {
   site.allowConsole(/status of 401/);
   const creator = await site.creator();
   await page.goto('/auth-debug');
-  await expect(page.getByText('nobody is signed in')).toBeVisible();
-  await expect(page.getByText('Not asked: no session cookie in this browser.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText('not logged in')).toBeVisible();
+  await expect(page.getByText('Not sent: this browser has no session cookie.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('"not_signed_in"')).toBeVisible();
 
   await page.getByLabel('Username', { exact: true }).fill(creator.username);
@@ -36,8 +36,8 @@ test('the debug page shows the own session and nothing secret', async ({ page, s
   expect(shown).not.toMatch(/argon2|hash|token/);
 
   await page.locator('main').getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByText('nobody is signed in')).toBeVisible();
-  await page.getByRole('tab', { name: 'Register' }).click();
+  await expect(page.getByText('not logged in')).toBeVisible();
+  await page.getByRole('tab', { name: 'Sign up' }).click();
   const username = newName('debugged');
   await createAccount(page, username);
   await expect(page.getByText(`"username": "${username}"`).first()).toBeVisible();

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { password } from './accounts.ts';
 
-/** The fields as a person finds them: by their English labels. */
+/** Finds the fields by their English labels. */
 export const usernameField = (page: Page) => page.getByLabel('Username', { exact: true });
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
-export const emailField = (page: Page) => page.getByLabel('E-mail');
+export const emailField = (page: Page) => page.getByLabel('Email');
 export const creatorRole = (page: Page) => page.getByRole('radio', { name: /Get votes/ });
 export const audienceRole = (page: Page) => page.getByRole('radio', { name: /^Vote/ });
 

@@ -36,7 +36,7 @@ test('a fan becomes a creator on the profile and is sent to the dashboard', asyn
   await expect(page.locator('.toast')).toContainText('Account updated to content creator');
   const shownAt = Date.now();
   await page.waitForURL('**/dashboard');
-  // It stays long enough to be read, and no longer.
+  // The toast stays visible for a moment before the redirect.
   expect(Date.now() - shownAt).toBeGreaterThan(900);
   await expect(page.getByText(`@${fan.username}`)).toHaveCount(1);
   expect(await roleAndBoards()).toEqual([{ role: 'creator', count: 1 }]);
@@ -46,7 +46,7 @@ test('a fan becomes a creator on the profile and is sent to the dashboard', asyn
   await expect(page.getByRole('heading', { name: 'Become a creator' })).toHaveCount(0);
 });
 
-test('a fan who opens the dashboard is told why not, and can become a creator there', async ({ page, site }) => {
+test('a fan who opens the dashboard sees the restriction and can become a creator there', async ({ page, site }) => {
   site.allowConsole(/status of 403/);
   const fan = await site.fan();
   await site.signIn(fan);
@@ -60,11 +60,7 @@ test('a fan who opens the dashboard is told why not, and can become a creator th
   expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'creator' }]);
 });
 
-test('a failed change of role is said in the reader’s language and changes nothing', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a failed role change shows an error in Spanish and keeps the role', async ({ page, context, site }) => {
   site.allowConsole(/status of 500/);
   const fan = await site.fan();
   await site.signIn(fan);
@@ -73,10 +69,10 @@ test('a failed change of role is said in the reader’s language and changes not
     route.fulfill({ status: 500, json: { code: 'internal', message: 'Algo ha fallado' } }),
   );
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Ser creador' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ser creador' }).click();
+  await page.getByRole('button', { name: 'Convertirme en creador' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Convertirme en creador' }).click();
   await expect(page.locator('.toast')).toContainText('Error al actualizar rol');
   await expect(page.locator('.toast')).toContainText('Algo ha fallado');
-  await expect(page.getByRole('button', { name: 'Ser creador' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Convertirme en creador' })).toBeEnabled();
   expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'audience' }]);
 });

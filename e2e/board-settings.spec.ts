@@ -2,7 +2,7 @@ import { expect, test } from './site.ts';
 
 const settingsOf = 'SELECT accepts_suggestions, is_listed FROM boards WHERE creator_id = $1';
 
-test('a creator closes the suggestions and leaves Explore', async ({ page, site }) => {
+test('a creator turns off suggestions and the Explore listing', async ({ page, site }) => {
   site.allowConsole(/Failed to load resource/);
   const creator = await site.creator();
   await site.signIn(creator);
@@ -25,7 +25,7 @@ test('a creator closes the suggestions and leaves Explore', async ({ page, site 
 
   await page.route('**/api/boards/*', (route) => route.abort());
   await page.getByText('Listed on Explore').click();
-  await expect(page.getByText('The setting could not be saved', { exact: true })).toBeVisible();
+  await expect(page.getByText('We couldn’t save that setting', { exact: true })).toBeVisible();
   await expect(listed).not.toBeChecked();
   expect(await settings()).toEqual([{ accepts_suggestions: false, is_listed: false }]);
 });

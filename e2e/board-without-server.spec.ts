@@ -2,7 +2,7 @@ import { makeAccount, publish, signIn } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('the server goes down under an open board, and comes back', async ({ page, site, context }) => {
+test('voting fails while the server is down and works again after it returns', async ({ page, site, context }) => {
   test.slow();
   site.allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|dynamically imported module/);
   const own = await site.startOwn();
@@ -34,7 +34,10 @@ test('the server goes down under an open board, and comes back', async ({ page, 
   ]);
 });
 
-test('a board that can’t be loaded: another try for a fan, the dashboard for a creator', async ({ page, site }) => {
+test('a board that fails to load offers a retry to visitors and sends creators to the dashboard', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   site.allowConsole(/Failed to load resource|status of 5|React Router|Error/);
@@ -48,7 +51,7 @@ test('a board that can’t be loaded: another try for a fan, the dashboard for a
       dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     }, `/${creator.username}`);
   await open();
-  await expect(page.getByText('The chart could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the chart.')).toBeVisible();
   await expect(toast(page)).toContainText('Failed to load creator page');
   await site.expectAccessible();
   await page.unroute(failing);
@@ -65,7 +68,7 @@ test('a board that can’t be loaded: another try for a fan, the dashboard for a
   expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(0);
 });
 
-test('a server that has too much to do, and one that refuses, are told apart', async ({ page, site }) => {
+test('429 and 503 show a notice, other failures show an error toast', async ({ page, site }) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'An idea');
   const fan = await site.fan();
@@ -76,17 +79,17 @@ test('a server that has too much to do, and one that refuses, are told apart', a
   const answer = (status: number, code: string, message: string) =>
     page.route('**/vote', (route) => route.fulfill({ status, json: { code, message } }), { times: 1 });
 
-  await answer(429, 'too_many_requests', 'Too many tries. Wait a moment and try again');
+  await answer(429, 'too_many_requests', 'Too many attempts. Wait a moment and try again');
   await voteButton(page, 'An idea').click();
-  await expect(toast(page)).toContainText('Too many tries. Wait a moment and try again');
+  await expect(toast(page)).toContainText('Too many attempts. Wait a moment and try again');
   await expect(toast(page)).not.toHaveClass(/toast-error/);
-  await answer(503, 'busy', 'Very many people are here right now. Try again in a few seconds');
+  await answer(503, 'busy', 'It’s very busy right now. Try again in a few seconds');
   await voteButton(page, 'An idea').click();
   await expect(toast(page)).toContainText('Very many people are here right now.');
   await expect(toast(page)).not.toHaveClass(/toast-error/);
-  await answer(404, 'idea_not_found', 'This idea does not exist or is no longer published');
+  await answer(404, 'idea_not_found', 'This idea doesn’t exist or is no longer published');
   await voteButton(page, 'An idea').click();
-  await expect(toast(page)).toContainText('This idea does not exist or is no longer published');
+  await expect(toast(page)).toContainText('This idea doesn’t exist or is no longer published');
   await expect(toast(page)).toHaveClass(/toast-error/);
   await toast(page).getByRole('button', { name: 'Try again' }).click();
   await expect(toast(page)).toContainText('Thank you for your vote!');

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 /**
- * Debian's Chromium: Playwright can't download its own everywhere. The headless shell draws the same pages without a
- * browser's window around each, which costs more than the page.
+ * Debian's Chromium, because Playwright can't download its own everywhere. The headless shell renders the same pages
+ * and is cheaper than a full browser.
  */
 const shell = '/usr/bin/chromium-headless-shell';
 

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** The parts of a board as a person finds them, in English. */
+/** Locators for the parts of a board, by their English labels. */
 export const voteButton = (page: Page, title: string) =>
   page.getByRole('button', { name: new RegExp(`^(Vote|Voted) for ${title}, `) });
 export const row = (page: Page, title: string) => page.locator('li.row').filter({ hasText: title });
 export const toast = (page: Page) => page.locator('.toast');
 
-/** The titles from the top of the chart to its end. */
+/** The titles in chart order. */
 export const titles = (page: Page) => page.locator('li.row:not(.row-open) h3').allTextContents();
 
-/** Under the chart: share, follow, the week before. What stands there is loaded when somebody comes near. */
+/** Scrolls to the section below the chart (share, follow, last week), which loads lazily. */
 export const comeToTheEnd = (page: Page) => page.locator('.pass').scrollIntoViewIfNeeded();
 
-/** What this browser remembers under a name. */
+/** Reads a key from local storage. */
 export const remembered = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);

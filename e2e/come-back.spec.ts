@@ -2,7 +2,7 @@ import { publish } from './accounts.ts';
 import { voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a vote is still marked after a walk to the roadmap and back', async ({ page, site }) => {
+test('a vote is still marked after visiting the roadmap and returning', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'First idea', 'Second idea');
   await site.signIn(await site.fan());
@@ -16,7 +16,7 @@ test('a vote is still marked after a walk to the roadmap and back', async ({ pag
   await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('whose session has ended long ago is asked to log in, on the stage too', async ({ page, site }) => {
+test('the stage page asks a fan with an expired session to log in', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   const fan = await site.fan();
@@ -29,7 +29,7 @@ test('whose session has ended long ago is asked to log in, on the stage too', as
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
 });
 
-test('whoever logs out in the inbox leaves nothing to read there', async ({ page, site }) => {
+test('logging out on the notifications page leads to the home page', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/inbox');
@@ -38,7 +38,7 @@ test('whoever logs out in the inbox leaves nothing to read there', async ({ page
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
-test('what is typed while a search is under way stays, and so does the focus', async ({ page, site }) => {
+test('text typed during a search is kept and the field keeps the focus', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, ...Array.from({ length: 22 }, (_, n) => `Cat number ${n}`));
   await page.goto(`/${creator.username}`);
@@ -61,7 +61,7 @@ test('what is typed while a search is under way stays, and so does the focus', a
   await expect(field).toHaveValue('cat num');
 });
 
-test('a dialog that was opened from a menu gives the focus back to it', async ({ page, site }) => {
+test('closing a dialog returns the focus to the menu button that opened it', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   await site.signIn(creator);

@@ -1,7 +1,12 @@
 import { makeAccount, publish, signIn } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('the server goes down under an open dashboard, and comes back', async ({ page, site, context, isMobile }) => {
+test('the dashboard keeps its data while the server is down and works again after it returns', async ({
+  page,
+  site,
+  context,
+  isMobile,
+}) => {
   test.slow();
   site.allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch/);
   const own = await site.startOwn();
@@ -12,7 +17,7 @@ test('the server goes down under an open dashboard, and comes back', async ({ pa
   const card = page.getByRole('article').filter({ hasText: 'Safe and sound' });
   await expect(card).toBeVisible();
   await page.getByLabel('Title').click();
-  // What says that something failed has come with the first touch.
+  // The toast code loads with the first interaction.
   await expect(page.locator('.toasts')).toBeAttached();
   await own.stop();
 

@@ -3,7 +3,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 import { password, publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('a creator deletes the account: asked twice, the boards go, the votes elsewhere stay counted', async ({
+test('a creator deletes the account after two confirmations, and votes on other boards stay counted', async ({
   page,
   site,
 }) => {
@@ -21,16 +21,16 @@ test('a creator deletes the account: asked twice, the boards go, the votes elsew
   await site.expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete my account…' }).click();
-  await dialog.getByRole('button', { name: 'I understand, go on' }).click();
+  await dialog.getByRole('button', { name: 'I understand, continue' }).click();
   site.allowConsole(/status of (403|404)/);
-  await expect(dialog.getByLabel('Your password, to be sure it is you')).toBeFocused();
+  await expect(dialog.getByLabel('Enter your password to confirm')).toBeFocused();
   await page.keyboard.type('not this one');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This is not your current password')).toBeVisible();
-  await dialog.getByLabel('Your password, to be sure it is you').fill(password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByText('That’s not your current password')).toBeVisible();
+  await dialog.getByLabel('Enter your password to confirm').fill(password);
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(`${site.origin}/`);
-  await expect(page.locator('.toast')).toContainText('Your account is deleted');
+  await expect(page.locator('.toast')).toContainText('Your account has been deleted');
 
   const [row] = await site.query<Record<string, unknown>>('SELECT * FROM accounts WHERE id = $1', [leaver.id]);
   const kept = Object.entries(row ?? {}).filter(([, value]) => value !== null);
@@ -45,7 +45,7 @@ test('a creator deletes the account: asked twice, the boards go, the votes elsew
   const counts = `SELECT i.votes::int AS shown, count(v.account_id)::int AS stored FROM ideas i
     LEFT JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id WHERE i.id = $1 GROUP BY i.votes`;
   expect(await site.query(counts, [idea])).toEqual([{ shown: 1, stored: 1 }]);
-  // A job removes them ten seconds later.
+  // A job deletes the boards ten seconds later.
   await expect
     .poll(() => site.query('SELECT FROM boards WHERE creator_id = $1', [leaver.id]), { timeout: 40_000 })
     .toEqual([]);

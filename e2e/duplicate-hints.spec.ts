@@ -2,7 +2,7 @@ import { publish } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('whoever types what is there already votes for it instead', async ({ page, site }) => {
+test('a fan who types an existing idea votes for it instead', async ({ page, site }) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'Restaurar una bicicleta antigua', 'A night train to Lisbon');
   const fan = await site.fan();
@@ -22,7 +22,7 @@ test('whoever types what is there already votes for it instead', async ({ page, 
   expect(await site.query('SELECT 1 FROM ideas WHERE suggested_by = $1', [fan.id])).toEqual([]);
 });
 
-test('hints block nobody: the suggestion goes out, also while they fail', async ({ page, site }) => {
+test('a suggestion can be sent although the hints fail', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'A night train to Lisbon');
   const fan = await site.fan();

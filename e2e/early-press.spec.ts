@@ -5,7 +5,7 @@ import { publish } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-/** Opens a page whose scripts are on their way until they are let in. */
+/** Opens a page and holds back its scripts until the returned function is called. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise: letIn, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -13,13 +13,13 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // Without its styles a page shows the buttons of a phone and of a desktop.
+  // Without styles both the phone and the desktop buttons are visible.
   const isStyled = () => [...document.querySelectorAll('link')].some(({ rel, sheet }) => rel === 'stylesheet' && sheet);
   await expect.poll(() => page.evaluate(isStyled)).toBe(true);
   return resolve;
 }
 
-test('a vote that is pressed before the scripts are there is cast when they come, once', async ({ page, site }) => {
+test('a vote clicked before the scripts load is cast once after they load', async ({ page, site }) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First idea', 'Second idea');
   await site.signIn(await site.fan());
@@ -36,7 +36,7 @@ test('a vote that is pressed before the scripts are there is cast when they come
   ]);
 });
 
-test('a guest who pressed before the scripts were there is led to the login', async ({ page, site }) => {
+test('a visitor who clicks before the scripts load is sent to the login', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   const letIn = await openBeforeScripts(page, `/${creator.username}`);
@@ -45,7 +45,7 @@ test('a guest who pressed before the scripts were there is led to the login', as
   await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
 });
 
-test('a dialog that was asked for before the scripts were there opens when they come', async ({ page, site }) => {
+test('a dialog requested before the scripts load opens after they load', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   await site.signIn(await site.fan());
@@ -55,7 +55,7 @@ test('a dialog that was asked for before the scripts were there opens when they 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a signed-in fan who presses on a share link before the scripts are there has voted', async ({ page, site }) => {
+test('a logged-in fan can vote on a share link before the scripts load', async ({ page, site }) => {
   const creator = await site.creator();
   const [idea] = await publish(creator, 'An idea');
   const { token } = await creator.call(createShareLink, { body: {} });
@@ -67,7 +67,7 @@ test('a signed-in fan who presses on a share link before the scripts are there h
   await expect.poll(() => site.query('SELECT votes::int FROM ideas WHERE id = $1', [idea])).toEqual([{ votes: 1 }]);
 });
 
-test('what works without scripts is not done twice, and the theme is chosen', async ({ page, site }) => {
+test('early clicks are not replayed for native controls, and a theme click is replayed', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const letIn = await openBeforeScripts(page, '/');
   await page.locator('[popovertarget]').first().click();

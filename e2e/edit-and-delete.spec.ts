@@ -35,7 +35,7 @@ test('a creator edits an idea', async ({ page, site }) => {
   ]);
 });
 
-test('a creator deletes an idea with its votes, after a question', async ({ page, site }) => {
+test('a creator confirms and deletes an idea with its votes', async ({ page, site }) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First', 'Second', 'Third');
   const fan = await site.fan();
@@ -66,7 +66,7 @@ test('a creator deletes an idea with its votes, after a question', async ({ page
   expect(await site.query('SELECT status FROM ideas WHERE id = $1', [second])).toEqual([{ status: 'approved' }]);
 });
 
-test('a refused deletion puts the card back in its place, in Spanish', async ({ page, site, context }) => {
+test('a failed deletion puts the card back and shows an error in Spanish', async ({ page, site, context }) => {
   site.allowConsole(/Failed to load resource/);
   const creator = await site.creator();
   await publish(creator, 'Primera', 'Segunda');

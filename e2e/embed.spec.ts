@@ -8,7 +8,7 @@ import pages from '../web/app/routes.ts';
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-/** Somebody's own site, on another origin, with this HTML in it. */
+/** Opens a page with this HTML on another origin. */
 async function openOtherSite(page: Page, html: string): Promise<() => void> {
   const other = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>My site</title>${html}`),
@@ -18,7 +18,7 @@ async function openOtherSite(page: Page, html: string): Promise<() => void> {
   return () => void other.close();
 }
 
-test('a board in the frame of another site: a vote opens the whole page, and nothing else can be framed', async ({
+test('an embedded board opens the full page for a vote, and the full page cannot be framed', async ({
   page,
   context,
   request,
@@ -27,7 +27,7 @@ test('a board in the frame of another site: a vote opens the whole page, and not
   site.allowConsole(/frame-ancestors|X-Frame-Options|ERR_BLOCKED/);
   const creator = await site.creator();
   await publish(creator, 'One', 'Two', 'Three', 'Four', 'Five', 'Six');
-  // Whoever is signed in there is nobody here.
+  // The session must not be used in the embed.
   await site.signIn(await site.fan());
   const board = await (await request.get(`/${creator.username}`)).text();
   const discovery =
@@ -53,7 +53,7 @@ test('a board in the frame of another site: a vote opens the whole page, and not
   close();
 });
 
-test('the frame holds no script, sets no cookie, and is the same for everyone', async ({ page, request, site }) => {
+test('an embed has no script, sets no cookie and is the same for everyone', async ({ page, request, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await publish(creator, 'One');
@@ -74,14 +74,14 @@ test('the frame holds no script, sets no cookie, and is the same for everyone', 
   await site.expectAccessible();
 });
 
-test('a board that is not there says so in the frame, in the status too', async ({ page, site }) => {
+test('an embed of a missing board shows a message and returns 404', async ({ page, site }) => {
   site.allowConsole(/status of 404/);
   expect((await page.goto('/embed/nobody-here'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This board does not exist or is no longer shared.' })).toBeVisible();
   await site.expectAccessible();
 });
 
-test('the share kit has the code to paste', async ({ page, context, site }) => {
+test('the share kit copies working embed code', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const creator = await site.creator();
   await publish(creator, 'One', 'Two', 'Three');
@@ -112,7 +112,7 @@ const examples: Record<string, string> = {
   '*': 'no/such/page',
 };
 
-test('of all pages, files and calls only an embed lets itself be framed', async ({ request, site }) => {
+test('only embeds can be framed, no other page, file or API response', async ({ request, site }) => {
   const creator = await site.creator();
   const tokens = { overlay: 'demo-SalYCiencia-stream-w8Rk2Zp', public: 'demo-SalYCiencia-open-k3Qd9vT' };
   const paths = pathsOf(pages).map((path) =>

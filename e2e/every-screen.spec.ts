@@ -5,7 +5,7 @@ import { openScreen, screens, type Looks } from './screens.ts';
 import { expect, test } from './site.ts';
 import { devices } from './widths.ts';
 
-/** Each screen is loaded twice: in Spanish on the phone, and in English on the desktop. */
+/** Each screen is loaded in Spanish on the phone and in English on the desktop. */
 const looksOn: Record<string, Looks> = {
   phone: { language: 'es', theme: 'dark' },
   desktop: { language: 'en', theme: 'light' },
@@ -15,14 +15,14 @@ for (const screen of screens) {
   test(screen.name, async ({ page, context, site }, { project }) => {
     const looks = looksOn[project.name]!;
     const otherTheme = looks.theme === 'dark' ? 'light' : 'dark';
-    // The browser itself reports a page that answers 403 or 404.
+    // The browser logs pages that return 403 or 404.
     site.allowConsole(/Failed to load resource: the server responded with a status of (403|404)/);
     await openScreen(page, context, site.origin, screen, looks);
     await expect(page.locator('html')).toHaveAttribute('lang', looks.language);
     await expect(page.locator('html')).toHaveAttribute('data-theme', looks.theme);
-    // Loaded twice, the base styles would win over the page's own.
+    // If loaded twice, the base styles would override the page styles.
     await expect(page.locator('link[rel=stylesheet][href*="/assets/app-"]')).toHaveCount(1);
-    // Of the load alone: what follows changes the layout on purpose.
+    // Measured before the theme and size changes below, which shift the layout on purpose.
     expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(0.02);
 
     await expectNoSidewaysScroll(page);
@@ -32,7 +32,7 @@ for (const screen of screens) {
     }, otherTheme);
     expect(await findViolations(page, colourRules)).toEqual([]);
 
-    // Layouts differ by CSS alone: the other width needs no other load, only room for this language's longest words.
+    // Layouts differ only in CSS, so the other width is checked without another load.
     await page.setViewportSize((project.name === 'phone' ? devices.desktop : devices.phone).viewport);
     await expectNoSidewaysScroll(page);
   });
@@ -43,10 +43,10 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect(wider, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  expect(wider, 'horizontal overflow').toBeLessThanOrEqual(0);
 }
 
-/** Layout shift up to the first press: what opens under a finger is meant to make room. */
+/** Layout shift before the first click. Shifts after a click are intended. */
 async function layoutShift(page: Page): Promise<number> {
   return await page.evaluate(
     () =>

@@ -6,14 +6,14 @@ import { logIn } from './auth-form.ts';
 import { remembered, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('the session ends in the middle of a vote: it is kept, and cast after the login', async ({ page, site }) => {
+test('a vote with an expired session is kept and cast after the login', async ({ page, site }) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'An idea');
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
   await expect(page.getByText(`Hi, ${fan.username}`)).toBeAttached();
-  // Logged out in another tab: this page does not know it yet.
+  // Logged out in another tab: this page does not know about it yet.
   await fan.call(logout, {});
   site.allowConsole(/status of 401/);
   const pressedAt = Date.now();
@@ -32,7 +32,10 @@ test('the session ends in the middle of a vote: it is kept, and cast after the l
 });
 
 for (const kind of ['stage', 'linked'] as const) {
-  test(`the same on the ${kind} page, whose votes wait by path`, async ({ page, site }) => {
+  test(`a vote with an expired session on the ${kind} page is kept by path and cast after the login`, async ({
+    page,
+    site,
+  }) => {
     const creator = await site.creator();
     const [id] = await publish(creator, 'An idea');
     const { token } = await creator.call(createShareLink, { body: {} });
@@ -41,7 +44,7 @@ for (const kind of ['stage', 'linked'] as const) {
     await site.signIn(fan);
     await page.goto(path);
     await expect(voteButton(page, 'An idea')).toBeVisible();
-    // Logged out in another tab: this page does not know it yet.
+    // Logged out in another tab: this page does not know about it yet.
     await fan.call(logout, {});
     site.allowConsole(/status of 401/);
     await voteButton(page, 'An idea').click();

@@ -13,7 +13,7 @@ const columns = (page: Page) =>
 
 type Timed = { lasted: Record<string, number> };
 
-/** Notes how long each attribute stays, the spinner from the click on: a test's way to a busy browser and back is longer. */
+/** Measures in the page how long each attribute is set (the spinner from the click), because polling is too slow. */
 async function timeAttributes(button: Locator, names: string[]) {
   await button.evaluate((element, attributeFilter) => {
     const since = new Map<string, number>();
@@ -31,7 +31,11 @@ async function timeAttributes(button: Locator, names: string[]) {
   }, names);
 }
 
-test('the page is the same for everyone; guests see three columns, members two', async ({ page, request, site }) => {
+test('the Explore page is the same for everyone, with three columns for visitors and two for members', async ({
+  page,
+  request,
+  site,
+}) => {
   const fan = await site.fan();
   const headers = { 'accept-language': 'en' };
   const asGuest = await (await request.get('/explore', { headers })).text();
@@ -39,7 +43,7 @@ test('the page is the same for everyone; guests see three columns, members two',
     await request.get('/explore', { headers: { ...headers, cookie: `${fan.cookie}; signed_in=1` } })
   ).text();
   expect(asGuest).toContain('Tortilla blind test');
-  // Votes of other stories may arrive in between; who asks makes no difference.
+  // Other tests may vote in between, so counts are removed.
   const withoutCounts = (html: string) => html.replace(/\d+/g, '');
   expect(withoutCounts(asFan)).toBe(withoutCounts(asGuest));
 
@@ -53,7 +57,7 @@ test('the page is the same for everyone; guests see three columns, members two',
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(0);
 });
 
-test('a fan votes: half a second of spinner, a highlighted count, once and for all', async ({ page, site }) => {
+test('a fan votes once and sees a spinner for half a second and a highlighted count', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/explore');
@@ -71,23 +75,23 @@ test('a fan votes: half a second of spinner, a highlighted count, once and for a
   await expect.poll(async () => Object.keys(await lasted())).toEqual(['aria-busy', 'data-highlighted']);
   const { 'aria-busy': spinnerMs = 0, 'data-highlighted': highlightMs = 0 } = await lasted();
   expect(spinnerMs).toBeGreaterThanOrEqual(490);
-  // 0.6 s, give or take what a loaded machine needs to paint; the creators' pages have 2 s.
+  // 0.6 s with tolerance for a busy machine. On boards it is 2 s.
   expect(highlightMs).toBeGreaterThan(200);
   expect(highlightMs).toBeLessThan(1_900);
 
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  // Another device knows it from the server.
+  // A device without local storage gets the vote from the server.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  // It says that it is disabled, and still answers who presses it.
+  // The button is aria-disabled, but a click still shows a toast.
   await button.click({ force: true });
   await expect(page.locator('.toast')).toContainText('You have already voted');
   expect(await stored()).toHaveLength(1);
 });
 
-test('an idea that was voted for elsewhere is marked without a word of error', async ({ page, site }) => {
+test('an idea that already has the vote of the fan is marked without an error', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/explore');
@@ -104,7 +108,7 @@ test('an idea that was voted for elsewhere is marked without a word of error', a
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('a guest’s vote is kept through the login and cast on the creator’s chart', async ({ page, site }) => {
+test('the vote of a visitor is kept during the login and cast on the chart of the creator', async ({ page, site }) => {
   const fan = await site.fan();
   await page.goto('/explore');
   const card = cards(page).nth(1);
@@ -125,7 +129,7 @@ test('a guest’s vote is kept through the login and cast on the creator’s cha
   expect(await page.evaluate(() => localStorage.getItem('voteIntent'))).toBeNull();
 });
 
-test('a guest’s vote on a creator’s second board comes back to that board', async ({ page, site }) => {
+test('the vote of a visitor on a second board returns to that board', async ({ page, site }) => {
   const creator = await site.creator();
   const { username } = creator;
   await creator.call(createBoard, { body: { name: 'Podcast', slug: 'podcast' } });
@@ -134,10 +138,10 @@ test('a guest’s vote on a creator’s second board comes back to that board', 
     body: { title: 'An interview', description: '' },
   });
   const [first, fan] = [await site.fan(), await site.fan()];
-  // Among the ideas without a vote it might stand too far down.
+  // With a vote the idea is listed before all ideas without votes.
   await first.call(castVote, { params: { id: String(id) } });
   const button = page.getByRole('button', { name: /^Vote for An interview, / });
-  // A worker writes the list.
+  // A worker updates the Explore list.
   await expect(async () => {
     await page.goto(`/explore?q=${username}`);
     await expect(button).toBeVisible({ timeout: 1_000 });
@@ -152,7 +156,7 @@ test('a guest’s vote on a creator’s second board comes back to that board', 
   expect(await site.query('SELECT idea_id::int AS id FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ id }]);
 });
 
-test('creators see no button on their own ideas; more ideas come on demand, also after a failure', async ({
+test('creators have no vote button on their own ideas, and loading more ideas works after a failure', async ({
   page,
   site,
 }) => {

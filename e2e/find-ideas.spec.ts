@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 const fillers = Array.from({ length: 20 }, (_, index) => `Filler number ${index + 1}`);
 
-test('a long board is searched by its address, and places stay true', async ({ page, site }) => {
+test('the search on a long board is in the URL and keeps the real places', async ({ page, site }) => {
   const creator = await site.creator();
   const [guitar] = await publish(creator, 'Cómo afinar una guitarra', ...fillers, 'Guitarra de cartón');
   const fans = [await site.fan(), await site.fan()];
@@ -14,7 +14,7 @@ test('a long board is searched by its address, and places stay true', async ({ p
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
-  await page.getByRole('searchbox', { name: 'Search the ideas' }).fill('GUITARRA');
+  await page.getByRole('searchbox', { name: 'Search ideas' }).fill('GUITARRA');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=GUITARRA$/);
   await expect(page.getByText('2 ideas found')).toBeVisible();
@@ -23,7 +23,7 @@ test('a long board is searched by its address, and places stay true', async ({ p
   await expect(row(page, 'de cartón').locator('.row-place')).toContainText('22');
   await site.expectAccessible();
 
-  // What is found can be voted for, and stays found.
+  // A vote on a search result keeps the result list.
   await voteButton(page, 'Guitarra de cartón').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
   await expect(row(page, 'de cartón').locator('.row-place')).toContainText('2');
@@ -37,7 +37,7 @@ test('a long board is searched by its address, and places stay true', async ({ p
   expect(await site.query('SELECT 1 FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the search works without scripts, in Spanish, and says when nothing is there', async ({ browser, site }) => {
+test('the search works without scripts and in Spanish, and shows an empty result', async ({ browser, site }) => {
   const creator = await site.creator();
   await publish(creator, 'Tren nocturno', ...fillers);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin, locale: 'es-ES' });
@@ -48,13 +48,13 @@ test('the search works without scripts, in Spanish, and says when nothing is the
   await expect(page.getByText('1 idea encontrada')).toBeVisible();
   expect(await titles(page)).toEqual(['Tren nocturno']);
   await page.goto(`/${creator.username}?q=zzz`);
-  await expect(page.getByRole('heading', { name: 'Nada con «zzz»' })).toBeVisible();
-  await page.getByRole('link', { name: 'Mostrar todas' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No hay resultados para «zzz»' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver todas las ideas' }).first().click();
   expect(await titles(page)).toHaveLength(21);
   await context.close();
 });
 
-test('a short board has no search; a share link and the stage have it where there is much', async ({ page, site }) => {
+test('a short board has no search, and the stage page of a long board has one', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'Only one');
   await page.goto(`/${creator.username}`);
@@ -65,7 +65,7 @@ test('a short board has no search; a share link and the stage have it where ther
   expect(await titles(page)).toEqual(['Only one']);
 });
 
-test('explore finds ideas and creators', async ({ page, site }) => {
+test('the Explore search finds ideas and creators', async ({ page, site }) => {
   await page.goto('/explore');
   await page.getByRole('searchbox', { name: 'Search ideas and creators' }).fill('SALYCIENCIA gazpacho');
   await page.keyboard.press('Enter');
@@ -74,5 +74,5 @@ test('explore finds ideas and creators', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Gazpacho without gravity' })).toBeVisible();
   await site.expectAccessible();
   await page.goto('/explore?q=nothing-like-this');
-  await expect(page.getByRole('heading', { name: 'Nothing with “nothing-like-this”' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No results for “nothing-like-this”' })).toBeVisible();
 });

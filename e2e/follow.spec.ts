@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const stored = 'SELECT account_id::int AS id FROM follows WHERE creator_id = $1';
 
-test('a fan follows a board, finds it so on the next visit, and stops', async ({ page, site }) => {
+test('a fan follows a board, still follows it after a reload, and unfollows it', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'One', 'Two');
   const fan = await site.fan();
@@ -14,7 +14,7 @@ test('a fan follows a board, finds it so on the next visit, and stops', async ({
   const button = page.getByRole('button', { name: new RegExp(`^Follow(ing)? ?${creator.username}$`) });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
-  await expect(toast(page)).toContainText(`You follow ${creator.username}`);
+  await expect(toast(page)).toContainText(`You’re following ${creator.username}`);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(button).toContainText('Following');
   await site.expectAccessible();
@@ -27,7 +27,7 @@ test('a fan follows a board, finds it so on the next visit, and stops', async ({
   expect(await site.query(stored, [creator.id])).toEqual([]);
 });
 
-test('a guest who wants to follow is led to the login and back; creators have no button on their own board', async ({
+test('the follow button sends visitors to the login, and creators have none on their own board', async ({
   page,
   site,
 }) => {

@@ -12,7 +12,7 @@ const footerPaths = [
   '/terms',
 ];
 
-test('every link of the footer leads to a real page', async ({ page, request }) => {
+test('every footer link leads to an existing page', async ({ page, request }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const group of ['Product', 'Resources', 'Company', 'Legal']) {
@@ -24,7 +24,7 @@ test('every link of the footer leads to a real page', async ({ page, request }) 
   for (const path of paths) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test('pages about Upnext: read without scripts, opened from the footer, in the language that is chosen', async ({
+test('the pages about Upnext work without scripts, from the footer and in both languages', async ({
   page,
   request,
 }) => {
@@ -45,13 +45,13 @@ test('pages about Upnext: read without scripts, opened from the footer, in the l
   await page.getByRole('link', { name: /cambiar a español/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacidad' })).toBeVisible();
   await expect(page).toHaveTitle('Privacidad · Upnext');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Condiciones' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Condiciones' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Términos' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Condiciones' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
 });
 
-test('the landing page changes its language in place, figures and prices too', async ({ page }) => {
+test('the landing page switches its language in place, including figures and prices', async ({ page }) => {
   await page.goto('/?lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('.figures')).toContainText('votos al mes');
@@ -64,7 +64,11 @@ test('the landing page changes its language in place, figures and prices too', a
   await expect(page.locator('blockquote').first()).toContainText('something nobody wanted');
 });
 
-test('who is signed in finds the way back in, and nothing moves for it', async ({ page, request, site }) => {
+test('the landing page shows logged-in users a link to the app without a layout shift', async ({
+  page,
+  request,
+  site,
+}) => {
   const creator = await site.creator();
   const headers = { 'accept-language': 'en' };
   const asGuest = await (await request.get('/', { headers })).body();
@@ -75,7 +79,7 @@ test('who is signed in finds the way back in, and nothing moves for it', async (
 
   const header = page.getByRole('banner');
   await page.goto('/');
-  await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth?register=true');
+  await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth?register=true');
   await expect(header.getByRole('link', { name: 'Go to Dashboard' })).toBeHidden();
 
   await site.signIn(creator);
@@ -87,12 +91,12 @@ test('who is signed in finds the way back in, and nothing moves for it', async (
   });
   await page.goto('/');
   const languages = header.getByRole('link', { name: /cambiar a español/ });
-  await expect(header.getByRole('link', { name: 'Register' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Sign up' })).toBeHidden();
   const waiting = await languages.boundingBox();
   answer();
   await expect(header.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/dashboard');
   expect(await languages.boundingBox()).toEqual(waiting);
-  await expect(header.getByRole('link', { name: 'Register' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Sign up' })).toBeHidden();
 
   await site.signIn(await site.fan());
   await page.reload();

@@ -3,10 +3,7 @@ import { audienceRole, createAccount, creatorRole, logIn } from './auth-form.ts'
 import { remembered, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a fan opens the link, votes as a guest, registers with the locked role, and the vote is cast', async ({
-  page,
-  site,
-}) => {
+test('a visitor votes, signs up with the locked role, and the vote is cast', async ({ page, site }) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First idea', 'Second idea');
   const username = newName('new_fan');
@@ -16,7 +13,7 @@ test('a fan opens the link, votes as a guest, registers with the locked role, an
   await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
   expect(await remembered(page, 'pendingVoteIdeaId')).toBe(String(second));
   expect(await remembered(page, 'pendingVoteUsername')).toBe(creator.username);
-  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('tab', { name: 'Sign up' }).click();
   await expect(audienceRole(page)).toBeChecked();
   await expect(creatorRole(page)).toBeDisabled();
   await createAccount(page, username);
@@ -33,7 +30,7 @@ test('a fan opens the link, votes as a guest, registers with the locked role, an
   expect(await votes()).toEqual([{ idea_id: String(second) }]);
   expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
 
-  // It is cast once: nothing is left to be cast again.
+  // The pending vote is cleared, so it is not cast again.
   expect(await remembered(page, 'pendingVoteIdeaId')).toBeNull();
   expect(await remembered(page, 'pendingVoteUsername')).toBeNull();
   await page.reload();
@@ -45,7 +42,7 @@ test('a fan opens the link, votes as a guest, registers with the locked role, an
   ]);
 });
 
-test('a vote that waits for another creator, or that is broken, is not cast here', async ({ page, site }) => {
+test('a pending vote for another creator or with invalid data is not cast', async ({ page, site }) => {
   const [creator, other] = [await site.creator(), await site.creator()];
   const [id] = await publish(creator, 'An idea');
   const fan = await site.fan();
@@ -69,7 +66,7 @@ test('a vote that waits for another creator, or that is broken, is not cast here
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(0);
 });
 
-test('the vote of a guest who turns out to be the owner is dropped', async ({ page, site }) => {
+test('a pending vote is dropped if the visitor logs in as the owner', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'My own idea');
   await page.goto(`/${creator.username}`);

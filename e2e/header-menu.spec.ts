@@ -1,7 +1,11 @@
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('a fan on a creator’s page: greeting, Explore, refresh, theme and language', async ({ page, site, isMobile }) => {
+test('the menu of a fan on a board has a greeting, Explore, refresh, theme and language', async ({
+  page,
+  site,
+  isMobile,
+}) => {
   const creator = await site.creator();
   await publish(creator, 'First idea');
   const fan = await site.fan();
@@ -31,11 +35,11 @@ test('a fan on a creator’s page: greeting, Explore, refresh, theme and languag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await menu.getByRole('button', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(menu.getByRole('button', { name: 'Salir' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
   await site.expectAccessible();
 });
 
-test('a guest’s menu leads in and back', async ({ page, site, isMobile }) => {
+test('the menu of a visitor leads to login and sign-up and back to the board', async ({ page, site, isMobile }) => {
   const creator = await site.creator();
   await page.goto(`/${creator.username}?sort=newest`);
   const back = encodeURIComponent(`/${creator.username}?sort=newest`);
@@ -49,7 +53,7 @@ test('a guest’s menu leads in and back', async ({ page, site, isMobile }) => {
     await expect(menu.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', `/auth?referrer=${back}`);
     await expect(menu.getByRole('button', { name: 'Refresh' })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Log out' })).toHaveCount(0);
-    await menu.getByRole('link', { name: 'Register' }).click();
+    await menu.getByRole('link', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(`${site.origin}/auth?register=true&referrer=${back}`);
   }
   expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [creator.id])).toHaveLength(1);

@@ -6,7 +6,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 import { loginDemo, publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-/** As a spreadsheet reads it: quotes, doubled quotes, commas and lines inside them. */
+/** Parses CSV with quoted fields, like a spreadsheet. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\n"]*))(,|\n|$)/g)) {
@@ -26,17 +26,17 @@ async function download(page: Page, name: string): Promise<{ file: string; rows:
   return { file: file.suggestedFilename(), rows: parseCsv(text.slice(1)) };
 }
 
-test('a creator looks at two weeks of votes, follows an idea, and takes the numbers home', async ({ page, site }) => {
+test('a creator changes the date range, selects an idea and downloads the CSV files', async ({ page, site }) => {
   const creator = await loginDemo(site.origin, 'SalYCiencia');
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Insights: votes, voters, the race' }).click();
+  await page.getByRole('link', { name: 'Insights: votes, voters and the race' }).click();
   await expect(page).toHaveURL(`${site.origin}/dashboard/insights`);
   await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Counted up to \d\d:\d\d UTC$/)).toBeVisible();
+  await expect(page.getByText(/^Updated \d\d:\d\d UTC$/)).toBeVisible();
   await site.expectAccessible();
 
-  // The range lives in the address, and what stands on the page is what is stored. Today still grows under other stories.
+  // The range is in the URL and the numbers match the database. Today is excluded because other tests vote.
   const perDay = await site.query<{ day: string; votes: string }>(
     `SELECT to_char(voted_at AT TIME ZONE 'UTC', 'FMMon FMDD') AS day, count(*) AS votes FROM votes
      WHERE creator_id = $1 AND voted_at < (now() AT TIME ZONE 'UTC')::date GROUP BY 1, date_trunc('day', voted_at AT TIME ZONE 'UTC')
@@ -88,14 +88,14 @@ test('a creator looks at two weeks of votes, follows an idea, and takes the numb
   expect(days.rows.at(-2)?.[1]).toBe(perDay[0]?.votes);
 });
 
-test('a visit and a vote of today are on the page once they are counted', async ({ page, site, browser }) => {
+test('a visit and a vote appear in the insights after the fold job', async ({ page, site, browser }) => {
   const creator = await site.creator();
   const [id = 0] = await publish(creator, 'First idea', 'Second idea');
   await (await site.fan()).call(castVote, { params: { id: String(id) } });
   const guest = await browser.newPage({ baseURL: site.origin });
   await guest.goto(`/${creator.username}`, { referer: 'https://www.youtube.com/watch?v=1' });
   await guest.waitForLoadState('networkidle');
-  // Neither a reload nor a walk from page to page is another visit.
+  // A reload and internal navigation don't count as visits.
   await guest.reload({ waitUntil: 'networkidle' });
   await guest.goto(`/creators/${creator.username}`, { referer: `${site.origin}/${creator.username}` });
   await guest.waitForLoadState('networkidle');
@@ -125,11 +125,11 @@ test('a visit and a vote of today are on the page once they are counted', async 
   await site.expectAccessible();
 });
 
-test('nothing yet: what will be here, and the next step; a fan is told who this is for', async ({ page, site }) => {
+test('insights without votes show the next step, and a fan gets 403', async ({ page, site }) => {
   site.allowConsole(/status of 403/);
   await site.signIn(await site.creator());
   await page.goto('/dashboard/insights');
-  await expect(page.getByRole('heading', { name: 'Your first votes draw the first picture' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your first votes will appear here' })).toBeVisible();
   await site.expectAccessible();
   await page.getByRole('link', { name: 'Open the share kit' }).click();
   await expect(page).toHaveURL(`${site.origin}/dashboard/share`);
@@ -137,7 +137,7 @@ test('nothing yet: what will be here, and the next step; a fan is told who this 
   expect((await page.goto('/dashboard/insights'))?.status()).toBe(403);
 });
 
-test('signed out: to the login, and back here', async ({ page, site }) => {
+test('the insights page sends a visitor to the login with a return path', async ({ page, site }) => {
   await page.goto('/dashboard/insights?days=7');
   await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2Fdashboard%2Finsights%3Fdays%3D7`);
 });

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 const focused = (page: Page) => page.locator(':focus');
 
-/** Tab until the focus is on something with this name. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 20; presses++) {
     await page.keyboard.press('Tab');
@@ -18,13 +18,13 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       outline: getComputedStyle(element.matches('.role input') ? (element.parentElement ?? element) : element)
         .outlineStyle,
     }));
-    expect(outline, 'the focus is visible').toBe('solid');
+    expect(outline, 'focus outline').toBe('solid');
     if (name.test(words ?? '')) return;
   }
-  throw new Error(`Tab never came to ${name}`);
+  throw new Error(`Tab did not reach ${name}`);
 }
 
-test('registering, the menu and logging in with the keyboard alone', async ({ page, site }) => {
+test('a fan signs up, uses the menu and logs in with the keyboard only', async ({ page, site }) => {
   const username = newName('keys');
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
@@ -33,7 +33,7 @@ test('registering, the menu and logging in with the keyboard alone', async ({ pa
   await page.keyboard.press('Enter');
   await tabTo(page, /^Log in$/);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Sign up' })).toBeFocused();
   await tabTo(page, /Audience/);
   await page.keyboard.press('ArrowRight');
   await expect(creatorRole(page)).toBeChecked();
@@ -57,7 +57,7 @@ test('registering, the menu and logging in with the keyboard alone', async ({ pa
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
   await tabTo(page, /^Log out$/);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.toast')).toContainText('You are logged out');
+  await expect(page.locator('.toast')).toContainText('You’re logged out');
 
   await page.goto('/auth');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();

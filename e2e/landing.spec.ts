@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
 
-test('every section of the landing page is there, and the header stays', async ({ page }) => {
+test('the landing page has all sections and a fixed header', async ({ page }) => {
   await page.goto('/');
   for (const words of [
     'The idea chart for creators',
@@ -14,14 +14,14 @@ test('every section of the landing page is there, and the header stays', async (
     '2M+',
     '98%',
     '35%',
-    'Interactive leaderboards',
+    'Interactive charts',
     'Community suggestions',
     'Detailed analytics',
     'Advanced customization',
-    'Multiple leaderboards',
+    'Multiple boards',
     'Shareable anywhere',
     'Two seconds to get it, one tap to vote.',
-    'On air in three steps.',
+    'Up and running in three steps.',
     'A week on the chart, in 42 seconds.',
     'Creators who stopped guessing.',
   ]) {
@@ -37,10 +37,10 @@ test('every section of the landing page is there, and the header stays', async (
     '/auth?register=true&role=creator',
   );
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeInViewport();
 });
 
-test('the header leads to features, pricing and testimonials', async ({ page, isMobile }) => {
+test('the header links lead to features, pricing and testimonials', async ({ page, isMobile }) => {
   await page.goto('/');
   for (const [name, hash] of [
     ['Testimonials', '#testimonials'],
@@ -55,7 +55,7 @@ test('the header leads to features, pricing and testimonials', async ({ page, is
   }
 });
 
-test('prices follow the billing choice, all from the table of plans', async ({ page }) => {
+test('prices follow the billing choice and match the table of plans', async ({ page }) => {
   await page.goto('/');
   const pricing = page.locator('#pricing');
   await expect(pricing.getByText(`${yearlyDiscountPercent}% off`)).toBeVisible();
@@ -83,7 +83,7 @@ test('prices follow the billing choice, all from the table of plans', async ({ p
   await expect(pricing.getByText('soon', { exact: true })).toHaveCount(unbuilt);
 });
 
-test('the demo opens in a dialog, plays, pauses, and gives the focus back', async ({ page, site }) => {
+test('the demo dialog plays, pauses and returns the focus', async ({ page, site }) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'See demo' });
   await opener.focus();
@@ -107,7 +107,7 @@ test('the demo opens in a dialog, plays, pauses, and gives the focus back', asyn
   await expect(opener).toBeFocused();
 });
 
-test('the demo on the page is fetched when it is seen, and waits while it is not', async ({ page }) => {
+test('the demo on the page loads when it is visible and pauses when it is not', async ({ page }) => {
   const fetched = listenForPlayer(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -124,10 +124,7 @@ test('the demo on the page is fetched when it is seen, and waits while it is not
   expect(await demo.locator('.chart').textContent()).toBe(held);
 });
 
-test('with reduced motion the demo is a still picture of how it ends, and nothing is fetched for it', async ({
-  page,
-  site,
-}) => {
+test('with reduced motion the demo is a still image of its end and loads no player', async ({ page, site }) => {
   const fetched = listenForPlayer(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -145,7 +142,7 @@ test('with reduced motion the demo is a still picture of how it ends, and nothin
   await expect(dialog.getByRole('button', { name: /^(Pause|Play)/ })).toHaveCount(0);
 });
 
-test('the sample chart can be tried: a press overtakes, and nothing is sent', async ({ page, site }) => {
+test('a vote on the sample chart reorders it without a request', async ({ page, site }) => {
   const [before] = await site.query<{ votes: string }>('SELECT count(*) AS votes FROM votes');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -166,10 +163,10 @@ test('the sample chart can be tried: a press overtakes, and nothing is sent', as
   expect(await site.query('SELECT count(*) AS votes FROM votes')).toEqual([before]);
 });
 
-test('by keyboard alone: skip link, header, billing', async ({ page }) => {
+test('the skip link and the billing choice work with the keyboard', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Start for free' }).first()).toBeFocused();
@@ -185,7 +182,7 @@ async function expectToMove(demo: ReturnType<Page['locator']>): Promise<void> {
   await expect.poll(() => demo.locator('.chart').textContent()).not.toBe(before);
 }
 
-/** In development the file is named by its source, in the build by its chunk: both start with demo-player. */
+/** The source file in development and the chunk in the build both start with demo-player. */
 function listenForPlayer(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {

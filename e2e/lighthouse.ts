@@ -1,4 +1,4 @@
-/** `npm run lighthouse`: the scores of the pages that must be fast, on the built product, as a phone. */
+/** `npm run lighthouse`: mobile Lighthouse scores of the most important pages of the build. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

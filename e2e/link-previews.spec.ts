@@ -1,7 +1,7 @@
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-/** The tags of a page as a crawler reads them: without scripts. */
+/** The meta and link tags in the HTML, like a crawler without scripts sees them. */
 function tagsOf(html: string): Record<string, string> {
   const tags: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<(?:meta|link)\b[^>]*>/g)) {
@@ -17,7 +17,7 @@ function tagsOf(html: string): Record<string, string> {
   return tags;
 }
 
-test('a board has everything that a link preview and a search engine ask for', async ({ request, site }) => {
+test('a board has all tags for link previews and search engines', async ({ request, site }) => {
   const creator = await site.creator();
   await publish(creator, 'First </script> idea', 'Second idea');
   for (const [path, language] of [
@@ -60,9 +60,7 @@ test('a board has everything that a link preview and a search engine ask for', a
   }
 });
 
-test('pages that are nobody else’s business stay out of search engines; the others have their address', async ({
-  request,
-}) => {
+test('private pages have noindex, and public pages have a canonical URL', async ({ request }) => {
   for (const path of ['/auth', '/public/demo-SalYCiencia-open-k3Qd9vT', '/nobody-here']) {
     expect(tagsOf(await (await request.get(path)).text()).robots, path).toBe('noindex');
   }
@@ -84,7 +82,7 @@ test('pages that are nobody else’s business stay out of search engines; the ot
   }
 });
 
-test('robots, sitemap, manifest and icons are there', async ({ request, site }) => {
+test('robots.txt, sitemap, manifest and icons exist', async ({ request, site }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemaps/pages.xml');
   const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };

@@ -12,7 +12,7 @@ const live = (page: Page) => page.getByText('LIVE', { exact: true });
 const vote = (fan: Account, id: number | undefined) => fan.call(castVote, { params: { id: String(id) } });
 const storedVotes = 'SELECT idea_id::int FROM votes WHERE creator_id = $1 ORDER BY voted_at';
 
-/** Somebody else, with a browser of their own, who votes by hand. */
+/** Another fan votes in a separate browser context. */
 async function voteElsewhere(browser: Browser, origin: string, fan: Account, path: string, title: string) {
   const context = await browser.newContext();
   await signIn(context, origin, fan);
@@ -23,7 +23,7 @@ async function voteElsewhere(browser: Browser, origin: string, fan: Account, pat
   return context;
 }
 
-/** A climb is over before a busy machine has looked: the page itself notes it. */
+/** Records climbs in the page, because polling could miss the short animation. */
 async function noteClimbs(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = () => document.body.setAttribute('data-climbed', '');
@@ -31,7 +31,7 @@ async function noteClimbs(page: Page): Promise<void> {
   });
 }
 
-/** How many streams of this page are open. */
+/** Counts the open streams of this page. */
 function countStreams(page: Page): () => number {
   let open = 0;
   const isStream = (url: string) => /\/live\?since=\d+$/.test(url);
@@ -42,7 +42,7 @@ function countStreams(page: Page): () => number {
 }
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`one votes, and the row overtakes in the other browser too (motion: ${motion})`, async ({
+  test(`a vote in one browser moves the row in another browser (motion: ${motion})`, async ({
     page,
     site,
     browser,
@@ -56,7 +56,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await site.query('DELETE FROM votes WHERE creator_id = $1', [creator.id]);
       await site.query('UPDATE ideas SET votes = 0 WHERE creator_id = $1', [creator.id]);
       await site.query('UPDATE boards SET version = version + 1, total_votes = 0 WHERE creator_id = $1', [creator.id]);
-      // A board is kept for two seconds at most.
+      // A board is cached for up to two seconds.
       await expect(async () => {
         await page.goto(path);
         expect(await titles(page)).toEqual(['First idea', 'Second idea']);
@@ -69,7 +69,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       else await expect(page.locator('body')).toHaveAttribute('data-climbed');
       await expect(row(page, 'Second idea')).toHaveClass(/row-1 .*share-100/);
       await expect(row(page, 'Second idea').locator('.vote-count')).toHaveText('1');
-      await expect(page.locator('.live output')).toHaveText('“Second idea” is now number 1.');
+      await expect(page.locator('.live output')).toHaveText('“Second idea” is now in 1st place.');
       await other.close();
       await site.expectAccessible();
     }
@@ -77,7 +77,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('the same while Redis is stopped', async ({ page, site, browser }) => {
+test('live updates work while Redis is stopped', async ({ page, site, browser }) => {
   test.slow();
   const redis = await startRedis();
   site.later(redis.stop);
@@ -95,7 +95,7 @@ test('the same while Redis is stopped', async ({ page, site, browser }) => {
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('a tab that nobody sees has no stream, and catches up when it is seen', async ({ page, site }) => {
+test('a hidden tab closes its stream and catches up when it becomes visible', async ({ page, site }) => {
   const creator = await site.creator();
   const [, second] = await publish(creator, 'First idea', 'Second idea');
   const streams = countStreams(page);
@@ -120,7 +120,7 @@ test('a tab that nobody sees has no stream, and catches up when it is seen', asy
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('nothing moves under somebody who types; it does when they are done', async ({ page, site }) => {
+test('rows do not move while a fan types and move afterwards', async ({ page, site }) => {
   const creator = await site.creator();
   const [, second] = await publish(creator, 'First idea', 'Second idea');
   await site.signIn(await site.fan());
@@ -130,18 +130,18 @@ test('nothing moves under somebody who types; it does when they are done', async
   await suggest.filter({ visible: true }).click();
   await page.getByLabel('Title').fill('Gazpacho');
   await vote(await site.fan(), second);
-  // The number is true at once, the place waits.
+  // The count updates immediately, the place does not.
   await expect(row(page, 'Second idea').locator('.vote-count')).toHaveText('1');
   await page.waitForTimeout(2_500);
   expect(await titles(page)).toEqual(['First idea', 'Second idea']);
-  await expect(row(page, 'Second idea')).toContainText('climbing to 1st');
+  await expect(row(page, 'Second idea')).toContainText('moving up to 1st');
   await expect(page.getByLabel('Title')).toHaveValue('Gazpacho');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(() => titles(page)).toEqual(['Second idea', 'First idea']);
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('who is at a row keeps it where it is, and is offered the new places', async ({ page, site }) => {
+test('rows do not move while one has the focus, and a button shows the new places', async ({ page, site }) => {
   const creator = await site.creator();
   const [, second] = await publish(creator, 'First idea', 'Second idea');
   await page.goto(`/${creator.username}`);
@@ -160,7 +160,7 @@ test('who is at a row keeps it where it is, and is offered the new places', asyn
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('an idea that is published comes by itself, and one that is deleted goes', async ({ page, site }) => {
+test('published ideas appear and deleted ideas disappear live', async ({ page, site }) => {
   const creator = await site.creator();
   const [first] = await publish(creator, 'First idea');
   await page.goto(`/${creator.username}`);
@@ -174,7 +174,7 @@ test('an idea that is published comes by itself, and one that is deleted goes', 
   ).toEqual([{ title: 'Second idea' }]);
 });
 
-test('a share link that is switched off ends its stream without a word', async ({ page, site }) => {
+test('disabling a share link ends its stream without an error message', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'First idea');
   const link = await creator.call(createShareLink, { body: {} });

@@ -4,12 +4,12 @@ import { newName, publish } from './accounts.ts';
 import { audienceRole, createAccount, creatorRole } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
-test("who comes by a creator's link registers as audience and returns to the creator", async ({ page, site }) => {
+test('a visitor from a link of a creator signs up as a fan and returns to the creator', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'The idea that leads');
   const username = newName('new_fan');
   await page.goto(`/creators/${creator.username}/auth`);
-  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText(`Then your votes count for what ${creator.username} makes next.`)).toBeVisible();
   await expect(audienceRole(page)).toBeChecked();
   await expect(creatorRole(page)).toBeDisabled();
@@ -19,7 +19,7 @@ test("who comes by a creator's link registers as audience and returns to the cre
   expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
 });
 
-test('every page of a creator locks the role as referrer, other pages do not', async ({ page, site }) => {
+test('a board as referrer locks the role, other pages do not', async ({ page, site }) => {
   const creator = await site.creator();
   const { token } = await creator.call(createShareLink, { body: {} });
   for (const referrer of [`/${creator.username}?sort=newest`, `/creators/${creator.username}`, `/public/${token}`]) {
@@ -38,10 +38,10 @@ test('every page of a creator locks the role as referrer, other pages do not', a
   expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
 });
 
-test('login=true hides the way to register', async ({ page, site }) => {
+test('login=true hides the sign-up tab', async ({ page, site }) => {
   const creator = await site.creator();
   await page.goto(`/auth?login=true&referrer=/${creator.username}`);
-  await expect(page.getByRole('tab', { name: 'Register' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveCount(0);
   await expect(page.getByText('log in to vote on this creator profile')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   const missing = await page.request.get('/creators/nobody-here/auth');

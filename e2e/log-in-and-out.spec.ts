@@ -3,7 +3,7 @@ import { expect, test } from './site.ts';
 
 const sessions = 'SELECT account_id::int AS id FROM sessions WHERE account_id = $1';
 
-test('a creator logs in, is greeted, and logs out', async ({ page, site }) => {
+test('a creator logs in, sees a greeting and logs out', async ({ page, site }) => {
   const creator = await site.creator();
   await page.goto('/auth');
   await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
@@ -27,26 +27,26 @@ test('a creator logs in, is greeted, and logs out', async ({ page, site }) => {
   await expect(menu.getByRole('link', { name: 'Explore' })).toHaveCount(0);
   await expect(page.getByText('Audience member')).toHaveCount(0);
   await menu.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.locator('.toast')).toContainText('You are logged out');
+  await expect(page.locator('.toast')).toContainText('You’re logged out');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page).toHaveURL(/\/explore$/);
   expect(await site.query(sessions, [creator.id])).toHaveLength(1);
 });
 
-test('logging out on a page of one’s own leads home', async ({ page, site, isMobile }) => {
+test('logging out on a private page leads to the home page', async ({ page, site, isMobile }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/profile');
-  // What is still on its way when the session ends is refused, and the browser says so.
+  // Requests that are in flight when the session ends would fail and log console errors.
   await page.waitForLoadState('networkidle');
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(`${site.origin}/`);
-  await expect(page.locator('.toast')).toContainText('You are logged out');
+  await expect(page.locator('.toast')).toContainText('You’re logged out');
   expect(await site.query(sessions, [fan.id])).toEqual([]);
 });
 
-test('a wrong password is told beside the field and in a toast', async ({ page, site }) => {
+test('a wrong password shows an error next to the field and in a toast', async ({ page, site }) => {
   site.allowConsole(/status of 401/);
   const fan = await site.fan();
   await page.goto('/auth');
@@ -65,7 +65,7 @@ test('a wrong password is told beside the field and in a toast', async ({ page, 
   expect(await site.query(sessions, [fan.id])).toHaveLength(2);
 });
 
-test('without a network the forms say so and lose nothing', async ({ page, site, context }) => {
+test('without a network the forms show an error and keep their input', async ({ page, site, context }) => {
   site.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const fan = await site.fan();
   await page.goto('/auth');
@@ -73,7 +73,7 @@ test('without a network the forms say so and lose nothing', async ({ page, site,
   await expect(page.locator('.toasts')).toBeAttached();
   await context.setOffline(true);
   await logIn(page, fan.username);
-  await expect(page.locator('.toast')).toContainText('No connection to Upnext. Check your network and try again.');
+  await expect(page.locator('.toast')).toContainText('We can’t reach Upnext. Check your connection and try again.');
   await expect(usernameField(page)).toHaveValue(fan.username);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -5,7 +5,7 @@ import { publish, type Account } from './accounts.ts';
 import { row, titles, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('past a hundred ideas there are more on demand, and votes count there too', async ({ page, site }) => {
+test('a board with more than 100 ideas loads more on demand and accepts votes for them', async ({ page, site }) => {
   const creator = await site.creator();
   await site.query(
     `INSERT INTO ideas (creator_id, board_id, title, description, created_at)
@@ -14,7 +14,7 @@ test('past a hundred ideas there are more on demand, and votes count there too',
     [creator.id],
   );
   await site.query('UPDATE boards SET idea_count = 104 WHERE creator_id = $1', [creator.id]);
-  // The last one as a creator makes it, so that the board knows of a change.
+  // The last idea is created through the API, which invalidates the cached board.
   const { id } = await creator.call(createIdea, { body: { title: 'The last of all', description: '' } });
   const fan = await site.fan();
   await site.signIn(fan);
@@ -33,7 +33,7 @@ test('past a hundred ideas there are more on demand, and votes count there too',
   await expect(page.locator('.row-open')).toContainText('Yours could be 106th');
 
   await voteButton(page, 'The last of all').click();
-  // It climbs over all the others, none of which is lost.
+  // It moves to the top, and all other ideas are still listed.
   await expect(row(page, 'The last of all')).toHaveClass(/row-1/);
   await expect(page.locator('li.row h3').first()).toHaveText('The last of all');
   expect(await titles(page)).toHaveLength(105);
@@ -42,7 +42,7 @@ test('past a hundred ideas there are more on demand, and votes count there too',
   expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
 });
 
-test('a board past a hundred ideas stays right while others vote, in both orders', async ({ page, site }) => {
+test('a board with more than 100 ideas stays correct during live votes in both sort orders', async ({ page, site }) => {
   test.slow();
   const creator = await site.creator();
   const ids = await publish(creator, ...Array.from({ length: 103 }, (_, index) => `Idea ${index + 1}.`));
@@ -54,18 +54,18 @@ test('a board past a hundred ideas stays right while others vote, in both orders
   const newest = await titles(page);
   expect(newest[0]).toBe('Idea 103.');
   await vote(fans[0], 102);
-  // Half as long as the leader's, which is not among the hundred that are shown.
+  // The bar is half as long as that of the leader, which is not among the 100 loaded ideas.
   await expect(row(page, 'Idea 103.')).toHaveClass(/row-2.*share-50/);
   expect(await titles(page)).toEqual(newest);
 
   await page.goto(`/${creator.username}`);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(async () => (await titles(page)).length).toBe(103);
-  // Nothing moves under a mouse that has come to lie over a vote button.
+  // Rows don't move while the mouse is over a vote button.
   await page.mouse.move(0, 0);
   await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
   await vote(fans[1], 101);
-  // It is level with the newer 103rd.
+  // It has as many votes as the newer idea 103.
   await expect(row(page, 'Idea 102.')).toHaveClass(/row-2.*share-50/, { timeout: 20_000 });
   await expect
     .poll(async () => (await titles(page)).slice(0, 4))
@@ -75,13 +75,13 @@ test('a board past a hundred ideas stays right while others vote, in both orders
   expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(4);
 });
 
-test('a long description is two lines until it is pressed', async ({ page, site }) => {
+test('a long description is clamped to two lines until it is expanded', async ({ page, site }) => {
   const creator = await site.creator();
   const description = 'Forty litres of sea water, one balcony, one August. '.repeat(5).trim();
   await creator.call(createIdea, { body: { title: 'Salt', description } });
   await creator.call(createIdea, { body: { title: 'Short', description: 'Short.' } });
   await page.goto(`/${creator.username}`);
-  const more = page.getByRole('button', { name: 'Show the whole description of Salt' });
+  const more = page.getByRole('button', { name: 'Show the full description of Salt' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
   await expect(row(page, 'Short').getByRole('button', { name: /Show the whole/ })).toHaveCount(0);
   const isWhole = () =>

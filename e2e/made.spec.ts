@@ -4,7 +4,7 @@ import { makeAccount, publish, signIn } from './accounts.ts';
 import { test } from './mail-site.ts';
 import { expect } from './site.ts';
 
-test('I made it: who voted hears of it in the inbox and by mail, and can stop the mails', async ({
+test('a voter of a made idea gets a notification and an email and can unsubscribe', async ({
   page,
   context,
   site,
@@ -19,17 +19,17 @@ test('I made it: who voted hears of it in the inbox and by mail, and can stop th
   await signIn(context, origin, creator);
   await page.goto(`${origin}/dashboard`);
   await page.getByRole('button', { name: /^Stage of The big one/ }).click();
-  await page.getByRole('menuitem', { name: 'I made it…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'You made it' });
+  await page.getByRole('menuitem', { name: 'Mark as made…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as made' });
   await expect(dialog).toContainText('The one person who voted for it hears of it, once.');
-  await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog.getByText('Enter a full address that starts with https://')).toBeVisible();
-  await dialog.getByLabel('Address of what you published').fill('https://open.spotify.com/episode/abc');
+  await dialog.getByRole('button', { name: 'Mark as made' }).click();
+  await expect(dialog.getByText('Enter a full link that starts with https://')).toBeVisible();
+  await dialog.getByLabel('Link to what you published').fill('https://open.spotify.com/episode/abc');
   await expect(dialog.getByText('Listen on Spotify')).toBeVisible();
-  await dialog.getByLabel('Address of what you published').fill('https://www.youtube.com/watch?v=big');
+  await dialog.getByLabel('Link to what you published').fill('https://www.youtube.com/watch?v=big');
   await expect(dialog.getByText('Watch on YouTube')).toBeVisible();
   await site.expectAccessible();
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Mark as made' }).click();
   await expect(dialog).toBeHidden();
   await page.goto(`${origin}/dashboard?tab=done`);
   await expect(page.getByRole('heading', { name: 'The big one' })).toBeVisible();
@@ -55,16 +55,16 @@ test('I made it: who voted hears of it in the inbox and by mail, and can stop th
 
   const stop = mail.text.match(/https?:\S+\/unsubscribe\/\S+/)?.[0] ?? '';
   await page.goto(stop);
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(page.getByRole('heading', { name: 'No more of these mails' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off emails' }).click();
+  await expect(page.getByRole('heading', { name: 'Emails are off' })).toBeVisible();
   await site.expectAccessible();
   expect(await query('SELECT takes_notifications FROM email_settings WHERE account_id = $1', [fan.id])).toEqual([
     { takes_notifications: false },
   ]);
-  await page.getByRole('link', { name: 'To my account' }).click();
-  const wanted = page.getByRole('switch', { name: 'Notices by mail' });
+  await page.getByRole('link', { name: 'Go to my account' }).click();
+  const wanted = page.getByRole('switch', { name: 'Notifications by email' });
   await expect(wanted).not.toBeChecked();
-  // The switch shows what the server was asked for, a moment after the click.
+  // The switch changes shortly after the click.
   await wanted.click({ force: true });
   await expect(wanted).toBeChecked();
   await expect
@@ -72,7 +72,11 @@ test('I made it: who voted hears of it in the inbox and by mail, and can stop th
     .toEqual([{ takes_notifications: true }]);
 });
 
-test('en español: el aviso y el correo', async ({ page, context, mailSite: { origin, mailbox, query } }) => {
+test('the notification and the email for a made idea are in Spanish', async ({
+  page,
+  context,
+  mailSite: { origin, mailbox, query },
+}) => {
   const creator = await makeAccount(origin, 'creator');
   const fan = await makeAccount(origin, 'audience');
   const [id = 0] = await publish(creator, 'La grande');
@@ -84,15 +88,15 @@ test('en español: el aviso y el correo', async ({ page, context, mailSite: { or
   await signIn(context, origin, creator);
   await page.goto(`${origin}/dashboard`);
   await page.getByRole('button', { name: /^Fase de La grande/ }).click();
-  await page.getByRole('menuitem', { name: 'La he hecho…' }).click();
-  await page.getByLabel('Dirección de lo que has publicado').fill('https://miblog.example/la-grande');
+  await page.getByRole('menuitem', { name: 'Marcar como hecha…' }).click();
+  await page.getByLabel('Enlace a lo que publicaste').fill('https://miblog.example/la-grande');
   await expect(page.getByText('Abrir en miblog.example')).toBeVisible();
-  await page.getByRole('button', { name: 'Publicar' }).click();
+  await page.getByRole('button', { name: 'Marcar como hecha' }).click();
   const mail = await mailbox.wait('fan@example.com');
-  expect(mail.subject).toBe(`${creator.username} ha hecho «La grande»`);
+  expect(mail.subject).toBe(`${creator.username} hizo «La grande»`);
   expect(mail.text).toContain('No recibir más correos como este');
 
   await signIn(context, origin, fan);
   await page.goto(`${origin}/inbox`);
-  await expect(page.getByRole('heading', { name: `${creator.username} ha hecho «La grande»` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${creator.username} hizo «La grande»` })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** `npm run mail-previews`: every mail in both languages as a light and a dark mail program shows it, on a phone and on a desk. */
+/** `npm run mail-previews`: screenshots of every email in both languages and color schemes, for phone and desktop. */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
@@ -67,4 +67,4 @@ for (const [kind, write] of mails) {
   }
 }
 await browser.close();
-console.log(`${mails.length * 8} pictures in ${folder}`);
+console.log(`${mails.length * 8} screenshots in ${folder}`);

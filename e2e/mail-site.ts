@@ -8,8 +8,8 @@ import { test as base } from './site.ts';
 type MailSite = { origin: string; mailbox: Mailbox; query: <Row>(text: string, values?: unknown[]) => Promise<Row[]> };
 
 /**
- * A site of the story's own that sends mail, with a mail server that keeps it. Its database is its own as well: the worker
- * of the other site would take its jobs.
+ * A separate site with an SMTP server that stores the emails. It has its own database, because the worker of the main
+ * site would take its jobs.
  */
 export const test = base.extend<{ mailSite: MailSite }>({
   mailSite: async ({ site }, use) => {
@@ -17,7 +17,7 @@ export const test = base.extend<{ mailSite: MailSite }>({
     const mailbox = await openMailbox();
     const process = await createSiteProcess(databaseUrl, { SMTP_URL: mailbox.url });
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    // A connection that is about to close may still hear that its database goes.
+    // A closing connection may report that its database is being dropped.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     site.later(mailbox.close);

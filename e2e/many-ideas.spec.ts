@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('more than a hundred ideas come in pages', async ({ page, site }) => {
+test('the dashboard loads more than 100 ideas in pages', async ({ page, site }) => {
   const creator = await site.creator();
   await site.query(
     `WITH board AS (UPDATE boards SET idea_count = 130, version = version + 1 WHERE creator_id = $1 RETURNING creator_id, id)
@@ -29,7 +29,7 @@ test('more than a hundred ideas come in pages', async ({ page, site }) => {
   ).toHaveLength(129);
 });
 
-test('what was made and what was set aside come in pages too, and change there', async ({ page, site }) => {
+test('made and set-aside ideas load in pages and can be changed there', async ({ page, site }) => {
   const creator = await site.creator();
   await site.query(
     `INSERT INTO ideas (creator_id, board_id, title, status, stage, piece_url, set_aside_reason, staged_at)
@@ -42,7 +42,7 @@ test('what was made and what was set aside come in pages too, and change there',
   await site.signIn(creator);
   await page.goto('/dashboard?tab=done');
   const made = page.getByRole('region', { name: 'Made', exact: true });
-  const setAside = page.getByRole('region', { name: 'Set aside', exact: true });
+  const setAside = page.getByRole('region', { name: 'Not planned', exact: true });
   await expect(made.getByRole('article')).toHaveCount(30);
   await made.getByRole('button', { name: 'Show more' }).click();
   await expect(made.getByRole('article')).toHaveCount(35);
@@ -52,7 +52,7 @@ test('what was made and what was set aside come in pages too, and change there',
   await site.expectAccessible();
 
   await made.getByRole('button', { name: 'Stage of made 35: Made' }).click();
-  await page.getByRole('menuitem', { name: 'Back to open' }).click();
+  await page.getByRole('menuitem', { name: 'Reopen voting' }).click();
   await expect(made.getByRole('article')).toHaveCount(34);
   await made.getByRole('button', { name: 'Delete idea: made 34' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();

@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 
 const countsOf = `SELECT id::int, votes::int, status FROM ideas WHERE creator_id = $1 ORDER BY id`;
 
-test('two ideas that are one become one, and can be taken apart again', async ({ page, site }) => {
+test('a creator merges two ideas and separates them again', async ({ page, site }) => {
   const creator = await site.creator();
   const [paella = 0, again = 0, train = 0] = await publish(creator, 'Paella', 'Paella again', 'Night train');
   const [both, one] = [await site.fan(), await site.fan()];
@@ -19,7 +19,7 @@ test('two ideas that are one become one, and can be taken apart again', async ({
     await fan.call(castVote, { params: { id: String(id) } });
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Merge into another idea: Paella again' }).click();
+  await page.getByRole('button', { name: 'Merge into another idea…: Paella again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge “Paella again”' });
   await expect(dialog.getByRole('button', { name: /^Paella/ })).toBeVisible();
   await site.expectAccessible();
@@ -35,13 +35,13 @@ test('two ideas that are one become one, and can be taken apart again', async ({
     { id: train, votes: 0, status: 'approved' },
   ]);
 
-  // A week later there is no toast any more: the list of merged ideas has the way back.
+  // Without the toast, the list of merged ideas has the undo button.
   await page.reload();
   const merged = page.getByRole('region', { name: 'Merged ideas (1)' });
   await expect(merged).toContainText('in “Paella”, with 2 votes');
   await site.expectAccessible();
-  await merged.getByRole('button', { name: 'Take out: Paella again' }).click();
-  await expect(toast(page)).toContainText('Taken apart');
+  await merged.getByRole('button', { name: 'Separate: Paella again' }).click();
+  await expect(toast(page)).toContainText('Separated');
   await expect(merged).toBeHidden();
   expect(await site.query(countsOf, [creator.id])).toEqual([
     { id: paella, votes: 1, status: 'approved' },
@@ -50,14 +50,14 @@ test('two ideas that are one become one, and can be taken apart again', async ({
   ]);
 });
 
-test('a fan with an old page is told where the idea went, in Spanish too', async ({ page, context, site }) => {
+test('a fan with a stale page learns in Spanish that the idea was merged', async ({ page, context, site }) => {
   const creator = await site.creator();
   const [paella = 0, again = 0] = await publish(creator, 'Paella', 'Paella again');
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
   const fan = await site.fan();
   await site.signIn(fan);
   site.allowConsole(/Failed to load resource/);
-  // Nothing live reaches this page.
+  // Block live updates.
   await page.route('**/api/**/live*', (route) => route.abort());
   await page.goto(`/${creator.username}`);
   await expect(page.getByText(`Hola, ${fan.username}`)).toBeAttached();
@@ -66,7 +66,7 @@ test('a fan with an old page is told where the idea went, in Spanish too', async
   await expect(toast(page)).toContainText('Esta idea se ha unido a otra');
   expect(await site.query('SELECT 1 FROM votes WHERE creator_id = $1', [creator.id])).toEqual([]);
   await page.unroute('**/api/**/live*');
-  // A kept page may be a second old.
+  // A cached page may be a second old.
   await expect
     .poll(async () => {
       await page.reload();

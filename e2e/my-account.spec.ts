@@ -8,7 +8,7 @@ import { expect, test } from './site.ts';
 
 const sessions = 'SELECT FROM sessions WHERE account_id = $1';
 
-test('a new password signs the other browser out', async ({ page, site, browser }) => {
+test('a password change logs out the other browser', async ({ page, site, browser }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   const elsewhere = await browser.newContext();
@@ -24,21 +24,21 @@ test('a new password signs the other browser out', async ({ page, site, browser 
   await dialog.getByLabel('Current password').fill('not this one');
   await dialog.getByLabel('New password', { exact: true }).fill('a much better password');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('This is not your current password');
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('That’s not your current password');
   await site.expectAccessible();
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('.toast')).toContainText('Your password is changed');
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.locator('.toast')).toContainText('Password updated');
+  await expect(page.getByText('You’re not logged in anywhere else.')).toBeVisible();
   expect((await elsewhere.request.get(`${site.origin}/api/user`)).status()).toBe(401);
   await elsewhere.close();
   expect(await site.query(sessions, [fan.id])).toHaveLength(1);
-  // This browser goes on with a new session.
+  // This browser has a new session.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'My account', exact: true })).toBeVisible();
 });
 
-test('another session is ended, then all others', async ({ page, site }) => {
+test('a fan ends one session and then all other sessions', async ({ page, site }) => {
   const fan = await site.fan();
   const agents = [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1',
@@ -53,20 +53,20 @@ test('another session is ended, then all others', async ({ page, site }) => {
     });
   await site.signIn(fan);
   await page.goto('/account');
-  const list = page.getByRole('region', { name: 'Where you are signed in' });
+  const list = page.getByRole('region', { name: 'Where you’re logged in' });
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await expect(list.getByRole('listitem').first()).toContainText('This device');
-  await list.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
-  await expect(page.locator('.toast')).toContainText('That device is signed out');
+  await list.getByRole('button', { name: 'Log out Safari on iPhone' }).click();
+  await expect(page.locator('.toast')).toContainText('That device is logged out');
   await expect(list.getByRole('listitem')).toHaveCount(3);
   expect(await site.query(sessions, [fan.id])).toHaveLength(3);
-  await list.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await list.getByRole('button', { name: 'Log out everywhere else' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await site.expectAccessible();
   expect(await site.query(sessions, [fan.id])).toHaveLength(1);
 });
 
-test('a creator changes the name, and the old addresses lead to the new ones', async ({ page, site, isMobile }) => {
+test('a creator changes the username and the old URLs redirect to the new ones', async ({ page, site, isMobile }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea that moves house');
   await site.signIn(creator);
@@ -84,8 +84,8 @@ test('a creator changes the name, and the old addresses lead to the new ones', a
   await expect(dialog.getByLabel('New username')).toHaveAccessibleDescription('This username is already taken');
   await dialog.getByLabel('New username').fill(renamed);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('.toast')).toContainText(`You are @${renamed} now`);
-  await expect(page.getByText(`@${creator.username} leads here until`)).toBeVisible();
+  await expect(page.locator('.toast')).toContainText(`You’re now @${renamed}`);
+  await expect(page.getByText(`@${creator.username} forwards here until`)).toBeVisible();
   if (!isMobile) await expect(page.getByRole('link', { name: `Your profile, @${renamed}` })).toBeVisible();
 
   for (const [old, now] of [
@@ -105,7 +105,7 @@ test('a creator changes the name, and the old addresses lead to the new ones', a
   expect(rows).toEqual([{ name: creator.username.toLowerCase() }]);
 });
 
-test('a fan takes all data along', async ({ page, site }) => {
+test('a fan downloads all account data', async ({ page, site }) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'Worth a vote');
   const fan = await site.fan();

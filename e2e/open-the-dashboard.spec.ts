@@ -2,7 +2,7 @@ import { logout } from '@upnext/contract/identity/accounts';
 
 import { expect, test } from './site.ts';
 
-test('a signed-out visitor is sent to the login and comes back', async ({ page, site }) => {
+test('the dashboard sends a visitor to the login with a return path', async ({ page, site }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\?direct=true&referrer=%2Fdashboard$/);
   await site.signIn(await site.creator());
@@ -10,11 +10,7 @@ test('a signed-out visitor is sent to the login and comes back', async ({ page, 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an audience member meets the restricted page, in their language, and a way to become a creator', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a fan on the dashboard gets 403 and the restricted page in Spanish', async ({ page, site, context }) => {
   site.allowConsole(/status of 403/);
   const fan = await site.fan();
   await site.signIn(fan);
@@ -23,13 +19,13 @@ test('an audience member meets the restricted page, in their language, and a way
   expect(answer?.status()).toBe(403);
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(
-    page.getByText('Acceso restringido - Esta sección es exclusiva para creadores de contenido.'),
+    page.getByText('Acceso restringido - Esta sección es exclusiva para creadores de contenido'),
   ).toBeVisible();
   await site.expectAccessible();
   expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'audience' }]);
 });
 
-test('header, badges, menu and tabs', async ({ page, site, isMobile }) => {
+test('the dashboard has a header, badges, a menu and tabs', async ({ page, site, isMobile }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard');
@@ -63,10 +59,7 @@ test('header, badges, menu and tabs', async ({ page, site, isMobile }) => {
   await expect(page.getByRole('tab', { name: 'Top' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a session that ends under an open dashboard leads to the login, and nothing of others is shown', async ({
-  page,
-  site,
-}) => {
+test('the dashboard offers the login when the session ends, and shows no data', async ({ page, site }) => {
   site.allowConsole(/status of 401/);
   const creator = await site.creator();
   await site.signIn(creator);

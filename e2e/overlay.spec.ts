@@ -7,11 +7,11 @@ import { expect, test } from './site.ts';
 
 const titles = (page: Page) => page.locator('.overlay-title').allTextContents();
 
-/** Resolves once the page hears of changes. */
+/** Resolves when the live stream of the page is open. */
 const listening = (page: Page) =>
   page.waitForResponse((answer) => /\/api\/overlays\/[\w-]+\/live\?/.test(answer.url()));
 
-test('a vote moves a row on the stream, at once, over whatever is behind it', async ({ page, site }) => {
+test('a vote moves a row on the transparent overlay immediately', async ({ page, site }) => {
   const creator = await site.creator();
   const [, second] = await publish(creator, 'First idea', 'Second idea', 'Third idea');
   const { url } = await creator.call(renewOverlay, {});
@@ -46,7 +46,7 @@ test('a vote moves a row on the stream, at once, over whatever is behind it', as
   await expect.poll(() => titles(page), { timeout: 5_000 }).toEqual(['Late idea', 'Second idea']);
 });
 
-test('the address says how many rows, how large, which colours, which language', async ({ page, site }) => {
+test('the overlay URL sets the rows, size, theme and language', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'One', 'Two', 'Three', 'Four', 'Five', 'Six');
   const { url } = await creator.call(renewOverlay, {});
@@ -59,12 +59,12 @@ test('the address says how many rows, how large, which colours, which language',
   await expect(page.locator('.overlay-row')).toHaveCount(1);
   await expect(page.locator('.overlay')).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('figure')).toHaveCount(0);
-  await expect(page.getByText('Vota lo que viene después')).toBeVisible();
+  await expect(page.getByText('Vota por lo que viene')).toBeVisible();
   expect(await width()).toBeGreaterThan(usual);
   await site.expectAccessible();
 });
 
-test('a creator makes the address, looks at it, and revokes it: the stream shows nothing any more', async ({
+test('a creator creates the overlay URL and revokes it, and the overlay disappears', async ({
   page,
   context,
   site,
@@ -78,7 +78,7 @@ test('a creator makes the address, looks at it, and revokes it: the stream shows
   await page.getByRole('link', { name: 'On your stream' }).click();
   await expect(page.getByRole('heading', { name: 'On your stream', level: 1 })).toBeVisible();
   await expect(page.locator('.overlay-stage .overlay-row')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Make the address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   await page.getByRole('button', { name: '3', exact: true }).click();
   await page.getByRole('button', { name: 'Light' }).click();
   await expect(page.locator('.overlay-stage .overlay')).toHaveAttribute('data-theme', 'light');
@@ -100,16 +100,16 @@ test('a creator makes the address, looks at it, and revokes it: the stream shows
   await page.bringToFront();
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByRole('button', { name: 'Make the address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
   await stream.bringToFront();
   await expect(stream.locator('.overlay')).toHaveCount(0);
   expect((await stream.goto(address))?.status()).toBe(404);
   await expect(stream.locator('.overlay')).toHaveCount(0);
-  await expect(stream.getByText('This overlay is no longer there.')).toBeAttached();
+  await expect(stream.getByText('This overlay has been turned off.')).toBeAttached();
   expect(await site.query('SELECT FROM overlays WHERE creator_id = $1', [creator.id])).toEqual([]);
 });
 
-test('an address that was revoked while the stream was cut off is found out when it comes back', async ({
+test('an overlay that was revoked while it was offline disappears after it reconnects', async ({
   page,
   context,
   site,

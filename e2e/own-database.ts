@@ -4,7 +4,7 @@ import { dropDatabase } from '../server/test/drop-database.ts';
 import { runCommand } from './site-process.ts';
 import type { Site } from './site.ts';
 
-/** An empty database of the story's own, which goes with it. */
+/** Creates an empty, migrated database that is dropped after the test. */
 export async function createOwnDatabase(site: Site): Promise<string> {
   const url = new URL(site.databaseUrl);
   const name = `upnext_e2e_own_${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const kilobyte = 1_000;
 
-/** Everything the browser fetched until it had nothing more to do, gzipped as it would travel. */
+/** The gzipped size of all scripts and styles that the page loads until the network is idle. */
 async function weigh(page: Page, path: string): Promise<{ script: number; stylesheet: number }> {
   const addresses = { script: new Set<string>(), stylesheet: new Set<string>() };
   page.on('request', (request) => {

@@ -1,13 +1,13 @@
 import { expect, test } from './site.ts';
 
-test('public pages answer with their whole content and the right status, to anyone the same', async ({
+test('public pages return the full content and the right status, and are the same for everyone', async ({
   request,
   site,
 }) => {
   for (const [path, status, words] of [
     ['/SalYCiencia', 200, 'Tortilla blind test'],
     ['/nobody-here', 404, 'This board does not exist or is no longer shared.'],
-    ['/no/such/page', 404, 'Did you forget to add the page to the router?'],
+    ['/no/such/page', 404, 'We couldn’t find that page.'],
   ] as const) {
     const answer = await request.get(path, { headers: { 'accept-language': 'en' } });
     expect([path, answer.status()]).toEqual([path, status]);

@@ -5,7 +5,7 @@ import { passwordField, usernameField } from './auth-form.ts';
 import { toast } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-/** A phone's authenticator, held by a person who agrees to everything. */
+/** Adds a virtual authenticator that confirms every request. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -25,7 +25,7 @@ const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const codes = (page: Page) => page.getByRole('region', { name: 'Recovery codes' });
 const secret = (page: Page) => page.getByRole('dialog').getByLabel('Current password or a recovery code');
 
-test('a creator adds a passkey, gets in with it without a name, renames and removes it', async ({ page, site }) => {
+test('a creator adds a passkey, logs in with it without a username, renames and removes it', async ({ page, site }) => {
   site.allowConsole(/status of 403/);
   const creator = await site.creator();
   await site.signIn(creator);
@@ -34,11 +34,11 @@ test('a creator adds a passkey, gets in with it without a name, renames and remo
   await expect(passkeys(page).getByText('the safest lock for it')).toBeVisible();
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the passkey').fill('Work laptop');
+  await dialog.getByLabel('Passkey name').fill('Work laptop');
   await secret(page).fill(password);
   await site.expectAccessible();
   await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(toast(page)).toContainText('The passkey is ready');
+  await expect(toast(page)).toContainText('Passkey added');
   await expect(passkeys(page).getByText('Work laptop')).toBeVisible();
 
   await site.signOut();
@@ -52,7 +52,7 @@ test('a creator adds a passkey, gets in with it without a name, renames and remo
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Rename Work laptop' }).click();
-  await dialog.getByLabel('Name of the passkey').fill('Old laptop');
+  await dialog.getByLabel('Passkey name').fill('Old laptop');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Remove Old laptop' }).click();
   await secret(page).fill(password);
@@ -60,26 +60,26 @@ test('a creator adds a passkey, gets in with it without a name, renames and remo
   await expect(passkeys(page).getByText('No passkeys yet.')).toBeVisible();
   expect(await site.query('SELECT FROM passkeys WHERE account_id = $1', [creator.id])).toHaveLength(0);
 
-  // The device still has it: it opens nothing any more.
+  // The device still has the passkey, but the server no longer accepts it.
   await site.signOut();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(toast(page)).toContainText('This passkey was not accepted');
+  await expect(toast(page)).toContainText('That passkey didn’t work');
 });
 
-test('a recovery code opens the account once, in place of the password', async ({ page, site }) => {
+test('a recovery code works once instead of the password', async ({ page, site }) => {
   site.allowConsole(/status of 401/);
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/account');
-  await codes(page).getByRole('button', { name: 'Make ten codes' }).click();
+  await codes(page).getByRole('button', { name: 'Create ten codes' }).click();
   await secret(page).fill(password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Make ten codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create ten codes' }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
   await expect(page.locator('.codes li')).toHaveCount(10);
   await site.expectAccessible();
   const code = (await page.locator('.codes li').first().textContent()) ?? '';
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(codes(page).getByText('10 codes left.')).toBeVisible();
 
   const enter = async () => {

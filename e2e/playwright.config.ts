@@ -12,20 +12,20 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A CI machine may get half of its processors' time.
+  // CI machines can be half as fast.
   timeout: process.env.CI ? 120_000 : 45_000,
   expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A machine may stall once; tools/summary.ts lists every story that needed the retry.
+  // CI machines can stall. tools/summary.ts lists every test that needed the retry.
   retries: process.env.CI ? 1 : 0,
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
   use: {
     ...chromium,
-    // A story that breaks the network expects the page's own error, not the worker's offline page (offline-page.spec.ts).
+    // Tests that break the network expect the error of the page, not the offline page (offline-page.spec.ts).
     serviceWorkers: 'block',
     // Set by own-site.ts before the workers start.
     baseURL: process.env.E2E_ORIGIN,
-    // Recording takes a fifth of the time, and files of a CI machine aren't kept.
+    // Traces cost 20% of the time, and CI does not keep the files.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: process.env.CI ? 'off' : 'only-on-failure',
   },

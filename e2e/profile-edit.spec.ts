@@ -9,13 +9,13 @@ const profileColumns = `SELECT profile_description, youtube_url, website_url, pr
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const reset = (page: Page) => page.getByRole('button', { name: 'Reset', exact: true });
 const preview = (page: Page, { username }: Account) =>
-  page.getByRole('figure', { name: `Preview of the public page of ${username}` });
+  page.getByRole('figure', { name: `Preview of ${username}’s public board` });
 
 async function choose(page: Page, background: string) {
   await page.getByText(background, { exact: true }).click();
 }
 
-test('a creator edits the profile and sees the page while doing so', async ({ page, site }) => {
+test('a creator edits the profile with a live preview', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'Sourdough in space', 'A bread for every letter');
   await site.signIn(creator);
@@ -58,13 +58,13 @@ test('a creator edits the profile and sees the page while doing so', async ({ pa
 
   const [board] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Open your page' }).click(),
+    page.getByRole('link', { name: 'Open your board' }).click(),
   ]);
   await expect(board).toHaveURL(`/${creator.username}`);
   await expect(board.getByText('Bread, slowly.')).toBeVisible();
   await expect(board.locator('.page')).toHaveClass(/background-pattern-1/);
 
-  // A page that still glides to a field is gone from under a press.
+  // Smooth scrolling would move the button away during a click.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/profile');
   await site.expectAwake();
@@ -72,13 +72,13 @@ test('a creator edits the profile and sees the page while doing so', async ({ pa
   await page.getByLabel('YouTube').fill('');
   await save(page).click();
   await expect(page.locator('.toast')).toContainText('Profile updated');
-  // The toast of the save before may still be there: the database tells them apart.
+  // The toast of the previous save may still be visible, so check the database.
   await expect
     .poll(() => site.query(profileColumns, [creator.id]))
     .toMatchObject([{ profile_description: null, youtube_url: null }]);
 });
 
-test('what is not valid is said beside its field and not sent', async ({ page, site }) => {
+test('invalid profile fields show errors and are not sent', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/profile');
@@ -86,7 +86,7 @@ test('what is not valid is said beside its field and not sent', async ({ page, s
   await page.getByLabel('Profile image').fill('my-picture.png');
   await page.getByLabel('Description').fill('b'.repeat(501));
   await save(page).click();
-  await expect(page.getByText('Enter a full address that starts with https://')).toHaveCount(2);
+  await expect(page.getByText('Enter a full link that starts with https://')).toHaveCount(2);
   await expect(page.getByText('Description must be 500 characters or less')).toBeVisible();
   await expect(page.getByLabel('Description')).toBeFocused();
   await expect(page.getByLabel('Website')).toHaveAttribute('aria-invalid', 'true');
@@ -96,7 +96,7 @@ test('what is not valid is said beside its field and not sent', async ({ page, s
   ]);
 });
 
-test('a save that fails keeps what was typed', async ({ page, site }) => {
+test('a failed save keeps the input', async ({ page, site }) => {
   site.allowConsole(/status of 503/);
   const creator = await site.creator();
   await site.signIn(creator);
@@ -113,7 +113,7 @@ test('a save that fails keeps what was typed', async ({ page, site }) => {
   expect(await site.query(profileColumns, [creator.id])).toMatchObject([{ profile_description: null }]);
 });
 
-test('leaving with unsaved changes asks first', async ({ page, site }) => {
+test('leaving the profile with unsaved changes asks for confirmation', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/profile');
@@ -124,17 +124,17 @@ test('leaving with unsaved changes asks first', async ({ page, site }) => {
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel('Description')).toHaveValue('Not yet');
   await page.getByRole('link', { name: 'Back to the dashboard' }).click();
-  await dialog.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await site.query(profileColumns, [creator.id])).toMatchObject([{ profile_description: null }]);
 });
 
-test('a visitor is sent to the login and back', async ({ page, site }) => {
+test('the profile sends a visitor to the login with a return path', async ({ page, site }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2Fprofile`);
 });
 
-test('what is typed before the scripts arrive stays', async ({ page, site }) => {
+test('text typed before the scripts load is kept', async ({ page, site }) => {
   const creator = await site.creator();
   await creator.call(updateProfile, { body: { profileDescription: 'Bread.', websiteUrl: 'https://example.com/' } });
   await site.signIn(creator);

@@ -7,7 +7,10 @@ import { createAccount, logIn } from './auth-form.ts';
 import { toast } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('after a flood a person still registers with one tap: the browser calculates', async ({ page, site }) => {
+test('after a flood of sign-ups the browser solves a proof of work and the sign-up succeeds', async ({
+  page,
+  site,
+}) => {
   const own = await site.startOwn({ LIMIT_SCALE: '1' });
   for (let time = 0; time < normalSpeeds.registrationsPerAddress.free; time++)
     await makeAccount(own.origin, 'audience');
@@ -17,7 +20,7 @@ test('after a flood a person still registers with one tap: the browser calculate
   expect((await fetch(own.origin + url, { method, headers, body: body ?? null })).status).toBe(428);
 
   site.allowConsole(/status of 428/);
-  // Slow enough to be seen.
+  // Slow enough that the button state is visible.
   await page.route(/proof-worker/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
@@ -30,7 +33,7 @@ test('after a flood a person still registers with one tap: the browser calculate
   expect(await site.query('SELECT FROM accounts WHERE username = $1', [username])).toHaveLength(1);
 });
 
-test('somebody guesses a password: the owner still gets in', async ({ page, site }) => {
+test('the owner can still log in while an attacker guesses the password', async ({ page, site }) => {
   const own = await site.startOwn({ LIMIT_SCALE: '1' });
   const fan = await site.fan();
   const { url, method, headers, body } = toRequest(login, { body: { username: fan.username, password: 'a guess' } });

@@ -2,7 +2,7 @@ import { startRealProvider, type RealProvider } from '../server/test/real-provid
 import { createSiteProcess } from './site-process.ts';
 import type { Site } from './site.ts';
 
-/** A site of the story's own with a real OpenID Connect provider beside it. */
+/** Starts a separate site with a real OpenID Connect provider. */
 export async function startProviderSite(site: Site): Promise<{ origin: string; provider: RealProvider }> {
   const extra: Record<string, string> = {};
   const { origin, start, stop } = await createSiteProcess(site.databaseUrl, extra);

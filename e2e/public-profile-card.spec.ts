@@ -1,7 +1,7 @@
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('the link is copied, opened in a new tab and shared', async ({ page, site, context }) => {
+test('a creator copies the board link, opens it in a new tab and shares it', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const creator = await site.creator();
   await publish(creator, 'One');
@@ -14,7 +14,7 @@ test('the link is copied, opened in a new tab and shared', async ({ page, site, 
   });
   await page.goto('/dashboard');
   const address = `${site.origin}/${creator.username}`;
-  const card = page.getByRole('region', { name: 'Your public page' });
+  const card = page.getByRole('region', { name: 'Your public board' });
   await expect(card.getByText(address.replace('http://', ''))).toBeVisible();
   await expect(card.getByText('Have three ideas before you share: 2 to go.')).toBeVisible();
 
@@ -24,20 +24,19 @@ test('the link is copied, opened in a new tab and shared', async ({ page, site, 
   await expect(card.getByText('Copied', { exact: true })).toBeHidden({ timeout: 3_000 });
 
   await card.getByRole('button', { name: 'Share' }).click();
-  const words = `Content Roadmap by ${creator.username}`;
   expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual({
-    title: words,
-    text: words,
+    title: `Content Roadmap by ${creator.username}`,
+    text: `Vote on what ${creator.username} makes next`,
     url: address,
   });
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
-    card.getByRole('link', { name: 'Open your public page in a new tab' }).click(),
+    card.getByRole('link', { name: 'Open your public board in a new tab' }).click(),
   ]);
   await expect(opened).toHaveURL(address);
 });
 
-test('without a share sheet, without a clipboard, the words to copy by hand', async ({ page, site }) => {
+test('without share sheet and clipboard the link is shown to copy by hand', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.addInitScript(() => {
@@ -55,10 +54,10 @@ test('without a share sheet, without a clipboard, the words to copy by hand', as
   });
   await share.click();
   await expect(page.getByText('Could not copy link', { exact: true })).toBeVisible();
-  await expect(page.getByText(`Copy it by hand: ${site.origin}/${creator.username}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Copy it yourself: ${site.origin}/${creator.username}`, { exact: true })).toBeVisible();
 });
 
-test('a share sheet that is closed again copies nothing', async ({ page, site }) => {
+test('canceling the share sheet copies nothing', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.addInitScript(() => {

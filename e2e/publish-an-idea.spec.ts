@@ -25,7 +25,7 @@ test('a new creator publishes a first idea', async ({ page, site }) => {
   expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(0);
 
   await title.fill('Gazpacho without gravity');
-  // A family is one character to whoever reads it.
+  // The family emoji counts as one character.
   await description.fill('If somebody gets me on a parabolic flight 👨‍👩‍👧‍👦');
   await expect(page.getByText('43/280 characters')).toBeVisible();
   await add.click();
@@ -39,7 +39,7 @@ test('a new creator publishes a first idea', async ({ page, site }) => {
   await expect(card.getByText('New')).toBeVisible();
   await expect(card.getByText('0 votes')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Publish three ideas before you share' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Add three ideas before you share' })).toBeVisible();
   expect(await site.query('SELECT title, description, status FROM ideas WHERE creator_id = $1', [creator.id])).toEqual([
     {
       title: 'Gazpacho without gravity',
@@ -49,7 +49,7 @@ test('a new creator publishes a first idea', async ({ page, site }) => {
   ]);
 });
 
-test('three ideas with the keyboard alone', async ({ page, site }) => {
+test('a creator publishes three ideas with the keyboard only', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard');
@@ -61,7 +61,7 @@ test('three ideas with the keyboard alone', async ({ page, site }) => {
     await expect(page.getByRole('article').filter({ hasText: idea })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('');
   }
-  await expect(page.getByText('Publish three ideas before you share')).toHaveCount(0);
+  await expect(page.getByText('Add three ideas before you share')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Description')).toBeHidden();
   expect(await site.query('SELECT title FROM ideas WHERE creator_id = $1 ORDER BY id', [creator.id])).toEqual([
@@ -71,10 +71,7 @@ test('three ideas with the keyboard alone', async ({ page, site }) => {
   ]);
 });
 
-test('a form that is pressed before the scripts are there keeps its words out of the address', async ({
-  page,
-  site,
-}) => {
+test('a form submitted before the scripts load does not put its input in the URL', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   const scripts = Promise.withResolvers<void>();

@@ -2,11 +2,11 @@ import { newName, password } from './accounts.ts';
 import { audienceRole, createAccount, creatorRole, emailField, passwordField, usernameField } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
-test('somebody registers as a creator and has a board', async ({ page, site }) => {
+test('a visitor signs up as a creator and gets a board', async ({ page, site }) => {
   const username = newName('maker');
   await page.goto('/auth?register=true');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick a side of the chart.');
-  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote, or get votes.');
+  await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
   await expect(audienceRole(page)).toBeChecked();
   await expect(page.getByText('Email is optional but recommended')).toBeVisible();
   await expect(page.getByText(/continue with/i)).toHaveCount(0);
@@ -47,7 +47,7 @@ test('somebody registers as a creator and has a board', async ({ page, site }) =
   ]);
 });
 
-test('whoever starts a chart of their own is a creator from the start, and may change their mind', async ({ page }) => {
+test('the sign-up from the landing page preselects the creator role, which can be changed', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Start for free' }).first().click();
   await expect(creatorRole(page)).toBeChecked();
@@ -56,7 +56,7 @@ test('whoever starts a chart of their own is a creator from the start, and may c
   await expect(page).toHaveURL('/');
 });
 
-test('what is wrong stands beside its field, from the form and from the server', async ({ page, site }) => {
+test('form and server errors are shown next to their field', async ({ page, site }) => {
   site.allowConsole(/status of 409/);
   const taken = await site.fan();
   await page.goto('/auth?register=true');
@@ -86,7 +86,7 @@ test('what is wrong stands beside its field, from the form and from the server',
   ]);
 });
 
-test('a common password is warned of, and no more where the site is only tried out', async ({ page, site }) => {
+test('a common password shows a warning but is accepted on a local site', async ({ page, site }) => {
   const username = newName('careless');
   const lists: string[] = [];
   page.on('request', (request) => request.url().includes('common-passwords') && lists.push(request.url()));

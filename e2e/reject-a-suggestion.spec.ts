@@ -1,18 +1,9 @@
-import { suggestIdea } from '@upnext/contract/boards/suggestions';
-
-import type { Account } from './accounts.ts';
+import { suggest } from './accounts.ts';
 import { expect, test } from './site.ts';
-
-async function suggest(fan: Account, creator: Account, ...titles: string[]): Promise<void> {
-  for (const title of titles) {
-    const body = { title, description: `Why ${title} would be good` };
-    await fan.call(suggestIdea, { params: { username: creator.username }, body });
-  }
-}
 
 const pendingOf = `SELECT title FROM ideas WHERE creator_id = $1 AND status = 'pending' ORDER BY id`;
 
-test('rejecting asks first, then deletes', async ({ page, site }) => {
+test('rejecting a suggestion asks for confirmation and then deletes it', async ({ page, site }) => {
   const creator = await site.creator();
   await suggest(await site.fan(), creator, 'Keep me', 'Drop me', 'Drop me too');
   await site.signIn(creator);
@@ -24,7 +15,7 @@ test('rejecting asks first, then deletes', async ({ page, site }) => {
   expect(await site.query(pendingOf, [creator.id])).toHaveLength(3);
 
   await page.getByRole('button', { name: 'Reject: Drop me', exact: true }).click();
-  await dialog.getByText('Do not ask again for this list').click();
+  await dialog.getByText('Don’t ask again for this list').click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Idea rejected', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reject: Drop me too' })).toBeFocused();
@@ -34,23 +25,23 @@ test('rejecting asks first, then deletes', async ({ page, site }) => {
   await expect.poll(() => site.query(pendingOf, [creator.id])).toEqual([{ title: 'Keep me' }]);
 });
 
-test('what one fan flooded the list with goes in one step', async ({ page, site }) => {
+test('a creator rejects all suggestions of one fan at once', async ({ page, site }) => {
   const creator = await site.creator();
   const flooder = await site.fan();
   await suggest(await site.fan(), creator, 'A good one', 'Another good one');
   await suggest(flooder, creator, 'Buy my course 1', 'Buy my course 2', 'Buy my course 3', 'Buy my course 4');
   await site.signIn(creator);
   await page.goto('/dashboard?tab=suggested');
-  await page.getByLabel('Search the suggestions').fill(`@${flooder.username}`);
+  await page.getByLabel('Search suggestions').fill(`@${flooder.username}`);
   await expect(page.getByRole('article')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Reject these 4' }).click();
+  await page.getByRole('button', { name: 'Reject all 4' }).click();
   await page.getByRole('dialog', { name: 'Reject 4 suggestions?' }).getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('4 suggestions rejected', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   expect(await site.query(pendingOf, [creator.id])).toEqual([{ title: 'A good one' }, { title: 'Another good one' }]);
 });
 
-test('no suggestion, or none taken: the empty list says which', async ({ page, site }) => {
+test('the empty list tells whether suggestions are turned off', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard?tab=suggested');

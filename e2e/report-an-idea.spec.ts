@@ -8,7 +8,7 @@ import { expect, test } from './site.ts';
 const stored = `SELECT r.reason, r.words, r.account_id::int AS "by", r.visitor_hash IS NOT NULL AS "isVisitor"
   FROM reports r WHERE r.idea_id = $1 ORDER BY r.id`;
 
-test('a visitor without an account reports an idea, once, and nobody else sees it', async ({ page, site }) => {
+test('a visitor reports an idea and a second report is ignored', async ({ page, site }) => {
   const creator = await site.creator();
   const [idea] = await publish(creator, 'Buy these watches', 'A good one');
   await page.goto(`/${creator.username}`);
@@ -19,11 +19,11 @@ test('a visitor without an account reports an idea, once, and nobody else sees i
   await expect(dialog).toContainText('The creator is not told who sent it.');
   await site.expectAccessible();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Choose what is wrong first.');
-  await dialog.getByRole('radio', { name: 'It is spam or advertising' }).check();
-  await dialog.getByLabel('Anything we should know?').fill('The same on ten boards');
+  await expect(dialog.getByRole('alert')).toContainText('First choose what’s wrong.');
+  await dialog.getByRole('radio', { name: 'It’s spam or advertising' }).check();
+  await dialog.getByLabel('Anything else we should know?').fill('The same on ten boards');
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(toast(page)).toContainText('Thank you for telling us');
+  await expect(toast(page)).toContainText('Thanks for telling us');
   await expect(dialog).toBeHidden();
   await expect(flag).toBeFocused();
   const once = [{ reason: 'spam', words: 'The same on ten boards', by: null, isVisitor: true }];
@@ -33,12 +33,12 @@ test('a visitor without an account reports an idea, once, and nobody else sees i
   await flag.click();
   await dialog.getByRole('radio', { name: 'Something else' }).check();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(toast(page)).toContainText('Thank you for telling us');
+  await expect(toast(page)).toContainText('Thanks for telling us');
   expect(await site.query(stored, [idea])).toEqual(once);
   await expect(row(page, 'Buy these watches')).toBeVisible();
 });
 
-test('a fan reports in Spanish, on the stage and behind a share link; creators have no flag on their own ideas', async ({
+test('a fan reports ideas in Spanish on the stage page and a share link, and creators cannot report their own ideas', async ({
   page,
   site,
 }) => {
@@ -49,7 +49,7 @@ test('a fan reports in Spanish, on the stage and behind a share link; creators h
   await site.signIn(fan);
   for (const [path, title, reason] of [
     [`/creators/${creator.username}?lang=es`, 'Primera', 'Engaña a la gente'],
-    [`/public/${token}?lang=es`, 'Segunda', 'Va contra la ley'],
+    [`/public/${token}?lang=es`, 'Segunda', 'Es ilegal'],
   ] as const) {
     await page.goto(path);
     await page.getByRole('button', { name: `Denunciar ${title}` }).click();
@@ -69,10 +69,7 @@ test('a fan reports in Spanish, on the stage and behind a share link; creators h
   await expect(page.getByRole('button', { name: /^Report / })).toHaveCount(0);
 });
 
-test('a fan reports what was made, on the roadmap, and what a weekly chart shows; their creator has no flag there', async ({
-  page,
-  site,
-}) => {
+test('a fan reports ideas on the roadmap and the weekly chart, and the creator cannot', async ({ page, site }) => {
   const creator = await site.creator();
   const [made, planned, open] = await publish(creator, 'Made idea', 'Planned idea', 'Idea of the week');
   for (const [id, body] of [
@@ -100,9 +97,9 @@ test('a fan reports what was made, on the roadmap, and what a weekly chart shows
     await flag.click();
     const dialog = page.getByRole('dialog', { name: 'Report this idea' });
     await expect(dialog).toContainText(title);
-    await dialog.getByRole('radio', { name: 'It is spam or advertising' }).check();
+    await dialog.getByRole('radio', { name: 'It’s spam or advertising' }).check();
     await dialog.getByRole('button', { name: 'Send report' }).click();
-    await expect(toast(page)).toContainText('Thank you for telling us');
+    await expect(toast(page)).toContainText('Thanks for telling us');
     await expect(flag).toBeFocused();
     expect(await site.query(stored, [id])).toEqual([{ reason: 'spam', words: '', by: fan.id, isVisitor: false }]);
   }
@@ -118,9 +115,9 @@ test('a fan reports what was made, on the roadmap, and what a weekly chart shows
   }
 });
 
-test('explore has flags too, and shows the boards in the spotlight first', async ({ page, site }) => {
+test('Explore has report buttons and shows the spotlight boards first', async ({ page, site }) => {
   await page.goto('/explore');
-  const spotlight = page.getByRole('region', { name: 'In the spotlight' });
+  const spotlight = page.getByRole('region', { name: 'Featured' });
   await expect(spotlight.getByRole('link').first()).toContainText(/votes$/);
   await page
     .getByRole('button', { name: /^Report / })

@@ -6,7 +6,7 @@ import { expect } from './site.ts';
 
 test.setTimeout(90_000);
 
-test('a fan confirms an address, forgets the password and gets back in', async ({
+test('a fan confirms an email address and resets a forgotten password', async ({
   page,
   context,
   site,
@@ -18,54 +18,54 @@ test('a fan confirms an address, forgets the password and gets back in', async (
   const address = `${fan.username}@example.com`;
   await signIn(context, origin, fan);
 
-  // The address waits until its mailbox answers.
+  // The address is pending until it is confirmed.
   await page.goto(`${origin}/account`);
-  await page.getByRole('button', { name: 'Change your e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your e-mail' });
-  await dialog.getByLabel('E-mail').fill(address);
+  await page.getByRole('button', { name: 'Change your email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change your email' });
+  await dialog.getByLabel('Email').fill(address);
   await dialog.getByLabel('Current password').fill('correct horse battery');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.locator('.toast')).toContainText(`Open the link in the mail we sent to ${address}.`);
-  await expect(page.getByText(`We wrote to ${address}.`)).toBeVisible();
+  await expect(page.locator('.toast')).toContainText(`Open the link in the email we sent to ${address}.`);
+  await expect(page.getByText(`We sent an email to ${address}.`)).toBeVisible();
   expect(await query('SELECT email, pending_email FROM accounts')).toEqual([{ email: null, pending_email: address }]);
   const confirmation = await mailbox.wait(address);
   await page.goto(`${origin}/auth/confirm-email#${tokenIn(confirmation)}`);
   await expect(page).toHaveURL(`${origin}/auth/confirm-email`);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
   await site.expectAccessible();
-  await page.getByRole('link', { name: 'To my account' }).click();
+  await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(page.getByText('Confirmed')).toBeVisible();
   expect(await query('SELECT email, pending_email FROM accounts')).toEqual([{ email: address, pending_email: null }]);
 
-  // Another browser, where nobody is signed in.
+  // Another browser without a session.
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
   const other = await elsewhere.newPage();
   await other.goto(`${origin}/auth`);
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
   await emailField(other).fill('nobody@example.com');
-  await other.getByRole('button', { name: 'Send me the link' }).click();
-  await expect(other.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await other.getByRole('button', { name: 'Send link' }).click();
+  await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const answerToNobody = await other.locator('.recovery').textContent();
-  await other.getByRole('button', { name: 'Ask again' }).click();
+  await other.getByRole('button', { name: 'Send again' }).click();
   await emailField(other).fill(address);
-  await other.getByRole('button', { name: 'Send me the link' }).click();
+  await other.getByRole('button', { name: 'Send link' }).click();
   await expect(other.locator('.recovery')).toHaveText(answerToNobody ?? '');
   const link = `${origin}/auth/reset-password#${tokenIn(await mailbox.wait(address, 2))}`;
   await other.goto(link);
   await other.getByLabel('New password', { exact: true }).fill('something entirely new');
-  await other.getByRole('button', { name: 'Save the new password' }).click();
+  await other.getByRole('button', { name: 'Save new password' }).click();
   await expect(other).toHaveURL(`${origin}/auth?direct=true`);
   await usernameField(other).fill(fan.username);
   await other.getByLabel('Password', { exact: true }).fill('something entirely new');
   await other.getByRole('button', { name: 'Log in' }).click();
   await expect(other).toHaveURL(`${origin}/`);
 
-  // The link is spent, and the first browser is signed out.
+  // The link works only once, and the first browser is logged out.
   await other.goto('about:blank');
   await other.goto(link);
   await other.getByLabel('New password', { exact: true }).fill('yet another one');
-  await other.getByRole('button', { name: 'Save the new password' }).click();
+  await other.getByRole('button', { name: 'Save new password' }).click();
   await expect(other.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await elsewhere.close();
   site.allowConsole(/status of 401/);
@@ -76,11 +76,11 @@ test('a fan confirms an address, forgets the password and gets back in', async (
   expect(mailbox.mails.filter(({ to }) => to.includes('nobody@example.com'))).toEqual([]);
 });
 
-test('where no mail is sent, nothing offers it', async ({ page, site }) => {
+test('a site without email does not offer a password reset', async ({ page, site }) => {
   await page.goto('/auth');
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
   await page.goto('/auth/forgot-password');
-  await expect(page.getByText('This site does not send e-mail.')).toBeVisible();
+  await expect(page.getByText('This site doesn’t send email.')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   expect(await site.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'send-reset'`)).toEqual([]);
 });

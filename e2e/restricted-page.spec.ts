@@ -1,9 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('an audience member on the dashboard: 403, a sentence, a way home and a way to become a creator', async ({
-  page,
-  site,
-}) => {
+test('a fan on the dashboard gets 403 with a link home and a button to become a creator', async ({ page, site }) => {
   site.allowConsole(/status of 403/);
   const fan = await site.fan();
   await site.signIn(fan);
@@ -14,16 +11,16 @@ test('an audience member on the dashboard: 403, a sentence, a way home and a way
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /become a creator/i })).toBeVisible();
   await site.expectAccessible();
-  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL(`${site.origin}/`);
   expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'audience' }]);
 });
 
-test('a path that is no page is a card with the way home', async ({ page, site }) => {
+test('an unknown path shows the 404 card', async ({ page, site }) => {
   site.allowConsole(/status of 404/);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expect(page.getByText('We couldn’t find that page.')).toBeVisible();
   await site.expectAccessible();
   expect((await page.goto('/nobody-here'))?.status()).toBe(404);
   await expect(page.getByText('This board does not exist or is no longer shared.')).toBeVisible();

@@ -10,14 +10,14 @@ const hostile = [
   'javascript:alert(1)',
 ];
 
-test('a referrer that leads elsewhere is passed over', async ({ page, site }) => {
+test('a referrer that leads to another site is ignored', async ({ page, site }) => {
   const fan = await site.fan();
   const asked: string[] = [];
   page.on('request', (request) => new URL(request.url()).hostname.includes('evil') && asked.push(request.url()));
   await page.goto(`/auth?referrer=${encodeURIComponent('//evil.example')}`);
   await logIn(page, fan.username);
   await expect(page).toHaveURL(`${site.origin}/`);
-  // Whoever is signed in is sent on by the same rule.
+  // The same rule applies to a logged-in fan.
   for (const referrer of hostile) {
     await page.goto(`/auth?referrer=${encodeURIComponent(referrer)}`);
     await expect(page).toHaveURL(`${site.origin}/`);
@@ -29,7 +29,7 @@ test('a referrer that leads elsewhere is passed over', async ({ page, site }) =>
   expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toHaveLength(2);
 });
 
-test('the stored place comes first and once, then the referrer, then the role', async ({ page, site }) => {
+test('after the login the stored path wins once, then the referrer, then the role', async ({ page, site }) => {
   const creator = await site.creator();
   await page.goto('/auth');
   await page.evaluate(() => localStorage.setItem('redirectAfterAuth', '/explore?from=store'));
@@ -38,7 +38,7 @@ test('the stored place comes first and once, then the referrer, then the role', 
   await expect(page).toHaveURL(`${site.origin}/explore?from=store`);
   expect(await page.evaluate(() => localStorage.getItem('redirectAfterAuth'))).toBeNull();
 
-  // Whoever is signed in skips the page, by the same order.
+  // A logged-in creator skips the page, with the same order.
   await page.goto('/auth?referrer=/profile');
   await expect(page).toHaveURL(`${site.origin}/profile`);
   await page.goto('/auth');
@@ -48,7 +48,7 @@ test('the stored place comes first and once, then the referrer, then the role', 
   await page.goto('/auth?referrer=/auth');
   await expect(page).toHaveURL(`${site.origin}/dashboard`);
 
-  // Signed out on a page for signed-in people: to the login, and back.
+  // A private page leads to the login and back.
   await site.signOut();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/auth\?direct=true/);
@@ -58,14 +58,14 @@ test('the stored place comes first and once, then the referrer, then the role', 
   expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [creator.id])).toHaveLength(3);
 });
 
-test('a session that ended under an open page leads to the form, not in a circle', async ({ page, site }) => {
+test('a session that ended on an open page leads to the login form without a redirect loop', async ({ page, site }) => {
   site.allowConsole(/status of 401/);
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/explore');
   await page.getByRole('button', { name: `Hi, ${creator.username}` }).click();
   await site.query('DELETE FROM sessions WHERE account_id = $1', [creator.id]);
-  // The server may remember a session for a few seconds.
+  // The server caches sessions for a few seconds.
   await expect.poll(async () => (await page.request.get('/api/user')).status(), { timeout: 40_000 }).toBe(401);
   await page.getByRole('dialog').getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL(/\/auth\?direct=true/);

@@ -10,10 +10,10 @@ async function report(page: Page): Promise<void> {
   await page.locator('dialog[open] form').waitFor();
 }
 
-/** The demo's history ends today: this week has no chart yet. */
+/** The demo data ends today, so this week has no chart yet. */
 const lastWeek = isoWeekOf(new Date(Date.now() - 7 * 86_400_000));
 
-/** Every screen of the product: pictures, accessibility and console are checked on all of them. */
+/** Every screen of the product. Screenshots, accessibility and console checks cover all of them. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/', viewer: 'guest' },
   { name: 'landing-creator', path: '/', viewer: 'SalYCiencia' },
@@ -22,7 +22,7 @@ export const screens: Screen[] = [
     path: '/',
     viewer: 'guest',
     before: async (page) => {
-      // The picture of how it ends: the same each time.
+      // With reduced motion the demo is a still image, which is the same every time.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.locator('.front-act-raised').click();
     },
@@ -208,14 +208,14 @@ export const allLooks: Looks[] = [
 
 const demoAccounts = new Map<string, Promise<Account>>();
 
-/** One login per worker and account: screens change nothing, and a password takes a while to check. */
+/** One login per worker and account, because password hashing is slow and screens don't change data. */
 function demoAccount(origin: string, username: string): Promise<Account> {
   const account = demoAccounts.get(username) ?? loginDemo(origin, username);
   demoAccounts.set(username, account);
   return account;
 }
 
-/** Opens a screen as its viewer sees it, and waits until it has settled. */
+/** Opens a screen as its viewer and waits until it is idle. */
 export async function openScreen(
   page: Page,
   context: BrowserContext,

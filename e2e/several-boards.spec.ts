@@ -7,19 +7,19 @@ import { expect, test } from './site.ts';
 const boardsOf = `SELECT slug, name, archived_at IS NOT NULL AS is_archived FROM boards
   WHERE creator_id = $1 AND NOT is_main ORDER BY place`;
 
-test('a creator makes a second board, fills it, and a fan votes there', async ({ page, site, browser }) => {
+test('a creator adds a second board with an idea and a fan votes there', async ({ page, site, browser }) => {
   const creator = await site.creator();
   await publish(creator, 'A film');
   await site.signIn(creator);
   await page.goto('/dashboard');
   await expect(page.getByRole('navigation', { name: 'Your boards' })).toHaveCount(0);
   await page.getByRole('button', { name: 'New board' }).click();
-  const dialog = page.getByRole('dialog', { name: 'A new board' });
-  await dialog.getByLabel('Name of the board').fill('Café & Podcast');
+  const dialog = page.getByRole('dialog', { name: 'New board' });
+  await dialog.getByLabel('Board name').fill('Café & Podcast');
   await expect(dialog.getByLabel('Address')).toHaveValue('cafe-podcast');
   await site.expectAccessible();
-  await dialog.getByRole('button', { name: 'Make the board' }).click();
-  await expect(toast(page)).toContainText('Your new board is there');
+  await dialog.getByRole('button', { name: 'Create board' }).click();
+  await expect(toast(page)).toContainText('Board created');
   await expect(page).toHaveURL(`/dashboard?board=${creator.username}~cafe-podcast`);
   const boards = page.getByRole('navigation', { name: 'Your boards' });
   await expect(boards.getByRole('link', { name: 'Café & Podcast' })).toHaveAttribute('aria-current', 'page');
@@ -64,16 +64,16 @@ test('a creator makes a second board, fills it, and a fan votes there', async ({
   ]);
 });
 
-test('un tablero se renombra, se archiva y vuelve', async ({ page, context, site }) => {
+test('a creator renames, archives and restores a board in Spanish', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Nuevo tablero' }).click();
   await page.getByLabel('Nombre del tablero').fill('Pódcast');
-  await page.getByRole('button', { name: 'Crear el tablero' }).click();
+  await page.getByRole('button', { name: 'Crear tablero' }).click();
   await expect(page).toHaveURL(`/dashboard?board=${creator.username}~podcast`);
-  // The address changes a moment before the page does, and the main board has no such button.
+  // The URL changes before the page. The main board does not have this button.
   await expect(page.getByRole('button', { name: 'Nombre y dirección' })).toBeVisible();
   await page.getByLabel('Título').fill('Una entrevista');
   await page.getByRole('button', { name: 'Añadir', exact: true }).click();
@@ -88,7 +88,9 @@ test('un tablero se renombra, se archiva y vuelve', async ({ page, context, site
   await page.getByRole('button', { name: 'Archivar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '¿Archivar «Pódcast»?' });
   await dialog.getByRole('button', { name: 'Archivar' }).click();
-  await expect(page.getByText('Este tablero está archivado: se puede leer, y nada más.')).toBeVisible();
+  await expect(
+    page.getByText('Este tablero está archivado. Tus fans pueden verlo, pero no votar ni proponer ideas.'),
+  ).toBeVisible();
   await expect(page.getByLabel('Título')).toHaveCount(0);
   expect(await site.query(boardsOf, [creator.id])).toEqual([{ slug: 'charlas', name: 'Pódcast', is_archived: true }]);
 
@@ -97,21 +99,21 @@ test('un tablero se renombra, se archiva y vuelve', async ({ page, context, site
   const params = { username: `${creator.username}~charlas`, id: idea?.id ?? '' };
   await expect(fan.call(castBoardVote, { params })).rejects.toThrow('403');
   await page.goto(`/${creator.username}/charlas`);
-  await expect(page.getByText('Este tablero está archivado: puedes leerlo, pero ya no se vota.')).toBeVisible();
+  await expect(page.getByText('Este tablero está archivado. Puedes verlo, pero la votación ya terminó.')).toBeVisible();
   await expect(page.getByText('Una entrevista')).toBeVisible();
   await site.expectAccessible();
 
   await page.goto(`/dashboard?board=${creator.username}~charlas`);
-  await page.getByRole('button', { name: 'Recuperarlo' }).click();
+  await page.getByRole('button', { name: 'Restaurar tablero' }).click();
   await expect(page.getByLabel('Título')).toBeVisible();
   await fan.call(castBoardVote, { params });
   expect(await site.query(boardsOf, [creator.id])).toEqual([{ slug: 'charlas', name: 'Pódcast', is_archived: false }]);
 });
 
-test('an archived board asks nobody to log in, on the stage neither', async ({ page, site }) => {
+test('an archived board does not ask visitors to log in, not on the stage page either', async ({ page, site }) => {
   for (const path of ['/frame_perfect_ana/winter-marathon', '/creators/frame_perfect_ana~winter-marathon']) {
     await page.goto(path);
-    await expect(page.getByText('This board is archived: you can read it, but voting is over.')).toBeVisible();
+    await expect(page.getByText('This board is archived. You can look around, but voting has ended.')).toBeVisible();
     await expect(page.locator('li.row')).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Vote for/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /to vote|and vote/ })).toHaveCount(0);
@@ -126,7 +128,7 @@ test('an archived board asks nobody to log in, on the stage neither', async ({ p
   ).toEqual([]);
 });
 
-test('from one stage of a creator to the next', async ({ page, site }) => {
+test('the stage page links to the other boards of the creator', async ({ page, site }) => {
   await page.goto('/creators/frame_perfect_ana');
   const boards = page.getByRole('navigation', { name: 'Boards' });
   const other = boards.getByRole('link').nth(1);

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 type Shared = { shared: { url: string; text: string }[]; copied: string[] };
 
-/** Which ways of handing on this browser has; what went through them is noted. */
+/** Simulates the share and copy functions of a browser, and records their calls. */
 async function withDevice(
   page: Page,
   ways: { share?: 'works' | 'cancelled' | 'fails'; clipboard: boolean; legacy: boolean },
@@ -39,21 +39,29 @@ async function withDevice(
 const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted: Shared }).noted);
 
 for (const [name, ways, expected] of [
-  ['by the device', { share: 'works', clipboard: true, legacy: true }, { shared: 1, copied: 0, words: undefined }],
   [
-    'not at all when cancelled',
+    'with the share sheet',
+    { share: 'works', clipboard: true, legacy: true },
+    { shared: 1, copied: 0, words: undefined },
+  ],
+  [
+    'and cancels the share sheet',
     { share: 'cancelled', clipboard: true, legacy: true },
     { shared: 1, copied: 0, words: undefined },
   ],
   [
-    'by the clipboard',
+    'with the clipboard after the share sheet fails',
     { share: 'fails', clipboard: true, legacy: true },
     { shared: 1, copied: 1, words: 'Link copied' },
   ],
-  ['by the legacy copy', { clipboard: false, legacy: true }, { shared: 0, copied: 1, words: 'Link copied' }],
-  ['by hand', { clipboard: false, legacy: false }, { shared: 0, copied: 0, words: 'Could not copy link' }],
+  ['with the legacy copy command', { clipboard: false, legacy: true }, { shared: 0, copied: 1, words: 'Link copied' }],
+  [
+    'by copying the link by hand',
+    { clipboard: false, legacy: false },
+    { shared: 0, copied: 0, words: 'Could not copy link' },
+  ],
 ] as const) {
-  test(`a board is handed on ${name}`, async ({ page, site }) => {
+  test(`a visitor shares a board ${name}`, async ({ page, site }) => {
     const creator = await site.creator();
     await publish(creator, 'An idea');
     await withDevice(page, ways);
@@ -62,10 +70,15 @@ for (const [name, ways, expected] of [
     const url = `${site.origin}/${creator.username}`;
     if (expected.words) await expect(toast(page)).toContainText(expected.words);
     else await expect(toast(page)).toHaveCount(0);
-    if (expected.words === 'Could not copy link') await expect(toast(page)).toContainText(`Copy it by hand: ${url}`);
+    if (expected.words === 'Could not copy link') await expect(toast(page)).toContainText(`Copy it yourself: ${url}`);
     const { shared, copied } = await noted(page);
     expect([shared.length, copied]).toEqual([expected.shared, expected.copied ? [url] : []]);
-    if (expected.shared) expect(shared[0]).toMatchObject({ url, text: `Content Roadmap by ${creator.username}` });
+    if (expected.shared)
+      expect(shared[0]).toMatchObject({
+        url,
+        title: `Content Roadmap by ${creator.username}`,
+        text: `Vote on what ${creator.username} makes next`,
+      });
     expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(1);
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
-// Debian's Chromium has no BarcodeDetector: only a reader of its own proves that a phone would find the board.
+// Debian's Chromium has no BarcodeDetector, so jsqr reads the QR code.
 import jsqr from 'jsqr';
 
 import { publish } from './accounts.ts';
@@ -12,7 +12,7 @@ async function download(page: Page, press: () => Promise<void>): Promise<{ name:
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** What a phone's camera reads. The page that draws it is an empty one, without our CSP. */
+/** Decodes a QR code. Draws it on a blank page, which has no CSP. */
 async function readCode(page: Page, type: string, bytes: Buffer): Promise<string | undefined> {
   const blank = await page.context().newPage();
   const side = 320;
@@ -24,7 +24,7 @@ async function readCode(page: Page, type: string, bytes: Buffer): Promise<string
       const canvas = new OffscreenCanvas(size, size).getContext('2d');
       canvas?.drawImage(image, 0, 0, size, size);
       const { data } = canvas!.getImageData(0, 0, size, size);
-      // One letter per pixel: Playwright takes seconds to hand over so many numbers.
+      // One character per pixel: Playwright takes seconds to serialize so many numbers.
       return Array.from({ length: size * size }, (_, at) => {
         const [red = 0, green = 0, blue = 0] = data.subarray(at * 4);
         return red + green + blue < 384 ? 'x' : ' ';
@@ -33,24 +33,24 @@ async function readCode(page: Page, type: string, bytes: Buffer): Promise<string
     { source: `data:${type};base64,${bytes.toString('base64')}`, size: side },
   );
   await blank.close();
-  // Dark on light only: not every camera reads the opposite.
+  // Dark on light only, because not every camera reads inverted codes.
   const grey = Uint8ClampedArray.from(
     Array.from(pixels).flatMap((pixel) => (pixel === 'x' ? [0, 0, 0, 255] : [255, 255, 255, 255])),
   );
   return jsqr.default(grey, side, side, { inversionAttempts: 'dontInvert' })?.data;
 }
 
-test('link, code, pictures and a text in Spanish, ready to post', async ({ page, site, context }) => {
+test('the share kit has a link, a QR code, images and a text in Spanish', async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addCookies([{ name: 'theme', value: 'dark', url: site.origin }]);
   const creator = await site.creator();
   await publish(creator, 'One', 'Two', 'Three');
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Texts, pictures and QR code' }).click();
+  await page.getByRole('link', { name: 'Posts, images and QR code' }).click();
   await expect(page).toHaveURL(`${site.origin}/dashboard/share`);
   await expect(page.getByRole('heading', { name: 'Share kit', level: 1 })).toBeVisible();
-  await expect(page.getByText('Publish three ideas before you share')).toHaveCount(0);
+  await expect(page.getByText('Add three ideas before you share')).toHaveCount(0);
   await site.expectAccessible();
 
   const address = `${site.origin}/${creator.username}`;
@@ -64,7 +64,9 @@ test('link, code, pictures and a text in Spanish, ready to post', async ({ page,
     .toBe(`Which of these would you watch? Vote for it here and push it up the chart:\n${address}`);
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('button', { name: 'Copy Pinned comment' }).click();
-  await expect.poll(clipboard).toBe(`¿Cuál de estas ideas verías? Vótala aquí y haz que suba en la lista:\n${address}`);
+  await expect
+    .poll(clipboard)
+    .toBe(`¿Cuál de estas ideas verías? Vota por ella aquí y haz que suba en el ranking:\n${address}`);
 
   const svg = await download(page, () => page.getByRole('button', { name: 'Download SVG' }).click());
   expect(svg.name).toBe(`${creator.username}-qr.svg`);
@@ -73,7 +75,7 @@ test('link, code, pictures and a text in Spanish, ready to post', async ({ page,
   expect(png.name).toBe(`${creator.username}-qr.png`);
   expect(png.bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(1_000);
   expect(await readCode(page, 'image/png', png.bytes)).toBe(address);
-  const shown = await page.getByRole('figure', { name: `QR code that leads to ${address}` }).screenshot();
+  const shown = await page.getByRole('figure', { name: `QR code for ${address}` }).screenshot();
   expect(await readCode(page, 'image/png', shown)).toBe(address);
 
   for (const [format, width, height] of [
@@ -89,14 +91,14 @@ test('link, code, pictures and a text in Spanish, ready to post', async ({ page,
   }
 });
 
-test('too early to share: how many ideas are missing; a fan is told who this is for', async ({ page, site }) => {
+test('the share kit shows how many ideas are missing, and a fan gets 403', async ({ page, site }) => {
   site.allowConsole(/status of 403/);
   const creator = await site.creator();
   await publish(creator, 'One');
   await site.signIn(creator);
   await page.goto('/dashboard/share?lang=es');
   await expect(
-    page.getByText('Publica tres ideas antes de compartir: una lista necesita a quién adelantar. Faltan 2.'),
+    page.getByText('Añade tres ideas antes de compartir, para que haya competencia de verdad. Faltan 2.'),
   ).toBeVisible();
   await site.expectAccessible();
   await page.getByRole('link', { name: 'Añadir ideas' }).click();
@@ -105,7 +107,7 @@ test('too early to share: how many ideas are missing; a fan is told who this is 
   expect((await page.goto('/dashboard/share'))?.status()).toBe(403);
 });
 
-test('signed out: to the login, and back here', async ({ page, site }) => {
+test('the share kit sends a visitor to the login with a return path', async ({ page, site }) => {
   await page.goto('/dashboard/share');
   await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2Fdashboard%2Fshare`);
 });

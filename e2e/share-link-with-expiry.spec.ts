@@ -4,7 +4,11 @@ import { expect, test } from './site.ts';
 type LinkRow = { token: string; is_active: boolean; expires_at: Date | null };
 const linksOf = 'SELECT token, is_active, expires_at FROM share_links WHERE creator_id = $1 ORDER BY id';
 
-test('a share link with an expiry, switched off, on, changed and deleted', async ({ page, site, context }) => {
+test('a creator creates a share link with an expiry, turns it off and on, changes and deletes it', async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const creator = await site.creator();
   await publish(creator, 'Behind the link');
@@ -14,12 +18,12 @@ test('a share link with an expiry, switched off, on, changed and deleted', async
 
   await page.getByRole('button', { name: 'New share link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New share link' });
-  await dialog.getByLabel('Expires').selectOption('At a date and time');
+  await dialog.getByLabel('Expires').selectOption('On a date and time');
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  await expect(dialog.getByText('Choose a date and a time')).toBeVisible();
+  await expect(dialog.getByText('Choose a date and time')).toBeVisible();
   await dialog.getByLabel('Date and time').fill('2020-01-01T10:00');
   await dialog.getByRole('button', { name: 'Create link' }).click();
-  await expect(dialog.getByText('Choose a moment in the future')).toBeVisible();
+  await expect(dialog.getByText('Choose a time in the future')).toBeVisible();
   await site.expectAccessible();
   await dialog.getByLabel('Expires').selectOption('In 7 days');
   await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -38,13 +42,13 @@ test('a share link with an expiry, switched off, on, changed and deleted', async
     await page.getByRole('button', { name: /^Options for share link/ }).click();
     await page.getByRole('menuitem', { name: item }).click();
   };
-  await choose('Switch off');
-  await expect(page.getByText('Switched off', { exact: true })).toBeVisible();
+  await choose('Turn off');
+  await expect(page.getByText('Off', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Copy share link/ })).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);
   expect(await site.query<LinkRow>(linksOf, [creator.id])).toMatchObject([{ is_active: false }]);
 
-  await choose('Switch on');
+  await choose('Turn on');
   await expect(page.getByRole('button', { name: /^Copy share link/ })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(200);
 
@@ -66,7 +70,7 @@ test('a share link with an expiry, switched off, on, changed and deleted', async
   expect(await site.query(linksOf, [creator.id])).toEqual([]);
 });
 
-test('an expired link says so and leads nowhere', async ({ page, site }) => {
+test('an expired share link is marked as expired and returns 404', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard');

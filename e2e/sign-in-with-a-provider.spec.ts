@@ -4,7 +4,7 @@ import { remembered, toast, voteButton } from './chart-page.ts';
 import { startProviderSite } from './provider-site.ts';
 import { expect, test } from './site.ts';
 
-test('a guest votes, signs in with the provider, chooses a name, and the vote is cast', async ({ page, site }) => {
+test('a visitor votes, logs in with a provider, chooses a username, and the vote is cast', async ({ page, site }) => {
   const own = await startProviderSite(site);
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First idea', 'Second idea');
@@ -13,10 +13,10 @@ test('a guest votes, signs in with the provider, chooses a name, and the vote is
   await page.goto(`${own.origin}/${creator.username}`);
   await voteButton(page, 'Second idea').click();
   await expect(page).toHaveURL(`${own.origin}/auth?referrer=/${creator.username}`);
-  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('tab', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Continue with Acme' }).click();
 
-  await expect(page.getByRole('heading', { name: 'One name, and you are in.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pick a username and you’re in.' })).toBeVisible();
   await expect(page).toHaveURL(`${own.origin}/auth/callback/acme`);
   await expect(usernameField(page)).toHaveValue(username);
   await expect(audienceRole(page)).toBeChecked();
@@ -35,7 +35,7 @@ test('a guest votes, signs in with the provider, chooses a name, and the vote is
   ).toEqual([{ idea_id: second }]);
   expect(await remembered(page, 'redirectAfterAuth')).toBeNull();
 
-  // The second time there is nothing to choose.
+  // The second login does not ask for a username.
   await page.evaluate(() => localStorage.clear());
   await site.signOut();
   await page.goto(`${own.origin}/${creator.username}`);
@@ -48,7 +48,7 @@ test('a guest votes, signs in with the provider, chooses a name, and the vote is
     .toEqual([{ votes: 1 }, { votes: 1 }]);
 });
 
-test('a name that is taken can be changed, and the chosen role is kept', async ({ page, site }) => {
+test('a taken username can be changed and the chosen role is kept', async ({ page, site }) => {
   const own = await startProviderSite(site);
   site.allowConsole(/status of 409/);
   const taken = await site.fan();
@@ -57,7 +57,7 @@ test('a name that is taken can be changed, and the chosen role is kept', async (
   await page.goto(`${own.origin}/auth?register=true`);
   await creatorRole(page).check({ force: true });
   await page.getByRole('button', { name: 'Continue with Acme' }).click();
-  await expect(page.getByRole('heading', { name: 'One name, and you are in.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pick a username and you’re in.' })).toBeVisible();
   await expect(creatorRole(page)).toBeChecked();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This username is already taken').first()).toBeVisible();
@@ -69,10 +69,7 @@ test('a name that is taken can be changed, and the chosen role is kept', async (
   ]);
 });
 
-test('a fan links the provider after the password is asked, gets in with it, and unlinks it', async ({
-  page,
-  site,
-}) => {
+test('a fan links a provider after entering the password, logs in with it and unlinks it', async ({ page, site }) => {
   const own = await startProviderSite(site);
   site.allowConsole(/status of (401|403|410)/);
   const fan = await site.fan();
@@ -84,7 +81,7 @@ test('a fan links the provider after the password is asked, gets in with it, and
   const secret = dialog.getByLabel('Current password or a recovery code');
   await secret.fill('not my password');
   await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(dialog.getByText('This is not your current password')).toBeVisible();
+  await expect(dialog.getByText('That’s not your current password')).toBeVisible();
   await secret.fill(password);
   await dialog.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(toast(page)).toContainText('Acme is linked');
@@ -104,13 +101,13 @@ test('a fan links the provider after the password is asked, gets in with it, and
   await expect(page.getByText('Not linked')).toBeVisible();
   expect(await site.query('SELECT FROM identities WHERE account_id = $1', [fan.id])).toHaveLength(0);
 
-  // The address of an old answer leads nowhere.
+  // An old callback URL does not work.
   await page.goto(`${own.origin}/auth/callback/acme?code=old&state=old`);
-  await expect(page.getByRole('heading', { name: 'That sign-in did not work' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t log you in' })).toBeVisible();
   await site.expectAccessible();
 });
 
-test('without a provider there is no button', async ({ page }) => {
+test('without a configured provider there is no button', async ({ page }) => {
   await page.goto('/auth?register=true');
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
   await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0);

@@ -12,7 +12,7 @@ export type SiteProcess = {
   stop: () => Promise<void>;
 };
 
-/** The built product as its own process on a free port. */
+/** The built product as a separate process on a free port. */
 export async function createSiteProcess(databaseUrl: string, extra: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -30,7 +30,7 @@ export async function createSiteProcess(databaseUrl: string, extra: Record<strin
           PORT: String(port),
           BASE_URL: origin,
           DATABASE_URL: databaseUrl,
-          // Stories register more accounts in a minute than one household does.
+          // Tests sign up more accounts per minute than the rate limit allows.
           LIMIT_SCALE: '10000',
           LOG_LEVEL: 'error',
           ...extra,
@@ -47,7 +47,7 @@ export async function createSiteProcess(databaseUrl: string, extra: Record<strin
   };
 }
 
-/** Runs one of the repository's own commands to its end. */
+/** Runs a script of the repository and waits for its exit. */
 export async function runCommand(file: string, databaseUrl: string): Promise<void> {
   await promisify(execFile)(process.execPath, [file], {
     cwd: repository,
@@ -61,7 +61,7 @@ async function answering(url: string): Promise<void> {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} did not respond`);
 }
 
 export async function freePort(): Promise<number> {

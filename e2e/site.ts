@@ -8,23 +8,23 @@ import { createSiteProcess, type SiteProcess } from './site-process.ts';
 export type Site = {
   origin: string;
   databaseUrl: string;
-  /** What is really stored. */
+  /** Queries the database of the site. */
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
   creator: (username?: string) => Promise<Account>;
   fan: (username?: string) => Promise<Account>;
-  /** This test's browser becomes that account's. */
+  /** Logs this browser in as the account. */
   signIn: (account: Account) => Promise<void>;
-  /** It becomes nobody's, and leaves the page: what that still fetches would be refused. */
+  /** Leaves the page and clears all cookies. Leaving first avoids failed requests. */
   signOut: () => Promise<void>;
-  /** A server of the story's own on the same database, as its operator set it up. */
+  /** Starts a separate server on the same database, with extra settings. */
   startOwn: (extra?: Record<string, string>) => Promise<SiteProcess>;
-  /** What the story started ends with it, the last first, and after its page has left. */
+  /** Registers a cleanup. Cleanups run in reverse order after the page is closed. */
   later: (end: () => Promise<unknown>) => void;
-  /** The page's scripts have taken it over: keys and presses are somebody's from now on. */
+  /** Waits for hydration, after which the page handles keys and clicks. */
   expectAwake: () => Promise<void>;
-  /** Nothing to complain about for axe (WCAG 2.2 AA and best practices). */
+  /** Expects no axe violations (WCAG 2.2 AA and best practices). */
   expectAccessible: (page?: Page) => Promise<void>;
-  /** The console is silent in every story; this one expects such a line. */
+  /** Allows a console message. By default any error or warning fails the test. */
   allowConsole: (line: RegExp) => void;
 };
 
@@ -33,7 +33,7 @@ export const test = base.extend<{ site: Site }>({
     const origin = process.env.E2E_ORIGIN ?? '';
     const databaseUrl = process.env.E2E_DATABASE_URL ?? '';
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    // What Playwright itself says where the configuration keeps the worker out.
+    // Logged by Playwright because the configuration blocks service workers.
     const allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
     const complaints = watch(page);
     const ends: (() => Promise<unknown>)[] = [];
@@ -63,7 +63,7 @@ export const test = base.extend<{ site: Site }>({
       expectAccessible: async (other = page) => expect(await findViolations(other)).toEqual([]),
       allowConsole: (line) => allowed.push(line),
     });
-    // What a page says when it is made to leave, or when its server ends, is no part of the story.
+    // Ignore messages that are caused by the cleanup.
     const said = [...complaints];
     await page.goto('about:blank');
     for (const end of ends.toReversed()) await end();
@@ -74,7 +74,7 @@ export const test = base.extend<{ site: Site }>({
 
 export { expect };
 
-/** Errors, warnings, hydration mismatches and CSP reports all end in the console. */
+/** Collects console errors and warnings, including hydration mismatches and CSP violations. */
 function watch(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

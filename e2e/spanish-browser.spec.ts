@@ -3,16 +3,12 @@ import { expect, test } from './site.ts';
 
 test.use({ locale: 'es-ES' });
 
-test('a Spanish browser is spoken to in Spanish, from the first byte to the refusals', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a Spanish browser gets pages and error messages in Spanish', async ({ page, site, context }) => {
   site.allowConsole(/status of 409/);
   const taken = await site.fan();
   await page.goto('/auth?register=true');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige tu lado de la lista.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vota o recibe votos.');
   await expect(page.getByText('puedo votar')).toBeVisible();
   await expect(page.getByText('puedo recibir votos')).toBeVisible();
 
@@ -47,7 +43,7 @@ test('a Spanish browser is spoken to in Spanish, from the first byte to the refu
   await expect(page).toHaveURL(`${site.origin}/`);
   expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
 
-  // A stored choice beats the browser, and lasts.
+  // A stored choice overrides the browser language.
   await page.goto('/explore');
   await page.getByRole('link', { name: 'EN, switch to English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -58,7 +54,7 @@ test('a Spanish browser is spoken to in Spanish, from the first byte to the refu
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a missing page and a closed page are Spanish too', async ({ page, site }) => {
+test('the 404 and the restricted page are in Spanish', async ({ page, site }) => {
   site.allowConsole(/status of 40[34]/);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Página no encontrada');
@@ -66,9 +62,9 @@ test('a missing page and a closed page are Spanish too', async ({ page, site }) 
   await site.signIn(fan);
   expect((await page.goto('/dashboard'))?.status()).toBe(403);
   await expect(
-    page.getByText('Acceso restringido - Esta sección es exclusiva para creadores de contenido.', { exact: true }),
+    page.getByText('Acceso restringido - Esta sección es exclusiva para creadores de contenido', { exact: true }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL(`${site.origin}/`);
   expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'audience' }]);
 });

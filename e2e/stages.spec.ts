@@ -8,7 +8,7 @@ async function step(creator: Account, id: number, body: StageChange): Promise<vo
   await creator.call(changeStage, { params: { id: String(id) }, body });
 }
 
-test('a creator plans an idea, works on it, sets another aside and takes it back', async ({ page, site }) => {
+test('a creator changes the stages of ideas and undoes one change', async ({ page, site }) => {
   const creator = await site.creator();
   const [first = 0, second = 0] = await publish(creator, 'The first one', 'The second one');
   await site.signIn(creator);
@@ -16,20 +16,20 @@ test('a creator plans an idea, works on it, sets another aside and takes it back
   const stage = (title: RegExp) => page.getByRole('button', { name: new RegExp(`^Stage of ${title.source}`) });
 
   await stage(/The first one/).click();
-  await page.getByRole('menuitem', { name: 'I plan it' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as planned' }).click();
   await expect(stage(/The first one: Planned/)).toBeVisible();
   await stage(/The first one/).click();
-  await page.getByRole('menuitem', { name: 'I am making it' }).click();
-  await expect(stage(/The first one: In the making/)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Mark as in progress' }).click();
+  await expect(stage(/The first one: In progress/)).toBeVisible();
 
   await stage(/The second one/).click();
-  await page.getByRole('menuitem', { name: 'Set aside…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set this idea aside' });
-  await dialog.getByRole('button', { name: 'Set aside' }).click();
-  await expect(dialog.getByText('Say in a few words why')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Mark as not planned…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mark as not planned' });
+  await dialog.getByRole('button', { name: 'Mark as not planned' }).click();
+  await expect(dialog.getByText('Give a short reason')).toBeVisible();
   await dialog.getByLabel('Why?').fill('The museum said no');
   await site.expectAccessible();
-  await dialog.getByRole('button', { name: 'Set aside' }).click();
+  await dialog.getByRole('button', { name: 'Mark as not planned' }).click();
   await expect(dialog).toBeHidden();
   await expect(stage(/The second one/)).toBeHidden();
   expect(await site.query('SELECT stage, status FROM ideas WHERE id = $1', [second])).toEqual([
@@ -47,11 +47,7 @@ test('a creator plans an idea, works on it, sets another aside and takes it back
   expect(await site.query('SELECT stage FROM ideas WHERE id = $1', [first])).toEqual([{ stage: 'making' }]);
 });
 
-test('everyone sees the roadmap beside the chart, in both languages and without scripts', async ({
-  browser,
-  page,
-  site,
-}) => {
+test('visitors see the roadmap in both languages and without scripts', async ({ browser, page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   const [making = 0, planned = 0, made = 0, setAside = 0] = await publish(
@@ -69,7 +65,7 @@ test('everyone sees the roadmap beside the chart, in both languages and without 
 
   await page.goto(`/${creator.username}`);
   await expect(page.getByRole('heading', { name: 'On the table' })).toBeVisible();
-  await expect(page.locator('.row').filter({ hasText: 'On the table' })).toContainText('in the making');
+  await expect(page.locator('.row').filter({ hasText: 'On the table' })).toContainText('in progress');
   await expect(page.getByText('Out now')).toBeHidden();
   await page.getByRole('link', { name: 'Roadmap' }).click();
   await expect(page).toHaveURL(new RegExp(`/${creator.username}/roadmap$`));
@@ -79,33 +75,33 @@ test('everyone sees the roadmap beside the chart, in both languages and without 
     'href',
     'https://www.youtube.com/watch?v=out-now',
   );
-  await expect(page.getByRole('region', { name: 'In the making' })).toContainText('On the table');
-  await expect(page.getByRole('region', { name: 'Set aside' })).toContainText('Too expensive');
+  await expect(page.getByRole('region', { name: 'In progress' })).toContainText('On the table');
+  await expect(page.getByRole('region', { name: 'Not planned' })).toContainText('Too expensive');
   await site.expectAccessible();
 
   const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES' });
   const still = await plain.newPage();
   await still.goto(`${site.origin}/${creator.username}/roadmap`);
-  await expect(still.getByRole('heading', { name: 'En marcha' })).toBeVisible();
+  await expect(still.getByRole('heading', { name: 'En proceso' })).toBeVisible();
   await expect(still.getByRole('link', { name: /Ver en YouTube/ })).toBeVisible();
   await still.getByRole('link', { name: 'Ideas', exact: true }).click();
   await expect(still).toHaveURL(new RegExp(`/${creator.username}$`));
   await plain.close();
 });
 
-test('a board without plans says where they will stand', async ({ page, site }) => {
+test('an empty roadmap shows a placeholder', async ({ page, site }) => {
   const creator = await site.creator();
   await page.goto(`/${creator.username}/roadmap`);
-  await expect(page.getByRole('heading', { name: 'The road starts here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing on the roadmap yet' })).toBeVisible();
   await site.expectAccessible();
 });
 
-test('a vote that comes after the end is told so', async ({ page, site }) => {
+test('a vote for a made idea shows that voting has ended', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   const [id = 0] = await publish(creator, 'Almost done', 'Another');
   await site.signIn(fan);
-  // The page does not hear of it in time.
+  // Block live updates, so that the page is stale.
   await page.route('**/api/**/live*', (route) => route.abort());
   site.allowConsole(/Failed to load resource|ERR_FAILED/);
   await page.goto(`/${creator.username}`);

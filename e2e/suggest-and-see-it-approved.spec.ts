@@ -17,7 +17,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('a fan suggests, the creator approves, and it is on the chart with a vote of its author', async ({
+test('a fan suggests an idea, the creator approves it, and the fan votes for it on the chart', async ({
   page,
   site,
 }) => {
@@ -37,7 +37,7 @@ test('a fan suggests, the creator approves, and it is on the chart with a vote o
   await site.expectAccessible();
   await send(page).click();
   await expect(dialog).toContainText('Thank you for your suggestion');
-  await expect(dialog).toContainText(`It was sent to ${creator.username} for approval.`);
+  await expect(dialog).toContainText(`We’ve sent it to ${creator.username} for approval.`);
   await expect(dialog).toBeHidden();
   await expect(page.locator('.row-open').getByRole('button')).toBeFocused();
   await expect(toast(page)).toContainText('Thank you for your suggestion');
@@ -59,15 +59,12 @@ test('a fan suggests, the creator approves, and it is on the chart with a vote o
   ]);
 });
 
-test('what is missing or wrong is said beside the fields; a failure is said twice and nothing is lost', async ({
-  page,
-  site,
-}) => {
+test('the suggestion dialog shows field errors and keeps its input after a failure', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
-  await expect(page.getByRole('heading', { name: 'First place is free.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'First place is up for grabs.' })).toBeVisible();
   await page.getByRole('button', { name: 'Suggest the first idea' }).click();
   await send(page).click();
   await expect(toast(page)).toContainText('Incomplete fields');
@@ -90,7 +87,7 @@ test('what is missing or wrong is said beside the fields; a failure is said twic
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Check your connection and try again.');
   await expect(toast(page)).toContainText('Error submitting suggestion');
 
-  // While it is being sent, nothing closes the dialog.
+  // The dialog can't be closed while the request is pending.
   await page.unroute('**/suggest');
   let release = () => {};
   await page.route('**/suggest', async (route) => {
@@ -109,14 +106,14 @@ test('what is missing or wrong is said beside the fields; a failure is said twic
   ]);
 });
 
-test('guests are asked to log in, and find the dialog open again', async ({ page, site }) => {
+test('a visitor is asked to log in and the suggestion dialog opens again afterwards', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await page.goto(`/${creator.username}`);
   await openDialog(page);
   const dialog = page.getByRole('dialog', { name: 'Login required' });
   await expect(dialog).toContainText('You need an account to suggest ideas to this creator.');
-  await expect(dialog.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
     'href',
     `/auth?register=true&referrer=/${creator.username}`,
   );
@@ -125,13 +122,13 @@ test('guests are asked to log in, and find the dialog open again', async ({ page
   await expect(page).toHaveURL(`${site.origin}/${creator.username}`);
   await expect(page.getByRole('dialog', { name: `Suggest an idea to ${creator.username}` })).toBeVisible();
 
-  // The session ends while they write: the words are still there after the next login.
+  // The session ends while typing. The draft is restored after the login.
   await titleField(page).fill('Written before the end');
   await descriptionField(page).fill('And not lost with the session');
   await page.request.post('/api/logout', { headers: { 'x-requested-with': 'XMLHttpRequest', origin: site.origin } });
   site.allowConsole(/status of 401/);
   await send(page).click();
-  await expect(dialog).toContainText('Your draft is kept in this browser.');
+  await expect(dialog).toContainText('Your draft is saved in this browser.');
   await dialog.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, fan.username);
   await expect(titleField(page)).toHaveValue('Written before the end');
@@ -143,7 +140,7 @@ test('guests are asked to log in, and find the dialog open again', async ({ page
   ]);
 });
 
-test('a board that takes no suggestions offers none', async ({ page, site }) => {
+test('a board without suggestions has no suggest button', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   const [board] = await site.query<{ id: string }>('SELECT id FROM boards WHERE creator_id = $1', [creator.id]);

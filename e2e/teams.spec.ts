@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 
 const teamOf = 'SELECT account_id::int AS id, role FROM board_members WHERE creator_id = $1';
 
-test('a creator invites a moderator, who reviews and nothing else, and is let go', async ({ page, site, browser }) => {
+test('a creator invites a moderator who can only review, and removes them', async ({ page, site, browser }) => {
   const creator = await site.creator();
   await publish(creator, 'Paella');
   const fan = await site.fan();
@@ -17,7 +17,7 @@ test('a creator invites a moderator, who reviews and nothing else, and is let go
   await page.goto('/dashboard');
   await page.getByRole('button', { name: 'Team' }).click();
   const dialog = page.getByRole('dialog', { name: 'Team' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = (await dialog.locator('.address span').getAttribute('title')) ?? '';
   expect(link).toMatch(/\/invite#[\w-]{43}$/);
   await site.expectAccessible();
@@ -35,7 +35,7 @@ test('a creator invites a moderator, who reviews and nothing else, and is let go
   await expect(desk.getByRole('button', { name: 'Edit: Night train' })).toBeDisabled();
   await site.expectAccessible(desk);
   await desk.getByRole('button', { name: 'Approve: Night train' }).click();
-  await expect(desk.getByText('All done')).toBeVisible();
+  await expect(desk.getByText('You’re all caught up')).toBeVisible();
   expect(await site.query(teamOf, [creator.id])).toEqual([{ id: helper.id, role: 'moderator' }]);
   expect(
     await site.query('SELECT status FROM ideas WHERE title = $1 AND creator_id = $2', [body.title, creator.id]),
@@ -55,8 +55,8 @@ test('a creator invites a moderator, who reviews and nothing else, and is let go
   await theirs.close();
 });
 
-test('quien recibe una invitación entra, acepta, edita y lo deja', async ({ page, context, site }) => {
-  // Whoever helps nowhere has no dashboard.
+test('an invited editor logs in, accepts, edits and leaves the board in Spanish', async ({ page, context, site }) => {
+  // After leaving the board, the dashboard returns 403.
   site.allowConsole(/Failed to load resource: the server responded with a status of 403/);
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
   const creator = await site.creator();
@@ -67,10 +67,10 @@ test('quien recibe una invitación entra, acepta, edita y lo deja', async ({ pag
   const helper = await site.fan();
 
   await page.goto(url);
-  await expect(page.getByRole('heading', { name: `Ayuda en ${creator.username}` })).toBeVisible();
-  await page.getByRole('button', { name: 'Entra para aceptar' }).click();
+  await expect(page.getByRole('heading', { name: `Únete al equipo de ${creator.username}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Inicia sesión para aceptar' }).click();
   await expect(page).toHaveURL('/auth?direct=true');
-  // Elsewhere: what the page still fetches would find somebody signed in, and lead on by itself.
+  // Leave the page first: its pending requests would see the new session and redirect.
   await page.goto('about:blank');
   await site.signIn(helper);
   await page.goto('/auth?direct=true');
@@ -86,8 +86,8 @@ test('quien recibe una invitación entra, acepta, edita y lo deja', async ({ pag
     { title: 'Gazpacho' },
   ]);
 
-  await page.getByRole('button', { name: 'Dejar de ayudar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Dejar de ayudar' }).click();
+  await page.getByRole('button', { name: 'Dejar el equipo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dejar el equipo' }).click();
   await expect.poll(() => site.query(teamOf, [creator.id])).toEqual([]);
   await expect(page).toHaveURL('/dashboard');
 });

@@ -5,7 +5,7 @@ import { expect, test } from './site.ts';
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const html = (page: Page) => page.locator('html');
 
-/** The theme at the moment the body begins: before anything of it can be painted. */
+/** Records the theme when the body element is created, before the first paint. */
 async function watchFirstTheme(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -17,7 +17,7 @@ async function watchFirstTheme(page: Page) {
 }
 const firstTheme = (page: Page) => page.evaluate(() => (window as unknown as { firstTheme: string }).firstTheme);
 
-test('the chosen theme is kept and is there before the first paint', async ({ page, context, site }) => {
+test('the chosen theme is stored and applied before the first paint', async ({ page, context, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await watchFirstTheme(page);
@@ -26,7 +26,7 @@ test('the chosen theme is kept and is there before the first paint', async ({ pa
   expect(await firstTheme(page)).toBe('system');
   const dark = await background(page);
 
-  await page.getByRole('button', { name: 'Theme: as your device. Switch' }).click();
+  await page.getByRole('button', { name: 'Theme: same as device. Change' }).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'light');
   const light = await background(page);
   expect(light).not.toBe(dark);
@@ -40,15 +40,15 @@ test('the chosen theme is kept and is there before the first paint', async ({ pa
   expect(await firstTheme(page)).toBe('light');
 
   await page.goto('/explore');
-  await page.getByRole('button', { name: 'Theme: light. Switch' }).click();
+  await page.getByRole('button', { name: 'Theme: light. Change' }).click();
   await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   expect(await background(page)).toBe(dark);
-  await page.getByRole('button', { name: 'Theme: dark. Switch' }).click();
+  await page.getByRole('button', { name: 'Theme: dark. Change' }).click();
   await expect(html(page)).not.toHaveAttribute('data-theme');
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await background(page)).toBe(light);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('system');
-  // A matter of this browser: the account knows nothing of it.
+  // The theme is stored in the browser, not in the account.
   expect(await site.query('SELECT profile_background FROM accounts WHERE id = $1', [fan.id])).toEqual([
     { profile_background: 'gradient-1' },
   ]);

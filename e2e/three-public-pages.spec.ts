@@ -5,10 +5,7 @@ import { publish } from './accounts.ts';
 import { row, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('without scripts each page holds the whole chart, title, description and status, for anyone the same bytes', async ({
-  request,
-  site,
-}) => {
+test('each public page has the full chart without scripts and is identical for everyone', async ({ request, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   const ids = await publish(creator, 'First idea', 'Second idea', 'Third idea');
@@ -58,7 +55,7 @@ test('without scripts each page holds the whole chart, title, description and st
   ]);
 });
 
-test('a link that is switched off, expired or unknown leads nowhere', async ({ page, request, site }) => {
+test('a disabled, expired or unknown share link returns 404', async ({ page, request, site }) => {
   const creator = await site.creator();
   const link = await creator.call(createShareLink, { body: {} });
   const path = `/public/${link.token}`;
@@ -75,7 +72,7 @@ test('a link that is switched off, expired or unknown leads nowhere', async ({ p
   await site.expectAccessible();
 });
 
-test('the board: rows as long as their votes, medals, the way to the next place', async ({ page, site }) => {
+test('the board shows bars in proportion to votes, medals and the votes to the next place', async ({ page, site }) => {
   const creator = await site.creator();
   const ids = await publish(creator, 'Gold', 'Silver', 'Bronze', 'Fourth');
   const fans = [await site.fan(), await site.fan(), await site.fan(), await site.fan()];
@@ -87,7 +84,7 @@ test('the board: rows as long as their votes, medals, the way to the next place'
   await expect(row(page, 'Bronze')).toHaveClass(/row-3.*share-50/);
   await expect(row(page, 'Fourth')).toHaveClass(/^row share-25$/);
   await expect(row(page, 'Gold')).toContainText('1 vote ahead');
-  await expect(row(page, 'Silver')).toContainText('1 vote to 1st');
+  await expect(row(page, 'Silver')).toContainText('1 vote behind 1st');
   await expect(row(page, 'Fourth')).toContainText('New');
   await expect(page.getByText(/left today$|^closes within/)).toBeVisible();
 
@@ -109,7 +106,7 @@ test('the board: rows as long as their votes, medals, the way to the next place'
   expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(10);
 });
 
-test('the stage: a login prompt for guests, the description behind an (i), votes for members', async ({
+test('the stage page has a login prompt for visitors, descriptions in tooltips and vote buttons for fans', async ({
   page,
   site,
 }) => {
@@ -120,7 +117,10 @@ test('the stage: a login prompt for guests, the description behind an (i), votes
   await expect(page.getByRole('heading', { name: `@${creator.username}` })).toBeVisible();
   await expect(page.getByRole('button', { name: /Vote for/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Log in to vote' })).toHaveAttribute('href', `${path}/auth?direct=true`);
-  await expect(page.getByRole('link', { name: 'Join and vote' })).toHaveAttribute('href', `${path}/auth?register=true`);
+  await expect(page.getByRole('link', { name: 'Sign up and vote' })).toHaveAttribute(
+    'href',
+    `${path}/auth?register=true`,
+  );
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Upnext' })).toHaveAttribute('href', '/');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await page.getByRole('button', { name: 'About this idea: An idea' }).focus();
@@ -133,11 +133,11 @@ test('the stage: a login prompt for guests, the description behind an (i), votes
   await site.signIn(fan);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Suggest an idea' })).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'Be one of the people who decide.' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Help decide what’s next.' })).toHaveCount(0);
   await voteButton(page, 'An idea').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
   await publish(creator, 'Published meanwhile');
-  // The server keeps a board for a second: a refresh a moment later has it.
+  // The server caches a board for a second, so retry the refresh.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh the chart' }).click();
     await expect(row(page, 'Published meanwhile')).toBeVisible({ timeout: 1_500 });
@@ -146,7 +146,7 @@ test('the stage: a login prompt for guests, the description behind an (i), votes
   expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
 });
 
-test('the share link: a login link for guests that remembers the idea, a vote button for members', async ({
+test('the share link page has login links for visitors that keep the vote, and vote buttons for fans', async ({
   page,
   site,
 }) => {
@@ -161,7 +161,7 @@ test('the share link: a login link for guests that remembers the idea, a vote bu
   await link.click();
   await expect(page).toHaveURL(`${site.origin}/auth?referrer=/public/${token}`);
 
-  // Already signed in on another tab: back on the page, the vote is cast.
+  // Logged in in another tab: the vote is cast on return.
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/public/${token}`);

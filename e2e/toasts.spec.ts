@@ -1,11 +1,11 @@
 import { expect, test } from './site.ts';
 
-test('one toast at a time, for five seconds; F8 leads to it and a swipe takes it away', async ({
+test('one toast is shown for five seconds, F8 focuses it and a swipe dismisses it', async ({
   page,
   site,
   isMobile,
 }) => {
-  // The browser's own line for a refused login.
+  // The browser logs the failed login.
   site.allowConsole(/status of 401/);
   await page.goto('/auth');
   const toasts = page.getByRole('listitem').filter({ hasText: 'Login failed' });
@@ -15,7 +15,7 @@ test('one toast at a time, for five seconds; F8 leads to it and a swipe takes it
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     const answer = page.waitForResponse('**/api/auth/login');
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
-    // Its toast, not the one before it.
+    // Wait for the new toast, not the previous one.
     await answer;
     await expect(toasts).toBeVisible();
   }
@@ -26,7 +26,7 @@ test('one toast at a time, for five seconds; F8 leads to it and a swipe takes it
   const shownAt = Date.now();
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: /F8/ }).getByRole('list')).toBeFocused();
-  // A toast waits while it has the focus; without it, it goes after its five seconds.
+  // The timer pauses while the toast has the focus.
   await page.getByLabel('Username').focus();
   await expect(toasts).toHaveCount(0, { timeout: 8_000 });
   expect(Date.now() - shownAt).toBeGreaterThan(3_000);
@@ -34,7 +34,7 @@ test('one toast at a time, for five seconds; F8 leads to it and a swipe takes it
   if (!isMobile) return;
   await failToLogIn();
   const box = await toasts.boundingBox();
-  if (!box) throw new Error('The toast has no place');
+  if (!box) throw new Error('The toast has no bounding box');
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + 60, y);
   await page.mouse.down();

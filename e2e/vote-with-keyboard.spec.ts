@@ -4,7 +4,7 @@ import { publish } from './accounts.ts';
 import { row, titles, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a vote by keyboard: the focus stays, the idea overtakes, the count says so', async ({ page, site }) => {
+test('a vote with the keyboard keeps the focus, moves the idea up and announces the count', async ({ page, site }) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First idea', 'Second idea');
   const others = [await site.fan(), await site.fan()];
@@ -31,16 +31,16 @@ test('a vote by keyboard: the focus stays, the idea overtakes, the count says so
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(button).toHaveAccessibleName('Voted for Second idea, 2 votes');
   await expect(button).toBeFocused();
-  await expect(toast(page)).toContainText('“Second idea” climbs to 1st.');
+  await expect(toast(page)).toContainText('“Second idea” moves up to 1st.');
   await expect.poll(() => titles(page)).toEqual(['Second idea', 'First idea']);
   await expect(row(page, 'Second idea')).toHaveClass(/row-1.*row-voted/);
-  await expect(row(page, 'First idea')).toContainText('1 vote to 1st');
+  await expect(row(page, 'First idea')).toContainText('1 vote behind 1st');
   const after = await button.boundingBox();
   expect([after?.width, after?.height]).toEqual([width, height]);
   expect(await site.query('SELECT votes::int FROM ideas WHERE id = $1', [second])).toEqual([{ votes: 2 }]);
 });
 
-test('12 particles for a second, a highlighted count for two, and none of it for who wants no motion', async ({
+test('a vote shows 12 particles for 1 s and a highlighted count for 2 s, and neither with reduced motion', async ({
   page,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('12 particles for a second, a highlighted count for two, and none of it for
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
   await expect(page.getByText(`Hi, ${fan.username}`)).toBeAttached();
-  // Noted in the page: the way of a question to a busy browser is longer than a particle's life.
+  // Measured in the page, because polling is slower than the animation.
   await page.evaluate(() => {
     const seen: Record<string, number> = {};
     Object.assign(window, { seen });

@@ -11,11 +11,11 @@ import { expect } from './site.ts';
 test.setTimeout(90_000);
 
 const dayMs = 86_400_000;
-/** The Monday after today: the job of that day tells of this week. */
+/** Next Monday, when the job publishes the chart of this week. */
 const nextMonday = new Date(Math.floor(Date.now() / dayMs) * dayMs + (8 - (new Date().getUTCDay() || 7)) * dayMs);
 const week = isoWeekOf(new Date(nextMonday.getTime() - dayMs));
 
-test('on Monday the week is told: to whoever follows the board, by mail, on a page with a picture', async ({
+test('on Monday followers get the weekly chart by email, and it has a page with a preview image', async ({
   page,
   context,
   site,
@@ -65,10 +65,10 @@ test('on Monday the week is told: to whoever follows the board, by mail, on a pa
   const [asGuest, asFollower] = await Promise.all([html(''), html(follower.cookie)]);
   expect((await asFollower.body()).equals(await asGuest.body())).toBe(true);
   expect(asGuest.headers()['cache-control']).toBe('public, s-maxage=1, stale-while-revalidate=2');
-  expect(await asGuest.text()).toContain('La lista de la semana');
+  expect(await asGuest.text()).toContain('Ranking de la semana');
 });
 
-test('a fan who backed an idea before it was on the chart sees that, once it is made', async ({ page, site }) => {
+test('a fan who voted early for an idea sees it after the idea is made', async ({ page, site }) => {
   const creator: Account = await site.creator();
   const [made, open] = await publish(creator, 'Made idea', 'Open idea');
   const fan = await site.fan();
@@ -84,7 +84,7 @@ test('a fan who backed an idea before it was on the chart sees that, once it is 
   await page.goto(`/${creator.username}/roadmap`);
   await expect(entry('Made idea')).toContainText('You were early');
   await site.expectAccessible();
-  // A worker tells whoever voted.
+  // A worker creates the notifications.
   await expect(async () => {
     await page.goto('/inbox');
     await expect(entry('Made idea')).toContainText('You were early', { timeout: 1_000 });

@@ -1,18 +1,11 @@
-/** The two devices that the stories run on: a small phone and a laptop. */
+/** The two devices of the tests: a small phone and a laptop. */
 export const devices = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-/** Stories that run on both, because layout or handling differ between them. All others run on the phone alone. */
-export const bothWidths = [
-  'every-screen',
-  'front-pages',
-  'header-menu',
-  'landing',
-  'review-deck',
-  'three-public-pages',
-];
+/** Tests that run on both devices, because layout or interaction differs. All others run only on the phone. */
+export const bothWidths = ['every-screen', 'front-pages', 'header-menu', 'landing', 'three-public-pages'];
 
-/** Stories that run on the desktop alone: about the keyboard, and about the overlay for streaming programs. */
-export const desktopOnly = ['keyboard-login', 'overlay', 'vote-with-keyboard'];
+/** Tests that run only on the desktop: keyboard use, and the overlay for streaming software. */
+export const desktopOnly = ['keyboard-login', 'overlay', 'review-with-keyboard', 'vote-with-keyboard'];

@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { expect, test, type Site } from './site.ts';
 
-/** A way to the database that can be cut. */
+/** A TCP proxy to the database that can be cut. */
 async function openWay({ databaseUrl, later }: Site) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -30,7 +30,7 @@ async function openWay({ databaseUrl, later }: Site) {
   return { url: url.href, cut };
 }
 
-test('without the database a page says in words that it comes later', async ({ page, site }) => {
+test('pages return a readable 503 without the database', async ({ page, site }) => {
   site.allowConsole(/503/);
   const creator = await site.creator();
   const way = await openWay(site);
@@ -44,5 +44,5 @@ test('without the database a page says in words that it comes later', async ({ p
 
   const search = await page.goto(`${origin}/explore?q=paella&lang=en`);
   expect([search?.status(), search?.headers()['retry-after']]).toEqual([503, '2']);
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
 });

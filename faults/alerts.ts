@@ -1,4 +1,4 @@
-/** A real Prometheus has every number that the dashboards show; at rest no alert fires, at a fault exactly its own do. */
+/** A real Prometheus has data for every dashboard panel. Without a fault no alert fires, with a fault only its own. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -47,7 +47,7 @@ await runFault('alerts', 6, async (fault) => {
     void ask('/sitemap.xml');
   });
 
-  /** Somebody who looks at pages and calls; what they are told does not matter here. */
+  /** Sends a request and ignores the response. */
   async function ask(address: string, headers: Record<string, string> = {}): Promise<void> {
     await fetch(site.origin + address, { headers, signal: AbortSignal.timeout(5_000) }).then(
       (answer) => answer.arrayBuffer(),
@@ -81,17 +81,19 @@ await runFault('alerts', 6, async (fault) => {
     empty = (await Promise.all(answers)).flat();
     return empty.length === 0;
   }
-  await waitFor('every panel', lookAtPanels, 30).catch(() => console.log(`  ! nothing in ${empty.join(', ')}`));
+  await waitFor('data in every panel', lookAtPanels, 30).catch(() =>
+    console.log(`  ! no data in panels: ${empty.join(', ')}`),
+  );
   const text = await (await fetch(`http://127.0.0.1:${sitePort}/metrics`)).text();
   const judged = judgeMetrics(text);
   if (judged) console.log(judged);
   await sleep(fault.quick ? 3_000 : 20_000);
   const atRest = await prometheus.firing();
-  if (atRest.length > 0) console.log(`  ! at rest: ${atRest.join(', ')}`);
+  if (atRest.length > 0) console.log(`  ! firing without a fault: ${atRest.join(', ')}`);
 
   const brokenThings: Broken[] = [
     {
-      name: 'wrong in the database',
+      name: 'wrong data and settings',
       fires: [
         'CallsFail',
         'CountsDiffer',
@@ -135,13 +137,13 @@ await runFault('alerts', 6, async (fault) => {
       },
     },
     {
-      name: 'a lock that nobody lets go',
+      name: 'table lock held',
       fires: ['PoolExhausted', 'TurnsAway', 'VotesSlow'],
       async make() {
         const client = new pg.Client({ connectionString: adminUrl });
         await client.connect();
         await client.query('BEGIN; LOCK TABLE sessions');
-        // Each is somebody else, whom the process has not seen yet.
+        // Each request uses a session that the server has not cached.
         const stop = every(10, (turn) => void ask('/api/user', { cookie: `session=${tokenOf(1 + turn)}` }));
         return async () => {
           await stop();
@@ -153,9 +155,9 @@ await runFault('alerts', 6, async (fault) => {
       ? []
       : [
           {
-            name: 'a process that is always late',
+            name: 'blocked event loop',
             fires: ['EventLoopLate'],
-            // Whoever votes there waits as well; how long is the machine's.
+            // Votes are delayed too. By how much depends on the machine.
             mayFire: ['VotesSlow'],
             async make() {
               const stop = every(220, () => {
@@ -169,7 +171,7 @@ await runFault('alerts', 6, async (fault) => {
             },
           },
           {
-            name: 'PostgreSQL away',
+            name: 'PostgreSQL stopped',
             fires: ['DatabaseAway', 'TurnsAway'],
             async make() {
               await postgres.stop();
@@ -178,7 +180,7 @@ await runFault('alerts', 6, async (fault) => {
           },
         ]),
     {
-      name: 'the worker killed',
+      name: 'worker killed',
       fires: ['Down', 'NoWorker'],
       async make() {
         killNow(worker.pid);
@@ -200,22 +202,27 @@ await runFault('alerts', 6, async (fault) => {
         return wanted.every((one) => fired.includes(one));
       },
       40,
-    ).catch(() => console.log(`  ${name}: silent ${wanted.filter((one) => !fired.includes(one)).join(', ')}`));
+    ).catch(() => console.log(`  ${name}: not firing: ${wanted.filter((one) => !fired.includes(one)).join(', ')}`));
     const seconds = (performance.now() - startedAt) / 1_000;
     const allowed = new Set(mayFire.map((one) => `Upnext${one}`));
     fired = fired.filter((one) => !allowed.has(one));
     const others = fired.filter((one) => !wanted.includes(one));
-    if (others.length > 0) console.log(`  ${name}: also ${others.join(', ')}`);
+    if (others.length > 0) console.log(`  ${name}: unexpected: ${others.join(', ')}`);
     console.log(`  ${name}: ${fired.length} alerts after ${seconds.toFixed(1)} s`);
-    findings.push({ name: `${name}: fired`, found: fired.length - others.length, is: '=', goal: wanted.length });
-    findings.push({ name: `${name}: others`, found: others.length, is: '=', goal: 0, isSpeed: true });
+    findings.push({
+      name: `${name}: expected alerts`,
+      found: fired.length - others.length,
+      is: '=',
+      goal: wanted.length,
+    });
+    findings.push({ name: `${name}: unexpected alerts`, found: others.length, is: '=', goal: 0, isSpeed: true });
     await undo();
-    await waitFor('silence', async () => (await prometheus.firing()).length === 0, 40);
+    await waitFor('all alerts to resolve', async () => (await prometheus.firing()).length === 0, 40);
   }
   return [
     { name: 'panels without data', found: empty.length, is: '=', goal: 0 },
-    { name: 'judged wrong by promtool', found: judged === '' ? 0 : 1, is: '=', goal: 0 },
-    { name: 'alerts at rest', found: atRest.length, is: '=', goal: 0, isSpeed: true },
+    { name: 'promtool errors', found: judged === '' ? 0 : 1, is: '=', goal: 0 },
+    { name: 'alerts without a fault', found: atRest.length, is: '=', goal: 0, isSpeed: true },
     ...findings,
   ];
 });

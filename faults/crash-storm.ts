@@ -1,4 +1,4 @@
-/** Everything is killed, again and again, while fans vote: whoever was told that their vote counts is right. */
+/** Kills servers, PostgreSQL, Redis and nginx repeatedly under load. Every acknowledged vote must be stored. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { makeBoards, makeVoters } from '../bench/rig/crowd.ts';
@@ -35,7 +35,7 @@ await runFault('crash-storm', 8, async (fault) => {
   const restarts: Promise<number>[] = [];
   const strike: Record<Victim, () => Promise<void>> = {
     async server() {
-      // One at a time: whoever runs two, has one left.
+      // One at a time, so that one of the two servers stays up.
       await Promise.all(restarts);
       restarts.push(pick(random, site.servers).crash());
     },
@@ -49,7 +49,7 @@ await runFault('crash-storm', 8, async (fault) => {
     async postmaster() {
       const { runningPid, start } = cluster.server;
       killNow(runningPid() ?? 0);
-      await waitFor('the end of the postmaster', () => !runningPid(), 5);
+      await waitFor('the postmaster to exit', () => !runningPid(), 5);
       await start();
     },
     async redis() {
@@ -88,10 +88,10 @@ await runFault('crash-storm', 8, async (fault) => {
   const attempts = await readHistory(history);
   const silences = blows.map(({ victim, atMs }, place) => {
     const silenceMs = longestSilence(attempts, atMs, blows[place + 1]?.atMs ?? endsAt);
-    console.log(`  ${victim}: no vote counted for ${Math.round(silenceMs)} ms`);
+    console.log(`  ${victim}: no successful vote for ${Math.round(silenceMs)} ms`);
     return { victim, silenceMs };
   });
-  console.log(`  a killed server process itself: ${processes.map(Math.round).join(', ')} ms until it answers`);
+  console.log(`  restart of a killed server: ${processes.map(Math.round).join(', ')} ms`);
   const outcomes = Object.entries(Object.groupBy(attempts, ({ outcome, status }) => `${outcome} ${status}`));
   console.log(`  ${outcomes.map(([outcome, some = []]) => `${some.length} ${outcome}`).join(', ')}`);
 
@@ -100,12 +100,12 @@ await runFault('crash-storm', 8, async (fault) => {
   const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
   return [
     { name: 'attempts', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000, isSpeed: true },
-    { name: 'lost', found: lost, is: '=', goal: 0 },
-    { name: 'double', found: double, is: '=', goal: 0 },
-    { name: 'miscounted', found: miscounted, is: '=', goal: 0 },
-    { name: 'misread', found: misread, is: '=', goal: 0 },
+    { name: 'lost votes', found: lost, is: '=', goal: 0 },
+    { name: 'duplicate votes', found: double, is: '=', goal: 0 },
+    { name: 'wrong counts', found: miscounted, is: '=', goal: 0 },
+    { name: 'impossible counts in responses', found: misread, is: '=', goal: 0 },
     {
-      name: 'back after a server',
+      name: 'recovery after server, nginx or Redis',
       found: slowest('server', 'nginx worker', 'redis'),
       unit: 'ms',
       is: '<=',
@@ -113,7 +113,7 @@ await runFault('crash-storm', 8, async (fault) => {
       isSpeed: true,
     },
     {
-      name: 'back after PostgreSQL',
+      name: 'recovery after PostgreSQL',
       found: slowest('backend', 'postmaster'),
       unit: 'ms',
       is: '<=',

@@ -1,4 +1,4 @@
-/** Everyone who voted for a made idea hears of it exactly once, although the worker is killed three times on the way. */
+/** Every voter of a made idea is notified exactly once, although the worker is killed three times. */
 import { once } from 'node:events';
 
 import { makeBoards, makeVoters, tokenOf, voterBase } from '../bench/rig/crowd.ts';
@@ -10,11 +10,11 @@ import { runFault } from './rig/fault.ts';
 import { killNow, startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
 
-/** Of the voters so many want no mail, and so many never proved their address. */
+/** Number of voters who unsubscribed from emails, and of voters with an unverified address. */
 const quiet = 10;
 const unproven = 10;
 const kills = 3;
-/** How many mails are on their way at once. */
+/** Emails sent concurrently. */
 const inFlight = 5;
 
 await runFault('made-notifications', 20, async (fault) => {
@@ -54,24 +54,24 @@ await runFault('made-notifications', 20, async (fault) => {
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',
-      // After the voters' own.
+      // The creator's token, after those of the voters.
       cookie: `session=${tokenOf(voters + 1)}`,
     },
     body: JSON.stringify({ stage: 'made', pieceUrl: 'https://www.youtube.com/watch?v=made' }),
   });
-  if (!answer.ok) throw new Error(`The idea was not made: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Marking the idea as made returned ${answer.status} ${await answer.text()}`);
 
-  // Once while people are being told, twice while the mails go out.
+  // One kill while notifications are created, two while emails are sent.
   const firstAt = Math.floor(voters * (0.1 + random() * 0.3));
-  await waitFor('the first copies', async () => (await count('notification_receipts')) >= firstAt, 120);
+  await waitFor('the first notifications', async () => (await count('notification_receipts')) >= firstAt, 120);
   await killWorker();
   for (let kill = 1; kill < kills; kill++) {
     const at = Math.floor(mailed * (0.3 * kill + random() * 0.2));
-    await waitFor('the next mails', () => mails.count() >= at, 600);
+    await waitFor('more emails', () => mails.count() >= at, 600);
     await killWorker();
   }
   await waitFor(
-    'the last mail',
+    'the last email',
     async () => (await count('notification_emails WHERE sent_at IS NOT NULL')) >= mailed,
     900,
   );
@@ -79,22 +79,33 @@ await runFault('made-notifications', 20, async (fault) => {
   await waitFor('the last job', async () => (await openJobs(database)) === 0, 60);
 
   const repeated = [...mails.arrivals.values()].filter((arrivals) => arrivals.length > 1);
-  // The kill comes between the arrival and its mark, so that the first arrival is a moment before a kill.
+  // An email repeats only if the worker was killed between sending it and marking it as sent.
   const notInFlight = repeated.filter(
     ([first]) => !killedAtMs.some((atMs) => Math.abs((first?.atMs ?? 0) - atMs) < 2_000),
   );
   const misdirected = [...mails.arrivals].filter(([id, [first]]) => !isFor(id, first?.to ?? ''));
   const inboxes = await Promise.all([1, 2, quiet + 1, voters].map((voter) => inboxOf(http.origin, voter)));
   return [
-    // And whoever suggested it.
-    { name: 'told in the inbox', found: await count('notification_receipts'), is: '=', goal: voters + 1 },
-    { name: 'inboxes with exactly one', found: inboxes.filter((length) => length === 1).length, is: '=', goal: 4 },
+    // Plus one for the fan who suggested the idea.
+    { name: 'notifications', found: await count('notification_receipts'), is: '=', goal: voters + 1 },
+    {
+      name: 'voters with exactly one notification',
+      found: inboxes.filter((length) => length === 1).length,
+      is: '=',
+      goal: 4,
+    },
     { name: 'distinct Message-IDs', found: mails.arrivals.size, is: '=', goal: mailed },
-    { name: 'repeats', found: mails.count() - mails.arrivals.size, is: '<=', goal: kills * inFlight },
-    { name: 'repeats of what was not in flight', found: notInFlight.length, is: '=', goal: 0 },
-    { name: 'misdirected', found: misdirected.length, is: '=', goal: 0 },
+    { name: 'repeated emails', found: mails.count() - mails.arrivals.size, is: '<=', goal: kills * inFlight },
+    { name: 'repeats not in flight at a kill', found: notInFlight.length, is: '=', goal: 0 },
+    { name: 'emails to the wrong address', found: misdirected.length, is: '=', goal: 0 },
     { name: 'kills', found: killedAtMs.length, is: '=', goal: kills },
-    { name: 'mails a second', found: mails.count() / seconds, is: '>=', goal: fault.quick ? 40 : 150, isSpeed: true },
+    {
+      name: 'emails per second',
+      found: mails.count() / seconds,
+      is: '>=',
+      goal: fault.quick ? 40 : 150,
+      isSpeed: true,
+    },
   ];
 });
 
@@ -112,7 +123,7 @@ async function makeCrowd({ query }: OwnDatabase, voters: number): Promise<number
     [unproven + 1, unproven + quiet],
   );
   const [board] = await makeBoards(database, 1, 3);
-  if (!board) throw new Error('No board was made');
+  if (!board) throw new Error('No board was created');
   const { creatorId, firstIdea: idea } = board;
   await query(
     `INSERT INTO sessions (token_hash, account_id, expires_at)
@@ -141,7 +152,7 @@ async function openJobs({ query }: OwnDatabase): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** `<notification-1-1000000042@…>` is for voter_42. */
+/** Message-ID `<notification-1-1000000042@…>` is for voter_42. */
 function isFor(messageId: string, to: string): boolean {
   const account = Number(messageId.match(/^<notification-\d+-(\d+)@/)?.[1]);
   return to === `voter_${account - voterBase}@mail.example`;

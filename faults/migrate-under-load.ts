@@ -1,4 +1,4 @@
-/** Applies every migration after the initial schema under load, while the version before it is running. */
+/** Applies every migration after the initial schema under load, while the previous version is running. */
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { versionBefore } from './rig/version-before.ts';
 import { watchLocks } from './rig/watch-locks.ts';
 
 const migrations = path.join(import.meta.dirname, '../server/migrations');
-/** After that a vote that waits for a table gives up. */
+/** A vote that waits longer for a table lock fails. */
 const voterPatienceMs = 500;
 const voters = 20_000;
 const newest = 8;
@@ -26,12 +26,12 @@ type Applied = { calls: number; failed: number; wrong: number; lockMs: number };
 await runFault('migrate-under-load', 9, async (fault) => {
   const names = readdirSync(migrations).toSorted();
   if (names.length === 1) {
-    console.log('  nothing to compare: there is no migration after the initial schema');
+    console.log('  nothing to check: there is no migration after the initial schema');
     return [{ name: 'migrations', found: 0, is: '=', goal: 0 }];
   }
   const redis = await startRedis(fault);
   const applied: Applied[] = [];
-  // A migration is never changed: the short form looks at the newest.
+  // Migrations are immutable, so --quick checks only the newest ones.
   const first = fault.quick ? Math.max(1, names.length - newest) : 1;
   for (let place = first; place < names.length; place++) {
     applied.push(await runPart(fault, (part) => applyUnderLoad(part, redis.url, names.slice(0, place + 1))));
@@ -39,8 +39,8 @@ await runFault('migrate-under-load', 9, async (fault) => {
   const sum = (key: keyof Applied): number => applied.reduce((total, one) => total + one[key], 0);
   return [
     { name: 'migrations', found: applied.length, is: '>=', goal: 1 },
-    { name: 'calls', found: sum('calls'), is: '>=', goal: applied.length * 3_000 },
-    { name: 'failed', found: sum('failed'), is: '=', goal: 0 },
+    { name: 'requests', found: sum('calls'), is: '>=', goal: applied.length * 3_000 },
+    { name: 'failed requests', found: sum('failed'), is: '=', goal: 0 },
     {
       name: 'longest lock',
       found: Math.max(...applied.map(({ lockMs }) => lockMs)),
@@ -49,11 +49,11 @@ await runFault('migrate-under-load', 9, async (fault) => {
       goal: voterPatienceMs,
       isSpeed: true,
     },
-    { name: 'lost, double, miscounted', found: sum('wrong'), is: '=', goal: 0 },
+    { name: 'lost, duplicate or miscounted votes', found: sum('wrong'), is: '=', goal: 0 },
   ];
 });
 
-/** The last of these migrations, with the others in place. */
+/** Applies the last of these migrations to a database that has the others. */
 async function applyUnderLoad(fault: Fault, redisUrl: string, names: string[]): Promise<Applied> {
   const name = names.at(-1) ?? '';
   const { database } = await startCluster(fault, {
@@ -78,7 +78,7 @@ async function applyUnderLoad(fault: Fault, redisUrl: string, names: string[]): 
   await sleep(2_000);
 
   const locks = watchLocks(database);
-  // A job that reads whole tables: whoever wants one alone waits behind it, and everyone else behind them.
+  // A long read transaction: an exclusive lock would wait for it, and all other queries would queue behind that lock.
   const reading =
     database.query(`BEGIN; SELECT count(*) FROM votes; SELECT count(*) FROM ideas; SELECT count(*) FROM accounts;
     SELECT count(*) FROM boards; SELECT count(*) FROM sessions; SELECT pg_sleep(1); COMMIT`);
@@ -94,7 +94,7 @@ async function applyUnderLoad(fault: Fault, redisUrl: string, names: string[]): 
   const failed = attempts.filter(({ status }) => status !== 200).length;
   const { lost, double, miscounted } = await checkVotes(attempts, database);
   console.log(
-    `  ${name}: under ${version.name}, applied in ${seconds.toFixed(1)} s, locks held ${Math.round(lockMs)} ms at most, ${failed} of ${attempts.length} calls failed`,
+    `  ${name}: under ${version.name}, applied in ${seconds.toFixed(1)} s, longest lock ${Math.round(lockMs)} ms, ${failed} of ${attempts.length} requests failed`,
   );
   return { calls: attempts.length, failed, wrong: lost + double + miscounted, lockMs };
 }

@@ -1,4 +1,4 @@
-/** Fifty calls at once for the same vote, by all three paths, while the idea is deleted, approved or its link switched off. */
+/** 50 concurrent requests for the same vote over all three endpoints, while the idea or its share link changes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { api } from '@upnext/contract/api';
@@ -17,7 +17,7 @@ import { requestText } from './rig/request-text.ts';
 
 const callsEach = 50;
 const voters = 2_000;
-/** Above the voters' numbers: the owner of the n-th board. */
+/** Session token of the owner of the n-th board, above the range of the voters. */
 const ownerToken = (lane: number): string => tokenOf(900_000_000 + lane);
 const disturbances = ['nothing', 'delete', 'approve', 'switch off'] as const;
 
@@ -45,7 +45,7 @@ await runFault('one-person-one-vote', 8, async (fault) => {
   let broken = 0;
   let busy = 0;
 
-  /** One board, one round after the other. */
+  /** Runs the rounds of one board in sequence. */
   async function runLane(lane: number, { username, creatorId, firstIdea }: Board): Promise<void> {
     const random = fault.random(`lane ${lane}`);
     const lines = Array.from({ length: callsEach }, () => openLine(origin));
@@ -128,15 +128,15 @@ await runFault('one-person-one-vote', 8, async (fault) => {
   const [stored] = await database.query<{ rows: number }>('SELECT count(*) AS rows FROM votes');
   const counted = attempts.filter(({ kind, status }) => kind === 'vote' && status === 200).length;
   return [
-    { name: 'calls', found: attempts.length, is: '>=', goal: rounds * callsEach },
-    { name: 'lost', found: lost, is: '=', goal: 0 },
-    { name: 'double', found: double, is: '=', goal: 0 },
-    // Nothing was killed: there is a row for every vote that was told to count, and no other.
-    { name: 'rows beyond the told', found: (stored?.rows ?? NaN) - counted, is: '=', goal: 0 },
-    { name: 'miscounted', found: miscounted, is: '=', goal: 0 },
-    { name: 'misread', found: misread, is: '=', goal: 0 },
+    { name: 'requests', found: attempts.length, is: '>=', goal: rounds * callsEach },
+    { name: 'lost votes', found: lost, is: '=', goal: 0 },
+    { name: 'duplicate votes', found: double, is: '=', goal: 0 },
+    // No process was killed, so the rows must equal the acknowledged votes.
+    { name: 'rows without an acknowledged vote', found: (stored?.rows ?? NaN) - counted, is: '=', goal: 0 },
+    { name: 'wrong counts', found: miscounted, is: '=', goal: 0 },
+    { name: 'impossible counts in responses', found: misread, is: '=', goal: 0 },
     { name: '5xx', found: broken, is: '=', goal: 0 },
-    // Votes that wait longer than a second are refused with 503. The short form allows for a machine that others use too.
-    { name: 'busy', found: busy, is: '<=', goal: fault.quick ? (rounds * callsEach) / 100 : 0 },
+    // Votes that wait longer than a second are rejected with 503. --quick tolerates some on a shared machine.
+    { name: 'rejected with 503', found: busy, is: '<=', goal: fault.quick ? (rounds * callsEach) / 100 : 0 },
   ];
 });

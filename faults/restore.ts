@@ -1,4 +1,4 @@
-/** Everything is gone but the backup and the archive: back to a named second, to the vote. */
+/** Point-in-time recovery from the backup and the WAL archive. Every vote before that moment must be restored. */
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ await runFault('restore', 8, async (fault) => {
   await makeVoters(database, voters + voters / 10);
   const boards = await makeBoards(database, 2, ideasEach);
 
-  /** As the program writes them: votes, counts and totals in one statement. */
+  /** Writes votes, counts and totals in one statement, like the server. */
   async function vote(firstVoter: number, lastVoter: number): Promise<void> {
     for (let from = firstVoter; from <= lastVoter; from += chunk / ideasEach) {
       const to = Math.min(lastVoter, from + chunk / ideasEach - 1);
@@ -44,7 +44,7 @@ await runFault('restore', 8, async (fault) => {
   }
 
   const npm = async (script: string, ...words: string[]): Promise<string> => {
-    // Two addresses, as where there is a standby; and a backup as Debian's clusters give it, without settings.
+    // Two addresses, like a setup with a standby.
     const env = { ...process.env, DATABASE_URL: database.url.replace(/@[^/]+/, (address) => `${address},127.0.0.1:1`) };
     const { stdout } = await promisify(execFile)(
       'npm',
@@ -73,17 +73,17 @@ await runFault('restore', 8, async (fault) => {
   const toldAfter = await breakArchive();
   killNode(cluster);
 
-  /** Whoever runs the site hears of it while there is time: the seconds until then. */
+  /** Breaks archiving and returns the seconds until the durability check reports it. */
   async function breakArchive(): Promise<number> {
     const pool = new pg.Pool({ connectionString: database.url, max: 1 });
-    const isTold = async () => (await checkDurability(pool, 1)).some((warning) => warning.includes('archive'));
-    if (await isTold()) throw new Error('An archive that works is said to fail');
+    const isTold = async () => (await checkDurability(pool, 1)).some((warning) => warning.includes('WAL archiving'));
+    if (await isTold()) throw new Error('The durability check reports a working archive as failing');
     await psql("ALTER SYSTEM SET archive_command = 'false'");
     await psql('SELECT pg_reload_conf()');
     const broken = performance.now();
     await psql("SELECT pg_create_restore_point('never archived')");
     await psql('SELECT pg_switch_wal()');
-    await waitFor('a warning of the archive', isTold, 60);
+    await waitFor('an archive warning', isTold, 60);
     await pool.end();
     return (performance.now() - broken) / 1_000;
   }
@@ -100,9 +100,9 @@ await runFault('restore', 8, async (fault) => {
   const seconds = (performance.now() - begun) / 1_000;
   console.log(`  ${said.replaceAll('\n', '\n  ')}`);
   return [
-    { name: 'told of a failing archive in', found: toldAfter, unit: 's', is: '<=', goal: 30 },
-    { name: 'restored in', found: seconds, unit: 's', is: '<=', goal: 120 },
-    { name: 'votes', found: Number(/(\d+) votes/.exec(said)?.[1]), is: '=', goal: votes },
+    { name: 'archive failure reported after', found: toldAfter, unit: 's', is: '<=', goal: 30 },
+    { name: 'restored after', found: seconds, unit: 's', is: '<=', goal: 120 },
+    { name: 'restored votes', found: Number(/(\d+) votes/.exec(said)?.[1]), is: '=', goal: votes },
     { name: 'differences', found: Number(/(\d+) differences/.exec(said)?.[1]), is: '=', goal: 0 },
   ];
 });

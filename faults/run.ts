@@ -1,4 +1,4 @@
-/** `npm run faults [-- name …] [-- --quick] [-- --seed=…]`: breaks things on purpose; not zero when a promise is short. */
+/** `npm run faults [-- name …] [-- --quick] [-- --seed=…]`: fault injection tests. Not 0 if one misses a goal. */
 import { runAll } from '../bench/rig/run-all.ts';
 
 await runAll({

@@ -8,25 +8,25 @@ const read = (file: string): string => readFileSync(path.join(repository, file),
 const alerts = read('deploy/prometheus/alerts.yml');
 const names = [...alerts.matchAll(/^ +- alert: (\w+)$/gm)].map(([, name = '']) => name);
 
-test('every alert has its heading in operations.md, and every heading its alert', () => {
+test('every alert has a heading in operations.md and every heading has an alert', () => {
   const [, part = ''] = read('docs/operations.md').split('\n## Alerts\n');
   const headings = [...part.matchAll(/^### (\w+)\n(.+)$/gm)];
   expect(headings.map(([, name = '']) => name).toSorted()).toEqual(names.toSorted());
   for (const [, name, text = ''] of headings) expect(text.length, name).toBeGreaterThan(80);
 });
 
-test('whatever finds the processes, the job has the name that alerts ask for', () => {
+test('both Prometheus configurations use the job name of the alerts', () => {
   const [, name = ''] = alerts.match(/\bjob="(\w+)"/) ?? [];
   for (const file of ['prometheus', 'kubernetes'])
     expect(read(`deploy/prometheus/${file}.yml`).match(/job_name: (\w+)/)?.[1]).toBe(name);
 });
 
-test("every alert's fault is made, or tried on made-up numbers", () => {
+test('every alert is triggered by faults/alerts.ts or by a promtool test', () => {
   const made = read('faults/alerts.ts') + read('deploy/prometheus/alerts.test.yml');
   for (const name of names) expect(made, name).toMatch(new RegExp(`'${name.replace('Upnext', '')}'|\\b${name}\\b`));
 });
 
-test('alerts and dashboards ask for nothing that the server does not tell', () => {
+test('alerts and dashboards use only metrics that the server exports', () => {
   const sources = globSync('server/src/**/*.ts', { cwd: repository, exclude: (name) => name.endsWith('.test.ts') });
   const told = new Set(sources.flatMap((file) => read(file).match(/(?<=')(upnext|process|nodejs)_\w+(?=')/g) ?? []));
   const asked = [alerts, ...globSync('deploy/grafana/*.json', { cwd: repository }).map(read)].join('\n');

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 const repository = path.join(import.meta.dirname, '..');
 
-/** What backup and restore are told on the command line. */
+/** Command-line options of backup and restore. */
 export function backupOptions() {
   const { values } = parseArgs({
     options: {
@@ -18,13 +18,13 @@ export function backupOptions() {
   return { ...values, base: path.join(backups, 'base'), wal: path.join(backups, 'wal') };
 }
 
-/** Done for a segment that is there already only if it is the same: after a crash PostgreSQL may bring one again. */
+/** Succeeds for an existing segment only if it is identical: PostgreSQL may archive a segment again after a crash. */
 export function archiveCommand(wal: string): string {
   const kept = `${wal}/%f`;
   return `if [ -f ${kept} ]; then cmp -s %p ${kept}; else cp %p ${kept}.part && sync ${kept}.part && mv ${kept}.part ${kept}; fi`;
 }
 
-/** A base backup is named by the moment it was complete: it serves every moment after that. */
+/** A base backup is named by its completion time and can restore any later moment. */
 export function nameOf(moment: Date): string {
   return moment.toISOString().replaceAll(':', '-');
 }

@@ -1,4 +1,4 @@
-/** `npm run backup -- --from URL [--backups FOLDER]`: a base backup of the running PostgreSQL; the archive has the rest. */
+/** `npm run backup -- --from URL [--backups FOLDER]`: base backup of a running PostgreSQL with WAL archiving. */
 import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ import { run } from './services-process.ts';
 const { from, base, wal } = backupOptions();
 
 try {
-  if (!from) throw new Error('--from: the address of PostgreSQL with a role that may replicate.');
+  if (!from) throw new Error('--from is missing: the URL of PostgreSQL with a role that has REPLICATION.');
   const owner = servicesOwner();
   for (const folder of [base, wal]) {
     mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ try {
       owner,
     ).trim();
   if (ask('SHOW archive_mode') === 'off') {
-    throw new Error(`PostgreSQL keeps no archive: without it only the moment of the backup can be restored. Set
+    throw new Error(`WAL archiving is off, so only the moment of the backup could be restored. Set
   archive_mode = on
   archive_timeout = 60
   archive_command = '${archiveCommand(wal)}'
@@ -42,7 +42,9 @@ and restart it.`);
   const name = nameOf(new Date(ask(`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)));
   renameSync(draft, path.join(base, name));
   ask('SELECT pg_switch_wal()');
-  console.log(`${path.join(base, name)} in ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  console.log(
+    `base backup ${path.join(base, name)} completed in ${((performance.now() - begun) / 1_000).toFixed(1)} s`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

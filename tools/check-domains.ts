@@ -1,6 +1,6 @@
 /**
- * The order of domains (ARCHITECTURE.md): a domain imports itself and the domains before it. Features and files import
- * each other in no circle, and type-only imports count. There is no exception list.
+ * Checks the order of domains (ARCHITECTURE.md): a domain may import itself and the domains before it. Import cycles
+ * between features or files are errors, including type-only imports. There is no exception list.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { findCircles, readImports } from './read-imports.ts';
 process.chdir(path.join(import.meta.dirname, '..'));
 
 const domains = ['mail', 'identity', 'notifications', 'boards', 'voting', 'reach', 'operations'];
-/** On the web the vote button is shown by charts, suggestions and explore: voting comes before boards. */
+/** On the web, charts, suggestions and explore render the vote button, so voting comes before boards. */
 const webDomains = ['mail', 'identity', 'notifications', 'voting', 'boards', 'reach', 'operations'];
 const sides = { 'contract/src': domains, 'server/src': domains, 'web/app': webDomains };
 
@@ -23,7 +23,7 @@ const listed = execFileSync('git', [...git, ...Object.keys(sides)], { encoding: 
 const files = listed.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && existsSync(file));
 const imports = new Map(files.map((file) => [file, new Set(readImports(file, readFileSync(file, 'utf8')))]));
 
-for (const circle of findCircles(imports)) problems.push(`Files import each other: ${circle}`);
+for (const circle of findCircles(imports)) problems.push(`Import cycle: ${circle}`);
 
 for (const [side, order] of Object.entries(sides)) {
   const features = new Map<string, Set<string>>();
@@ -39,7 +39,7 @@ for (const [side, order] of Object.entries(sides)) {
     }
   }
   if (side === 'contract/src') continue;
-  for (const circle of findCircles(features)) problems.push(`${side}: features import each other: ${circle}`);
+  for (const circle of findCircles(features)) problems.push(`${side}: import cycle between features: ${circle}`);
   for (const [feature, targets] of side === 'server/src' ? features : []) {
     if (targets.size > serverFeaturesAllowed)
       problems.push(
@@ -50,7 +50,7 @@ for (const [side, order] of Object.entries(sides)) {
 }
 
 for (const problem of problems) console.error(problem);
-console.log(`${files.length} files, ${domains.length} domains, ${problems.length} wrong imports`);
+console.log(`${files.length} files, ${domains.length} domains, ${problems.length} import errors`);
 if (problems.length > 0) process.exitCode = 1;
 
 /** A domain with a single feature keeps its files in the domain folder itself. */

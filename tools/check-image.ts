@@ -1,7 +1,7 @@
 /**
- * `npm run check-image`: does what the Dockerfile says in plain folders, where there is no Docker: installs the production
- * packages, copies what the image copies, weighs it, and starts it as nobody who may write nothing. The build of the pages
- * is taken from here (`npm run build`).
+ * `npm run check-image`: checks the Dockerfile without Docker. Installs the production packages in a temporary folder,
+ * copies the files of the image, checks the size, and starts the server as a user without write access. Uses the
+ * existing page build (`npm run build`).
  */
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ const packages = path.join(folder, 'packages');
 const image = path.join(folder, 'image');
 const isRoot = process.getuid?.() === 0;
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-// Node may lie where nobody else can go.
+// The folder of the node binary may not be readable for other users.
 const node = path.join(folder, 'node');
 
 try {
@@ -57,7 +57,7 @@ function copyInto(target: string, copy: string): void {
     const from = path.join(root, stage ? path.relative(workFolder, word) : word);
     const name = to.endsWith('/') ? path.join(to, path.basename(from)) : to;
     mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
-    // As .dockerignore has it.
+    // Same rules as .dockerignore.
     const isWanted = (file: string): boolean =>
       stage !== undefined || !/node_modules|\.test\.ts$/.test(file.slice(root.length));
     cpSync(from, path.join(target, name), { recursive: true, verbatimSymlinks: true, filter: isWanted });
@@ -73,15 +73,16 @@ function weigh(): void {
   }
   const megabytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1e6;
   const largest = [...sizes].toSorted(([, one], [, other]) => other - one).slice(0, 4);
-  console.log(`${megabytes.toFixed(0)} MB are copied, at most ${mostMegabytes}`);
+  console.log(`image size ${megabytes.toFixed(0)} MB, limit ${mostMegabytes} MB`);
   console.log(`  largest: ${largest.map(([part, size]) => `${part} ${(size / 1e6).toFixed(0)} MB`).join(', ')}`);
-  if (megabytes > mostMegabytes) throw new Error('The image is too heavy');
+  if (megabytes > mostMegabytes) throw new Error('The image is too large');
   const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
   };
   const tests = globSync('{server,contract}/**/*.test.ts', { cwd: image });
   const tools = globSync('node_modules/{*,@*/*}', { cwd: image }).filter((name) => locked[name]?.dev);
-  if (tests.length + tools.length > 0) throw new Error(`Not for production: ${[...tests, ...tools].join(', ')}`);
+  if (tests.length + tools.length > 0)
+    throw new Error(`Development files in the image: ${[...tests, ...tools].join(', ')}`);
 }
 
 async function startImage(): Promise<void> {
@@ -104,7 +105,7 @@ async function startImage(): Promise<void> {
   try {
     const page = await firstPage(`http://127.0.0.1:${port}/`, () => server.exitCode !== null);
     console.log(
-      `The first page (${page.length} characters) after ${Math.round(performance.now() - begun)} ms, as nobody`,
+      `front page (${page.length} characters) after ${Math.round(performance.now() - begun)} ms as an unprivileged user`,
     );
     const health = /CMD (\[.*\])$/.exec(after(final, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '[]';
     const [, ...checks] = JSON.parse(health) as string[];
@@ -113,7 +114,7 @@ async function startImage(): Promise<void> {
     server.kill('SIGTERM');
   }
   const [code] = await ended;
-  if (code !== 0) throw new Error(`It ended with ${code}`);
+  if (code !== 0) throw new Error(`The server exited with code ${code}`);
 }
 
 async function firstPage(url: string, isOver: () => boolean): Promise<string> {
@@ -122,7 +123,7 @@ async function firstPage(url: string, isOver: () => boolean): Promise<string> {
     if (answer?.ok) return await answer.text();
     await sleep(100);
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} did not respond`);
 }
 
 async function freePort(): Promise<number> {
@@ -135,5 +136,5 @@ async function freePort(): Promise<number> {
 
 function run(program: string, args: string[], options: SpawnOptions): void {
   const { status } = spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'], ...options });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}`);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} exited with code ${status}`);
 }

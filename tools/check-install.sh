@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Does deploy/install.sh do on a machine that has nothing what it says? As root: a new Debian in a folder, a clone in it,
-# the one command, the first page; the command again as an upgrade, with a name that came later and settings that no shell
-# could read, and the operators' command as it is documented. Everything it starts is ended with it.
+# Tests deploy/install.sh in a fresh Debian chroot (as root): installs from a clone and requests the front page, then
+# runs the script again as an upgrade with a domain and with settings that a shell would misread, and runs the
+# documented admin command. All started processes are stopped at the end.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/machine.sh
@@ -12,7 +12,7 @@ inside() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C PORT="$po
 finish() {
   local code=$? pid
   trap - EXIT
-  # Whatever still has its root in there.
+  # Kill the processes that still run in the chroot.
   for pid in /proc/[0-9]*; do
     if [ "$(readlink "$pid/root" 2>/dev/null)" = "$machine" ]; then kill "${pid#/proc/}" 2>/dev/null || true; fi
   done
@@ -31,32 +31,32 @@ read -r port metrics_port < <(node -e '
 . /etc/os-release
 mirror=$(grep -hoE 'https?://[^ ]+/debian/?( |$)' /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null | head -1 || true)
 chmod 755 "$machine"
-echo "=== a bare Debian $VERSION_CODENAME"
+echo "=== bare Debian $VERSION_CODENAME"
 debootstrap --variant=minbase --include=ca-certificates "$VERSION_CODENAME" "$machine" ${mirror:-} >"$machine/log" 2>&1 || { tail -5 "$machine/log"; exit 1; }
 rm -f "$machine/log"
 if ls /etc/apt/sources.list.d/*.sources >/dev/null 2>&1; then rm -f "$machine/etc/apt/sources.list"; fi
-# How this machine reaches packages is how that one does.
+# Use the package sources and certificates of this machine.
 for file in /etc/resolv.conf /etc/hosts /etc/apt/apt.conf.d /etc/apt/sources.list.d /etc/ssl/certs/ca-certificates.crt; do
-  # Never through a link that stands there: it would lead into this machine.
+  # Remove the target first: copying through a symlink would write to this machine.
   if [ -e "$file" ]; then rm -rf "${machine:?}$file" && cp -rL "$file" "$machine$file"; fi
 done
-# A mirror in between may have a certificate that only machines like this one know.
+# A registry mirror may use a certificate that only this machine trusts.
 printf 'registry=%s\ncafile=/etc/ssl/certs/ca-certificates.crt\n' "$(npm config get registry 2>/dev/null)" >"$machine/root/.npmrc"
 mount -t proc proc "$machine/proc"
 mkdir -p -m 1777 "$machine/dev/shm"
 
-echo '=== clone, one command'
+echo '=== clone and install'
 begun=$SECONDS
 git -c safe.directory='*' clone -q "$PWD" "$machine/opt/upnext"
 inside /opt/upnext/deploy/install.sh
 node -e 'fetch(process.argv[1]).then(async (page) => {
   const text = await page.text();
   if (page.status !== 200 || !text.includes("<title>")) throw new Error(`${page.status}`);
-  console.log(`The first page: ${page.status}, ${text.length} characters`);
+  console.log(`front page: ${page.status}, ${text.length} characters`);
 })' "http://127.0.0.1:$port/"
-echo "From the clone to the first page on a machine with nothing: $((SECONDS - begun)) s"
+echo "from clone to front page on a bare machine: $((SECONDS - begun)) s"
 
-echo '=== an upgrade, with a name, and with settings that mean something else to a shell'
+echo '=== upgrade with a domain and with settings that a shell would misread'
 settings="$machine/etc/upnext/1.env"
 cat >>"$settings" <<'END'
 MAIL_FROM=Upnext <no-reply@example.com>
@@ -68,13 +68,13 @@ inside /opt/upnext/deploy/install.sh ideas.example.org
 found=$(stat -c %A:%U:%G "$settings"; cat "$settings")
 if [ "$found" != "$expected" ]; then diff <(echo "$expected") <(echo "$found"); exit 1; fi
 node -e 'fetch(process.argv[1]).then(({ status }) => {
-  if (status !== 200) throw new Error(`A file of the build before: ${status}`);
+  if (status !== 200) throw new Error(`asset of the previous build: ${status}`);
 })' "http://127.0.0.1:$port/assets/of-an-open-page.js"
 node -e 'fetch(process.argv[1]).then(async (answer) => {
   const text = await answer.text();
   if (JSON.parse(text)[0]?.label !== process.argv[2]) throw new Error(text);
-  console.log(`The providers: ${text}`);
+  console.log(`providers: ${text}`);
 })' "http://127.0.0.1:$port/api/sign-in-providers" "Acme & \$HOME's"
-# Here we are root, and a bare Debian has no sudo.
+# The chroot runs as root and has no sudo.
 admin=$(grep -m1 '^sudo .*/etc/upnext/1.env' "$machine/opt/upnext/docs/operations.md")
 inside bash -c "cd /opt/upnext; sudo() { \"\$@\"; }; ${admin/find ana/reports list}"

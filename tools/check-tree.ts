@@ -1,4 +1,4 @@
-/** What oxlint can't see: names and lengths of files, the content of feature folders, and that every reply of the contract has a test. */
+/** Checks that oxlint can't do: file names and lengths, feature folders, and a test for every reply in the contract. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const featureFilesNeeded = 3;
 process.chdir(path.join(import.meta.dirname, '..'));
 const problems: string[] = [];
 
-// A clone that belongs to somebody else (CI, a container) is still ours to read.
+// The clone may belong to another user (CI, container).
 const git = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
 const files = execFileSync('git', git, { encoding: 'utf8' })
   .split('\0')
@@ -34,13 +34,13 @@ function checkNames(): void {
   for (const file of files) {
     for (const part of file.split('/')) {
       const name = part.replace(/(?<=.)\..*$/, '');
-      if (empty.test(name) || vague.test(name)) problems.push(`${file}: the name "${name}" says nothing`);
+      if (empty.test(name) || vague.test(name)) problems.push(`${file}: the name "${name}" is too vague`);
     }
   }
   const declared = /\bexport (?:abstract )?(?:class|const|function|interface|type) (\w*(?:Service|Manager|Dto))\b/g;
   for (const [file, text] of texts) {
     if (!/\.tsx?$/.test(file)) continue;
-    for (const [, name] of text.matchAll(declared)) problems.push(`${file}: the name "${name}" says nothing`);
+    for (const [, name] of text.matchAll(declared)) problems.push(`${file}: the name "${name}" is too vague`);
   }
 }
 
@@ -64,25 +64,27 @@ function checkFeatureFolders(): void {
     for (const file of members) {
       const name = file.slice(`server/src/${feature}/`.length);
       if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.(slow\.)?test)?\.ts$/.test(name))
-        problems.push(`${file}: a feature holds routes.ts, sql.ts, <verb>-<noun>.ts and their tests, no folders`);
+        problems.push(
+          `${file}: a feature folder may contain only routes.ts, sql.ts, <verb>-<noun>.ts and tests, no subfolders`,
+        );
     }
     const count = members.filter((file) => !isTest(file)).length;
     if (count > featureFilesAllowed) {
       problems.push(
         `server/src/${feature}: ${count} files without tests, at most ${featureFilesAllowed}. ` +
-          'Move the verbs about one noun, with their sql and tests, to a feature folder of their own.',
+          'Move the files about one noun, with their sql and tests, to a new feature folder.',
       );
     }
     if (count < featureFilesNeeded)
       problems.push(
-        `server/src/${feature}: ${count} files, at least ${featureFilesNeeded}; move them into a neighbour`,
+        `server/src/${feature}: ${count} files, at least ${featureFilesNeeded}: merge it into another feature`,
       );
   }
 }
 
 /**
- * An endpoint has a test when some test file calls the endpoint and names status and code in a title. That the reply really
- * came over HTTP is checked by the test run itself (server/test/template-database.ts).
+ * A reply counts as tested if a test file calls the endpoint and has the status and code in a title. The test run
+ * itself checks that the reply was really sent over HTTP (server/test/template-database.ts).
  */
 function checkRepliesAreTested(): void {
   const tests = [...texts].filter(([file]) => file.startsWith('server/src/') && isTest(file)).map(([, text]) => text);
@@ -96,7 +98,7 @@ function checkRepliesAreTested(): void {
   }
 }
 
-/** The counts and versions of boards have two writers: changeBoard, which takes the locks in order, and the vote batch. */
+/** Only changeBoard, which takes the locks in order, and the vote batch may write the counts and version of a board. */
 function checkBoardWriters(): void {
   const writers = new Set(['server/src/boards/chart/change-board.ts', 'server/src/voting/votes/sql.ts']);
   const columns = /\b(version|idea_count|pending_count|share_link_count|total_votes)\b/;
@@ -106,7 +108,7 @@ function checkBoardWriters(): void {
     if (!/^server\/src\/.*\.ts$/.test(file) || isTest(file) || writers.has(file)) continue;
     for (const [, inSql = '', inKysely = ''] of text.matchAll(writes))
       if (columns.test(inSql + inKysely))
-        problems.push(`${file}: writes a count or the version of a board; call changeBoard instead`);
+        problems.push(`${file}: writes a count or the version of a board: call changeBoard instead`);
   }
 }
 
@@ -114,11 +116,13 @@ function checkTwins(): void {
   for (const file of files) {
     const [, language, name] = file.match(/^web\/app\/texts\/(en|es)\/(.+\.ts)$/) ?? [];
     const twin = `web/app/texts/${language === 'en' ? 'es' : 'en'}/${name}`;
-    if (name && !texts.has(twin)) problems.push(`${file} has no twin ${twin}`);
+    if (name && !texts.has(twin)) problems.push(`${file} has no translation ${twin}`);
   }
 }
 
-/** The layer says how far a style reaches: else the order in which files arrive would decide what a page looks like. */
+/**
+ * Every style must be in the layer of its scope. Otherwise the load order of the files would decide which rule wins.
+ */
 function checkStyleLayers(): void {
   const folder = 'web/app/styles/';
   const layerOf = (file: string): string => {
@@ -132,23 +136,26 @@ function checkStyleLayers(): void {
   for (const [file, text] of texts) {
     if (!file.startsWith(folder)) continue;
     if (!/(app|fonts|theme|tokens)\.css$/.test(file) && /^[^@}/\s]/m.test(text))
-      problems.push(`${file}: a rule outside of every layer wins over all of them`);
+      problems.push(`${file}: rules outside of a layer override all layers`);
     for (const [, layer = ''] of text.matchAll(/^@layer ([a-z]+) \{/gm))
       if (!layerOf(file).split('|').includes(layer)) problems.push(`${file}: layer ${layer}, not ${layerOf(file)}`);
   }
 }
 
-/** Whoever installs through a mirror must not be sent elsewhere by the lock file. */
+/** The lock file must not contain registry hosts, so that installs through a mirror work. */
 function checkNoRegistry(): void {
   const host = /registry\.(npmjs|yarnpkg|npmmirror)|npm\.pkg\.github/;
-  for (const [file, text] of texts) if (host.test(text)) problems.push(`${file}: names the host of a package registry`);
+  for (const [file, text] of texts)
+    if (host.test(text)) problems.push(`${file}: contains the host of a package registry`);
 }
 
 type Locked = { link?: boolean; integrity?: string; hasInstallScript?: boolean };
 type Versions = Record<string, string>;
 type Manifest = { version: string; dependencies?: Versions; devDependencies?: Versions; overrides?: Versions };
 
-/** One version for all of this. What is installed is what was reviewed: exact versions, a checksum each, no script that runs meanwhile. */
+/**
+ * All workspaces have the release version. Dependencies have exact versions and checksums, and run no install scripts.
+ */
 function checkPackages(): void {
   const { version: release } = JSON.parse(texts.get('package.json') ?? '{}') as Manifest;
   for (const [file, text] of texts) {
@@ -156,18 +163,18 @@ function checkPackages(): void {
     const { version: own, dependencies, devDependencies, overrides } = JSON.parse(text) as Manifest;
     const wanted = { ...dependencies, ...devDependencies, ...overrides };
     for (const one of [own, wanted['@upnext/contract'] ?? own])
-      if (one !== release) problems.push(`${file}: version ${one} in a release ${release}`);
+      if (one !== release) problems.push(`${file}: version ${one}, expected the release version ${release}`);
     for (const [name, version] of Object.entries(wanted))
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-        problems.push(`${file}: ${name} "${version}" is no exact version`);
+        problems.push(`${file}: ${name} "${version}" is not an exact version`);
   }
   const { packages } = JSON.parse(texts.get('package-lock.json') ?? '{}') as { packages: Record<string, Locked> };
   for (const [name, { link, integrity, hasInstallScript }] of Object.entries(packages)) {
     if (link || !name.includes('node_modules/')) continue;
     if (!integrity) problems.push(`package-lock.json: ${name} has no checksum`);
-    if (hasInstallScript) problems.push(`package-lock.json: ${name} runs a script while it is installed`);
+    if (hasInstallScript) problems.push(`package-lock.json: ${name} has an install script`);
   }
-  if (!texts.get('.npmrc')?.includes('ignore-scripts=true')) problems.push('.npmrc lets packages run scripts');
+  if (!texts.get('.npmrc')?.includes('ignore-scripts=true')) problems.push('.npmrc: ignore-scripts=true is missing');
 }
 
 checkNames();

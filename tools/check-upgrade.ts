@@ -1,7 +1,7 @@
 /**
- * `npm run check-upgrade [-- REF] [-- --all]`: during a rollout the previous version runs on the new schema. This builds the
- * version REF, migrates its database with the migrations of today, and runs the end-to-end tests of REF. Without REF it is the
- * newest tag before this commit, or the commit before the newest migrations.
+ * `npm run check-upgrade [-- REF] [-- --all]`: during a rollout the previous version runs on the new schema. This
+ * builds the version REF, applies the current migrations to its database, and runs the end-to-end tests of REF. REF
+ * defaults to the newest tag before this commit, or the commit before the newest migrations.
  */
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -10,7 +10,7 @@ import path from 'node:path';
 
 import { copyVersion, git, linkPackages, repository } from './copy-version.ts';
 
-/** The ways that most people take; a version that has none of that name has nothing to show there. */
+/** Tests of the main user flows. Tests that REF does not have are skipped. */
 const mainStories = [
   'already-voted-on-second-device',
   'approve-a-suggestion',
@@ -27,7 +27,7 @@ const mainStories = [
 
 const migrations = readdirSync(path.join(repository, 'server/migrations'));
 if (migrations.length === 1) {
-  console.log('Nothing to compare: there is no migration after the initial schema');
+  console.log('Nothing to check: there is no migration after the initial schema');
   process.exit();
 }
 
@@ -47,22 +47,22 @@ console.log(`${git('log', '-1', '--format=%h (%s)', ref).trim()} with ${fresh.jo
 
 bringPackages();
 run('npm', ['run', 'build']);
-// What migrates is the new version.
+// The new version runs the migrations.
 rmSync(path.join(folder, migrate));
 symlinkSync(path.join(repository, migrate), path.join(folder, migrate));
 const stories = mainStories.filter((name) => existsSync(path.join(folder, `e2e/${name}.spec.ts`)));
 const chosen = isWhole ? [] : ['--project=phone', ...stories.map((name) => `/${name}.spec`)];
-// Its stories are as they were, their own weaknesses included.
+// The tests of REF may be flaky.
 run('npx', ['playwright', 'test', '--retries=4', ...chosen], { cwd: path.join(folder, 'e2e'), stdio: 'inherit' });
-console.log(`The version before holds on the new schema: ${Math.round((performance.now() - begun) / 1_000)} s`);
+console.log(`The previous version works on the new schema: ${Math.round((performance.now() - begun) / 1_000)} s`);
 
-/** Of those that ran somewhere: main's own line, where a merge brings its migrations at once. */
+/** Follows first parents only: these commits were deployed, and a merge adds all its migrations at once. */
 function versionBefore(): string {
   const tag = attempt(() => git('describe', '--tags', '--abbrev=0', 'HEAD~1'));
   const newest = ['log', '-1', '--first-parent', '--diff-merges=first-parent', '--diff-filter=A', '--name-only'];
   const brought = attempt(() => git(...newest, '--format=%H', '--', 'server/migrations').split('\n')[0] ?? '');
   const before = tag ?? (brought && attempt(() => git('rev-parse', `${brought}~1`)));
-  if (!before) throw new Error('No version before this one in this clone (git fetch --unshallow --tags brings them)');
+  if (!before) throw new Error('No previous version in this clone. Run git fetch --unshallow --tags.');
   return before;
 }
 
@@ -82,5 +82,5 @@ function bringPackages(): void {
 
 function run(program: string, args: string[], options: SpawnOptions = {}): void {
   const { status } = spawnSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...options });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}`);
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} exited with code ${status}`);
 }

@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be known without a database. Under a minute on two cores. */
+/** `npm run check`: all checks that need no database. Takes less than a minute on two cores. */
 import { spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,7 +17,8 @@ const steps: Step[] = [
   ...['tsconfig.json', 'web/tsconfig.json', 'e2e/tsconfig.json']
     .filter((file) => existsSync(file))
     .map((file) => ({ name: `types (${file})`, program: 'tsc', args: ['--noEmit', '-p', file] })),
-  { name: 'coverage of the spec', program: process.execPath, args: ['tools/check-coverage.ts'] },
+  { name: 'spec coverage', program: process.execPath, args: ['tools/check-coverage.ts'] },
+  { name: 'terminology', program: process.execPath, args: ['tools/check-terminology.ts'] },
   { name: 'domains', program: process.execPath, args: ['tools/check-domains.ts'] },
   { name: 'tree', program: process.execPath, args: ['tools/check-tree.ts'] },
   { name: 'dead code', program: 'knip', args: ['--no-config-hints'] },
@@ -26,7 +27,7 @@ const steps: Step[] = [
 
 let failed = 0;
 
-// Lint and types read what React Router writes here: first, and alone.
+// Runs first: lint and type checks read the generated route types.
 if (existsSync('web/react-router.config.ts')) {
   const step = { name: 'route types', program: 'react-router', args: ['typegen'], folder: 'web' };
   report(step, await run(step));
@@ -38,7 +39,7 @@ for (let worker = 0; worker < availableParallelism(); worker += 1) void work();
 for (const [step, { promise }] of outcomes) report(step, await promise);
 
 const total = ((performance.now() - started) / 1000).toFixed(1);
-console.log(failed === 0 ? `check passed in ${total} s` : `check failed in ${total} s: ${failed} of its steps`);
+console.log(failed === 0 ? `check passed in ${total} s` : `check failed in ${total} s: ${failed} steps failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
 async function work(): Promise<void> {

@@ -27,7 +27,7 @@ const text = readFileSync(path.join(repository, 'compose.yaml'), 'utf8');
 const { services, configs, volumes } = parse(text, { merge: true }) as Compose;
 const image = readFileSync(path.join(repository, 'Dockerfile'), 'utf8');
 
-test('whoever is waited for is there, in every profile, and has a way to say that it is ready', () => {
+test('every depends_on names a service of the same profiles that has a health check', () => {
   for (const [name, { profiles = [], depends_on: dependencies = {}, ...service }] of Object.entries(services)) {
     for (const [other, { condition }] of Object.entries(dependencies)) {
       const awaited = services[other];
@@ -42,9 +42,9 @@ test('whoever is waited for is there, in every profile, and has a way to say tha
   }
 });
 
-test('the server gets settings that it knows, waits for the migration, and may change nothing around it', () => {
+test('the server gets valid settings, waits for the migration and has a read-only file system', () => {
   const { upnext, migrate } = services;
-  // As somebody's .env may be.
+  // A .env that is a copy of .env.example.
   const example = parseEnv(readFileSync(path.join(repository, '.env.example'), 'utf8'));
   for (const name of Object.keys(upnext?.environment ?? {})) expect(example).toHaveProperty(name);
   const at = (domain: string): ReturnType<typeof readConfig> => {
@@ -66,7 +66,7 @@ test('the server gets settings that it knows, waits for the migration, and may c
   expect(image).toMatch(/^USER node$/m);
 });
 
-/** As Compose puts a variable in. */
+/** Expands variables like Compose. */
 function fill(value: string, domain: string): string {
   return value
     .replaceAll(/\$\{DOMAIN:\+([^}]*)\}/g, domain && '$1')

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const repository = path.join(import.meta.dirname, '..');
 
-// A clone that belongs to somebody else (CI, a container) is still ours to read.
+// The clone may belong to another user (CI, container).
 export const git = (...words: string[]): string =>
   execFileSync('git', ['-c', 'safe.directory=*', ...words], {
     cwd: repository,
@@ -13,21 +13,21 @@ export const git = (...words: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** A version of git's in a folder of its own; its packages are not there yet. */
+/** Extracts a git version into a folder, without node_modules. */
 export function copyVersion(ref: string, folder: string): void {
   const archive = execFileSync('git', ['-c', 'safe.directory=*', 'archive', ref], { cwd: repository, maxBuffer: 1e9 });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['--extract', '--directory', folder], { input: archive });
 }
 
-/** The tree as it lies here, with whatever was not committed yet. */
+/** Copies the working tree, including uncommitted files. */
 export function copyTree(folder: string): void {
   const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0').filter(Boolean);
   for (const file of files)
     if (existsSync(path.join(repository, file))) cpSync(path.join(repository, file), path.join(folder, file));
 }
 
-/** The packages that are installed here, and the folder's own workspaces among them. */
+/** Links the packages installed here into the folder, and the folder's own workspaces as @upnext/*. */
 export function linkPackages(folder: string): void {
   const { workspaces } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     workspaces: string[];
@@ -42,7 +42,7 @@ export function linkPackages(folder: string): void {
 
 function linkEach(packages: string, folder: string): void {
   mkdirSync(path.join(folder, packages), { recursive: true });
-  // What begins with a dot is somebody's memory of the other folder; programs are none.
+  // Skip dot folders, which are caches of this checkout, but keep .bin.
   for (const name of readdirSync(path.join(repository, packages)))
     if (name === '.bin' || !/^\.|^@upnext$/.test(name))
       symlinkSync(path.join(repository, packages, name), path.join(folder, packages, name));

@@ -1,4 +1,4 @@
-/** `npm run dev` in a copy of the tree, so that the edits below never touch the developer's files. */
+/** Runs `npm run dev` in a copy of the tree, so that the edits below don't touch the developer's files. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -21,9 +21,9 @@ const { context } = await startServer();
 test('npm run dev restarts once per change of server or contract code and updates components in place', async () => {
   const folder = copyOfTree();
   const { origin, output } = await startDev(folder);
-  const starts = () => output().split('Upnext answers at').length - 1;
+  const starts = () => output().split('Upnext is ready at').length - 1;
   await expect.poll(starts, slow).toBe(1);
-  // The server closes a connection that is silent for 15 s; on a busy machine Vite's first page may take longer.
+  // The server closes connections after 15 s without data, and Vite's first page may take longer on a busy machine.
   await expect.poll(() => statusOf(origin), slow).toBe(200);
   await setTimeout(20_000);
   expect(starts()).toBe(1);
@@ -35,14 +35,14 @@ test('npm run dev restarts once per change of server or contract code and update
 
   appendFileSync(path.join(folder, 'server/src/main.ts'), `console.log('edited server code');\n`);
   await expect.poll(output, slow).toContain('edited server code');
-  // The log and console.log write separately: either may come first.
+  // The logger and console.log write independently, so the order varies.
   await expect.poll(starts, slow).toBe(2);
-  // React Router announces each changed file once. The restart closed the socket: these are all messages.
+  // React Router sends one message per changed file. The restart closed the socket, so no more messages follow.
   expect(messages.filter(({ event }) => event === 'react-router:hmr')).toHaveLength(1);
   expect(new Set(updatedPaths(messages))).toEqual(new Set([`/${component}`]));
   expect(messages.filter(({ type }) => type === 'full-reload')).toEqual([]);
 
-  // Twice: a watcher that follows the inode instead of the path misses the second one.
+  // Twice: a watcher that follows the inode instead of the path misses the second change.
   for (const expected of [3, 4]) {
     replaceFile(path.join(folder, 'contract/src/api.ts'));
     await expect.poll(starts, slow).toBe(expected);
@@ -55,13 +55,13 @@ test('npm run dev restarts once per change of server or contract code and update
 test('npm run dev starts again after a syntax error is fixed', async () => {
   const folder = copyOfTree();
   const { output } = await startDev(folder);
-  await expect.poll(output, slow).toContain('Upnext answers at');
+  await expect.poll(output, slow).toContain('Upnext is ready at');
   const file = path.join(folder, 'server/src/routes.ts');
   copyFileSync(file, `${file}.good`);
   appendFileSync(file, 'const = 1;\n');
   await expect.poll(output, slow).toContain('The server exited with code 1');
   renameSync(`${file}.good`, file);
-  await expect.poll(() => output().split('Upnext answers at').length - 1, slow).toBe(2);
+  await expect.poll(() => output().split('Upnext is ready at').length - 1, slow).toBe(2);
 }, 400_000);
 
 function copyOfTree(): string {
@@ -81,7 +81,7 @@ async function startDev(folder: string): Promise<{ origin: string; output: () =>
     cwd: folder,
     env: { PATH, HOME, PORT: `${port}`, BASE_URL: origin, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group of its own: npm, its shell, tools/dev.ts and the server end together.
+    // A separate process group, so that npm, its shell, tools/dev.ts and the server stop together.
     detached: true,
   });
   let text = '';
@@ -95,7 +95,7 @@ async function startDev(folder: string): Promise<{ origin: string; output: () =>
   return { origin, output: () => text };
 }
 
-/** A browser has loaded the component and listens to Vite. */
+/** Loads the component and connects to Vite's HMR socket, like a browser. */
 async function followHotUpdates(origin: string): Promise<HotMessage[]> {
   await expect.poll(() => statusOf(`${origin}/${component}`), slow).toBe(200);
   const messages: HotMessage[] = [];
@@ -115,7 +115,7 @@ function updatedPaths(messages: HotMessage[]): string[] {
   return messages.flatMap(({ updates = [] }) => updates.map((update) => update.path));
 }
 
-/** As many editors save: a new file takes the name of the old one. */
+/** Saves like many editors: writes a new file and renames it over the old one. */
 function replaceFile(file: string): void {
   copyFileSync(file, `${file}.new`);
   renameSync(`${file}.new`, file);

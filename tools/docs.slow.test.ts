@@ -1,7 +1,7 @@
 /**
- * What the documents say is so: every block that is marked `run` (```sh run, ```ts run, ```diff run) is run, from the top
- * of its document to the end, in a copy of this tree and against a server with the demo; one marked `run fails` must fail.
- * A ```text output below a block is what it prints, with … for whatever differs from day to day.
+ * Tests the examples in the docs. Blocks marked `run` (```sh run, ```ts run, ```diff run) run from top to bottom in a
+ * copy of this tree, against a server with demo data. Blocks marked `run fails` must fail. A ```text output block
+ * after a block is its expected output, where … matches any text.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,37 +23,43 @@ const documents = globSync(['*.md', 'docs/*.md', '*/README.md'], { cwd: reposito
   .map((name) => ({ name, blocks: readBlocks(readFileSync(path.join(repository, name), 'utf8')) }))
   .filter(({ blocks }) => blocks.some(isRun));
 
-test('there are such documents', () => {
-  const known = ['README.md', 'docs/api.md', 'docs/first-contribution.md', 'docs/versions.md'];
+test('the known documents have runnable blocks', () => {
+  const known = ['docs/api.md', 'docs/first-contribution.md', 'docs/versions.md'];
   expect(documents.map(({ name }) => name)).toEqual(expect.arrayContaining(known));
 });
 
-test.each(documents)('$name', { timeout: 600_000 }, async ({ blocks }) => {
-  const { origin, context } = await startServer();
-  const { databaseUrl, redisUrl } = context.config;
-  const folder = copyOfTree();
-  const run = (script: string) => runScript(script, folder, { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
-  await run('node server/seed/seed.ts');
-  const steps = blocks.filter(isRun);
-  const lines = steps.map(({ words, code }, place) => {
-    const file = path.join(folder, `example-${place}.${words.split(' ')[0]}`);
-    writeFileSync(file, code.replaceAll(address, origin));
-    const command = commandFor(file);
-    const line = words.endsWith(' fails') ? `if (${command}); then echo 'It did not fail'; exit 1; fi` : command;
-    return `${line}\necho '${mark}'\n`;
-  });
-  expect(typeProblems(folder)).toBe('');
-  const printed = (await run(lines.join(''))).replaceAll(origin, address).split(`${mark}\n`);
-  const problems = steps.flatMap((step, place) => {
-    if (place >= printed.length - 1) return [`line ${step.line} does not run:\n${printed.at(-1)}`];
-    const next = blocks[blocks.indexOf(step) + 1];
-    const isRight = next?.words !== output || asPattern(next.code).test(printed[place]?.trim() ?? '');
-    return isRight ? [] : [`line ${step.line} prints:\n${printed[place]}`];
-  });
-  expect(problems).toEqual([]);
-});
+test.each(documents)(
+  'the examples in $name run and print the documented output',
+  { timeout: 600_000 },
+  async ({ blocks }) => {
+    const { origin, context } = await startServer();
+    const { databaseUrl, redisUrl } = context.config;
+    const folder = copyOfTree();
+    const run = (script: string) => runScript(script, folder, { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
+    await run('node server/seed/seed.ts');
+    const steps = blocks.filter(isRun);
+    const lines = steps.map(({ words, code }, place) => {
+      const file = path.join(folder, `example-${place}.${words.split(' ')[0]}`);
+      writeFileSync(file, code.replaceAll(address, origin));
+      const command = commandFor(file);
+      const line = words.endsWith(' fails')
+        ? `if (${command}); then echo 'expected to fail, but succeeded'; exit 1; fi`
+        : command;
+      return `${line}\necho '${mark}'\n`;
+    });
+    expect(typeProblems(folder)).toBe('');
+    const printed = (await run(lines.join(''))).replaceAll(origin, address).split(`${mark}\n`);
+    const problems = steps.flatMap((step, place) => {
+      if (place >= printed.length - 1) return [`line ${step.line} did not run:\n${printed.at(-1)}`];
+      const next = blocks[blocks.indexOf(step) + 1];
+      const isRight = next?.words !== output || asPattern(next.code).test(printed[place]?.trim() ?? '');
+      return isRight ? [] : [`line ${step.line} printed:\n${printed[place]}`];
+    });
+    expect(problems).toEqual([]);
+  },
+);
 
-test('an output belongs to what was run', () => {
+test('every output block follows a block that runs', () => {
   const lost = documents.flatMap(({ name, blocks }) =>
     blocks
       .filter(({ words }, place) => words === output && !isRun(blocks[place - 1]))
@@ -81,20 +87,20 @@ function copyOfTree(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   copyTree(folder);
   linkPackages(folder);
-  // The tree's own checks ask git what belongs to it.
+  // The checks of the tree need a git repository.
   spawnSync('git', ['init', '--quiet'], { cwd: folder });
   return folder;
 }
 
-/** Sourced, so that what one block sets the next one knows. */
+/** Shell blocks are sourced, so that they share variables. */
 function commandFor(file: string): string {
   if (file.endsWith('.ts')) return `node ${file}`;
   return file.endsWith('.diff') ? `git apply ${file}` : `. ${file}`;
 }
 
 /**
- * Beside this process, which is the server that it calls, and without what Vitest put into the environment. Both streams
- * in one, as a person would see them.
+ * Asynchronous, because this process is the server that the script calls. Without Vitest's environment variables.
+ * Merges stdout and stderr.
  */
 async function runScript(script: string, cwd: string, settings: Record<string, string>): Promise<string> {
   const { PATH, HOME } = process.env;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The part of Kubernetes' API that deploy/kubernetes uses, strictly: a key that is misspelt or stands in the wrong place is
- * refused, as `kubectl --validate=strict` would. A field that is new there is added here.
+ * Strict schemas for the parts of the Kubernetes API that deploy/kubernetes uses. Misspelled or misplaced keys are
+ * rejected, like `kubectl --validate=strict` does. Add new fields here when a manifest uses them.
  */
 const labels = z.record(z.string(), z.string());
 const metadata = z.strictObject({ name: z.string(), labels: z.optional(labels) });
@@ -37,7 +37,7 @@ const container = z.strictObject({
     z.strictObject({ preStop: z.strictObject({ exec: z.strictObject({ command: z.array(z.string()) }) }) }),
   ),
   resources,
-  // Nobody's container may do more.
+  // Required for every container.
   securityContext: z.strictObject({
     allowPrivilegeEscalation: z.literal(false),
     readOnlyRootFilesystem: z.literal(true),

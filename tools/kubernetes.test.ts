@@ -19,13 +19,13 @@ function all<Kind extends (typeof things)[number]['kind']>(kind: Kind) {
   return things.filter((one): one is Extract<(typeof things)[number], { kind: Kind }> => one.kind === kind);
 }
 
-test('every file is named by the kustomization, but the rule for the adapter', () => {
+test('kustomization.yaml lists every file except adapter-rule.yaml', () => {
   expect([...resources, 'adapter-rule.yaml', 'kustomization.yaml'].toSorted()).toEqual(
     globSync('*', { cwd: folder }).toSorted(),
   );
 });
 
-test('a key that is misspelt is refused', () => {
+test('the schemas reject misspelled keys', () => {
   for (const { file, value } of documents) {
     const text = JSON.stringify(value);
     const keys = [...new Set([...text.matchAll(/"([a-z]\w+)":/g)].map(([, key = '']) => key))];
@@ -37,7 +37,7 @@ test('a key that is misspelt is refused', () => {
   }
 });
 
-test('names that things call each other by are those they have', () => {
+test('selectors, targets, ports and volumes refer to existing names', () => {
   const deployments = all('Deployment');
   for (const { spec } of deployments) expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
   const pods = [...deployments, ...all('Job')].map(({ spec }) => spec.template);
@@ -57,7 +57,7 @@ test('names that things call each other by are those they have', () => {
   }
 });
 
-test('the migration comes before the rest, and brings what it needs', () => {
+test('the migrate step contains everything it needs and is documented in operations.md', () => {
   const first = things.filter(({ metadata }) => metadata.labels?.step === 'migrate').map(({ kind }) => kind);
   expect(first).toEqual(['Namespace', 'ConfigMap', 'Secret', 'Job']);
   const steps = readFileSync(path.join(folder, '../../docs/operations.md'), 'utf8');
@@ -66,22 +66,22 @@ test('the migration comes before the rest, and brings what it needs', () => {
   for (const command of told) expect(steps).toContain(`\n${command}`);
 });
 
-test('a server has the time to end that it takes', () => {
+test('the termination grace period covers preStop and the graceful shutdown', () => {
   const { terminationGracePeriodSeconds = 0, containers } = all('Deployment')[0]?.spec.template.spec ?? {};
   const [program, seconds] = containers?.[0]?.lifecycle?.preStop.exec.command ?? [];
   expect(program).toBe('sleep');
-  // main.ts gives up after fifteen.
+  // main.ts exits after 15 seconds at the latest.
   expect(terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 15);
 });
 
-test('PostgreSQL is told how many connections there may be', () => {
+test('settings.yaml documents the maximum number of PostgreSQL connections', () => {
   const [{ spec } = { spec: undefined }] = all('HorizontalPodAutoscaler');
   const pool = Number(all('ConfigMap')[0]?.data.DATABASE_POOL);
   const servers = (spec?.maxReplicas ?? 0) + 1;
   expect(read('settings.yaml')).toContain(`${servers} × ${pool + 1} + 2 × 7 = ${servers * (pool + 1) + 14}:`);
 });
 
-test('the settings are ones that the server knows, and the metric one that it tells', () => {
+test('the settings are valid and the autoscaler uses the metric of the adapter rule', () => {
   const settings = { ...all('ConfigMap')[0]?.data, ...all('Secret')[0]?.stringData };
   const config = readConfig(settings);
   expect(config).toMatchObject({

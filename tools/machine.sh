@@ -1,15 +1,15 @@
-# Sourced by up and .ci/run: what a machine must have before npm can do the rest.
+# Sourced by up, .ci/run and deploy/install.sh: installs the system packages and Node.
 
-# bring_node <minimum> <folder>: Node runs our TypeScript itself; npm carries a new Node to machines with an old one.
+# bring_node <minimum> <folder>: installs a newer Node from npm if the machine's Node is too old to run TypeScript.
 bring_node() {
   export PATH="$2/node_modules/.bin:$PATH"
   if node_is_at_least "$1"; then return; fi
   bring_packages npm=npm
-  echo "Bringing Node 24 into $2"
-  # The package fetches the binary for this machine in an install script.
+  echo "Installing Node 24 into $2"
+  # The npm package downloads the binary in an install script.
   npm install --prefix "$2" --no-save --no-audit --no-fund --loglevel=error --ignore-scripts=false node@24 </dev/null
   hash -r
-  node_is_at_least "$1" || { echo "Node $1 or newer is needed, here is $(node --version)." >&2; return 1; }
+  node_is_at_least "$1" || { echo "Node $1 or newer is required, found $(node --version)." >&2; return 1; }
 }
 
 node_is_at_least() {
@@ -24,12 +24,12 @@ bring_packages() {
   for pair in "$@"; do has_program "${pair#*=}" || missing+=("${pair%%=*}"); done
   if [ ${#missing[@]} -eq 0 ]; then return; fi
   if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-    echo "Missing on this machine: ${missing[*]} (Debian's names). Please install and start again." >&2
+    echo "Missing packages: ${missing[*]} (Debian names). Install them and run this again." >&2
     return 1
   fi
   echo "Installing ${missing[*]}"
   local apt=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Acquire::Retries=3)
-  # dpkg tells of every file it unpacks; what goes wrong is on the other stream.
+  # dpkg is verbose on stdout. Errors go to stderr.
   "${apt[@]}" update </dev/null >/dev/null
   "${apt[@]}" install -y --no-install-recommends "${missing[@]}" </dev/null >/dev/null
 }

@@ -9,14 +9,14 @@ import { freePort } from '../bench/rig/start-process.ts';
 import { startNginx } from '../faults/rig/own-nginx.ts';
 import { inPath } from './services-process.ts';
 
-// Developers may do without it; the build machine has it.
+// Optional for developers, required on CI.
 const isMissing = !inPath('nginx') && !process.env.CI;
 
-test.skipIf(isMissing)('a suspended board that was not requested lately is not served from the cache', async () => {
+test.skipIf(isMissing)('nginx does not serve a suspended board from a stale cache entry', async () => {
   const later: Later = (end) => onTestFinished(async () => void (await end()));
   let isSuspended = false;
   const [port, ownPort] = [await freePort(), await freePort()];
-  // As a process answers.
+  // Responds like the server.
   const server = createServer((_request, reply) => {
     const lasting = isSuspended ? '' : ', stale-while-revalidate=2';
     reply.writeHead(isSuspended ? 404 : 200, { 'cache-control': `public, s-maxage=1${lasting}` }).end();
@@ -31,7 +31,7 @@ test.skipIf(isMissing)('a suspended board that was not requested lately is not s
   expect(await look()).toBe('200 MISS');
   expect(await look()).toMatch(/^200 (HIT|STALE)$/);
   isSuspended = true;
-  // A second that it is fresh, two that it may be shown once more, and the one that nginx began to count in.
+  // 1 s fresh, 2 s stale-while-revalidate, and up to 1 s because nginx counts whole seconds.
   await setTimeout(4_200);
   expect(await look()).toBe('404 EXPIRED');
 });

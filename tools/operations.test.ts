@@ -8,11 +8,11 @@ import { archiveCommand } from './backup-folder.ts';
 const repository = path.join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
-test('PostgreSQL keeps the archive as backup.md says', () => {
+test('backup.md documents the archive_command that backup.ts prints', () => {
   expect(read('docs/backup.md')).toContain(`\narchive_command = '${archiveCommand('/backups/wal')}'\n`);
 });
 
-test('the tables that operators are sent to are those that the program uses', () => {
+test('operations.md names only tables that the insights feature writes', () => {
   const [, insights = ''] = read('docs/operations.md').match(/\n## Insights\n([^]+?)\n## /) ?? [];
   const named = [...insights.matchAll(/\b(?:FROM|TRUNCATE|UPDATE) ((?:[a-z_]+(?:, )?)+)/g)].flatMap(([, names = '']) =>
     names.split(', '),
@@ -23,7 +23,7 @@ test('the tables that operators are sent to are those that the program uses', ()
   for (const name of own) expect(statements).toMatch(new RegExp(`(INTO|UPDATE) ${name}\\b`));
 });
 
-test('a command names a program that is there', () => {
+test('every script that the docs name exists', () => {
   const texts = globSync('docs/*.md', { cwd: repository }).map(read).join('\n');
   const programs = [...texts.matchAll(/\b((?:server\/src|tools)\/[\w-]+\.(?:ts|sh))\b/g)].map(([, file = '']) => file);
   expect(programs).toContain('tools/restore.ts');

@@ -6,17 +6,19 @@ import { inPath, run } from './services-process.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The path of initdb, pg_ctl or psql. A cluster can only be opened by the release that made it. */
+/** The path of initdb, pg_ctl or psql. A cluster needs the programs of the major version that created it. */
 export function program(cluster: string, name: string): string {
   const versionFile = path.join(cluster, 'PG_VERSION');
   const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined;
   const found = programFolders().find((folder) => !version || versionOf(folder) === version);
   if (found) return path.join(found, name);
   if (!version) throw new Error(`PostgreSQL is not installed. ${howToInstall}`);
-  throw new Error(`${cluster} was made by PostgreSQL ${version}, which is gone. Delete the folder to start anew.`);
+  throw new Error(
+    `${cluster} was created by PostgreSQL ${version}, which is not installed. Delete the folder to start with an empty database.`,
+  );
 }
 
-/** Debian keeps the server's programs out of PATH, one folder a release; the newest first. */
+/** Debian keeps the server programs outside of PATH, in one folder per major version. Newest first. */
 function programFolders(): string[] {
   const fromPath = inPath('initdb');
   const releases = existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a)) : [];

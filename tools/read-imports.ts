@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** Files of this repository that a file imports: statically, on demand, or for types alone. */
+/** Files of this repository that a file imports: static, dynamic and type-only imports. */
 export function readImports(file: string, text: string): string[] {
   return [...text.matchAll(specifiers)].flatMap(([, specifier = '']) => {
     const [bare = ''] = specifier.split('?');
@@ -14,7 +14,7 @@ export function readImports(file: string, text: string): string[] {
   });
 }
 
-/** Every circle that a walk along the arrows meets first, as `a -> b -> a`. */
+/** The import cycles found by a depth-first search, as `a -> b -> a`. */
 export function findCircles(arrows: Map<string, Set<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();

@@ -1,4 +1,4 @@
-/** `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N]`: the database as it was at that second. */
+/** `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N]`: point-in-time recovery. */
 import { appendFileSync, chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,7 +14,7 @@ import { requireFreePort, run, waitFor } from './services-process.ts';
 
 const { to = '', base, wal, backups, into = path.join(backups, 'restored'), port } = backupOptions();
 
-/** Debian keeps its settings apart from the data, so that a backup has none of them. */
+/** Debian keeps the configuration outside of the data folder, so a backup may not contain these files. */
 const ownFiles = {
   'postgresql.conf': '',
   'pg_ident.conf': '',
@@ -25,13 +25,13 @@ const ownFiles = {
 try {
   const begun = performance.now();
   const moment = new Date(to);
-  if (Number.isNaN(moment.getTime())) throw new Error(`--to "${to}": a moment like 2026-05-04T12:34:56Z.`);
+  if (Number.isNaN(moment.getTime())) throw new Error(`--to "${to}" is not a time. Use the form 2026-05-04T12:34:56Z.`);
   const [newest] = readdirSync(base)
     .filter((name) => momentOf(name) <= moment)
     .toSorted()
     .toReversed();
-  if (!newest) throw new Error(`${base} has no backup that was complete by ${moment.toISOString()}.`);
-  if (existsSync(into)) throw new Error(`${into} is there already: nothing is ever restored over something else.`);
+  if (!newest) throw new Error(`${base} has no backup that was completed before ${moment.toISOString()}.`);
+  if (existsSync(into)) throw new Error(`${into} already exists. Restore into a new folder.`);
   await requireFreePort(Number(port), '--port');
 
   const owner = servicesOwner();
@@ -42,10 +42,10 @@ try {
     [
       `port = ${port}`,
       `listen_addresses = '127.0.0.1'`,
-      // Its own story begins here: it neither adds to the archive it came from nor waits for anybody.
+      // The restored server must not write to the original archive or wait for a standby.
       'archive_mode = off',
       `synchronous_standby_names = ''`,
-      // Nobody reads before the end: then it need not have room for as many connections as where it came from.
+      // No reads during recovery, so max_connections may be lower than on the original server.
       'hot_standby = off',
       `restore_command = 'cp "${wal}/%f" "%p"'`,
       `recovery_target_time = '${moment.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
@@ -67,8 +67,8 @@ try {
   const url = `postgres://${username}:${password}@127.0.0.1:${port}${pathname}`;
   const pool = connectPool(url, { max: 1 });
   await waitFor(
-    `the end of recovery, see ${log}`,
-    // Until then it lets nobody in.
+    `recovery to finish, see ${log}`,
+    // Connections are rejected until recovery is finished.
     () =>
       pool.query('SELECT').then(
         () => true,
@@ -86,9 +86,9 @@ try {
   await pool.end();
   const [{ votes, last } = { votes: 0, last: null }] = rows;
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  console.log(`${data} answers at 127.0.0.1:${port} as of ${moment.toISOString()}, restored in ${seconds} s.`);
+  console.log(`${data} runs at 127.0.0.1:${port}, restored to ${moment.toISOString()} in ${seconds} s.`);
   console.log(
-    `${votes} votes, the last of ${last?.toISOString() ?? 'never'}; ${ideas} ideas and ${boards} boards recounted, ${differences.length} differences.`,
+    `${votes} votes, the last at ${last?.toISOString() ?? 'never'}. Recounted ${ideas} ideas and ${boards} boards: ${differences.length} differences.`,
   );
   if (differences.length > 0) process.exitCode = 1;
 } catch (error) {

@@ -4,14 +4,14 @@ import { chownSync, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 
-/** Whom the services run as; undefined: as ourselves. */
+/** The user that the services run as. Undefined: the current user. */
 export type Owner = { uid: number; gid: number } | undefined;
 
 const repository = path.join(import.meta.dirname, '..');
-/** SERVICES_FOLDER: for a second set beside the developer's own (.ci/run). */
+/** SERVICES_FOLDER allows a second set of services next to the developer's own (.ci/run). */
 const preferred = path.resolve(process.env.SERVICES_FOLDER ?? path.join(repository, '.services'));
 
-/** The data stays in the repository unless the user whom root drops to cannot get there (/root, a 700 folder). */
+/** The data stays in the repository unless the services user can't access it (/root, a folder with mode 700). */
 export function chooseFolder(): { folder: string; owner: Owner } {
   const owner = servicesOwner();
   mkdirSync(preferred, { recursive: true });
@@ -21,7 +21,7 @@ export function chooseFolder(): { folder: string; owner: Owner } {
   const folder =
     candidates.find((candidate) => existsSync(path.join(candidate, 'postgres')) && isOurs(candidate, owner)) ??
     candidates.find((candidate) => isUsable(candidate, owner));
-  if (!folder) throw new Error(`None of these folders can be used for the data: ${candidates.join(', ')}`);
+  if (!folder) throw new Error(`No usable data folder. Tried: ${candidates.join(', ')}`);
 
   writeFileSync(path.join(preferred, 'location'), `${folder}\n`);
   return { folder, owner };
@@ -35,19 +35,19 @@ function isUsable(folder: string, owner: Owner): boolean {
   return spawnSync('test', ['-w', folder], { ...owner, cwd: '/' }).status === 0;
 }
 
-/** Below /tmp, where the name can be foreseen, somebody else may have put a folder or a link first. */
+/** The name below /tmp is predictable, so another user may have created a folder or symlink there. */
 function isOurs(folder: string, owner: Owner): boolean {
   const found = lstatSync(folder);
   return found.isDirectory() && [process.getuid?.(), owner?.uid].includes(found.uid);
 }
 
-/** PostgreSQL refuses root, and a Redis of root would be a gift to whoever reaches its port. */
+/** PostgreSQL refuses to run as root, and Redis should not run as root either. */
 export function servicesOwner(): Owner {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   if (uid?.status !== 0 || gid?.status !== 0) {
     throw new Error(
-      'As root, the services run as the user "postgres", which this machine does not have. ' + howToInstall,
+      'As root, the services run as the user "postgres", which does not exist on this machine. ' + howToInstall,
     );
   }
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) };

@@ -14,7 +14,7 @@ import {
   type PrivateServer,
 } from './services-process.ts';
 
-/** For tests: commits and DROP DATABASE return without waiting for the disk. A crash of the machine loses the data. */
+/** For tests: commits and DROP DATABASE don't wait for the disk. Data is lost if the machine crashes. */
 export const volatileSettings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 
 const createExtension = 'CREATE EXTENSION IF NOT EXISTS pg_stat_statements;';
@@ -33,7 +33,7 @@ export function privatePostgres(
   const log = path.join(servicesFolder, 'postgres.log');
   const address = `127.0.0.1:${port}`;
 
-  // No socket file: its path may not exceed 107 characters, and that of a clone can.
+  // No Unix socket: its path is limited to 107 characters, and the path of a clone can be longer.
   const settings = [
     `listen_addresses = '127.0.0.1'`,
     `port = ${port}`,
@@ -57,17 +57,17 @@ export function privatePostgres(
     await requireFreePort(port, 'DATABASE_URL');
     createCluster();
     writeFileSync(settingsFile, settings);
-    // PostgreSQL clears up after a crash itself and needs the file for it (it names the shared memory that orphaned
-    // backends may still use), but gives up when the file is empty or its number belongs to another program by now.
+    // PostgreSQL needs the pid file for crash recovery (it names the shared memory that orphaned backends may still
+    // use), but refuses to start if the file is empty or its pid belongs to another process.
     if (isMisleading(pidFile)) rmSync(pidFile);
-    await waitFor('backends of the server that crashed', startServer, 30);
-    // For the databases that tests create. Only here: while somebody is connected to it, template1 can't be cloned.
+    await waitFor('backends of the crashed server to exit', startServer, 30);
+    // For the databases that tests create. Only at start: template1 can't be cloned while a client is connected to it.
     runSql('template1', createExtension);
     createDatabase();
     return `started at ${address}`;
   }
 
-  /** False while the backends of a crashed server still finish their statements. */
+  /** False while backends of a crashed server are still running. */
   function startServer(): boolean {
     try {
       run(program(folder, 'pg_ctl'), ['start', '--wait', '--pgdata', folder, '--log', log], owner, { log });
@@ -86,20 +86,20 @@ export function privatePostgres(
 
   function createCluster(): void {
     if (existsSync(folder)) return;
-    // Under its name only when complete: an interrupted initdb leaves something that looks like a cluster and is none.
+    // Renamed only when complete: an interrupted initdb leaves a folder that looks like a cluster.
     const draft = `${folder}.new`;
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (owner) for (const file of [draft, passwordFile]) chownSync(file, owner.uid, owner.gid);
-    // The same order of texts on every machine; older macOS does not know C.UTF-8.
+    // Same collation on every machine. Older macOS has no C.UTF-8.
     const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
     const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     run(program(folder, 'initdb'), [`--pgdata=${draft}`, '--encoding=UTF8', `--locale=${locale}`, ...access], owner);
     renameSync(draft, folder);
   }
 
-  /** The role may create databases (each test worker clones one) and is no superuser (production's is none either). */
+  /** The role may create databases, because each test worker clones one. It is not a superuser, like in production. */
   function createDatabase(): void {
     const { username, password, pathname } = new URL(url);
     const variables = { UPNEXT_ROLE: username, UPNEXT_SECRET: password, UPNEXT_DATABASE: pathname.slice(1) };

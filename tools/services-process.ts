@@ -15,15 +15,15 @@ export type PrivateServer = {
 };
 
 /**
- * The process of a pid file, if it is the one that was started for this folder. Both servers make their data folder
- * their working folder; after a crash the number in the file may belong to anybody, even to another clone's server.
+ * The pid in a pid file, if that process was started for this folder. Both servers use their data folder as working
+ * folder. After a crash the pid may belong to any other process, even to the server of another clone.
  */
 export function pidOf(pidFile: string, folder: string): number | undefined {
   const pid = writtenPid(pidFile);
   return pid && workingFolder(pid) === realpathSync(folder) ? pid : undefined;
 }
 
-/** A pid file that says nothing, or whose number some program has; ask only when pidOf knows that it is not ours. */
+/** True if the pid file is empty or its pid is in use. Call it only if pidOf returned undefined. */
 export function isMisleading(pidFile: string): boolean {
   if (!existsSync(pidFile)) return false;
   const pid = writtenPid(pidFile);
@@ -52,7 +52,7 @@ function workingFolder(pid: number): string | undefined {
   return found.stdout?.match(/^n(.*)$/m)?.[1];
 }
 
-/** Runs to the end as the owner; a failure carries what the program said, and what it added to its log. */
+/** Runs a program as the owner and waits. On failure the error contains its output and the new lines of its log. */
 export function run(
   program: string,
   args: string[],
@@ -73,21 +73,21 @@ export function inPath(program: string): string | undefined {
   return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
 }
 
-/** Only loopback: a URL that points elsewhere names a database that is not ours to start. */
+/** Only loopback addresses: a database on another host can't be started here. */
 export function localPort(name: string, url: string, defaultPort: number): number {
   const { hostname, port } = new URL(url);
   if (!['127.0.0.1', 'localhost'].includes(hostname)) {
-    throw new Error(`${name} points to ${hostname}: services only starts what listens on 127.0.0.1.`);
+    throw new Error(`${name} points to ${hostname}: services only starts servers on 127.0.0.1.`);
   }
   return Number(port) || defaultPort;
 }
 
-/** Starting beside a stranger on the same port would look like success and test the wrong server. */
+/** If another program used the port, the start would look successful and tests would run against the wrong server. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
-  // One that was killed a moment ago may still be letting go of it.
+  // A server that was just killed may still be releasing the port.
   for (let attempt = 1; await answers(port); attempt++) {
     if (attempt === 20) {
-      throw new Error(`Port ${port} is taken by a program that was not started here. Set ${variable} to another port.`);
+      throw new Error(`Port ${port} is in use by another program. Set ${variable} to another port.`);
     }
     await sleep(50);
   }
@@ -96,12 +96,12 @@ export async function requireFreePort(port: number, variable: string): Promise<v
 export async function waitFor(what: string, isDone: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await isDone())) {
-    if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain: ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Timeout after ${seconds} s, waiting for ${what}.`);
     await sleep(50);
   }
 }
 
-/** True if something listens there and, when given something to say, replies to it. */
+/** True if the port accepts connections and, if `say` is given, replies to it. */
 export function answers(port: number, say?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');

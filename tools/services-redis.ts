@@ -22,7 +22,7 @@ export function privateRedis(url: string, servicesFolder: string, owner: Owner):
   const address = `127.0.0.1:${port}`;
   const password = decodeURIComponent(new URL(url).password);
 
-  // Nothing that must last lives in Redis: without files there is nothing that a test could find from yesterday.
+  // No persistence: Redis holds no durable data, and tests must not see data of earlier runs.
   const settings = [
     `bind 127.0.0.1`,
     `port ${port}`,
@@ -51,7 +51,7 @@ export function privateRedis(url: string, servicesFolder: string, owner: Owner):
     rmSync(pidFile, { force: true });
     writeFileSync(settingsFile, settings);
     run(program, [settingsFile], owner, { log });
-    // Any reply will do: with a password it is an error, but one of a Redis that is up.
+    // Any reply means that Redis is up. With a password the reply is an error.
     await waitFor(`Redis at ${address} (see ${log})`, () => answers(port, 'PING\r\n'), 15);
     return `started at ${address}`;
   }
@@ -59,9 +59,9 @@ export function privateRedis(url: string, servicesFolder: string, owner: Owner):
   async function stop(): Promise<string> {
     const pid = runningPid();
     if (!pid) return 'was not running';
-    // Not SIGTERM: one that a fault test has frozen would never see it, and there is nothing to save.
+    // Not SIGTERM: a Redis stopped with SIGSTOP would not handle it, and there is no data to save.
     process.kill(pid, 'SIGKILL');
-    await waitFor(`the end of Redis, pid ${pid}`, () => !runningPid(), 10);
+    await waitFor(`Redis to exit, pid ${pid}`, () => !runningPid(), 10);
     rmSync(pidFile, { force: true });
     return 'stopped';
   }

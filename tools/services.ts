@@ -1,6 +1,6 @@
 /**
- * `npm run services [-- start | stop | status]`: a private PostgreSQL and Redis from the binaries on this machine.
- * `-- start --volatile`: PostgreSQL doesn't wait for the disk. For tests; benches and faults need a durable one.
+ * `npm run services [-- start | stop | status]`: runs a private PostgreSQL and Redis with the binaries of this machine.
+ * `-- start --volatile`: PostgreSQL doesn't wait for the disk. For tests only: benches and faults need durable data.
  */
 import { loadEnvironment, readConfig } from '../server/src/config.ts';
 import { chooseFolder } from './services-folder.ts';
@@ -29,7 +29,7 @@ try {
       if (!pid) process.exitCode = 1;
     }
   } else {
-    throw new Error(`"${command}" is none of start, stop, status.`);
+    throw new Error(`Unknown command "${command}". Use start, stop or status.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,7 @@
 /**
- * `node tools/summary.ts FOLDER EXIT_CODE`: reads what the steps of .ci/run left in FOLDER (unit.json and slow.json of
- * Vitest, e2e.json of Playwright, a .log of each step) and prints the tests that failed, the ones that needed a retry,
- * and, as the last line, how many passed and failed.
+ * `node tools/summary.ts FOLDER EXIT_CODE`: reads the reports of .ci/run in FOLDER (unit.json and slow.json of Vitest,
+ * e2e.json of Playwright, one .log per step) and prints the failed tests, the retried tests and, as the last line, the
+ * number of passed and failed tests.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ function unitResults(name: string): Result[] {
       .map((one) => ({
         name: `${file}: ${one.fullName.trim()}`,
         passed: one.status === 'passed',
-        // Vitest keeps the messages of the attempts that failed, also when a later one passed.
+        // Vitest keeps the messages of failed attempts even if a later attempt passed.
         retried: one.status === 'passed' ? one.failureMessages.length > 0 : one.failureMessages.length > 1,
         error: one.failureMessages[0] ?? '',
       }));
@@ -65,11 +65,11 @@ for (const { name, error } of failed) {
   console.log(`\nFAILED ${stripVTControlCharacters(`${name}\n${error}`).split('\n').slice(0, 12).join('\n')}`);
 }
 
-// Benches, faults and attacks say in their output which of them ran again (bench/rig/run-all.ts).
+// Benches, faults and attacks log their retries (bench/rig/run-all.ts).
 const output = globSync('*.log', { cwd: folder }).map((name) => readFileSync(path.join(folder, name), 'utf8'));
 const again = output.flatMap((text) => [...text.matchAll(/^retried: (.*)$/gm)].map(([, name = '']) => name));
 const retried = [...results.filter((one) => one.retried).map(({ name }) => name), ...again];
 console.log(`\nretries: ${retried.length === 0 ? 'none' : retried.map((name) => `\n  ${name}`).join('')}`);
 
-// A step that failed without a failing test counts as one: the last line may not look like success.
+// A failed step without a failed test counts as one failure, so that the last line never looks like success.
 console.log(`\n${results.length - failed.length} passed, ${failed.length || Number(code !== '0')} failed`);

@@ -8,17 +8,17 @@ import { lightEndpoints } from './vite/light-endpoints.ts';
 import { precompiledTexts } from './vite/precompiled-texts.ts';
 import { textChunks } from './vite/text-chunks.ts';
 
-// The engines Tailwind 4 is built for; Lightning CSS writes light-dark() out for those that lack it.
+// The browsers that Tailwind 4 supports. Lightning CSS adds fallbacks for light-dark() where needed.
 const engines = ['chrome111', 'safari16.4', 'firefox128'];
 const lightningTargets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightEndpoints(), iconsByPage(), precompiledTexts(), textChunks()],
-  // All of it at once: a package found late would make the open page load again.
+  // Scan everything up front: a dependency found later would reload the open page.
   optimizeDeps: { entries: ['app/**/!(*.test).{ts,tsx}'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },
   build: { target: engines, cssTarget: engines, cssMinify: 'lightningcss', assetsInlineLimit: 0 },
-  // Loaded as a module, like everything else the pages load.
+  // Workers are ES modules, like all other scripts.
   worker: { format: 'es' },
   environments: {
     client: {
@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
-                // One file that changes only when these packages do, instead of many that change with every page.
+                // One file that changes only with these packages, instead of many that change with every page.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 { name: nameOfBase, priority: 2 },
                 { name: nameOfKin, priority: 1 },
@@ -40,7 +40,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // One self-contained build: the server needs no package of web/. (Vite can't run CommonJS, so development takes them as they are.)
+      // Self-contained build: the server needs no packages of web/. Not in development, because Vite can't run CommonJS
+      // there.
       resolve: command === 'build' ? { noExternal: true } : {},
       build: { target: 'node22', rollupOptions: { input: './app/render.ts' } },
     },

@@ -9,10 +9,10 @@ export type Question = {
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 export type Asker = { ask: (question: Question) => Promise<Answer>; close: () => void };
 
-/** Nothing came back: refused, cut off or gone. */
+/** No response: connection refused, reset or timed out. */
 const silence: Answer = { status: 0, headers: {}, text: '' };
 
-/** Asks a server over kept connections; a redirect is an answer, and a stream is over once its first words are there. */
+/** HTTP client with keep-alive. Does not follow redirects, and ends a stream after its first data. */
 export function createAsker(origin: string, sockets = 32, localAddress?: string): Asker {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const { hostname, port } = new URL(origin);

@@ -1,9 +1,9 @@
 import { runFault, type Fault, type Finding } from '../../faults/rig/fault.ts';
 
-/** A run of an attack has what a run of a fault has: its seed, its folder, what it must end. */
+/** Attacks use the runner of faults: seed, folder and cleanup. */
 export type Attack = Fault;
 
-/** Runs one promise; the last line is `name figures goals ok|short seed`, and the seed repeats the run. */
+/** Runs one attack. The last line is `name figures goals ok|short seed`. The seed repeats the random choices. */
 export async function attack(
   name: string,
   minutes: number,

@@ -1,12 +1,12 @@
 import type { Answer } from './ask.ts';
 
-/** The set of keys of a JSON answer, `ideas[].position.current`; for everything else, what it is. */
+/** The sorted keys of a JSON response, such as `ideas[].position.current`. For other responses the content type. */
 export function shapeOf({ headers, text }: Answer): string {
   const type = headers['content-type'] ?? '';
   if (!type.startsWith('application/json'))
     return text === '' && type === '' ? 'nothing' : type.split(';')[0] || 'nothing';
   const value: unknown = JSON.parse(text);
-  // The list of all endpoints is no secret and changes with each of them.
+  // The OpenAPI document is public and changes with every endpoint.
   if (typeof value === 'object' && value !== null && 'openapi' in value) return 'openapi';
   return [...new Set(keysOf(value, ''))].toSorted().join(' ') || '(empty)';
 }

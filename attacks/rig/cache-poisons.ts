@@ -8,7 +8,7 @@ const head = (name: string, value: string): Poison => ({
   spoil: () => ({ headers: { [name]: value } }),
 });
 
-/** Requests that a cache may take for the plain one while the server answers something else. */
+/** Requests that a cache may treat like the normal one although the server responds differently. */
 export const poisons: readonly Poison[] = [
   { name: '//', spoil: (path) => ({ path: `/${path}` }) },
   { name: '///', spoil: (path) => ({ path: `//${path}` }) },
@@ -17,13 +17,13 @@ export const poisons: readonly Poison[] = [
   { name: '/x/%2e%2e', spoil: (path) => ({ path: `/x/%2e%2e${path}` }) },
   { name: '/x%2f..', spoil: (path) => ({ path: `/x%2f..${path}` }) },
   {
-    name: 'a letter encoded',
+    name: 'encoded letter',
     spoil: (path) => ({ path: path.replace(/[a-z](?=\w*$)/, (one) => `%${one.charCodeAt(0).toString(16)}`) }),
   },
-  { name: 'a slash encoded', spoil: (path) => ({ path: path.replace(/(?<=.)\//, '%2f') }) },
-  { name: 'another slash', spoil: (path) => ({ path: path.replace(/\/(?=[^/]*$)/, '//') }) },
-  { name: 'a fragment', spoil: (path) => ({ path: `${path}#/../auth` }) },
-  { name: 'another site', spoil: (path) => ({ path: `http://evil.example${path}` }) },
+  { name: 'encoded slash', spoil: (path) => ({ path: path.replace(/(?<=.)\//, '%2f') }) },
+  { name: 'double slash', spoil: (path) => ({ path: path.replace(/\/(?=[^/]*$)/, '//') }) },
+  { name: 'fragment', spoil: (path) => ({ path: `${path}#/../auth` }) },
+  { name: 'absolute URL of another site', spoil: (path) => ({ path: `http://evil.example${path}` }) },
   { name: 'HEAD', spoil: () => ({ method: 'HEAD' }) },
   query('lang=es'),
   query('LANG=es'),

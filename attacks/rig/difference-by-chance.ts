@@ -3,7 +3,7 @@ import type { Random } from '../../server/seed/random.ts';
 
 const shuffles = 2_000;
 
-/** How far the medians of two piles lie apart in all but one of a thousand deals, if it doesn't matter who lies where. */
+/** Permutation test: the 99.9th percentile of the difference of medians if both samples have the same distribution. */
 export function differenceByChance(one: number[], other: number[], random: Random): number {
   const all = [...one, ...other];
   const differences = Array.from({ length: shuffles }, () => {

@@ -7,7 +7,7 @@ import * as hostile from './hostile-values.ts';
 import { inputs } from './inputs.ts';
 import type { Target } from './targets.ts';
 
-/** `good` counts, `odd` may count but must not do more than it says, `bad` is refused. */
+/** `good` requests are valid, `odd` ones may be accepted but extra input has no effect, `bad` ones are rejected. */
 export type Kind = 'good' | 'odd' | 'bad';
 
 export type Dice = { random: Random; targets: Target[]; cookies: string[]; columns: string[] };
@@ -18,16 +18,16 @@ type Draft = {
   query: [string, string][];
   body: Record<string, unknown> | undefined;
   headers: Record<string, string | string[]>;
-  /** Instead of the body as JSON. */
+  /** Raw body that replaces the JSON body. */
   text?: string;
   method?: string;
 };
 
 const names = Object.keys(api) as (keyof typeof api)[];
-/** A password's hash costs a hundred times what any other call does: these get a smaller share. */
+/** Password hashing costs 100 times as much as other requests, so these endpoints are called less often. */
 const isSlow = (name: keyof typeof api): boolean => keysOf((api[name] as Endpoint).body).includes('password');
 
-/** Signing in or out ends the session that comes with it, and everything else is tried with those. */
+/** These endpoints end the session they are called with, so they get a worthless cookie. */
 const signsInOrOut = new Set<keyof typeof api>([
   'login',
   'register',
@@ -38,7 +38,7 @@ const signsInOrOut = new Set<keyof typeof api>([
 ]);
 const worthless = `session=${'L'.repeat(43)}`;
 
-/** A call that changes something and has nothing that could be spoilt: it would count. */
+/** A write endpoint without any input: there is nothing to make invalid, so it would be accepted. */
 function takesNothing({ method, path, query, body }: Endpoint): boolean {
   return method !== 'GET' && !path.includes(':') && query === undefined && body === undefined;
 }
@@ -72,7 +72,7 @@ const odd: ((draft: Draft, dice: Dice) => void)[] = [
       if (!known.includes(key)) draft.query.push([key, encodeURIComponent(String(value))]);
   },
   (draft, { random }) => Object.assign(draft.headers, pick(random, hostile.noise)),
-  // The second of two equal keys wins, and is as good as the first.
+  // Duplicate JSON keys: the last one wins and has the same value.
   (draft) => {
     if (draft.body) draft.text = JSON.stringify(draft.body).replace(/^\{(.+)\}$/, '{$1,$1}');
   },
@@ -106,7 +106,7 @@ const bad: ((draft: Draft, dice: Dice) => void)[] = [
   },
 ];
 
-/** One field of the body missing, of another kind, or with what no text may have in it. */
+/** Replaces one field of the body with an invalid value. */
 function spoilBody(draft: Draft, { random }: Dice): void {
   const keys = keysOf(draft.endpoint.body);
   const key = pick(random, keys);
@@ -114,7 +114,7 @@ function spoilBody(draft: Draft, { random }: Dice): void {
   else draft.body = { ...draft.body, [key]: pick(random, hostile.badScalars) };
 }
 
-/** A param or a value of the query that can't be one, or one that comes twice. */
+/** Makes a path or query parameter invalid, or duplicates it. */
 function spoilAddress(draft: Draft, dice: Dice): void {
   const { random } = dice;
   const part = pick(random, hostile.badAddressParts);
@@ -156,7 +156,7 @@ export function makeQuestion(kind: Kind, dice: Dice): Question & { name: string;
   };
 }
 
-/** Node's client refuses to send anything else. */
+/** Node's HTTP client accepts only these characters in a path. */
 function latin1(path: string): string {
   return path.replace(/[^\u0021-\u007e]/g, encodeURIComponent);
 }

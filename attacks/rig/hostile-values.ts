@@ -1,11 +1,11 @@
 import { pick, type Random } from '../../server/seed/random.ts';
 
-/** Shows up in the database if somebody's extra key got through. */
+/** Appears in the database if an extra key was stored. */
 export const canary = { text: 'canary-7f3a9c', number: 776_655_443, moment: '2077-07-07T07:07:07Z' };
 
 const long = 'x'.repeat(4_000);
 
-/** What no field takes, whatever its name. */
+/** Values that are invalid for every field. */
 export const badScalars: readonly unknown[] = [
   [],
   {},
@@ -24,7 +24,7 @@ export const badScalars: readonly unknown[] = [
   '\u0007\u001b[31m',
 ];
 
-/** For a place in an address: a param or a value of the query. Percent signs are sent as they are. */
+/** Invalid path or query parameters. Percent signs are sent as they are. */
 export const badAddressParts: readonly string[] = [
   '0',
   '-1',
@@ -70,7 +70,7 @@ export const badAddressParts: readonly string[] = [
   'constructor',
 ];
 
-/** Keys that a careless server would copy into a row: every column there is, both spellings, and the usual suspects. */
+/** Mass assignment: all column names in both spellings, and common admin flags. */
 export function extraKeys(columns: readonly string[], random: Random): Record<string, unknown> {
   const keys: Record<string, unknown> = {};
   for (let count = 0; count < 12; count++) {
@@ -128,7 +128,7 @@ export const badContentTypes: readonly string[] = [
   ' ',
 ];
 
-/** Headers that may change nothing. */
+/** Headers that must have no effect. */
 export const noise: readonly Record<string, string | string[]>[] = [
   { 'x-http-method-override': 'DELETE' },
   { 'x-original-url': '/api/user', 'x-rewrite-url': '/dashboard' },
@@ -174,7 +174,7 @@ export const badCookies: readonly string[] = [
   '__proto__=x; constructor=y',
 ];
 
-/** Paths of pages and files. */
+/** Unusual paths of pages and files. */
 export const oddPaths: readonly string[] = [
   '//evil.example/ana',
   '///evil.example',

@@ -5,7 +5,7 @@ import type { Target, TargetName } from './targets.ts';
 
 const ideas = ['own', "other's", 'missing', 'pending'] as const;
 const boards = ['own', "other's", 'missing'] as const;
-/** Calls that may name a board and, without one, mean the caller's own. */
+/** For endpoints with an optional board. The default is the caller's own board. */
 const chosen = [...boards, 'unnamed'] as const;
 const links = ['own', "other's", 'missing', 'switched off', 'expired'] as const;
 const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
@@ -16,15 +16,16 @@ const mails = ['own', 'missing', 'expired'] as const;
 
 export const goodPassword = 'correct horse';
 
-/** Names nobody, and is of the right form. */
+/** A well-formed credential of no account. */
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} } as const;
 const provider = { provider: 'acme' };
 
 type Line<E> = readonly [aims: readonly TargetName[], input: (target: Target) => E];
 
-/** What each endpoint can be aimed at, and a good call of it. One that is missing here does not compile. */
+/** The targets and a valid input of each endpoint. A missing endpoint is a compile error. */
 export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getSite: [alone, () => ({})],
+  getLanding: [alone, () => ({})],
 
   getUser: [alone, () => ({})],
   register: [alone, ({ newUsername }) => ({ body: { username: newUsername, password: goodPassword } })],

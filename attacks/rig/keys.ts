@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 import { makeSession, type Person } from './people.ts';
 
-/** One more device, by the name under which its account ends it. */
+/** Creates a session and returns its public id. */
 export async function makeSessionId(database: OwnDatabase, { id }: Person): Promise<string> {
   const cookie = await makeSession(database, id);
   const tokenHash = hash('sha256', cookie.slice('session='.length), 'buffer');
@@ -19,7 +19,7 @@ export async function makePasskey({ query }: OwnDatabase, { id }: Person): Promi
   return row?.id ?? 0;
 }
 
-/** The token of a mail to the address that the account waits to confirm. */
+/** The token of a confirmation email for the pending address of an account. */
 export async function makeMailToken({ query }: OwnDatabase, { id, username }: Person, ends: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const email = `${username}@mail.example`;

@@ -6,7 +6,7 @@ export type Person = { id: number; username: string; boardId: number; cookie: st
 
 let made = 0;
 
-/** Straight into the database: an account with a session and, for a creator, the main board. */
+/** Inserts an account with a session and, for a creator, the main board. */
 export async function makePerson(
   database: OwnDatabase,
   role: 'creator' | 'audience',
@@ -28,7 +28,7 @@ export async function makePerson(
   return { id, username, boardId: board?.id ?? 0, cookie: await makeSession(database, id) };
 }
 
-/** The cookie of one more device. */
+/** Creates a session and returns its cookie. */
 export async function makeSession({ query }: OwnDatabase, accountId: number, ends = '1 day'): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await query('INSERT INTO sessions (token_hash, account_id, expires_at) VALUES ($1, $2, now() + $3::interval)', [
@@ -73,7 +73,7 @@ export async function makeLink(
   return { id: row?.id ?? 0, token };
 }
 
-/** Renewed, the token that was given out leads nowhere. */
+/** If not current, the token was renewed and the returned one is no longer valid. */
 export async function makeOverlay(
   { query }: OwnDatabase,
   { id, boardId }: Person,

@@ -16,8 +16,8 @@ const urlColumns = [
 ];
 
 /**
- * Boards full of payloads: in every title, description, suggestion and profile, and in every address. Past the contract,
- * straight into the rows: what an older version or a hole let in must not run either.
+ * Boards with payloads in every title, description, suggestion, profile and URL. Inserted directly into the database,
+ * to simulate data that an older version or a validation bug let in.
  */
 export async function plantPayloads(database: OwnDatabase): Promise<Planted[]> {
   const { query } = database;

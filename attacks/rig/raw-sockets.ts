@@ -6,7 +6,7 @@ const host = 'Host: x\r\n';
 const xhr = 'X-Requested-With: XMLHttpRequest\r\n';
 const login = `POST /api/auth/login HTTP/1.1\r\n${host}${xhr}Content-Type: application/json\r\n`;
 
-/** What no client library would send. */
+/** Requests that no HTTP client library would send. */
 export const rawRequests: readonly (string | Buffer)[] = [
   'GET / HTTP/1.1\r\n\r\n',
   `GET / HTTP/9.9\r\n${host}\r\n`,
@@ -47,12 +47,12 @@ export const rawRequests: readonly (string | Buffer)[] = [
   `GET /healthz HTTP/1.1\r\n${host}\r\n`.repeat(200),
 ];
 
-/** Ten megabytes to a server that reads sixteen kilobytes. */
+/** A 10 MB body for a server that accepts 16 KB. */
 export function bigBody(): Buffer {
   return Buffer.concat([Buffer.from(`${login}Content-Length: 10485760\r\n\r\n`), Buffer.alloc(10_485_760, 0x20)]);
 }
 
-/** Sends the bytes and reads until the server closes or has nothing more to say. */
+/** Sends the bytes and reads until the server closes the connection or is silent for 500 ms. */
 export function sendRaw(origin: string, bytes: string | Buffer): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -62,7 +62,7 @@ export function sendRaw(origin: string, bytes: string | Buffer): Promise<Answer>
       socket.destroy();
       resolve({ status: Number(text.match(/^HTTP\/1\.1 (\d{3})/)?.[1] ?? 0), headers: {}, text });
     };
-    // Whoever waits for the rest of a request says nothing: half a second is enough to know.
+    // A server that waits for the rest of a request sends nothing.
     socket.setTimeout(500, done);
     socket.on('error', () => {});
     socket.once('close', done);

@@ -47,7 +47,7 @@ const scripts = [
 const slashes = ['\u2215', '\u2044', '\uff0f', '\u29f8', '\u2571', '\u3033'];
 const dots = ['evil\u3002example', 'evil\uff0eexample', 'evil\uff61example', '\u24d4vil.example'];
 
-/** Two hundred ways to write another site so that it looks like a place on this one. */
+/** 200 strings that point to another site but may look like a local path. */
 export const redirectStrings: readonly string[] = [
   ...leads.flatMap((lead) => [`${lead}${evil}`, `${lead}${evil}/ana`, `${lead}user@${evil}`]),
   ...encoded.flatMap((part) => [`/${part}${evil}`, `${part}${evil}`, `/ana/${part}${evil}`, `/ana/..${part}${evil}`]),

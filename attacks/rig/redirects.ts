@@ -4,18 +4,18 @@ import { redirectStrings } from './redirect-strings.ts';
 
 const evil = /evil|1\.2\.3\.4|0x01020304/;
 
-/** How many of the strings the browser's rule would follow to another site. */
+/** Number of strings that safePath accepts although they lead to another site. */
 export function countUnsafePaths(origin: string): number {
   return redirectStrings.filter((text) => {
     const path = safePath(text);
     if (path === undefined) return false;
     const isOutside = !URL.canParse(path, origin) || new URL(path, origin).origin !== origin;
-    if (isOutside) console.log(`  followed: ${JSON.stringify(text)} as ${path}`);
+    if (isOutside) console.log(`  unsafe path accepted: ${JSON.stringify(text)} as ${path}`);
     return isOutside;
   }).length;
 }
 
-/** The same strings as parameter and as path: neither a Location nor a link of the page may lead away. */
+/** Requests the strings as parameter and as path, and counts Location headers and links that lead to another site. */
 export async function countForeignLinks({ ask }: Asker, origin: string): Promise<number> {
   let foreign = 0;
   for (const text of redirectStrings) {
@@ -31,14 +31,14 @@ export async function countForeignLinks({ ask }: Asker, origin: string): Promise
       const found = [headers.location, headers.link, headers.refresh, ...attributes(body)].filter(
         (one): one is string => typeof one === 'string' && leadsAway(one, origin),
       );
-      if (found.length > 0) console.log(`  ${status} ${path} leads to ${found[0]}`);
+      if (found.length > 0) console.log(`  ${status} ${path} links to ${found[0]}`);
       foreign += found.length;
     }
   }
   return foreign;
 }
 
-/** Every value in which a browser would look for an address. */
+/** All attribute values that can contain a URL. */
 function attributes(html: string): string[] {
   const tags = html.matchAll(/<(?:a|link|form|iframe|script|img|meta|base)\b[^>]*>/g);
   return [...tags].flatMap(([tag]) =>

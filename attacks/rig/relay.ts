@@ -3,7 +3,7 @@ import { connect, createServer, type ListenOptions, type NetConnectOpts } from '
 
 import type { Later } from '../../bench/rig/run-to-end.ts';
 
-/** Hands bytes on, both ways: a socket file reaches through the wall of a network namespace. */
+/** Forwards bytes in both directions. Unix sockets work across network namespaces. */
 export async function relay(later: Later, from: ListenOptions, to: NetConnectOpts): Promise<void> {
   const server = createServer((near) => {
     const far = connect(to);

@@ -1,7 +1,7 @@
 import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 import { makeIdea, makePerson, type Person } from './people.ts';
 
-/** What a creator's review leaves behind for a moment: an idea merged into another, a rejected suggestion, a blocked fan. */
+/** Creates the results of a review: a merged idea, a rejected suggestion and a blocked fan. */
 export async function makeReviewed(database: OwnDatabase, creator: Person) {
   const fan = await makePerson(database, 'audience', 'suggester');
   const blocked = await makePerson(database, 'audience', 'blocked');

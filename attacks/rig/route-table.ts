@@ -14,7 +14,7 @@ type PageRoute = { path?: string | undefined; children?: PageRoute[] | undefined
 
 const files = path.join(import.meta.dirname, '../../web/build/client');
 
-/** Every `METHOD /path` that the built product answers: what Fastify mounts, and the pages behind its last route. */
+/** Every `METHOD /path` of the built product: the Fastify routes, and the pages behind its catch-all route. */
 export async function readRouteTable(databaseUrl: string): Promise<string[]> {
   const found = new Set<string>();
   subscribe('fastify.initialization', (message) => {
@@ -31,14 +31,14 @@ export async function readRouteTable(databaseUrl: string): Promise<string[]> {
   await app.close();
   await closeContext(context);
   found.delete('GET /*');
-  // The list leaves out what is for development only.
+  // In production the list has no development-only routes.
   process.env.NODE_ENV = 'production';
   const { default: pages } = await import('../../web/app/routes.ts');
   for (const url of pathsOf(pages, '')) found.add(`GET ${url}`);
   return [...found].toSorted();
 }
 
-/** Scripts, styles and pictures of the build are the same for everyone. */
+/** Static files of the build are public. */
 function isFile(url: string): boolean {
   return url !== '/' && existsSync(path.join(files, url));
 }

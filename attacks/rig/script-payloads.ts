@@ -1,4 +1,4 @@
-/** Where a text may stand: each of these ends another place early. */
+/** Prefixes that break out of the surrounding context. */
 const breakouts = [
   '',
   '">',
@@ -16,7 +16,7 @@ const breakouts = [
   '</svg>',
 ];
 
-/** `T` is the call that must never happen. */
+/** `T` is replaced with the call that must never run. */
 const vectors = [
   '<script>T</script>',
   '<script src=data:,T></script>',
@@ -68,12 +68,12 @@ const vectors = [
   '\u2028T\u2029//',
 ];
 
-/** Every payload calls with its own number. */
+/** Each payload calls __trip with its index. */
 export const scriptPayloads: readonly string[] = breakouts
   .flatMap((breakout) => vectors.map((vector) => breakout + vector))
   .map((text, number) => text.replaceAll('T', `__trip(${number})`).replaceAll('</__trip', '</T'));
 
-/** What a link must not become. The second half are good addresses that carry a payload along. */
+/** Script URLs, and valid URLs that contain a payload. */
 export function urlPayloads(): string[] {
   const schemes = [
     'javascript:T',

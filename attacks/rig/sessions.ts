@@ -15,12 +15,12 @@ export async function call<E extends Endpoint>(
   return await ask({ method, path: url, headers: { ...headers, ...(cookie && { cookie }) }, body });
 }
 
-/** The `name=value` of the session cookie that an answer sets. */
+/** The `name=value` of the session cookie in a response. */
 export function sessionOf({ headers }: Answer): string {
   return headers['set-cookie']?.find((one) => /^(__Host-)?session=/.test(one))?.split(';')[0] ?? '';
 }
 
-/** Fixation, logout and the marks of the cookie: what is not as it must be. */
+/** Checks session fixation, logout and cookie attributes. Returns the failed checks. */
 export async function findSessionFaults(asker: Asker, isHttps: boolean): Promise<string[]> {
   const faults: string[] = [];
   const expect = (isRight: boolean, what: string): void => void (isRight || faults.push(what));
@@ -33,27 +33,27 @@ export async function findSessionFaults(asker: Asker, isHttps: boolean): Promise
   const registered = await call(asker, api.register, credentials);
   const first = sessionOf(registered);
   const marks = registered.headers['set-cookie']?.find((one) => one.startsWith(`${name}=`)) ?? '';
-  expect(first.length === name.length + 44, 'a token of 256 bits');
+  expect(first.length === name.length + 44, 'the token has 256 bits');
   for (const mark of ['HttpOnly', 'SameSite=Lax', 'Path=/', ...(isHttps ? ['Secure'] : [])])
-    expect(marks.includes(mark), `the cookie is ${mark}`);
-  expect(!/domain/i.test(marks), 'the cookie is for this host alone');
-  expect(!registered.text.includes(first.split('=')[1] ?? ''), 'the token is in no body');
+    expect(marks.includes(mark), `the cookie has ${mark}`);
+  expect(!/domain/i.test(marks), 'the cookie has no Domain attribute');
+  expect(!registered.text.includes(first.split('=')[1] ?? ''), 'the token is not in the body');
 
   const planted = `${name}=${'P'.repeat(43)}`;
   const second = sessionOf(await call(asker, api.login, credentials, planted));
-  expect(second !== planted && second !== first, 'a new token at sign-in');
-  expect(!(await isAlive(planted)), 'a planted token opens nothing');
+  expect(second !== planted && second !== first, 'login creates a new token');
+  expect(!(await isAlive(planted)), 'a planted token is not a session');
   const third = sessionOf(await call(asker, api.login, credentials, second));
-  expect(!(await isAlive(second)), 'the token that was there before ends with the sign-in');
-  expect((await isAlive(first)) && (await isAlive(third)), 'other devices stay');
+  expect(!(await isAlive(second)), 'login ends the previous session of the browser');
+  expect((await isAlive(first)) && (await isAlive(third)), 'other devices stay logged in');
 
   const gone = await call(asker, api.logout, {}, third);
-  expect(!(await isAlive(third)), 'logout ends it on the server');
-  expect(sessionOf(gone) === `${name}=`, 'logout empties the cookie');
-  expect(await isAlive(first), 'and no other');
-  // Both spellings, twice the cookie, the token elsewhere: only the one place counts.
+  expect(!(await isAlive(third)), 'logout ends the session on the server');
+  expect(sessionOf(gone) === `${name}=`, 'logout clears the cookie');
+  expect(await isAlive(first), 'logout keeps the other sessions');
+  // A valid token under another cookie name is not a session.
   const token = first.split('=')[1] ?? '';
   for (const cookie of [`Session=${token}`, `x=${first}`, `${isHttps ? 'session' : '__Host-session'}=${token}`])
-    expect(!(await isAlive(cookie)), `${cookie.split('=')[0]} is no session`);
+    expect(!(await isAlive(cookie)), `${cookie.split('=')[0]} is not a session cookie`);
   return faults;
 }

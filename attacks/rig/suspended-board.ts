@@ -7,12 +7,12 @@ import type { Asker } from './ask.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 const timeoutMs = 8_000;
-/** A second until every process knows, a second that a cache may keep a page, two that it may show it once more, rounded up. */
+/** 1 s until all processes know, 1 s cache lifetime, 2 s stale-while-revalidate, rounded up. */
 const lullMs = 5_500;
 
 /**
- * A board that every cache has; then an operator suspends its creator. The milliseconds until no door shows it: of those that
- * are tried again and again, and of one that nobody tries until after a lull.
+ * Suspends the creator of a cached board. Returns the milliseconds until no page shows it, for pages that are
+ * requested all the time and for one that is requested again only after a pause.
  */
 export async function suspendBoard(
   askers: Asker[],
@@ -28,7 +28,8 @@ export async function suspendBoard(
     return answers.filter(({ status }) => status === 200).length;
   };
   const open = await countOpen([quiet, ...watched]);
-  if (open !== askers.length * (watched.length + 1)) throw new Error(`Only ${open} doors were open`);
+  if (open !== askers.length * (watched.length + 1))
+    throw new Error(`Only ${open} pages returned 200 before the suspension`);
   await promisify(execFile)(process.execPath, ['server/src/admin.ts', 'suspend', username, '--yes'], {
     cwd: repository,
     env: { ...process.env, ...environment },

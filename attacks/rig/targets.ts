@@ -6,22 +6,22 @@ import { makeIdea, makeLink, makeOverlay, makePerson, type Person } from './peop
 import { makeReviewed } from './reviewed.ts';
 import { makeInvite, makeMember } from './teams.ts';
 
-/** What a call is aimed at, seen from the owner. */
+/** The target of a request, relative to the owner. */
 export type TargetName = 'own' | "other's" | 'missing' | 'pending' | 'switched off' | 'expired' | 'unnamed';
 
-/** All that a path may name. */
+/** All ids and tokens that a request can contain. */
 export type Target = {
   username: string;
-  /** The same, for calls that may go without. */
+  /** The same username, for endpoints where the board is optional. */
   board: string | undefined;
   ideaId: number;
   mergedIdeaId: number;
   rejectedIdeaId: number;
-  /** Who has suggested something, and who was blocked for it. */
+  /** A fan who suggested an idea, and a fan who was blocked. */
   fanId: number;
   blockedFanId: number;
   boardId: number;
-  /** Who helps on it, and an invitation to. */
+  /** A team member of the board, and an invitation to it. */
   memberId: number;
   inviteToken: string;
   linkId: number;
@@ -29,11 +29,11 @@ export type Target = {
   overlayToken: string;
   sessionId: string;
   passkeyId: number;
-  /** Of a mail that asks to confirm an address. */
+  /** The token of an email confirmation. */
   mailToken: string;
-  /** The owner's, also where the idea is somebody else's: for paths that name both. */
+  /** Always the owner's, for paths that contain both a board and an idea. */
   home: { username: string; token: string; ideaId: number };
-  /** Taken by nobody. */
+  /** An unused username. */
   newUsername: string;
 };
 
@@ -41,14 +41,14 @@ export type World = {
   owner: Person;
   other: Person;
   fan: Person;
-  /** Helpers on the owner's main board, one who was, and one on the other creator's. */
+  /** Team members of the owner's main board, a former member, and a member of the other creator's board. */
   editor: Person;
   moderator: Person;
   former: Person;
   elsewhere: Person;
 };
 
-/** Two creators, and a fan who has voted and suggested. */
+/** Two creators with team members, and a fan who has voted and suggested. */
 export async function makeWorld(database: OwnDatabase): Promise<World> {
   const owner = await makePerson(database, 'creator', 'owner');
   const other = await makePerson(database, 'creator', 'other');

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 import { makePerson, type Person } from './people.ts';
 
-/** Somebody who helps on a creator's main board. */
+/** Creates a team member of a creator's main board. */
 export async function makeMember(
   database: OwnDatabase,
   creator: Person,
@@ -19,7 +19,7 @@ export async function makeMember(
   return member;
 }
 
-/** The token of an invitation to it. */
+/** Creates an invitation to the main board and returns its token. */
 export async function makeInvite({ query }: OwnDatabase, { id, boardId }: Person, ends: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await query(

@@ -1,9 +1,9 @@
-/* Runs in a page before anything else: what a payload calls, and what is in the document that only one can have put there. */
+/* Runs before the scripts of the page. Records executed payloads, CSP violations and injected elements. */
 {
   const seen = { fired: [], blocked: [] };
   window.__trip = (number) => seen.fired.push(number);
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-    // A picture that may not be loaded is a picture; a script or style that is stopped was on its way.
+    // Blocked images and media are harmless. A blocked script or style means that a payload was injected.
     if (!/^(img|connect|media)-src/.test(effectiveDirective))
       seen.blocked.push(`${effectiveDirective} ${blockedURI} ${sample}`);
   });
@@ -18,7 +18,7 @@
       element.getAttributeNames().some((name) => /^(on|srcdoc$|formaction$)/.test(name)) ||
       addressNames.some((name) => scriptAddress.test(element.getAttribute(name) ?? '')) ||
       foreignTags.has(element.tagName.toUpperCase()) ||
-      // Data for the page's own script, or for a search engine, may hold the words; it holds no code.
+      // The router context and JSON-LD may contain the payload as data.
       (element.tagName === 'SCRIPT' &&
         text.includes('__trip') &&
         !/__reactRouterContext/.test(text) &&

@@ -10,7 +10,7 @@ export async function armPage(page: Page): Promise<void> {
 
 export async function lookAt(page: Page, url: string): Promise<Tripped> {
   await page.goto(url, { waitUntil: 'load' });
-  // Until the page is alive; a document without scripts has nothing to wait for.
+  // Wait for hydration. A document without scripts has no event to wait for.
   await page.waitForTimeout(100);
   return await page.evaluate('readTripwire()');
 }

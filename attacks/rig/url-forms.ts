@@ -1,4 +1,4 @@
-/** Where a server must not go: itself, its neighbours, the cloud's own address, and strangers by many spellings. */
+/** SSRF targets: loopback, private networks, cloud metadata and external hosts, in many spellings. */
 const hosts = [
   'sink.example',
   'sink.example.',

@@ -1,4 +1,4 @@
-/** Loaded before a server, this tells the attack where it wanted to connect to. */
+/** Preloaded into a server to record its outgoing connections. */
 import { Socket } from 'node:net';
 
 export type Wanted = { connections: string[] };

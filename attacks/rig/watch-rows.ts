@@ -1,15 +1,15 @@
 import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 
 export type RowWatch = {
-  /** `table operation` of every row that changed since the last look. */
+  /** `table operation` of every row change since the last call. */
   takeChanges: () => Promise<string[]>;
   columns: string[];
   countWhere: (text: string) => Promise<number>;
 };
 
 /**
- * From now on the database itself tells which rows change. Visits are written in their own time, whoever asks meanwhile,
- * and each of the site's keys is made once, by whoever needs it first.
+ * Records all row changes with triggers. Visits are excluded because they are written asynchronously, and site keys
+ * because the first request that needs one creates it.
  */
 export async function watchRows({ query }: OwnDatabase): Promise<RowWatch> {
   const tables = (

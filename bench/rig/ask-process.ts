@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** A question to a process of the bench, and the one answer that fits. */
+/** Sends an IPC message to a child process and resolves with the first reply that has `key`. */
 export async function askProcess<A extends object>(child: ChildProcess, question: unknown, key: keyof A): Promise<A> {
   return await new Promise((resolve) => {
     const hear = (answer: unknown): void => {

@@ -3,14 +3,14 @@ import { runToEnd, type Later } from './run-to-end.ts';
 import { judge, summary, type Part } from './verdict.ts';
 
 export type Bench = {
-  /** A smoke test: fewer rounds, shorter ones, goals lowered by half. */
+  /** A smoke test: fewer and shorter rounds, goals lowered by half. */
   quick: boolean;
-  /** How often floor and product take turns. */
+  /** How many times the baseline and the product are measured in turn. */
   rounds: number;
   later: Later;
 };
 
-/** Runs one promise of speed, prints each of its parts and, as the last line, the one that is closest to its goal. */
+/** Runs one benchmark and prints each result. The last line is the result that is closest to its goal. */
 export async function bench(name: string, minutes: number, measure: (bench: Bench) => Promise<Part[]>): Promise<void> {
   const quick = process.argv.includes('--quick');
   await runToEnd(name, minutes, async (later) => {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import type { OwnDatabase } from './own-database.ts';
 import { median } from './verdict.ts';
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in ticks of 10 ms. */
 const tickMs = 10;
 
 export type CpuTime = { serverMs: number; databaseMs: number };
 
-/** CPU time used so far by the server and its PostgreSQL backends; zero for a PostgreSQL on another machine. */
+/** CPU time used so far by the server and its PostgreSQL backends; zero if PostgreSQL runs on another machine. */
 export async function readCpuTime(pid: number, { query }: OwnDatabase): Promise<CpuTime> {
   const backends = await query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'upnext'`,
@@ -18,7 +18,7 @@ export async function readCpuTime(pid: number, { query }: OwnDatabase): Promise<
 
 export type Cost = { server: number; database: number };
 
-/** CPU microseconds per vote or request: docs/scale.md calculates with them. */
+/** CPU microseconds per vote or request, used in docs/scale.md. */
 export function costEach(before: CpuTime, after: CpuTime, pieces: number): Cost {
   return {
     server: ((after.serverMs - before.serverMs) * 1_000) / pieces,
@@ -29,7 +29,7 @@ export function costEach(before: CpuTime, after: CpuTime, pieces: number): Cost 
 export function describeCost(costs: Cost[]): string {
   const server = median(costs.map((cost) => cost.server));
   const database = median(costs.map((cost) => cost.database));
-  return `${server.toFixed(1)} µs of server, ${database.toFixed(1)} µs of PostgreSQL each`;
+  return `${server.toFixed(1)} µs server, ${database.toFixed(1)} µs PostgreSQL per request`;
 }
 
 export function costOf(before: CpuTime, after: CpuTime, pieces: number): string {

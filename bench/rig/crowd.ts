@@ -2,15 +2,15 @@ import type { OwnDatabase } from './own-database.ts';
 
 export type Board = { username: string; creatorId: number; boardId: number; firstIdea: number };
 
-/** Voters are numbered from 1. Far above the creators' ids, so that neither depends on what was made before. */
+/** Voter n has the account id voterBase + n, far above the ids of creators. */
 export const voterBase = 1_000_000_000;
 
-/** What the browser of voter n keeps: 43 characters, as a real one has. wrk-votes.lua writes the same. */
+/** The session token of voter n. 43 characters like a real token. wrk-votes.lua builds the same token. */
 export function tokenOf(voter: number): string {
   return String(voter).padStart(43, '0');
 }
 
-/** Signed-in accounts, straight into the database. */
+/** Inserts accounts with sessions directly into the database. */
 export async function makeVoters({ query }: OwnDatabase, count: number): Promise<void> {
   await query(
     `INSERT INTO accounts (id, username) OVERRIDING SYSTEM VALUE
@@ -25,7 +25,7 @@ export async function makeVoters({ query }: OwnDatabase, count: number): Promise
   await query('VACUUM ANALYZE accounts, sessions');
 }
 
-/** Creators with a main board and ideas that follow one another in number. */
+/** Creators with a main board and ideas with consecutive ids. */
 export async function makeBoards(database: OwnDatabase, count: number, ideasEach: number): Promise<Board[]> {
   const boards = await database.query<Omit<Board, 'firstIdea'>>(
     `WITH a AS (
@@ -40,7 +40,7 @@ export async function makeBoards(database: OwnDatabase, count: number, ideasEach
   return made;
 }
 
-/** The number of the first one. */
+/** Returns the id of the first idea. */
 export async function makeIdeas(
   { query }: OwnDatabase,
   { creatorId, boardId }: Pick<Board, 'creatorId' | 'boardId'>,
@@ -55,11 +55,11 @@ export async function makeIdeas(
      SELECT min(id) AS first FROM i`,
     [creatorId, boardId, count],
   );
-  if (!row) throw new Error('No idea was made');
+  if (!row) throw new Error('No idea was created');
   return row.first;
 }
 
-/** What PostgreSQL has kept: the only count that matters. */
+/** The votes stored in PostgreSQL. */
 export async function countVotes({ query }: OwnDatabase, firstIdea: number, ideas: number): Promise<number> {
   const [row] = await query<{ votes: number }>(
     `SELECT count(*) AS votes FROM ideas i JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id

@@ -1,4 +1,4 @@
-/** The floor for votes and pages: Fastify answering constants. */
+/** The baseline for votes and pages: Fastify returning constants. */
 import fastify from 'fastify';
 
 const app = fastify();

@@ -1,4 +1,4 @@
-/** The bare engine of a live board: holds the streams and writes to all of them twice a second, and nothing else. */
+/** The baseline for live boards: holds the streams and writes to all of them twice a second. */
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 

@@ -2,14 +2,14 @@ import type { OwnDatabase } from './own-database.ts';
 
 export type GrownSite = { creators: number; ideas: number; usernames: string[] };
 
-/** Of a site at 5·10⁷ votes: 10⁶ creators, 10⁷ ideas. Smaller ones keep the proportions. */
+/** A site with 50 million votes has 1 million creators and 10 million ideas. Smaller sites keep these proportions. */
 const votesPerIdea = 5;
 const ideasPerCreator = 10;
 const slice = 2_000_000;
 
 /**
- * Creators, ideas and votes by generate_series. Keys and references are taken off and put back: the same rows in the same
- * tables, in minutes instead of hours.
+ * Creates creators, ideas and votes with generate_series. Keys and foreign keys are dropped and recreated, which takes
+ * minutes instead of hours.
  */
 export async function growSite({ query }: OwnDatabase, votes: number): Promise<GrownSite> {
   const ideas = Math.ceil(votes / votesPerIdea);
@@ -24,7 +24,7 @@ export async function growSite({ query }: OwnDatabase, votes: number): Promise<G
     'INSERT INTO boards (creator_id, is_main, idea_count, total_votes) SELECT id, true, $1, $2 FROM accounts ORDER BY id',
     [ideasPerCreator, ideasPerCreator * votesPerIdea],
   );
-  // Ids follow one another: idea n belongs to creator 1 + (n - 1) / 10, and their board has the same number.
+  // Ids are consecutive: idea n belongs to creator 1 + (n - 1) / 10, whose board has the same id.
   await query(
     `INSERT INTO ideas (creator_id, board_id, title, description, votes)
      SELECT 1 + (n - 1) / ${ideasPerCreator}, 1 + (n - 1) / ${ideasPerCreator}, 'Idea number ' || n, 'What it would be about, in a sentence.', ${votesPerIdea}
@@ -51,7 +51,7 @@ export async function growSite({ query }: OwnDatabase, votes: number): Promise<G
   );
   await query('VACUUM ANALYZE');
 
-  // From all over the site, the same on every run.
+  // Spread over the whole site, the same on every run.
   const usernames = Array.from({ length: 2_000 }, (_, n) => `grown_${1 + ((n * 7_919) % creators)}`);
   return { creators, ideas, usernames };
 }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export type HerdResult = { good: number; failed: string[]; lastMs: number };
 
-/** So many connections at the same moment, each with one question: what came back, and when the last was served. */
+/** Opens `count` connections at once with one request each. Returns the failures and the time of the last response. */
 export async function runHerd(url: string, headersOf: (number: number) => object, count: number): Promise<HerdResult> {
   const { hostname, port, host, pathname } = new URL(url);
   const failed: string[] = [];
@@ -18,9 +18,9 @@ export async function runHerd(url: string, headersOf: (number: number) => object
         socket.destroy();
         resolve();
       };
-      socket.setTimeout(20_000, () => end('no answer'));
+      socket.setTimeout(20_000, () => end('timeout'));
       socket.once('error', (error) => end(error.message));
-      socket.once('end', () => end(bytes > 1_000 ? status : 'no page'));
+      socket.once('end', () => end(bytes > 1_000 ? status : 'incomplete page'));
       socket.on('data', (chunk: Buffer) => {
         status ||= chunk.toString('latin1', 9, 12);
         bytes += chunk.length;

@@ -9,10 +9,10 @@ import { freePort, type OwnProcess } from './start-process.ts';
 
 type Origins = { cached: string; files: string };
 
-/** What a browser sends when it opens a board. */
+/** The headers a browser sends when it opens a board. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en-GB,en;q=0.9' };
 
-/** The shipped nginx in front of a process, and the floor: the same nginx serving the same bodies as files, by their names. */
+/** deploy/nginx.conf in front of a process, and as baseline the same nginx serving the same bodies as static files. */
 export async function startNginxAndFiles(
   later: Later,
   site: OwnProcess,
@@ -26,7 +26,7 @@ export async function startNginxAndFiles(
   }
   const [port, filesPort] = [await freePort(), await freePort()];
   const locations = Object.entries(bodies).map(([name, { type }]) => `location /${name} { default_type ${type}; }`);
-  // Compressed beforehand, as the pages in nginx's cache are.
+  // Precompressed, like the pages in nginx's cache.
   const fileServer = `server {
     listen 127.0.0.1:${filesPort} backlog=4096;
     root ${own.folder};
@@ -39,6 +39,6 @@ export async function startNginxAndFiles(
 
 async function readBody(url: string): Promise<Buffer> {
   const answer = await fetch(url, { headers: { 'accept-language': browserHeaders['accept-language'] } });
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`${url} returned ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }

@@ -1,4 +1,4 @@
-// Runs in the page before anything of its own.
+// Runs before the scripts of the page.
 const seen = { lcpMs: 0, cls: 0 };
 globalThis.seen = seen;
 new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the server, this splits its vote batches: every vote is written by a transaction of its own, as many at
- * once as the pool has connections. The bench measures what batching gains without a switch in the product.
+ * Preloaded into the server to disable vote batches: every vote is written in its own transaction, with all connections
+ * of the pool. Measures the gain of batching without a switch in the product.
  */
 import pg from 'pg';
 

@@ -12,7 +12,7 @@ export type OwnDatabase = {
 
 let made = 0;
 
-/** An empty, migrated database on the PostgreSQL of DATABASE_URL, dropped at the end. */
+/** Creates an empty, migrated database on the PostgreSQL server of DATABASE_URL. It is dropped at the end. */
 export async function createOwnDatabase({ later }: { later: Later }): Promise<OwnDatabase> {
   const { databaseUrl } = readConfig(loadEnvironment());
   const name = `upnext_bench_${process.pid}_${made++}`;
@@ -29,7 +29,7 @@ export function openDatabase({ later }: { later: Later }, url: string): OwnDatab
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   later(() => pool.end());
-  // Sums of bigints and counts come as text otherwise.
+  // pg returns counts and sums of bigint as strings by default.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
   return {

@@ -11,7 +11,7 @@ export type OwnFolder = {
   owner: Owner;
 };
 
-/** A temporary folder that services may write to, removed at the end of the run. */
+/** A temporary folder that the services user can write to. Removed at the end of the run. */
 export function makeOwnFolder(name: string, later: Later): OwnFolder {
   const owner = servicesOwner();
   const folder = mkdtempSync(path.join(os.tmpdir(), `upnext-${name}-`));

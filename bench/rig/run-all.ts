@@ -4,25 +4,25 @@ import path from 'node:path';
 type Suite = {
   folder: string;
   all: string[];
-  /** What runs when no name is given. */
+  /** The names that run by default. */
   usual?: string[];
-  /** How the last line of a promise looks that was judged, and what stands for one that broke. */
+  /** Matches the result line of a run, and the placeholder for a run without a result. */
   lastLine: RegExp;
   broken: string;
 };
 
-/** Exit code of a short form that missed only a goal of speed: it runs once more, as the machine may have been busy. */
+/** Exit code of a --quick run that missed only a speed goal. It is retried once, because the machine may be busy. */
 export const onlySlow = 3;
 
 type Ended = { code: number; text: string };
 
-/** Every promise of a folder, one after the other, each in a process of its own; not zero when one is short. */
+/** Runs the scripts of a folder one by one, each in its own process. The exit code is not 0 if one misses a goal. */
 export async function runAll({ folder, all, usual = all, lastLine, broken }: Suite): Promise<void> {
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
   const unknown = wanted.find((name) => !all.includes(name));
   if (unknown !== undefined) {
-    console.error(`"${unknown}" is none of ${all.join(', ')}.`);
+    console.error(`Unknown name "${unknown}". Known names: ${all.join(', ')}.`);
     process.exit(2);
   }
 
@@ -40,8 +40,8 @@ export async function runAll({ folder, all, usual = all, lastLine, broken }: Sui
     const last = ended.get(name)?.text.trimEnd().split('\n').at(-1) ?? '';
     return lastLine.test(last) ? last : undefined;
   };
-  // One retry after all others, for a short form that was only slow or ended without a verdict. tools/summary.ts lists
-  // the lines that begin with "retried".
+  // A --quick run that was only slow, or that ended without a result, is retried after all others. tools/summary.ts
+  // lists the lines that begin with "retried".
   const retried = names.filter((name) => {
     const code = ended.get(name)?.code;
     return code === onlySlow || (code !== 0 && flags.includes('--quick') && verdictOf(name) === undefined);

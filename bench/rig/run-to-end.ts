@@ -1,7 +1,7 @@
-/** What was started is ended in reverse order, whatever happens. */
+/** Registers a cleanup function. Cleanups run in reverse order, also after a failure. */
 export type Later = (end: () => Promise<unknown>) => void;
 
-/** Runs a promise's work and ends everything it started: when it is done, fails, takes too long or is interrupted. */
+/** Runs `work` and then all cleanups: on success, failure, timeout and interruption. */
 export async function runToEnd(name: string, minutes: number, work: (later: Later) => Promise<void>): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
   const endAll = async (): Promise<void> => {
@@ -11,8 +11,8 @@ export async function runToEnd(name: string, minutes: number, work: (later: Late
     console.error(`${name}: ${why}`);
     void endAll().finally(() => process.exit(1));
   };
-  // Load that runs on by itself is worse than none.
-  setTimeout(giveUp, minutes * 60_000, `not done after ${minutes} minutes`).unref();
+  // A stuck run must not keep generating load.
+  setTimeout(giveUp, minutes * 60_000, `timeout after ${minutes} minutes`).unref();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp(signal));
 
   try {

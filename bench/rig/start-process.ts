@@ -9,9 +9,9 @@ export type OwnProcess = { origin: string; pid: number; child: ChildProcess };
 
 type Wanted = {
   file: string;
-  /** A free one, unless somebody waits at a certain one. */
+  /** Defaults to a free port. */
   port?: number;
-  /** Modules that the process loads first: how a bench looks into a server that knows nothing of it. */
+  /** Modules to preload, which let a bench inspect an unmodified server. */
   preload?: string[];
   environment?: Record<string, string>;
   onLog?: (line: string) => void;
@@ -19,7 +19,7 @@ type Wanted = {
 
 const repository = path.join(import.meta.dirname, '../..');
 
-/** A server in a process of its own on a free port, ended with the bench. */
+/** Starts a server process on a free port. It is stopped at the end of the bench. */
 export async function startProcess({ later }: { later: Later }, wanted: Wanted): Promise<OwnProcess> {
   const { file, port = await freePort(), preload = [], environment = {}, onLog } = wanted;
   const origin = `http://127.0.0.1:${port}`;
@@ -55,17 +55,17 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 1_200; attempt++) {
-    if (child.exitCode !== null) throw new Error(`${url}: the process ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${url}: the process exited with code ${child.exitCode}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} did not respond`);
 }
 
 /**
- * Below the ports of outgoing connections: whoever keeps calling a server that is down would be given its port in the end,
- * and it could not come back.
+ * Below the ephemeral port range: a client that keeps reconnecting to a stopped server could otherwise get the server's
+ * port as its own source port, and the server could not restart.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -2,7 +2,7 @@ import type { OwnDatabase } from './own-database.ts';
 
 export type Statements = { calls: number; milliseconds: number; buffers: number };
 
-/** What PostgreSQL itself counted of the server's statements that look like this: an SQL pattern, or its opposite. */
+/** Statistics of pg_stat_statements for statements that match, or don't match, a LIKE pattern. */
 export async function readStatements(
   { query }: OwnDatabase,
   like: string,

@@ -4,17 +4,17 @@ export type SteadyCall = { path: string; headers: Record<string, string>; body?:
 export type Answered = { sentAtMs: number; tookMs: number; status: number; text: string };
 export type SteadyCalls = { stop: () => Promise<Answered[]> };
 
-/** So often a due call is looked for. */
+/** How often the sender checks for due calls. */
 const tickMs = 5;
 
-/** The machine's clock, the same in all its processes. */
+/** Monotonic clock, the same for all processes of the machine. */
 export function machineMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
 /**
- * POSTs at a rate, whether the answers come or not: people don't wait for each other. The time of a call counts from when
- * it was due, so that a sender held up does not make the server look fast.
+ * Sends POSTs at a fixed rate without waiting for responses (open-loop load). Latency is measured from the time a call
+ * was due, to avoid coordinated omission.
  */
 export function sendSteadily(origin: string, perSecond: number, callOf: (number: number) => SteadyCall): SteadyCalls {
   const agent = new Agent({ keepAlive: true, maxSockets: 1_000 });

@@ -6,7 +6,7 @@ import { sendSteadily, type SteadyCalls } from './steady-calls.ts';
 
 type Wanted = { perSecond: number; voters: number; username: string; firstIdea: number; ideas: number };
 
-/** Votes at a rate over a board's ideas: every one counts, as long as voters times ideas are not used up. */
+/** Votes at a fixed rate, spread over a board's ideas. Votes are unique until voters × ideas are used up. */
 export function voteSteadily(origin: string, { perSecond, voters, username, firstIdea, ideas }: Wanted): SteadyCalls {
   return sendSteadily(origin, perSecond, (number) => {
     const turn = Math.floor(number / voters);

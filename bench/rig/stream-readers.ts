@@ -1,4 +1,4 @@
-/** A process that is ten thousand open pages: it opens the streams and notes when each change arrives on each of them. */
+/** A process that acts as 10,000 open pages: opens the streams and records when each change arrives on each stream. */
 import { get } from 'node:http';
 
 import { machineMs } from './steady-calls.ts';
@@ -8,7 +8,7 @@ type Order = { url: string; streams: number } | { votes: { version: number; sent
 export type Opened = { opened: number };
 export type Arrivals = { p50Ms: number; p99Ms: number; events: number };
 
-/** version → when each stream had it. */
+/** Version → arrival time per stream. */
 const arrivals = new Map<number, Float64Array>();
 let streams = 0;
 
@@ -30,7 +30,7 @@ async function openAll(url: string, count: number): Promise<void> {
 
 function openOne(url: string, number: number): Promise<boolean> {
   return new Promise((resolve) => {
-    // A household or a school may hold only so many streams: the readers come from several addresses.
+    // Streams per address are limited, so the readers use several addresses.
     const from = { localAddress: `127.0.0.${2 + (number % 16)}`, agent: false as const };
     const request = get(url, from, (response) => {
       response.on('data', (chunk: Buffer) => note(number, chunk));
@@ -49,14 +49,14 @@ function note(number: number, chunk: Buffer): void {
   times[number] = machineMs();
 }
 
-/** From the press of a vote until a stream shows a state that has it, over all votes and a draw of streams. */
+/** Time from sending a vote until a stream shows it, for all votes and a random sample of streams. */
 function measure(votes: { version: number; sentAtMs: number }[]): Arrivals {
   const versions = [...arrivals.keys()].toSorted((a, b) => a - b);
   const last = versions.at(-1) ?? 0;
   const waits: number[] = [];
   let at = 0;
   for (const { version, sentAtMs } of votes.toSorted((a, b) => a.version - b.version)) {
-    // Votes of the very end may not have been told yet.
+    // The last votes may not have been sent to the streams yet.
     if (version > last) break;
     while ((versions[at] ?? Infinity) < version) at++;
     for (let draw = 0; draw < 20; draw++) {

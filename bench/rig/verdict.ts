@@ -1,13 +1,13 @@
-/** What was measured in every round, and what it should have been. The floor is the bare engine in the same round. */
+/** The measured values of all rounds and the goal. `floors` are the baseline values of the same rounds. */
 export type Part = {
   name: string;
   unit: string;
   values: number[];
   floors: number[];
-  /** Of the ratio to the floor, or of the value itself. */
+  /** Whether the goal applies to the ratio to the baseline or to the value. */
   of: 'ratio' | 'value';
   goal: number;
-  /** `exactly` is a promise of correctness: a quick run does not lower it. */
+  /** `exactly` is for correctness goals, which a quick run does not lower. */
   is: 'at least' | 'at most' | 'exactly';
 };
 
@@ -18,7 +18,7 @@ const signs = { 'at least': '>=', 'at most': '<=', exactly: '=' };
 export function judge({ name, unit, values, floors, of, goal, is }: Part, quick: boolean): Judged {
   const value = median(values);
   const floor = median(floors);
-  // Each round is compared with itself: a machine that slows down slows both.
+  // The ratio is computed per round, because a slow machine slows down both.
   const ratio = median(values.map((one, round) => one / (floors[round] ?? NaN)));
   const found = of === 'ratio' ? ratio : value;
   const wanted = quick && is !== 'exactly' ? goal * (is === 'at least' ? 0.5 : 2) : goal;
@@ -34,7 +34,7 @@ export function judge({ name, unit, values, floors, of, goal, is }: Part, quick:
   return { line: `${name} ${facts}`, facts, isOk, margin };
 }
 
-/** `name value floor ratio goal ok|short` of the part that is closest to its goal, or furthest from it. */
+/** `name value floor ratio goal ok|short` of the part with the smallest margin. */
 export function summary(name: string, judged: Judged[]): string {
   const [tightest] = judged.toSorted((a, b) => a.margin - b.margin);
   if (!tightest) throw new Error(`${name} measured nothing`);

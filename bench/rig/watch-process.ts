@@ -1,4 +1,4 @@
-/** Loaded before a server, this tells the bench how late its event loop was and how much memory it holds. */
+/** Preloaded into a server to report its event loop delay and memory over IPC. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -13,11 +13,11 @@ export type Watched = { watched: true; loopP99Ms: number; rssBytes: number; held
 process.on('message', (question) => {
   if (question === 'forget delays') delay.reset();
   if (question !== 'how are you') return;
-  // The histogram holds the pause it asked for as well.
+  // The histogram includes the sampling interval of 5 ms.
   const loopP99Ms = delay.percentile(99) / 1e6 - 5;
   collectGarbage();
   const { rss: rssBytes, heapUsed, external } = process.memoryUsage();
   process.send?.({ watched: true, loopP99Ms, rssBytes, heldBytes: heapUsed + external } satisfies Watched);
 });
-// A listener alone would keep a server alive that wants to end.
+// The IPC channel must not keep the server alive.
 process.channel?.unref();

@@ -1,5 +1,5 @@
--- One voter after the other, each once: voter n has the token that rig/crowd.ts gave them.
--- Arguments: first voter, first idea, ideas of each board, the boards' creators, pause in ms, the site's origin.
+-- Each voter votes once, in order. Voter n has the token of rig/crowd.ts.
+-- Arguments: first voter, first idea, ideas per board, creators of the boards, pause in ms, origin of the site.
 local voter, idea, each, tail
 local heads = {}
 
@@ -11,7 +11,7 @@ function init(args)
   tail = "; signed_in=1\r\nHost: " .. wrk.host .. ":" .. wrk.port .. "\r\nOrigin: " .. args[6] ..
     "\r\nSec-Fetch-Site: same-origin\r\nX-Requested-With: XMLHttpRequest" ..
     "\r\nAccept: application/json\r\nContent-Length: 0\r\n\r\n"
-  -- Between an answer and the next vote of the same connection; not the same for all, or they march in step.
+  -- Random pause between votes of a connection, so that the connections don't synchronize.
   local pause = tonumber(args[5])
   if pause > 0 then
     math.randomseed(voter)

@@ -13,10 +13,10 @@ type Load = {
 
 export type VoteLoad = Omit<Load, 'url' | 'headers'> & {
   origin: string;
-  /** The product's, where votes are sent to a floor: the requests must be the same. */
+  /** The origin of the product. Requests to the baseline send it too, so that both requests are the same. */
   siteOrigin?: string;
   firstVoter?: number;
-  /** Whose boards are voted on: ideas follow one another from board to board. */
+  /** Creators of the boards. Idea ids are consecutive across the boards. */
   usernames: string[];
   firstIdea: number;
   ideasEach?: number;
@@ -32,14 +32,14 @@ export async function readWith({ headers = {}, ...load }: Load): Promise<WrkResu
   );
 }
 
-/** By the path that a board's page takes. */
+/** Uses the endpoint of the board page. */
 export async function voteWith(load: VoteLoad): Promise<WrkResult> {
   const { origin, siteOrigin = origin, firstVoter = 1, usernames, firstIdea, ideasEach = 1, pauseMs = 0 } = load;
   const words = [firstVoter, firstIdea, ideasEach, usernames.join(), pauseMs, siteOrigin].map(String);
   return await runWrk({ ...load, url: origin }, ['-s', script], ['--', ...words]);
 }
 
-/** One thread: the machine's other core is for what is measured. wrk counts time and ends by itself. */
+/** One thread, to leave the other core to the server. wrk stops by itself. */
 async function runWrk(
   { url, connections, seconds }: Load,
   options: string[],
@@ -49,7 +49,7 @@ async function runWrk(
   const { stdout } = await promisify(execFile)('wrk', [...shape, ...options, url, ...words]);
   const number = (pattern: RegExp): number => Number(stdout.match(pattern)?.[1] ?? 0);
   const broken = stdout.match(/Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/)?.slice(1) ?? [];
-  if (broken.some((count) => count !== '0')) throw new Error(`wrk met broken connections:\n${stdout}`);
+  if (broken.some((count) => count !== '0')) throw new Error(`wrk had connection errors:\n${stdout}`);
   const answers = number(/(\d+) requests in/);
   const good = answers - number(/Non-2xx or 3xx responses: (\d+)/);
   const took = milliseconds(stdout.match(/requests in ([\d.]+(?:us|ms|s|m))/)?.[1]) / 1_000;

@@ -70,6 +70,7 @@ import {
 } from './notifications/notifications.ts';
 import { reportIdea } from './operations/reports.ts';
 import { downloadInsights, getInsights } from './reach/insights.ts';
+import { getLanding } from './reach/landing.ts';
 import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './reach/overlays.ts';
 import { countVisit } from './reach/visits.ts';
 import {
@@ -83,9 +84,10 @@ import {
 } from './voting/votes.ts';
 import { getWeek, listWeeks } from './voting/weekly-charts.ts';
 
-/** The whole API on one screen. The server must mount each of these: the compiler sees to it. */
+/** All endpoints of the API. The compiler checks that the server mounts each of them. */
 export const api = {
   getSite,
+  getLanding,
 
   getUser,
   register,

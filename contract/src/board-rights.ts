@@ -1,7 +1,7 @@
-/** What somebody may do on a board. Which endpoint asks for which is said by the endpoint: `right`. */
+/** A permission on a board. Each endpoint names the one it requires as `right`. */
 export type BoardRight = 'review' | 'edit' | 'own';
 
-/** Owner is whose board it is; the others were invited. */
+/** The roles of invited team members. The creator of a board has the role `owner`. */
 export const memberRoles = ['editor', 'moderator'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 export type BoardRole = 'owner' | MemberRole;

@@ -5,12 +5,12 @@ import { ErrorReply, errorStatus, type ErrorCode } from './error.ts';
 
 type Shape = z.ZodMiniType;
 
-/** One endpoint between browser and server. Paths are written as Fastify and the spec write them: `/api/ideas/:id`. */
+/** The definition of one API endpoint. Paths use Fastify's syntax: `/api/ideas/:id`. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   summary: string;
-  /** Of whoever calls, on the board that the call is about. */
+  /** The permission that the caller needs on the board of the request. */
   right?: BoardRight;
   params?: Shape;
   query?: Shape;
@@ -24,7 +24,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** The reply of a call that has nothing to say. */
+/** The empty reply of a 204 response. */
 export const Nothing = z.undefined();
 
 type Read<S> = S extends Shape ? z.output<S> : undefined;
@@ -35,18 +35,18 @@ export type QueryOf<E extends Endpoint> = Read<E['query']>;
 export type BodyOf<E extends Endpoint> = Read<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-/** What a caller hands in; parts that the endpoint does not have can be left out. */
+/** The input of a call; parts that the endpoint does not define are omitted. */
 export type InputOf<E extends Endpoint> = (E['params'] extends Shape ? { params: Written<E['params']> } : unknown) &
   (E['query'] extends Shape ? { query?: Written<E['query']> } : unknown) &
   (E['body'] extends Shape ? { body: Written<E['body']> } : unknown);
 
-/** Every call can also end in these; endpoints list only what is their own. */
+/** Errors that every endpoint can return; endpoints list only their specific ones. */
 const everyCall: readonly ErrorCode[] = ['internal', 'busy'];
 
-/** So can every call that asks for a right: no such board or none of one's own, or a role that has not got it. */
+/** Errors that every endpoint with a `right` can also return: an unknown board, or a role without that permission. */
 const everyRight: readonly ErrorCode[] = ['board_not_found', 'role_not_enough'];
 
-/** status → shape, as Fastify and OpenAPI want it. */
+/** Status → schema, as Fastify and OpenAPI expect it. */
 export function repliesOf({ status, reply, errors, right }: Endpoint): Record<number, Shape> {
   const replies: Record<number, Shape> = { [status]: reply };
   for (const code of [...errors, ...(right ? everyRight : []), ...everyCall]) replies[errorStatus[code]] = ErrorReply;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error there is, with the HTTP status it travels under. */
+/** All error codes with their HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   bad_request: 400,
@@ -79,7 +79,10 @@ export const ErrorReply = z.object({
   code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   fields: z.optional(z.array(FieldError)),
-  /** With `proof_required`: what to solve, as JSON. The same call with the proof is then accepted. */
+  /**
+   * Only with `proof_required`: the challenge to solve, as JSON. Repeating the call with the solution as `proof`
+   * succeeds.
+   */
   challenge: z.optional(z.string()),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

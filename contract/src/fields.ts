@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { text } from './text.ts';
 
-/** Ids are bigints in PostgreSQL below 2^53, numbers in JSON, digits in a path. */
+/** Ids are bigints below 2^53 in PostgreSQL, numbers in JSON and digits in paths. */
 export const Id = z.int().check(z.positive());
 
 export const PathId = z.pipe(
@@ -15,13 +15,13 @@ export const IdParams = z.object({ id: PathId });
 
 export const Timestamp = z.iso.datetime();
 
-/** A cursor is opaque to callers; every list says what is in its own. */
+/** Cursors are opaque to clients; each list defines its own format. */
 export const Cursor = z.string().check(z.regex(/^[\w.-]{1,64}$/, { error: 'value.invalid' }));
 
-/** What somebody looks for; empty is everything. */
+/** A search text; empty matches everything. */
 export const SearchWords = z.optional(text({ name: 'value', max: limits.searchMax }));
 
-/** The ids on one page, written `1,2,3`. */
+/** The ids of one page, written as `1,2,3`. */
 export const IdList = z
   .pipe(
     z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, { error: 'value.invalid' })),

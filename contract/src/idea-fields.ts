@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How far a published idea has come. The last two are out of the race. */
+/** The stage of a published idea. Ideas in the last two stages are off the chart. */
 export const Stage = z.enum(['open', 'planned', 'making', 'made', 'set-aside']);
 export type Stage = z.infer<typeof Stage>;
 

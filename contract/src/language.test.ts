@@ -13,6 +13,6 @@ test.each([
   [undefined, 'esperanto', 'en'],
   [undefined, '', 'en'],
   [undefined, undefined, 'en'],
-])('stored %s, browser %s: %s', (stored, browser, language) => {
+])('pickLanguage with stored language %s and Accept-Language %s returns %s', (stored, browser, language) => {
   expect(pickLanguage(stored, browser)).toBe(language);
 });

@@ -8,7 +8,7 @@ export type Language = z.infer<typeof Language>;
 
 export const messages: Record<Language, Messages> = { en, es };
 
-/** The first language of an Accept-Language header that we speak, by weight; English if none. */
+/** The stored language, else the supported language with the highest weight in Accept-Language, else English. */
 export function pickLanguage(stored: string | undefined, acceptLanguage: string | undefined): Language {
   if (stored === 'en' || stored === 'es') return stored;
   const wanted = (acceptLanguage ?? '')

@@ -1,4 +1,4 @@
-/** The numbers of the product, once. Texts are counted in graphemes: as the reader sees them. */
+/** All limits of the product. Text lengths are counted in graphemes, as readers see them. */
 export const limits = {
   usernameMin: 3,
   usernameMax: 50,
@@ -12,17 +12,17 @@ export const limits = {
   ideaDescriptionMax: 280,
   suggestionTitleMin: 3,
   suggestionDescriptionMin: 10,
-  /** A grapheme may be several code units (a family emoji is 11): what a text may weigh at most. */
+  /** The maximum code units per grapheme (a family emoji has 11), which bounds the size of a text. */
   codeUnitsPerGrapheme: 12,
   searchMax: 100,
-  /** From so many ideas on, a board can be searched. */
+  /** The number of ideas from which a board can be searched. */
   searchableFrom: 21,
   similarIdeas: 3,
   setAsideReasonMax: 200,
   reportWordsMax: 300,
-  /** How many boards explore shows before the ideas. */
+  /** Featured boards on explore. */
   featuredBoards: 6,
-  /** Above it the mark says only that there are more. */
+  /** The unread badge stops counting here. */
   unreadShown: 100,
   ideasPerPage: 100,
   explorePerPage: 30,
@@ -38,14 +38,14 @@ export const limits = {
   inviteDays: 7,
   mergesPerPage: 100,
   blockedFansPerPage: 200,
-  /** So long can a rejection be taken back. */
+  /** How long a rejection can be undone. */
   undoSeconds: 5,
-  /** How long the address of a username that was given up leads to the new one. */
+  /** How long the address of a former username redirects to the new one. */
   usernameForwardDays: 90,
-  /** So often may a username change in those days: each one that was given up is lost to everyone else. */
+  /** Username changes allowed in that time. It is limited, because former usernames stay reserved. */
   usernameChanges: 3,
   resetLinkMinutes: 10,
-  /** One that an operator hands over by other ways than mail. */
+  /** For a reset link that an operator hands over without email. */
   handedLinkMinutes: 60,
   confirmLinkHours: 24,
   passkeysPerAccount: 20,
@@ -53,7 +53,7 @@ export const limits = {
   recoveryCodes: 10,
 } as const;
 
-/** How many days back one can look, today included; as they stand in the address. */
+/** The time ranges of insights in days, today included, as they appear in the URL. */
 export const insightRanges = ['7', '30', '90'] as const;
 export type InsightRange = (typeof insightRanges)[number];
 
@@ -66,9 +66,9 @@ export const rateLimits = {
   mailLinksPerAddress: { points: 30, windowSeconds: 300 },
   confirmationsPerAccount: { points: 5, windowSeconds: 3600 },
   exportsPerAccount: { points: 5, windowSeconds: 3600 },
-  /** A hundred suggestions can be looked through in a minute, each with a word taken back. */
+  /** Enough to review a hundred suggestions a minute and undo each decision once. */
   reviewsPerAccount: { points: 300, windowSeconds: 60 },
-  /** Hints while somebody types. */
+  /** Similar ideas, requested while a fan types a suggestion. */
   hintsPerAccount: { points: 120, windowSeconds: 60 },
   reportsPerAccount: { points: 20, windowSeconds: 600 },
   filesPerAccount: { points: 30, windowSeconds: 3600 },
@@ -78,8 +78,9 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Normal speed. What goes beyond `free` in a window costs a proof of work, whose price doubles as the speed doubles, up to
- * `most`. Nobody is refused: a stadium shares one address, and a creator's post may bring a million people in a minute.
+ * Normal rates. Requests beyond `free` in a window require a proof of work, whose cost doubles when the rate doubles,
+ * up to `most`. They are never refused: a stadium shares one IP address, and a creator's post may bring a million
+ * people in a minute.
  */
 export const normalSpeeds = {
   registrationsPerAddress: { free: 20, most: 32, windowSeconds: 300 },

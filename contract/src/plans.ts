@@ -1,6 +1,6 @@
 /**
- * Plans and their prices, the one table every page computes from. Null means no limit.
- * `built: false` is shown as 'soon'.
+ * Plans and prices, the single source for all pages. Null means no limit. Features with `built: false` are shown as
+ * 'soon'.
  */
 export const yearlyDiscountPercent = 20;
 
@@ -54,7 +54,7 @@ export const plans = [
 
 export type Plan = (typeof plans)[number];
 
-/** What a month costs when the year is paid at once. */
+/** The price per month with yearly billing. */
 export function yearlyMonthCents(plan: Plan): number {
   return Math.round((plan.monthlyCents * (100 - yearlyDiscountPercent)) / 100);
 }

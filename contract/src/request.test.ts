@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { api } from './api.ts';
 import { CallError, readReply, toRequest } from './request.ts';
 
-test('an endpoint and its input become a request', () => {
+test('toRequest builds a request from an endpoint and its input', () => {
   expect(toRequest(api.castBoardVote, { params: { username: 'a/b', id: '7' }, query: { check_only: 'true' } })).toEqual(
     {
       method: 'POST',
@@ -18,7 +18,7 @@ test('an endpoint and its input become a request', () => {
   });
 });
 
-test("a refused call reads 'status: text'", () => {
+test("readReply throws a CallError that reads 'status: text' for a refused call", () => {
   const refused = JSON.stringify({ code: 'already_voted', message: 'You have already voted' });
   expect(() => readReply(api.castVote, 409, refused)).toThrow('409: You have already voted');
   expect(() => readReply(api.castVote, 502, '<html>Bad gateway</html>')).toThrow(CallError);

@@ -14,7 +14,7 @@ type LooseInput = {
   body?: unknown;
 };
 
-/** An endpoint and its input as the request that goes over the wire. */
+/** Builds the HTTP request of an endpoint from its input. */
 export function toRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): PlainRequest {
   const { params = {}, query = {}, body } = input as LooseInput;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -33,7 +33,7 @@ export function toRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): P
   };
 }
 
-/** A refused call. Its message reads 'status: text'. */
+/** An error response. Its message is 'status: text'. */
 export class CallError extends Error {
   readonly status: number;
   readonly reply: ErrorReply;
@@ -45,7 +45,7 @@ export class CallError extends Error {
   }
 }
 
-/** The answer of an endpoint: its reply, or a CallError. */
+/** Parses the response of an endpoint: returns its reply or throws a CallError. */
 export function readReply<E extends Endpoint>(endpoint: E, status: number, text: string): ReplyOf<E> {
   if (status === endpoint.status) return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>;
   throw new CallError(status, readError(status, text));
@@ -56,7 +56,7 @@ function readError(status: number, text: string): ErrorReply {
     const reply: unknown = JSON.parse(text);
     if (isErrorReply(reply)) return reply;
   } catch {
-    // Not ours: a proxy's page, or half an answer.
+    // Not an API error: the HTML page of a proxy, or a truncated response.
   }
   return {
     code: status === 401 ? 'not_signed_in' : status >= 500 ? 'internal' : 'bad_request',
@@ -64,7 +64,7 @@ function readError(status: number, text: string): ErrorReply {
   };
 }
 
-/** By hand: this is all that a reader's browser would need zod for, at 12 KB a visit. */
+/** Validated by hand, because zod would add 12 KB to the reader's download for this alone. */
 function isErrorReply(value: unknown): value is ErrorReply {
   if (typeof value !== 'object' || value === null) return false;
   const { code, message, fields = [] } = value as Partial<Record<keyof ErrorReply, unknown>>;

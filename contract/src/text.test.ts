@@ -6,11 +6,11 @@ import { countGraphemes, text } from './text.ts';
 
 const title = text({ name: 'idea_title', min: 1, max: 100 });
 
-test('graphemes are what a reader counts', () => {
+test('countGraphemes counts characters as readers see them', () => {
   expect(['a', 'é', 'e\u0301', '👨‍👩‍👧‍👦', '🇪🇸', ''].map(countGraphemes)).toEqual([1, 1, 1, 1, 1, 0]);
 });
 
-test('what passes is trimmed, well formed, printable, within its limits and passes again', () => {
+test('accepted text is trimmed, well formed, printable, within its limits and accepted again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (input) => {
       const result = title.safeParse(input);
@@ -27,6 +27,6 @@ test('what passes is trimmed, well formed, printable, within its limits and pass
   );
 });
 
-test('a grapheme of a thousand code units is not one character', () => {
+test('text rejects a grapheme of a thousand code units', () => {
   expect(title.safeParse(`a${'\u0301'.repeat(1_300)}`).success).toBe(false);
 });

@@ -7,10 +7,13 @@ export type FieldErrorKey = keyof typeof en.fields;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Every one of these is a grapheme of its own. */
+/** Printable ASCII: every character is one grapheme. */
 const plain = /^[\u0020-\u007E]*$/;
 
-/** Length as a reader counts it. The segmenter costs ten times what the rest of a vote's input does: only where needed. */
+/**
+ * The length as readers count it. The segmenter costs ten times as much as parsing the rest of a vote, so plain ASCII
+ * skips it.
+ */
 export function countGraphemes(value: string): number {
   if (plain.test(value)) return value.length;
   let count = 0;
@@ -18,8 +21,8 @@ export function countGraphemes(value: string): number {
   return count;
 }
 
-/** No control characters but line breaks, no lone surrogates, nothing that turns the text around. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
+/** Matches control characters except line breaks, characters that change the text direction, and annotation marks. */
+// oxlint-disable-next-line no-control-regex -- the pattern must match them
 const unprintable = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/;
 
 function isPrintable(value: string): boolean {
@@ -27,14 +30,14 @@ function isPrintable(value: string): boolean {
 }
 
 type TextRule = {
-  /** Names the messages: `idea_title` has 'idea_title.required', 'idea_title.too_long' … */
+  /** The prefix of the message keys: `idea_title` has 'idea_title.required', 'idea_title.too_long' … */
   name: string;
   min?: number;
   max: number;
   multiline?: boolean;
 };
 
-/** A trimmed text a person typed. Its issues' messages are keys of `messages.*.fields`. */
+/** The schema of a text that a user types, trimmed. The messages of its issues are keys of `messages.*.fields`. */
 export function text({ name, min = 0, max, multiline = false }: TextRule) {
   const tooShort = min > 1 ? `${name}.too_short` : `${name}.required`;
   return z.string({ error: (issue) => (issue.input === undefined ? `${name}.required` : 'value.invalid') }).check(

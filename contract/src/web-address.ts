@@ -1,4 +1,4 @@
-/** True for what may stand in a link: an absolute http(s) address without a user name in it. */
+/** True for URLs that are allowed in links: absolute http(s) URLs without credentials. */
 export function isWebAddress(value: string): boolean {
   if (!URL.canParse(value) || !/^https?:\/\//i.test(value) || /[\s\\]/.test(value)) return false;
   const url = new URL(value);

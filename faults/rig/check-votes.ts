@@ -3,17 +3,17 @@ import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 import type { Attempt } from './history.ts';
 
 export type Checked = {
-  /** Votes that somebody was told about (counted, or already voted) and that are not there. */
+  /** Votes with a 200 or 409 response that have no row. */
   lost: number;
-  /** Votes that were told to count more than once, and rows that nobody asked for. */
+  /** Votes that returned 200 more than once, and rows without a request. */
   double: number;
-  /** Ideas and boards whose count is not the number of rows. */
+  /** Ideas and boards whose count differs from the number of rows. */
   miscounted: number;
-  /** Answers that named a count which can't have been true at any moment of the call. */
+  /** Responses with a count that was not correct at any moment of the request. */
   misread: number;
 };
 
-/** The history against the database, as Jepsen's `set` and `counter` checkers do. */
+/** Compares the history with the database, like Jepsen's `set` and `counter` checkers. */
 export async function checkVotes(attempts: Attempt[], database: OwnDatabase): Promise<Checked> {
   const votes = attempts.filter(({ kind }) => kind === 'vote');
   const rows = await database.query<{ idea: number; voter: number }>(
@@ -36,7 +36,7 @@ function pairOf({ idea, voter }: { idea: number; voter: number }): number {
   return idea * 10_000_000 + voter;
 }
 
-/** A count lies between the votes acknowledged before the call and those attempted before its answer. */
+/** A count must be between the votes acknowledged before the request and those attempted before the response. */
 function countMisread(votes: Attempt[]): number {
   let misread = 0;
   for (const ofIdea of Map.groupBy(votes, ({ idea }) => idea).values()) {
@@ -52,7 +52,7 @@ function countMisread(votes: Attempt[]): number {
   return misread;
 }
 
-/** How many are not later. */
+/** Number of values up to and including `moment` (binary search). */
 function before(sorted: Float64Array, moment: number): number {
   let low = 0;
   let high = sorted.length;
@@ -64,7 +64,7 @@ function before(sorted: Float64Array, moment: number): number {
   return low;
 }
 
-/** The status as text: before a migration there is no such value. */
+/** The status is compared as text, because older schemas don't have these enum values. */
 const countDifferences = `
   SELECT (
     SELECT count(*) FROM ideas i

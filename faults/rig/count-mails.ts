@@ -10,12 +10,12 @@ type Arrival = { to: string; atMs: number };
 export type CountedMails = {
   /** For SMTP_URL. */
   url: string;
-  /** Message-ID -> when it came and to whom, as often as it came. */
+  /** Message-ID -> recipient and time of each arrival. */
   arrivals: Map<string, Arrival[]>;
   count: () => number;
 };
 
-/** A real mail server that keeps of each mail only its name, its reader and the moment: a hundred thousand fit. */
+/** An SMTP server that stores only Message-ID, recipient and time of each email, to handle 100,000 of them. */
 export async function countMails(fault: Fault): Promise<CountedMails> {
   const arrivals = new Map<string, Arrival[]>();
   let count = 0;
@@ -37,7 +37,7 @@ export async function countMails(fault: Fault): Promise<CountedMails> {
       });
     },
   });
-  // Whoever is killed leaves a broken connection behind.
+  // A killed worker leaves a broken connection.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

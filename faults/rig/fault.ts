@@ -8,10 +8,10 @@ import { runToEnd, type Later } from '../../bench/rig/run-to-end.ts';
 import { randomFor, type Random } from '../../server/seed/random.ts';
 
 export type Fault = OwnFolder & {
-  /** The short form for CI: the same faults, fewer of them. */
+  /** A shorter run for CI: the same faults, but fewer of them. */
   quick: boolean;
   seed: string;
-  /** The same numbers for the same seed and name. */
+  /** Returns the same numbers for the same seed and name. */
   random: (name: string) => Random;
   later: Later;
 };
@@ -22,7 +22,7 @@ export type Finding = {
   unit?: string;
   is: '=' | '<=' | '>=';
   goal: number;
-  /** Of the machine as much as of the program: the short form, which shares its machine, allows twice as much. */
+  /** Depends on the machine. --quick allows twice as much, because it may run on a shared machine. */
   isSpeed?: true;
 };
 
@@ -32,7 +32,7 @@ const holds = {
   '>=': (found: number, goal: number) => found >= goal,
 };
 
-/** Runs one promise; the last line is `name figures goal ok|short seed`, and the seed repeats the run. */
+/** Runs one fault test. The last line is `name figures goals ok|short seed`. The seed repeats the random choices. */
 export async function runFault(
   name: string,
   minutes: number,
@@ -60,7 +60,7 @@ export async function runFault(
   });
 }
 
-/** A part of a run that ends what it started before the next begins. */
+/** Runs a part of a test and cleans up after it, before the next part starts. */
 export async function runPart<Result>(fault: Fault, part: (fault: Fault) => Promise<Result>): Promise<Result> {
   const ends: (() => Promise<unknown>)[] = [];
   const endAll = async (): Promise<void> => {
@@ -79,12 +79,12 @@ function allowTwice(finding: Finding): Finding {
   return { ...finding, goal: finding.is === '<=' ? finding.goal * 2 : finding.goal / 2 };
 }
 
-/** What was told to whom is all there is to find out why. */
+/** Keeps the request histories of a failed run for debugging. */
 function keepHistories(name: string, folder: string): void {
   for (const file of readdirSync(folder).filter((one) => one.endsWith('.jsonl'))) {
     const kept = path.join(os.tmpdir(), `upnext-${name}-${file}`);
     copyFileSync(path.join(folder, file), kept);
-    console.error(`${name}: the history is kept in ${kept}`);
+    console.error(`${name}: history saved to ${kept}`);
   }
 }
 

@@ -1,17 +1,17 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** One attempt and what the one who made it was told. Times are the machine's, in milliseconds. */
+/** One request and its response. Times are from the monotonic clock of the machine, in milliseconds. */
 export type Attempt = {
   kind: 'vote' | 'read';
   idea: number;
   voter: number;
   startMs: number;
   endMs: number;
-  /** Unknown: no answer, or one that does not say whether it was done. */
+  /** Unknown: no response, or one that doesn't tell whether the vote was stored. */
   outcome: 'acknowledged' | 'refused' | 'unknown';
   status: number;
-  /** The idea's count that the answer named. */
+  /** The vote count in the response. */
   votes?: number;
 };
 
@@ -20,7 +20,7 @@ export function outcomeOf(status: number): Attempt['outcome'] {
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
-/** JSON lines. */
+/** Writes JSON lines. */
 export function writeHistory(file: string): { add: (attempt: Attempt) => void; end: () => Promise<void> } {
   const out = createWriteStream(file, { flags: 'a' });
   let lines: string[] = [];

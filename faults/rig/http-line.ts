@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 
 type Answer = { status: number; body: string };
 
-/** Nothing came back, or not all of it: whether it was done, nobody knows. */
+/** No response or an incomplete one: the outcome is unknown. */
 const lost: Answer = { status: 0, body: '' };
 
 export type HttpLine = { ask: (request: string) => Promise<Answer>; close: () => void };
 
 const timeoutMs = 10_000;
 
-/** One kept-alive connection that asks one thing at a time: a fraction of the cost of Node's own client. */
+/** A keep-alive connection with one request at a time. Much cheaper than Node's HTTP client. */
 export function openLine(origin: string, localAddress?: string): HttpLine {
   const { hostname, port } = new URL(origin);
   let socket: Socket | undefined;
@@ -71,7 +71,7 @@ export function openLine(origin: string, localAddress?: string): HttpLine {
   };
 }
 
-/** Undefined until it is complete. */
+/** Undefined until the response is complete. */
 function readAnswer(text: string): Answer | undefined {
   const head = text.indexOf('\r\n\r\n');
   if (head === -1) return undefined;

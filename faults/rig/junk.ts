@@ -1,4 +1,4 @@
-/** What somebody who hates us, or a program gone mad, might leave behind. */
+/** Values that an attacker or a faulty program could write to Redis or local storage. */
 export const junkTexts = [
   '',
   ' ',
@@ -22,7 +22,7 @@ export const junkTexts = [
   'x'.repeat(300_000),
 ];
 
-/** As the value of any cookie; a head that is too long may be refused, but not with a failure. */
+/** Invalid Cookie headers. Too long headers may be rejected, but not with a 5xx. */
 export const junkCookies = [
   'session=',
   'session=junk',

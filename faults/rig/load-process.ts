@@ -1,4 +1,4 @@
-/** A process that is a crowd of fans: it votes and reads, notes what each was told, and repeats what got no answer. */
+/** Load generator process: votes and reads, records every response, and retries requests with an unknown outcome. */
 import { api } from '@upnext/contract/api';
 
 import { tokenOf } from '../../bench/rig/crowd.ts';
@@ -16,14 +16,14 @@ export type Load = {
   connections: number;
   history: string;
   seed: string;
-  /** Of all that is asked: nothing given means as fast as answers come. */
+  /** Total request rate. Without it, each connection sends its next request after the response (closed loop). */
   perSecond?: number;
-  /** How much of it repeats a vote that was sent before, and how much reads a board. */
+  /** Share of requests that repeat an earlier vote, and share that reads a board. */
   repeats?: number;
   reads?: number;
-  /** Whoever is told to come again later does so then, as a browser would; otherwise after a tenth of a second. */
+  /** Retry after about 1 s like a browser, instead of about 100 ms. */
   isPatient?: boolean;
-  /** Where to go on among the pairs of voter and idea that nobody has used yet. */
+  /** The first unused pair of voter and idea. */
   firstPair?: number;
 };
 export type Ended = { ended: true; attempts: number; nextPair: number };
@@ -71,13 +71,13 @@ function startCrowd(load: Load) {
         dueMs,
       };
     }
-    // The last hundred are likely to be on their way still.
+    // Half of the repeats pick one of the last 100 votes, which are probably still in flight.
     const isRepeat = draw < reads + repeats && pair > 100;
     return voteOf(isRepeat ? pair - Math.ceil(between(random, 0, random() < 0.5 ? 100 : pair)) : pair++, dueMs);
   }
 
   async function ask(line: HttpLine, { request, dueMs, ...what }: Ask): Promise<number> {
-    // Due, if that is earlier: people don't wait for each other. A timer may also be early.
+    // Latency counts from the due time, to avoid coordinated omission. A timer may also fire early.
     const startMs = Math.min(machineMs(), Number.isFinite(dueMs) ? dueMs : Infinity);
     const { status, body } = await line.ask(request);
     const votes =
@@ -95,7 +95,7 @@ function startCrowd(load: Load) {
       if (signal.aborted) break;
       const wanted = next(dueMs);
       let status = await ask(line, wanted);
-      // The answer was lost: whoever wants their vote presses again.
+      // Unknown outcome: retry, like a fan who clicks again.
       while (outcomeOf(status) === 'unknown' && !signal.aborted) {
         await pause((load.isPatient ? 1_000 : 100) * (0.5 + random()));
         status = await ask(line, { ...wanted, dueMs: NaN });

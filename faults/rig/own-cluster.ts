@@ -12,7 +12,7 @@ import type { Fault } from './fault.ts';
 
 export type OwnCluster = {
   port: number;
-  /** The data folder and the superuser's address. */
+  /** The data folder, and the URL of the superuser. */
   data: string;
   adminUrl: string;
   server: PrivateServer;
@@ -21,7 +21,7 @@ export type OwnCluster = {
 
 type Options = { name?: string; settings?: string[]; migrations?: string };
 
-/** A PostgreSQL of this run's own, to break: a new cluster with a migrated database. */
+/** Starts a separate PostgreSQL cluster with a migrated database for this run. */
 export async function startCluster(fault: Fault, options: Options = {}): Promise<OwnCluster> {
   const { name = 'primary', settings = [], migrations } = options;
   const port = await freePort();
@@ -43,7 +43,7 @@ export async function startCluster(fault: Fault, options: Options = {}): Promise
   };
 }
 
-/** What was filled in before a run is on disk: a recovery has only the run's own changes to make good. */
+/** Flushes the setup data to disk, so that crash recovery replays only the changes of the run. */
 export async function checkpoint({ adminUrl }: Pick<OwnCluster, 'adminUrl'>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -56,7 +56,7 @@ export function childrenOf(parent: number): number[] {
     .filter((name) => /^\d+$/.test(name))
     .filter((pid) => {
       try {
-        // The name in brackets may hold anything; the parent is the second field after it.
+        // The process name in parentheses can contain spaces. The parent pid is the second field after it.
         return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(parent);
       } catch {
         return false;
@@ -65,7 +65,7 @@ export function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** One that has just ended by itself is as good as killed. */
+/** Ignores processes that have already exited. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -14,7 +14,9 @@ const deployed = path.join(import.meta.dirname, '../../deploy/nginx.conf');
 
 type Run = OwnFolder & { later: Later };
 
-/** nginx with the settings that operators get, apart from addresses, names and folders; `extra` is added to its http block. */
+/**
+ * Starts nginx with deploy/nginx.conf; only addresses, names and folders differ. `extra` is added to the http block.
+ */
 export async function startNginx(run: Run, port: number, servers: number[], extra = ''): Promise<OwnNginx> {
   const folder = path.join(run.folder, `nginx-${port}`);
   mkdirSync(folder);
@@ -38,7 +40,7 @@ function siteSettings(folder: string, port: number, servers: number[]): string {
   let text = readFileSync(deployed, 'utf8');
   const replace = (from: RegExp, to: string | ((line: string) => string)): void => {
     const changed = typeof to === 'string' ? text.replaceAll(from, to) : text.replaceAll(from, to);
-    if (changed === text) throw new Error(`deploy/nginx.conf has nothing like ${from.source}`);
+    if (changed === text) throw new Error(`deploy/nginx.conf does not match ${from.source}`);
     text = changed;
   };
   replace(/^ *server 127\.0\.0\.1:3000.*$/gm, (line) =>

@@ -10,14 +10,14 @@ type Answer = { data: { result: { value: [number, string] }[] } };
 type Alerts = { data: { alerts: { labels: { alertname: string }; state: string }[] } };
 
 export type OwnPrometheus = {
-  /** The values that a query finds now. */
+  /** The current values of a query. */
   query: (expression: string) => Promise<number[]>;
   firing: () => Promise<string[]>;
 };
 
 const deployed = path.join(import.meta.dirname, '../../deploy/prometheus');
 
-/** Prometheus with the settings and alerts that operators get; only addresses are this run's, and a minute is a second. */
+/** Starts Prometheus with deploy/prometheus; only the targets differ, and minutes become seconds. */
 export async function startPrometheus(fault: Fault, targets: number[]): Promise<OwnPrometheus> {
   const folder = path.join(fault.folder, 'prometheus');
   mkdirSync(folder);
@@ -61,7 +61,7 @@ export async function startPrometheus(fault: Fault, targets: number[]): Promise<
   };
 }
 
-/** What Prometheus' own judge finds wrong with a text of metrics or with the files of alerts; nothing when all is well. */
+/** The errors that promtool finds in the metrics or the alert rules. Empty if there are none. */
 export function judgeMetrics(text: string): string {
   const metrics = spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' });
   const rules = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: deployed, encoding: 'utf8' });

@@ -11,7 +11,7 @@ export type OwnRedis = {
   thaw: () => void;
 };
 
-/** A Redis of this run's own, to break. Ended with SIGKILL, which reaches a frozen one too. */
+/** Starts a separate Redis for this run. It is stopped with SIGKILL, which also works while it is frozen. */
 export async function startRedis(fault: Fault): Promise<OwnRedis> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

@@ -9,9 +9,9 @@ import { startNginx, type OwnNginx } from './own-nginx.ts';
 type OwnServer = {
   origin: string;
   pid: () => number;
-  /** kill -9; a new one is started at once, as a service manager does. The milliseconds until it answers. */
+  /** kill -9 and an immediate restart, like a service manager. Returns the milliseconds until it is ready. */
   crash: () => Promise<number>;
-  /** SIGTERM, the end, and a new one. */
+  /** SIGTERM, wait for the exit, and start again. */
   restart: () => Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export type OwnSite = { origin: string; servers: OwnServer[]; nginx: OwnNginx };
 
 const repository = path.join(import.meta.dirname, '../..');
 
-/** The product as it is deployed: two processes behind nginx. */
+/** The product as deployed: two processes behind nginx. */
 export async function startSite(
   fault: Fault,
   environment: Record<string, string>,
@@ -32,7 +32,7 @@ export async function startSite(
     BASE_URL: origin,
     TRUSTED_PROXIES: '127.0.0.1',
     LIMIT_SCALE: '1000',
-    // As `npm start` has it: a process that comes back has its code compiled already.
+    // Like `npm start`: a restarted process uses the compile cache.
     NODE_COMPILE_CACHE: path.join(fault.folder, 'compiled'),
     ...environment,
   };

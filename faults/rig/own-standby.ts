@@ -6,10 +6,10 @@ import { pidOf, run } from '../../tools/services-process.ts';
 import type { Fault } from './fault.ts';
 import { childrenOf, killNow } from './own-cluster.ts';
 
-/** A PostgreSQL by its address; the superuser's password is the same on all. */
+/** A PostgreSQL server. The superuser's password is the same on all nodes. */
 export type Node = { port: number; data: string; adminUrl: string };
 
-/** A copy of the primary that follows it. */
+/** Starts a streaming replica of the primary. */
 export function startStandby(fault: Fault, primary: Node, port: number, name: string): Node {
   const data = path.join(fault.folder, name);
   rmSync(data, { recursive: true, force: true });
@@ -17,7 +17,7 @@ export function startStandby(fault: Fault, primary: Node, port: number, name: st
   if (fault.owner) chownSync(data, fault.owner.uid, fault.owner.gid);
   const from = [`--dbname=${primary.adminUrl}`, `--pgdata=${data}`, '--write-recovery-conf', '--checkpoint=fast'];
   run(program(primary.data, 'pg_basebackup'), from, fault.owner);
-  // Of its own: the port, and nobody to wait for once it is the primary itself.
+  // Its own port, and no synchronous standby after its promotion.
   appendFileSync(path.join(data, 'postgresql.auto.conf'), `port = ${port}\nsynchronous_standby_names = ''\n`);
   const log = path.join(fault.folder, `${name}.log`);
   run(program(data, 'pg_ctl'), ['start', '--wait', '--pgdata', data, '--log', log], fault.owner, { log });
@@ -30,7 +30,7 @@ export function promote(fault: Fault, { data }: Node): void {
   run(program(data, 'pg_ctl'), ['promote', '--wait', '--pgdata', data], fault.owner);
 }
 
-/** As when the machine dies: the postmaster and all its children at once. */
+/** Simulates a machine crash: kills the postmaster and all its children at once. */
 export function killNode({ data }: Pick<Node, 'data'>): void {
   const postmaster = pidOf(path.join(data, 'postmaster.pid'), data);
   if (!postmaster) return;

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@upnext/contract/endpoint';
 import { toRequest } from '@upnext/contract/request';
 
-/** A call as it goes over the wire. */
+/** The raw HTTP request of an API call. */
 export function requestText<E extends Endpoint>(endpoint: E, input: InputOf<E>, host: string, token?: string): string {
   const { method, url, headers, body = '' } = toRequest(endpoint, input);
   const all = {

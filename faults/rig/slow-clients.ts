@@ -6,15 +6,15 @@ import type { Fault } from './fault.ts';
 export type SlowClients = { closedAfterMs: () => number[] };
 
 const heads = [
-  // A head that never ends.
+  // Headers that never end.
   'GET /explore HTTP/1.1\r\nhost: 127.0.0.1\r\nx-slow: ',
-  // A body that never comes.
+  // A body that never arrives.
   'POST /api/auth/login HTTP/1.1\r\nhost: 127.0.0.1\r\nx-requested-with: XMLHttpRequest\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{',
 ];
 
 /**
- * Connections that send a letter every two seconds and never finish: how long each was put up with. They come within six
- * seconds, and their letters not in step: it is their number that is tried, not a burst of new connections.
+ * Opens connections that send one byte every two seconds and never finish (slowloris), and measures how long each stays
+ * open. They connect over six seconds: this tests the number of slow connections, not a burst of new ones.
  */
 export async function openSlowClients(fault: Fault, origin: string, count: number): Promise<SlowClients> {
   const { port } = new URL(origin);
@@ -28,7 +28,7 @@ export async function openSlowClients(fault: Fault, origin: string, count: numbe
       socket.write(heads[number % heads.length] ?? '');
     });
     socket.on('error', () => {});
-    // Told that it took too long, or cut off: the other side has let go.
+    // The server sends 408 or closes the connection.
     socket.on('data', () => {});
     socket.once('end', () => socket.destroy());
     socket.once('close', () => {

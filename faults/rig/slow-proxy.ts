@@ -6,14 +6,14 @@ import type { Fault } from './fault.ts';
 
 export type SlowProxy = { port: number; setDelay: (ms: number) => void };
 
-/** Stands between the servers and something, and may hold back what comes back. */
+/** A TCP proxy that can delay the responses of its target. */
 export async function startProxy(fault: Fault, target: number): Promise<SlowProxy> {
   const sockets = new Set<Socket>();
   let delayMs = 0;
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
     near.pipe(far);
-    // In the order they came, also when the delay ends in between.
+    // Keeps the order of the chunks, even if the delay changes in between.
     let sent = Promise.resolve();
     far.on('data', (chunk: Buffer) => {
       const held = delayMs === 0 ? undefined : sleep(delayMs);

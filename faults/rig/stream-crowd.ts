@@ -1,4 +1,4 @@
-/** A process that is ten thousand open pages: each keeps its own counts and comes back when its stream ends. */
+/** A process that acts as 10,000 open pages: each keeps its counts and reconnects when its stream ends. */
 import { get } from 'node:http';
 
 import type { LiveMessage } from '@upnext/contract/voting/live';
@@ -26,7 +26,7 @@ let url = '';
 let firstIdea = 0;
 let returns = 0;
 let longestAwayMs = 0;
-/** Everyone gets the same text: it is read once. */
+/** All streams receive the same message, so it is parsed once. */
 let lastRead: { text: string; message: LiveMessage } | undefined;
 
 process.on('message', (order: StreamOrder) => {
@@ -53,7 +53,7 @@ async function openAll(wanted: { url: string; streams: number; firstIdea: number
 }
 
 function open(page: Page, number: number): void {
-  // A household or a school may hold only so many streams: the pages are at several addresses.
+  // Streams per address are limited, so the pages use several addresses.
   const localAddress = `127.0.0.${40 + (number % 16)}`;
   const headers = page.lastId ? { 'last-event-id': page.lastId } : {};
   const again = (): void => {

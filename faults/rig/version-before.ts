@@ -5,8 +5,8 @@ import { copyVersion, git, linkPackages, repository } from '../../tools/copy-ver
 import type { Fault } from './fault.ts';
 
 /**
- * The program as it was before a migration came: what runs while the migration is applied. Without the history that tells
- * (a shallow clone, a migration not committed yet) it is the program as it is.
+ * The version before a migration was added, which runs while the migration is applied. Falls back to the current
+ * version if git has no history of it (shallow clone, uncommitted migration).
  */
 export function versionBefore(fault: Fault, migration: string): { folder: string; name: string } {
   const [added] = git(
@@ -18,12 +18,12 @@ export function versionBefore(fault: Fault, migration: string): { folder: string
     `server/migrations/${migration}`,
   ).split('\n');
   if (!added || git('rev-list', '--count', added).trim() === '1') {
-    return { folder: repository, name: 'the version of today' };
+    return { folder: repository, name: 'the current version' };
   }
   const folder = path.join(fault.folder, `before-${migration}`);
   copyVersion(`${added}~1`, folder);
   linkPackages(folder);
-  // The pages of today: nobody asks for one here.
+  // The current page build is good enough: no test requests a page.
   cpSync(path.join(repository, 'web/build'), path.join(folder, 'web/build'), { recursive: true });
-  return { folder, name: `the version before it (${added.slice(0, 7)}~1)` };
+  return { folder, name: `the previous version (${added.slice(0, 7)}~1)` };
 }

@@ -1,10 +1,10 @@
 import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 import { machineMs } from '../../bench/rig/steady-calls.ts';
 
-/** So often locks are looked at: a shorter one is not seen. */
+/** Polling interval. Shorter locks are not detected. */
 const everyMs = 10;
 
-/** How long anybody held a lock that stops voters on a table that is there, in milliseconds; asked when it is over. */
+/** Watches table locks that block votes. `stop` returns the longest time in milliseconds that one was held. */
 export function watchLocks({ query }: OwnDatabase): { stop: () => Promise<number> } {
   const seen = new Map<string, number>();
   let longestMs = 0;

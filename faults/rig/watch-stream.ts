@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { machineMs } from '../../bench/rig/steady-calls.ts';
 import type { Fault } from './fault.ts';
 
-/** A page that watches a board: the moment at which it first showed each total of votes. */
+/** Opens a live stream and records when each vote total first arrived. */
 export function watchStream(fault: Fault, origin: string, username: string): Map<number, number> {
   const shownAt = new Map<number, number>();
   let ended = false;

@@ -10,7 +10,7 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 
--- Text without accents and capitals, for comparing. unaccent() alone is only STABLE, because its dictionary can be replaced;
+-- Text without accents in lower case, for comparisons. unaccent() alone is only STABLE, because its dictionary can be replaced;
 -- this function names the dictionary, so that an index can use it.
 CREATE FUNCTION plain_words(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT
   RETURN lower(unaccent('unaccent'::regdictionary, words));
@@ -95,8 +95,8 @@ CREATE TABLE identities (
   CONSTRAINT identities_one_a_provider UNIQUE (account_id, issuer)
 );
 
--- A redirect to a provider that has not come back yet: single use, ten minutes, bound to one browser by a cookie whose hash
--- is the key.
+-- Logins at a provider that have not returned yet: single use, valid for ten minutes, bound to one browser by a cookie whose
+-- hash is the key.
 CREATE TABLE sign_in_attempts (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   provider text NOT NULL,
@@ -110,7 +110,7 @@ CREATE TABLE sign_in_attempts (
   expires_at timestamptz NOT NULL
 );
 
--- People whom a provider has authenticated and who have not chosen a username yet.
+-- Users who were authenticated by a provider and have not chosen a username yet.
 CREATE TABLE newcomers (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   issuer text NOT NULL,
@@ -164,8 +164,8 @@ CREATE INDEX newcomers_expires_at ON newcomers (expires_at);
 CREATE INDEX passkeys_account_id ON passkeys (account_id);
 CREATE INDEX spent_nonces_expires_at ON spent_nonces (expires_at);
 
--- An AFTER trigger: the row is in the unique index by then, so a concurrent transaction that gives the same name up has
--- committed and its former name is visible. The error is that of the unique index, so callers handle one case.
+-- An AFTER trigger: the row is in the unique index by then, so a concurrent transaction that gives up the same name has
+-- committed and its former name is visible. Raises the error of the unique index, so that callers handle one case.
 CREATE FUNCTION refuse_former_username() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
@@ -182,7 +182,7 @@ CREATE TRIGGER accounts_former_username AFTER INSERT OR UPDATE OF username ON ac
 
 -- ==== notifications =================================================================================================
 
--- One row for all recipients. The key names the event, so that an event is announced once.
+-- One row for all recipients. The key identifies the event, so that it is announced only once.
 CREATE TABLE notifications (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key text NOT NULL UNIQUE CHECK (char_length(key) <= 200),
@@ -205,7 +205,7 @@ CREATE TABLE notification_receipts (
   PRIMARY KEY (account_id, notification_id)
 );
 
--- sent_at is null while the email waits. Sent rows stay for 30 days.
+-- sent_at is null until the email is sent. Sent rows stay for 30 days.
 CREATE TABLE notification_emails (
   notification_id bigint NOT NULL REFERENCES notifications ON DELETE CASCADE,
   account_id bigint NOT NULL,
@@ -233,7 +233,8 @@ CREATE INDEX notification_emails_sent_at ON notification_emails (sent_at);
 CREATE TYPE idea_status AS ENUM ('approved', 'pending', 'closed', 'merged', 'rejected', 'deleted');
 CREATE TYPE idea_stage AS ENUM ('open', 'planned', 'making', 'made', 'set-aside');
 
--- Every vote updates counts and version. fillfactor leaves room for HOT updates, which need that no index contains them.
+-- Every vote updates counts and version. The fillfactor leaves free space for HOT updates; no index may contain these
+-- columns.
 CREATE TABLE boards (
   creator_id bigint NOT NULL REFERENCES accounts,
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -294,7 +295,7 @@ CREATE TABLE ideas (
   status idea_status NOT NULL DEFAULT 'approved',
   stage idea_stage NOT NULL DEFAULT 'open',
   staged_at timestamptz,
-  -- Link to the published piece, for a made idea.
+  -- Link to the published content, for a made idea.
   piece_url text,
   set_aside_reason text,
   votes bigint NOT NULL DEFAULT 0 CHECK (votes >= 0),
@@ -353,7 +354,7 @@ CREATE TABLE blocked_fans (
   PRIMARY KEY (creator_id, account_id)
 );
 
--- Tokens are stored as they are: the board is public anyway, and its owner can copy the link again.
+-- Tokens are stored in plain text: the board is public anyway, and its owner can copy the link again.
 CREATE TABLE share_links (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -366,8 +367,8 @@ CREATE TABLE share_links (
   FOREIGN KEY (creator_id, board_id) REFERENCES boards
 );
 
--- No foreign key to boards: its row lock, taken by many follows beside many votes, can deadlock two writers of the board
--- (docs/decisions/0022). Deleting a board deletes its follows.
+-- No foreign key to boards: its check locks the board row, and many follows next to many votes can deadlock two writers of
+-- the board (docs/decisions/0022). Deleting a board deletes its follows.
 CREATE TABLE follows (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -430,12 +431,12 @@ CREATE INDEX ideas_board ON ideas (creator_id, board_id, status, created_at);
 CREATE INDEX ideas_suggested_by ON ideas (suggested_by, created_at) WHERE suggested_by IS NOT NULL;
 -- The lanes of the roadmap. Most ideas are open and not in it, and votes don't touch it.
 CREATE INDEX ideas_staged ON ideas (creator_id, board_id, stage, staged_at) WHERE stage <> 'open';
--- Similar ideas of one board while somebody types. creator_id and board_id keep the cost independent of the size of the site.
+-- Finds similar ideas on a board while a fan types. creator_id and board_id keep the cost independent of the site's size.
 CREATE INDEX ideas_similar ON ideas USING gist (creator_id, board_id, plain_words(title) gist_trgm_ops (siglen = 64)) WHERE status = 'approved';
 CREATE INDEX merges_target ON merges (creator_id, target_id);
 CREATE INDEX follows_account ON follows (account_id, followed_at);
 
--- The ideas of a board most similar to some words, in the order of ideas_similar. Sorting is off because the planner expects
+-- The ideas of a board that are most similar to a text, in the order of ideas_similar. Sorting is off because the planner expects
 -- boards to be small, and sorting one of 10,000 ideas takes half a second.
 CREATE FUNCTION nearest_ideas(creator bigint, board bigint, words text, most integer)
 RETURNS TABLE (id bigint, title text, votes bigint, distance real) LANGUAGE sql STABLE SET enable_sort = off
@@ -448,7 +449,7 @@ END;
 
 -- ==== voting ========================================================================================================
 
--- The primary key makes a vote unique; no statement reads first. No foreign key to accounts: checking it costs more than the
+-- The primary key makes a vote unique without reading first. No foreign key to accounts: checking it costs more than the
 -- vote itself.
 CREATE TABLE votes (
   creator_id bigint NOT NULL,
@@ -589,7 +590,7 @@ CREATE TABLE reports (
   CHECK ((decision IS NULL) = (decided_at IS NULL))
 );
 
--- What operators do, recorded before it is done.
+-- Operator actions, recorded before they are carried out.
 CREATE TABLE audits (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   done_by text NOT NULL CHECK (char_length(done_by) BETWEEN 1 AND 100),

@@ -3,7 +3,7 @@ import { between, type Random, randomFor } from './random.ts';
 
 export type VoteCount = { before: number; today: number };
 
-/** How many votes each idea has from before the last chart close and from today: Zipf's law by place. */
+/** The votes of each idea before the last chart close and today. Totals follow Zipf's law by place. */
 export function countVotes(creator: DemoCreator): VoteCount[] {
   const random = randomFor(`${creator.username}: votes`);
   let above = Infinity;

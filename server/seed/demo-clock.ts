@@ -1,10 +1,10 @@
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** The days of history before today. */
+/** Days of history before today. */
 export const historyDays = 14;
 
-/** All times of the demo hang on these two, in milliseconds. */
+/** All times of the demo are relative to these two, in milliseconds. */
 export type DemoClock = { now: number; midnight: number };
 
 export function demoClock(now: Date): DemoClock {

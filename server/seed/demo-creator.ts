@@ -4,23 +4,23 @@ import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 export type DemoIdea = {
   title: string;
   description?: string;
-  /** All its votes; without it, what its place on the chart suggests. */
+  /** Total votes. By default they depend on its place on the chart. */
   votes?: number;
-  /** Those of them cast since the last chart close. */
+  /** Votes since the last chart close. */
   votesToday?: number;
-  /** What `votesToday` is without a number: `rising` a lot, `fading` nothing, else a few. */
+  /** Default for `votesToday`: `rising` means many, `fading` none, otherwise a few. */
   trend?: 'rising' | 'fading';
   /** When it was published: 0 is today, so it was not on the chart at the last close. */
   daysAgo?: number;
-  /** The fan whose suggestion it was. */
+  /** The fan who suggested it. */
   suggestedBy?: string;
-  /** On its way already, and still in the race. */
+  /** Planned or in progress, and still open for votes. */
   stage?: 'planned' | 'making';
-  /** Fans who surely voted for it; they voted for nothing else on this board. */
+  /** Fans who voted for it and for nothing else on this board. */
   votedBy?: string[];
 };
 
-/** An idea that has left the race: made, or set aside for a reason. */
+/** A closed idea: made, or set aside with a reason. */
 type DemoFinished = {
   title: string;
   description: string;
@@ -29,7 +29,7 @@ type DemoFinished = {
   suggestedBy?: string;
 } & ({ pieceUrl: string } | { setAsideReason: string });
 
-/** A suggestion that waits. */
+/** A pending suggestion. */
 type DemoSuggestion = { title: string; description: string; suggestedBy: string; hoursAgo: number };
 
 type DemoShareLink = { token: string; isActive?: boolean; expiresInDays?: number; madeDaysAgo: number };
@@ -40,14 +40,14 @@ export type DemoCreator = {
   profileDescription: string | null;
   profileBackground: ProfileBackground;
   links: Partial<Record<'twitter' | 'instagram' | 'youtube' | 'tiktok' | 'threads' | 'website', string>>;
-  /** How long ago the account was made. */
+  /** The age of the account. */
   daysOld: number;
   acceptsSuggestions?: boolean;
   isListed?: boolean;
   isFeatured?: boolean;
-  /** Votes of the idea in first place; the others follow by their place. */
+  /** Votes of the idea in first place. The others depend on their place. */
   topVotes: number;
-  /** Nobody voted since the last chart close. */
+  /** No votes since the last chart close. */
   quietToday?: boolean;
   ideas: DemoIdea[];
   finished?: DemoFinished[];

@@ -1,7 +1,7 @@
-/** Of every account of the demo. */
+/** The password of every demo account. */
 export const demoPassword = 'upnext-demo';
 
-/** The accounts to try the product with, and the proof that the demo is in a database. */
+/** Accounts to try the product with. If they exist, the database already has the demo. */
 export const demoLogins = [
   { username: 'SalYCiencia', role: 'creator', page: '/SalYCiencia' },
   { username: 'LanternPixel', role: 'creator', page: '/LanternPixel' },

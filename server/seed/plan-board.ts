@@ -9,7 +9,7 @@ type PlannedVote = { fan: string; at: number };
 export type PlannedIdea = { idea: DemoIdea; createdAt: number; votes: PlannedVote[] };
 export type PlannedBoard = { creator: DemoCreator; ideas: PlannedIdea[] };
 
-/** Who voted for what and when, before anything is written. */
+/** Plans who voted for what and when, before anything is written. */
 export function planBoard(creator: DemoCreator, fans: readonly string[], clock: DemoClock): PlannedBoard {
   const counts = countVotes(creator);
   const ideas = creator.ideas.map((idea, place) => {
@@ -23,7 +23,7 @@ export function planBoard(creator: DemoCreator, fans: readonly string[], clock: 
   return { creator, ideas };
 }
 
-/** In the first half of its day; no two ideas of a board at once, because equal votes are ordered by age. */
+/** In the first half of the day. No two ideas of a board share a time, because ties are ordered by age. */
 function publishedAt(daysAgo: number, place: number, ideaCount: number, clock: DemoClock): number {
   const { start, end } = dayBounds(clock, daysAgo);
   return start + Math.floor((end - start) * (0.1 + (0.4 * place) / ideaCount));

@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** Numbers from 0 to 1 that are the same for the same name, every time (mulberry32 over an FNV-1a hash). */
+/** Deterministic numbers from 0 to 1, seeded by the name (mulberry32 over an FNV-1a hash). */
 export function randomFor(name: string): Random {
   let state = 0x811c9dc5;
   for (const character of name) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193);
@@ -20,7 +20,7 @@ export function pick<T>(random: Random, list: readonly T[]): T {
   return list[Math.floor(random() * list.length)]!;
 }
 
-/** An index, as often as its weight says. */
+/** Picks an index with a probability proportional to its weight. */
 export function pickWeighted(random: Random, weights: readonly number[]): number {
   let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [index, weight] of weights.entries()) {

@@ -6,7 +6,7 @@ import { seedDemo } from './seed-demo.ts';
 
 const server = await startServer();
 
-test('the demo is whole: counts are rows, logins work, every badge can be seen, twice is once', async () => {
+test('seedDemo writes matching counts, working logins and every badge, and does nothing the second time', async () => {
   const client = await server.context.pool.connect();
   expect((await seedDemo(client)).kind).toBe('seeded');
   expect((await seedDemo(client)).kind).toBe('already_there');

@@ -21,11 +21,11 @@ export type SeedOutcome =
   | { kind: 'already_there' }
   | { kind: 'foreign_accounts' };
 
-/** Makes the demo in one transaction, in a migrated database that has no accounts yet. */
+/** Writes the demo in one transaction, to a migrated database without accounts. */
 export async function seedDemo(client: ClientBase, now = new Date()): Promise<SeedOutcome> {
   await client.query('BEGIN');
   try {
-    // A second seed that runs at the same time waits here, then finds the demo.
+    // A concurrent seed waits here and then finds the demo.
     await client.query('LOCK TABLE accounts IN SHARE ROW EXCLUSIVE MODE');
     const outcome = (await whatIsThere(client)) ?? (await writeDemo(client, now));
     await client.query('COMMIT');
@@ -36,7 +36,7 @@ export async function seedDemo(client: ClientBase, now = new Date()): Promise<Se
   }
 }
 
-/** Whoever tries the demo may register beside it: only a database without the demo must be empty. */
+/** Other accounts are fine next to the demo, because people sign up to try it. Without the demo there must be none. */
 async function whatIsThere(client: ClientBase): Promise<SeedOutcome | undefined> {
   const names = demoLogins.map(({ username }) => username.toLowerCase());
   const { rows } = await client.query<{ any: boolean; demo: number }>(

@@ -14,8 +14,8 @@ import { planBoard } from './plan-board.ts';
 
 const fans = makeFans();
 
-describe('the demo keeps the rules of the contract', () => {
-  test.each(allCreators)('$username', (creator) => {
+describe('the demo follows the contract', () => {
+  test.each(allCreators)('the texts and links of $username are valid', (creator) => {
     const links = Object.fromEntries(Object.entries(creator.links).map(([network, url]) => [`${network}Url`, url]));
     const { profileDescription, profileBackground } = creator;
     expect(ProfileUpdate.parse({ profileDescription, profileBackground, ...links })).toEqual({
@@ -33,7 +33,7 @@ describe('the demo keeps the rules of the contract', () => {
     for (const { token } of creator.shareLinks ?? []) ShareToken.parse(token);
   });
 
-  test('usernames are free, allowed and unique without regard to case', () => {
+  test('usernames are valid and unique, ignoring case', () => {
     const names = [...allCreators.map(({ username }) => username), ...fans];
     for (const username of names) Registration.parse({ username, password: demoPassword });
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
@@ -46,7 +46,7 @@ describe('the demo keeps the rules of the contract', () => {
     }
   });
 
-  test('whoever is named is a fan, and suggests only where that is possible', () => {
+  test('every named fan exists, and boards that accept no suggestions have none', () => {
     const named = allCreators.flatMap(({ ideas, suggestions = [] }) => [
       ...ideas.flatMap(({ suggestedBy = [], votedBy = [] }) => [suggestedBy, votedBy].flat()),
       ...suggestions.map(({ suggestedBy }) => suggestedBy),
@@ -56,13 +56,13 @@ describe('the demo keeps the rules of the contract', () => {
     expect(closed.flatMap(({ suggestions = [] }) => suggestions)).toEqual([]);
   });
 
-  test('one title is as long as a title can be', () => {
+  test('one title has the maximum length', () => {
     const lengths = allCreators.flatMap(({ ideas }) => ideas.map(({ title }) => countGraphemes(title)));
     expect(Math.max(...lengths)).toBe(limits.ideaTitleMax);
   });
 });
 
-test('nobody votes twice, before the idea, or in the future', () => {
+test('no fan votes twice, before the idea was published or in the future', () => {
   const clock = demoClock(new Date('2026-03-01T00:00:30Z'));
   for (const creator of allCreators) {
     for (const { createdAt, votes } of planBoard(creator, fans, clock).ideas) {

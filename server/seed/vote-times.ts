@@ -2,14 +2,14 @@ import type { VoteCount } from './count-votes.ts';
 import { dayBounds, type DemoClock, hour } from './demo-clock.ts';
 import { between, pickWeighted, type Random } from './random.ts';
 
-/** How much people vote in each hour of the day (UTC): asleep at four, on the sofa at nine. */
+/** Relative number of votes in each hour of the day (UTC). */
 const hourWeights = [4, 2, 1, 1, 1, 2, 4, 7, 9, 9, 9, 10, 12, 13, 12, 10, 10, 12, 15, 19, 22, 21, 15, 9];
 
 type Life = VoteCount & { daysAgo: number; createdAt: number };
 
 /**
- * When an idea's votes came in: many when it is fresh, then fewer, and again on the days when its creator talked about it; none
- * before it was published. Oldest first.
+ * The times of an idea's votes, oldest first: many when it is new, then fewer, with a second peak around the day when its
+ * creator mentioned it. None before it was published.
  */
 export function voteTimes({ before, today, daysAgo, createdAt }: Life, clock: DemoClock, random: Random): number[] {
   const ages = Array.from({ length: daysAgo }, (_, age) => age);

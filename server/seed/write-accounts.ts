@@ -6,7 +6,7 @@ import type { DemoCreator } from './demo-creator.ts';
 import { demoPassword } from './demo-logins.ts';
 import { between, randomFor } from './random.ts';
 
-/** The row of each username. */
+/** Account ids by username. */
 export type AccountIds = Map<string, number>;
 
 export async function writeAccounts(
@@ -34,7 +34,7 @@ export async function writeAccounts(
        twitter_url text, instagram_url text, youtube_url text, tiktok_url text, threads_url text, website_url text,
        profile_background text, created_at timestamptz)
      RETURNING id, username`,
-    // One hash for everybody: 1,500 of them would take minutes.
+    // All accounts share one hash: hashing 1,500 passwords would take too long.
     [JSON.stringify(rows), await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],
   );
   return new Map(written.map(({ id, username }) => [username, Number(id)]));

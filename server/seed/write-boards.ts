@@ -5,10 +5,10 @@ import { day, type DemoClock, isoTime } from './demo-clock.ts';
 import type { PlannedBoard } from './plan-board.ts';
 import type { AccountIds } from './write-accounts.ts';
 
-/** A board with its row, and everything that was planned for it. */
+/** A planned board with its ids and chart closes. */
 export type WrittenBoard = PlannedBoard & { creatorId: number; boardId: number; closes: Close[] };
 
-/** One main board for each creator, as old as the account. */
+/** Writes one main board per creator, as old as the account. */
 export async function writeBoards(
   client: ClientBase,
   boards: readonly PlannedBoard[],
@@ -71,7 +71,7 @@ export async function writeShareLinks(client: ClientBase, boards: readonly Writt
   );
 }
 
-/** As whoever runs the demo would: some that show what a board can be. */
+/** Features some boards on explore, as an operator would. */
 export async function writeFeatured(client: ClientBase, boards: readonly WrittenBoard[]): Promise<void> {
   for (const { creator, creatorId, boardId } of boards)
     if (creator.isFeatured)

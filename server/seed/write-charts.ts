@@ -4,7 +4,7 @@ import { isoTime } from './demo-clock.ts';
 import type { WrittenBoard } from './write-boards.ts';
 import type { IdeaIds } from './write-ideas.ts';
 
-/** The history of every board's chart. */
+/** Writes the chart history of every board. */
 export async function writeCloses(client: ClientBase, boards: readonly WrittenBoard[], ideaIds: IdeaIds) {
   const closes = boards.flatMap((board) => board.closes.map((close) => ({ ...board, ...close })));
   await client.query(
@@ -45,7 +45,7 @@ export async function writeCloses(client: ClientBase, boards: readonly WrittenBo
   );
 }
 
-/** What /explore shows until its job runs for the first time. */
+/** Fills /explore until its job runs for the first time. */
 export async function writeExplore(client: ClientBase) {
   await client.query(
     `INSERT INTO explore_places (place, creator_id, idea_id, board_position)

@@ -4,7 +4,7 @@ import { day, type DemoClock, isoTime } from './demo-clock.ts';
 import type { AccountIds } from './write-accounts.ts';
 import type { WrittenBoard } from './write-boards.ts';
 
-/** Ideas that were made or set aside, with the votes that they had; whoever voted for a made one has its notification. */
+/** Writes made and set-aside ideas with their votes, and notifications for the voters of made ideas. */
 export async function writeFinished(
   client: ClientBase,
   boards: readonly WrittenBoard[],

@@ -5,7 +5,7 @@ import type { PlannedIdea } from './plan-board.ts';
 import type { AccountIds } from './write-accounts.ts';
 import type { WrittenBoard } from './write-boards.ts';
 
-/** The rows of the published ideas. */
+/** Ids of the published ideas. */
 export type IdeaIds = Map<PlannedIdea, number>;
 
 export async function writeIdeas(

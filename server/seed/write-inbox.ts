@@ -14,7 +14,7 @@ const insertNotification = `
     VALUES ($1, $2, $3, $4, 'es', NULL, $5) RETURNING id)
   INSERT INTO notification_receipts (account_id, notification_id) SELECT $6, id FROM notification`;
 
-/** A fan follows the first board and has, after what was made, the chart of the week and an answer to a suggestion. */
+/** A fan follows the first board and gets notifications about the weekly chart and a rejected suggestion. */
 export async function writeInbox(
   client: ClientBase,
   [board]: readonly WrittenBoard[],
@@ -45,7 +45,7 @@ export async function writeInbox(
       fanId,
     ]);
   }
-  // The newest: an inbox is in the order in which things were told.
+  // Inserted last, because notifications are listed by id, newest first.
   const answer: NotificationOf<'suggestion-rejected'>['payload'] = {
     fanId,
     title: 'A cake the size of a car',

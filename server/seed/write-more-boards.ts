@@ -22,7 +22,7 @@ const boards = [
   },
 ];
 
-/** One creator has more than a main board: one with a helper, and one that is archived. */
+/** Gives one creator two more boards: one with a moderator and an archived one. */
 export async function writeMoreBoards(client: ClientBase, ids: AccountIds): Promise<void> {
   const creatorId = ids.get(creator);
   const helperId = ids.get(moderator);

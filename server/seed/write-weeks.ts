@@ -6,7 +6,7 @@ import { insertRecap } from '../src/voting/weekly-charts/sql.ts';
 import { day, type DemoClock } from './demo-clock.ts';
 import type { WrittenBoard } from './write-boards.ts';
 
-/** The charts of the two weeks before this one, as the job would have made them. */
+/** Writes the weekly charts of the two previous weeks, as the job would have written them. */
 export async function writeWeeks(client: ClientBase, boards: readonly WrittenBoard[], { midnight }: DemoClock) {
   const db = onConnection(client);
   const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
@@ -16,7 +16,7 @@ export async function writeWeeks(client: ClientBase, boards: readonly WrittenBoa
   }
 }
 
-/** Kysely within the seed's transaction. */
+/** Kysely on the connection of the seed's transaction. */
 function onConnection(client: ClientBase): Kysely<Tables> {
   const connection = { query: client.query.bind(client), release: () => {} } as ClientBase & { release: () => void };
   return new Kysely({

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 type HookName = 'beforeDelete' | 'beforeChange' | 'onDelete' | 'onUsernameChanged' | 'onSuspendedChanged';
 
-/** Calls one hook of every feature, in the order of the list. Returns what must be called after the commit. */
+/** Runs one hook of every feature in list order. Returns the callbacks to run after the commit. */
 export async function runHooks(
   context: Context,
   name: HookName,
@@ -22,7 +22,7 @@ export async function runHooks(
   return afterCommit;
 }
 
-/** A list in the data export. Statement: $1 account, $2 and $3 `after_time` and `after_id` of the page before. */
+/** A list in the data export. Query parameters: $1 account, $2 and $3 `after_time` and `after_id` of the last row read. */
 export function exportList<Row extends ExportRow>(
   query: NamedQuery<Row>,
   describe: (row: Row) => object,

@@ -19,7 +19,7 @@ afterAll(() => pool.end());
 
 type Column = { table: string; column: string };
 
-/** Columns that name an account, by convention or by a foreign key. A partition counts as its table. */
+/** Columns that reference an account, by name or by foreign key. Partitions are skipped. */
 async function accountColumns(): Promise<Column[]> {
   return await server.query<Column>(
     `SELECT t.relname AS table, c.attname AS column FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid
@@ -31,13 +31,13 @@ async function accountColumns(): Promise<Column[]> {
   );
 }
 
-test('every table that names an account belongs to exactly one feature', async () => {
+test('every table that references an account is listed by exactly one feature', async () => {
   const owned = accountLifecycle.flatMap(({ tables }) => tables);
   const existing = new Set((await accountColumns()).map(({ table }) => table));
   expect(owned.toSorted()).toEqual([...existing]);
 });
 
-/** Rows that the demo doesn't have, so that every column names the accounts that are deleted below. */
+/** Rows missing from the demo, so that every column references the accounts deleted below. */
 const moreRows = `
   INSERT INTO blocked_fans (creator_id, account_id) SELECT c.id, f.id FROM creators c, fan f;
   INSERT INTO follows (creator_id, board_id, account_id) SELECT c.id, c.board_id, f.id FROM creators c, fan f ON CONFLICT DO NOTHING;
@@ -80,7 +80,7 @@ async function fillTables(): Promise<void> {
   await foldVotes(pool);
 }
 
-/** Columns that name the account. */
+/** Columns that still reference the account. */
 async function findTraces(accountId: number): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await accountColumns()) {
@@ -90,7 +90,7 @@ async function findTraces(accountId: number): Promise<string[]> {
   return found;
 }
 
-/** Deletes an account and runs its jobs. */
+/** Deletes an account and runs the jobs that follow. */
 async function deleteAndPurge(username: string, role: 'creator' | 'audience') {
   const [account] = await server.query<{ id: number }>('SELECT id FROM accounts WHERE username = $1', [username]);
   const accountId = account?.id ?? 0;
@@ -103,7 +103,7 @@ async function deleteAndPurge(username: string, role: 'creator' | 'audience') {
   return { sections, before, after: await findTraces(accountId) };
 }
 
-test('a deleted account is named only by rows that must stay', async () => {
+test('after deletion and purge, only rows that must stay reference the account', async () => {
   await fillTables();
   const columns = await accountColumns();
   const named = (wanted: (column: string) => boolean) =>
@@ -111,7 +111,7 @@ test('a deleted account is named only by rows that must stay', async () => {
 
   const creator = await deleteAndPurge('SalYCiencia', 'creator');
   expect(creator.before).toEqual(expect.arrayContaining(named((column) => column === 'creator_id')));
-  // Notifications are kept for the receipts of others, without content.
+  // Notifications stay, without content, because other accounts have receipts for them.
   expect(creator.after).toEqual(['notifications.creator_id']);
   expect(creator.sections.toSorted()).toEqual(Object.keys(api.exportAccount.reply.shape).toSorted());
 

@@ -22,8 +22,8 @@ import { voteHooks } from './voting/votes/account-lifecycle.ts';
 import { weeklyChartHooks } from './voting/weekly-charts/account-lifecycle.ts';
 
 /**
- * What every feature does when an account is deleted, exported or changed. Hooks run in this order, and rows are purged in
- * it: notifications before any lock, ideas with their votes next, boards last, because foreign keys point at them.
+ * The account hooks of every feature. Hooks and purges run in this order: notifications before any lock is taken, then
+ * ideas with their votes, and boards last, because foreign keys reference them.
  */
 export const accountLifecycle: readonly AccountHooks[] = [
   accountSettingsHooks,

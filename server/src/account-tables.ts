@@ -1,7 +1,7 @@
 import type { ProfileBackground, UserRole } from '@upnext/contract/identity/accounts';
 import type { ColumnType, Generated } from 'kysely';
 
-/** What belongs to a person; boards and what hangs on them are in tables.ts. */
+/** Tables that belong to an account. Board tables are in tables.ts. */
 export type AccountTables = {
   accounts: Accounts;
   former_usernames: FormerUsernames;
@@ -15,12 +15,12 @@ export type AccountTables = {
   recovery_codes: RecoveryCodes;
 };
 
-/** Written by the database alone. */
+/** A timestamp with a default in the database. */
 export type Stamp = ColumnType<Date, Date | undefined, Date>;
 
 type Accounts = {
   id: Generated<number>;
-  /** Null once the account was deleted, like everything else that tells of a person. */
+  /** Null once the account is deleted, like all other personal data. */
   username: string | null;
   password_hash: string | null;
   role: Generated<UserRole>;

@@ -37,15 +37,15 @@ const help = [
   '',
   ...Object.entries(commands).map(([name, { takes = '', does }]) => `  ${`${name} ${takes}`.padEnd(50)} ${does}`),
   '',
-  'An account is named by its username, its e-mail address or its number (id:7). Every change is asked for, unless --yes',
-  'is given, and written down with --by (the user of this machine) and --reason: see audit.',
+  'ACCOUNT is a username, an email address or an id (id:7). Every change asks for confirmation unless you pass --yes,',
+  'and is recorded in the audit log with --by (default: your user on this machine) and --reason.',
 ].join('\n');
 
 const write = (text: string) => void process.stdout.write(`${text}\n`);
-/** How long to wait for Redis to publish changes. Without Redis the other processes notice by themselves within seconds. */
+/** How long to wait for Redis to publish changes. Without Redis, the other processes notice them within seconds. */
 const timeoutMs = 2_000;
 
-/** The user before sudo. In a container a user may have no name. */
+/** The user who ran sudo. In a container the user may have no name. */
 function whoami(): string {
   try {
     return process.env.SUDO_USER ?? userInfo().username;
@@ -79,16 +79,16 @@ function read() {
 async function ask(question: string, word: string): Promise<void> {
   const prompt = createInterface({ input: process.stdin, output: process.stdout });
   const closed = new Promise<string>((resolve) => prompt.once('close', () => resolve('')));
-  const typed = await Promise.race([prompt.question(`${question}\nType ${word} to go on: `), closed]);
+  const typed = await Promise.race([prompt.question(`${question}\nType ${word} to continue: `), closed]);
   prompt.close();
-  if (typed.trim() !== word) throw new Stop('Nothing was changed.');
+  if (typed.trim() !== word) throw new Stop('Cancelled. Nothing was changed.');
 }
 
 async function run(): Promise<void> {
   const { name, words, yes, by, reason, help: wantsHelp, fix, into, of, most } = read();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (wantsHelp || name === 'help') return write(help);
-  if (!command) throw new Stop(`There is no command "${name}".\n\n${help}`);
+  if (!command) throw new Stop(`Unknown command "${name}".\n\n${help}`);
   const config = readConfig(loadEnvironment());
   await requireDatabase(config.databaseUrl);
   const context = createContext(config, pino({ level: 'fatal' }));
@@ -96,11 +96,12 @@ async function run(): Promise<void> {
   const options = { fix, into, of, most };
   const operator = createOperator(context, { name: by, reason, write, confirm, options });
   try {
-    // Messages published before the connection is ready would be queued.
+    // Changes announced before the connection is ready would have to wait for a retry.
     for (let waited = 0; !context.redis.client.isReady && waited < timeoutMs; waited += 20) await setTimeout(20);
     await command.run(context, operator, words);
     const told = await Promise.all([context.sessionChanges, context.boardChanges].map((bus) => bus.flush(timeoutMs)));
-    if (told.includes(false)) write('Redis does not answer: the processes find out within five seconds by themselves.');
+    if (told.includes(false))
+      write('Redis is not responding. The servers will pick up the change by themselves within five seconds.');
   } finally {
     await closeContext(context);
   }

@@ -30,7 +30,7 @@ import { serveLive } from './voting/live/routes.ts';
 
 type BuiltApp = { app: FastifyInstance; drain: () => void };
 
-/** Builds the HTTP server; main.ts makes it listen, tests too. */
+/** Builds the HTTP server. The caller (main.ts or a test) makes it listen. */
 export async function buildApp(context: Context, registry = new Registry()): Promise<BuiltApp> {
   const { config } = context;
   const app = fastify({
@@ -43,7 +43,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     connectionTimeout: 15_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
-    // nginx gives every request a name: the same in its log and in ours.
+    // nginx sets a request id, which its log and ours share.
     requestIdHeader: config.trustedProxies.length > 0 ? 'x-request-id' : false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     frameworkErrors: handleError,
@@ -58,14 +58,17 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
   if (isTraced()) traceRequests(app);
   if (isTold) {
     app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
-      request.log.debug({ method: request.method, url: request.routeOptions.url, statusCode, elapsedTime }, 'answered');
+      request.log.debug(
+        { method: request.method, url: request.routeOptions.url, statusCode, elapsedTime },
+        'request completed',
+      );
     });
   }
 
   readJsonOnly(app);
   app.setErrorHandler(handleMissingName(context));
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('not_found'), request, reply));
-  // Input is parsed in the route's own chain. Replies are typed, so only tests pay for checking them at run time.
+  // `route` parses the input. Replies are type-checked, so only tests validate them at run time.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(config.test ? serializerCompiler : () => JSON.stringify);
 
@@ -74,7 +77,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
   serveHealth(app, { draining: () => draining, look: () => checkDurability(context.pool, addresses) });
 
   await app.register(async (hot) => {
-    // A logger for every request and a promise for every hook: each costs as much as finding the route.
+    // No child logger per request and no async hook: each costs as much as routing.
     if (!isTold) hot.setChildLoggerFactory((logger) => logger);
     hot.addHook('onSend', (_request, reply, payload, done) => {
       reply.headers(dataHeaders);
@@ -108,7 +111,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     });
   });
 
-  // Whatever is left: pictures, sitemaps, health, and what was not found. Pages and files bring a policy of their own.
+  // The remaining responses: images, sitemaps, health checks, 404s. Pages and static files set their own policy.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders);
   });
@@ -121,7 +124,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     app,
     drain: () => {
       draining = true;
-      // Whoever keeps a connection for later would send something into it the moment it is closed.
+      // Without keep-alive, clients can't send a request on a connection that is about to close.
       app.server.prependListener('request', (_request, response) => {
         response.shouldKeepAlive = false;
       });

@@ -1,6 +1,6 @@
 import { messages, type Language } from '@upnext/contract/language';
 
-/** For whoever opens a page that can't be had now: no database to ask and nothing kept to show. Made of what is at hand. */
+/** The HTML 503 page for when PostgreSQL is unreachable and nothing is cached. It needs static files only. */
 export function busyPage(language: Language): string {
   const [what, then = ''] = messages[language].errors.busy.split(/(?<=\.) /);
   return `<!doctype html>

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './platform/start-error.ts';
 
-test('an empty environment fits `npm run services`', () => {
+test('readConfig defaults match `npm run services`', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     origin: 'http://localhost:3000',
@@ -16,7 +16,7 @@ test('an empty environment fits `npm run services`', () => {
   });
 });
 
-test('Secure cookies follow from the scheme of BASE_URL', () => {
+test('readConfig takes https and the origin from BASE_URL', () => {
   expect(readConfig({ BASE_URL: 'https://upnext.example/' })).toMatchObject({
     https: true,
     origin: 'https://upnext.example',
@@ -36,7 +36,7 @@ test.each([
     'PORT=-1 is not allowed. Use a whole number from 0 to 65535.\n' +
       'REGISTRATION=shut is not allowed. Use one of open, audience, closed.',
   ],
-])('readConfig names variable, value and what is allowed: %j', (environment, message) => {
+])('readConfig reports the variable, its value and what is allowed: %j', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new StartError(message));
 });
 
@@ -48,17 +48,17 @@ test.each([
   [{ REDIS_URL: 'http://127.0.0.1:1' }, 'REDIS_URL=http://127.0.0.1:1 '],
   [{ SMTP_URL: 'smtp://u:can/ary@canary@mail' }, 'SMTP_URL=smtp://***@mail '],
   [{ SMTP_URL: 'u:canary@mail' }, 'SMTP_URL=*** '],
-])('readConfig prints no password of an address: %j', (environment, shown) => {
+])('readConfig does not print passwords from URLs: %j', (environment, shown) => {
   expect(() => readConfig(environment)).toThrow(shown);
   expect(() => readConfig(environment)).not.toThrow('canary');
 });
 
 test.each(['postgres://one:1,two:2/x', 'postgresql:///x?host=/run/postgresql', 'socket:/run/postgresql?db=x'])(
-  'readConfig takes DATABASE_URL=%s',
+  'readConfig accepts DATABASE_URL=%s',
   (DATABASE_URL) => expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL),
 );
 
-test('.env.example documents every variable and no other', () => {
+test('.env.example documents every variable and no others', () => {
   const source = readFileSync(path.join(import.meta.dirname, 'config.ts'), 'utf8');
   const known = [...source.matchAll(/^ {2}([A-Z_]+): z/gm)].map(([, name]) => name);
   const example = readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8');
@@ -66,7 +66,7 @@ test('.env.example documents every variable and no other', () => {
   expect(new Set(documented)).toEqual(new Set(known));
 });
 
-test('sign-in providers: none, the preset, others; a wrong one says why without its secret', () => {
+test('readConfig reads sign-in providers and rejects an invalid one without printing its secret', () => {
   expect(readConfig({}).providers).toEqual([]);
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'canary' };
   expect(readConfig(google).providers).toMatchObject([{ name: 'google', issuer: 'https://accounts.google.com' }]);

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { splitUrl } from './platform/postgres/find-primary.ts';
 import { StartError } from './platform/start-error.ts';
 import { google, readProviders } from './provider-config.ts';
+import { readLandingFile } from './reach/landing/read-landing-file.ts';
 
 // The text of each error completes the sentence "Use …".
 const port = wholeNumber(0, 65_535);
@@ -32,6 +33,7 @@ export const Environment = z.object({
   OIDC_PROVIDERS: z._default(z.string(), '[]'),
   HOME_BOARD: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, '3 to 50 letters, digits, _ or -'))),
   REGISTRATION: z._default(oneOf('open', 'audience', 'closed'), 'open'),
+  LANDING_FILE: z.optional(z.string()),
   LIMIT_SCALE: z._default(z.coerce.number('a number above 0').check(z.positive('a number above 0')), 1),
 });
 
@@ -53,7 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     test: value.NODE_ENV === 'test',
     host: value.HOST,
     port: value.PORT,
-    /** Undefined: nobody is told how this process does. */
+    /** Undefined: this process serves no metrics. */
     metrics: value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     /** No trailing slash. */
     origin: baseUrl.origin,
@@ -61,13 +63,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     redisUrl: value.REDIS_URL,
-    /** Several sites may share one Redis: every key and channel begins with this. */
+    /** Prefix of every key and channel, so that several sites can share one Redis. */
     redisPrefix: `upnext:${baseUrl.host}:`,
     role: value.ROLE,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
-    /** Undefined: this site sends no mail, and whatever needs it is absent. */
+    /** Undefined: the site sends no email, and features that need it are disabled. */
     mail:
       value.SMTP_URL === undefined
         ? undefined
@@ -76,7 +78,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     limitScale: value.LIMIT_SCALE,
     homeBoard: value.HOME_BOARD ?? null,
     registration: value.REGISTRATION,
-    /** Who may vouch for people, besides ourselves. None: nobody is offered a button. */
+    /** Undefined: the landing page shows examples, labelled as such. */
+    landing: value.LANDING_FILE === undefined ? undefined : readLandingFile(value.LANDING_FILE),
+    /** Sign-in providers (OpenID Connect). Empty: no provider buttons are shown. */
     providers: [...google(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET), ...readProviders(value.OIDC_PROVIDERS)],
   };
 }
@@ -95,14 +99,14 @@ function urlWith(...schemes: string[]) {
   return z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: allowed });
 }
 
-/** It may list several hosts, which a URL can't. */
+/** Not `z.url`: the address may list several hosts, which `URL` can't parse. */
 function databaseAddress() {
   const isAddress = (url: string) =>
     /^(postgres(ql)?:\/\/|socket:)/.test(url) && splitUrl(url).every((one) => URL.canParse(one));
   return z.string().check(z.refine(isAddress, 'an address like postgres://user:password@host:5432/database'));
 }
 
-/** Addresses of services may hold passwords: scheme, hosts and path are shown, if that is all that is left. */
+/** Service URLs may contain passwords: shows scheme, hosts and path, or just *** if anything else is left. */
 function withoutSecrets(name: string, value = ''): string {
   if (!/^(DATABASE|REDIS|SMTP)_URL$/.test(name)) return value;
   // The last @ ends the password, which may contain any character.
@@ -110,12 +114,12 @@ function withoutSecrets(name: string, value = ''): string {
   return /^[a-z]+:\/\/(\*{3}@)?[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*(\/\w*)?(\?\*{3})?$/.test(redacted) ? redacted : '***';
 }
 
-/** `NAME=` in a file means: not set. */
+/** An empty value (`NAME=` in a file) counts as not set. */
 function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
-/** Variables of `.env` beside package.json, where the process does not set them itself. */
+/** Variables of `.env` in the repository root. The environment of the process takes precedence. */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(import.meta.dirname, '../../.env');
   let text = '';

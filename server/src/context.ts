@@ -26,14 +26,14 @@ export type { Actor };
 export type Context = {
   config: Config;
   log: FastifyBaseLogger;
-  /** PostgreSQL through Kysely, and the same pool for named statements. */
+  /** PostgreSQL through Kysely. `pool` is the same pool, for named statements. */
   db: Kysely<Tables>;
   pool: pg.Pool;
   redis: Redis;
   limiters: Record<RateLimitName, RateLimiter>;
   speedometers: Record<SpeedName, Speedometer>;
   passwordQueue: BoundedQueue;
-  /** Which sessions to forget, and which boards to read again. */
+  /** Cache invalidation for sessions and boards, across processes. */
   sessionChanges: ChangeBus;
   boardChanges: ChangeBus;
   sessionCache: SessionCache;
@@ -43,15 +43,15 @@ export type Context = {
   voteBatch: VoteBatch;
   voteLimit: VoteLimit;
   visitCounter: VisitCounter;
-  /** Public pages requested, and rendered because none was cached. */
+  /** Public pages requested, and those rendered because nothing was cached. */
   pageReads: { asked: number; rendered: number };
-  /** What each feature does when an account changes (account-lifecycle.ts). Identity calls it without importing them. */
+  /** Account hooks of every feature (account-lifecycle.ts), so that identity can run them without importing the features. */
   lifecycle: readonly AccountHooks[];
-  /** The signed-in account as the API describes it; boards adds its fields, so identity can't compose it. */
+  /** The logged-in account as the API returns it. It has fields of the boards domain, which identity can't import. */
   describeUser: (accountId: number) => Promise<User>;
 };
 
-/** For announcements: other processes must not read the change before it is committed. */
+/** Announces a change. Runs after the commit, so that other processes don't read the old state again. */
 export type AfterCommit = () => void;
 
 type AccountHook = (
@@ -64,25 +64,25 @@ type AccountHook = (
 export type ExportSection = (context: Context, actor: Actor) => Promise<object> | AsyncIterable<object>;
 
 /**
- * What a feature does when an account changes. Locks are taken in the order ideas, boards, accounts (docs/decisions/0022),
+ * A feature's reactions to changes of an account. Locks are taken in the order ideas, boards, accounts (docs/decisions/0022),
  * so hooks that lock ideas or boards run before the account's row is locked:
  * - deletion: every `beforeDelete`, every `beforeChange`, lock of the account, every `onDelete`; a job then runs `purge`;
  * - profile, username, suspension: every `beforeChange`, the account's row, then `onUsernameChanged` or `onSuspendedChanged`.
  */
 export type AccountHooks = {
-  /** Tables with a column that names an account. Each such table belongs to exactly one feature. */
+  /** Tables with a column that references an account. Each such table belongs to exactly one feature. */
   tables: string[];
   /** Before boards and account are locked; statements may take a minute. */
   beforeDelete?: AccountHook;
-  /** Before the account's row is locked, whenever its boards will look different. */
+  /** Before the account's row is locked, for changes that are visible on its boards. */
   beforeChange?: AccountHook;
   onDelete?: AccountHook;
   onUsernameChanged?: AccountHook;
   onSuspendedChanged?: AccountHook;
-  /** In the transaction that registers a creator or makes a fan one. */
+  /** In the transaction that registers a creator or turns a fan into one. */
   onBecomeCreator?: (transaction: Transaction<Tables>, accountId: number) => Promise<void>;
   onEmailConfirmed?: (transaction: Transaction<Tables>, accountId: number, language: Language) => Promise<void>;
-  /** In a job, seconds after the deletion and as often as needed: what is too large for its transaction or came too late for it. */
+  /** In a job, seconds after the deletion. Idempotent. Removes rows too numerous for the transaction or inserted during it. */
   purge?: (db: Kysely<Tables>, accountId: number) => Promise<unknown>;
   exports?: { [Name in keyof AccountData]?: ExportSection };
 };

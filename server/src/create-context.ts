@@ -56,8 +56,8 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     redis,
     limiters,
     speedometers,
-    // A hash takes a core for 12 ms or more: one at a time leaves the others to votes. The queue is short, so that admitted
-    // logins finish soon.
+    // A hash occupies a core for 12 ms or more. One at a time leaves the other cores to votes, and the short queue keeps
+    // logins fast.
     passwordQueue: createBoundedQueue({ width: 1, depth: 41 }),
     sessionChanges,
     boardChanges,

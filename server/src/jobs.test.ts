@@ -11,7 +11,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 const server = await startServer();
 const tasks = createTasks({ pool: server.context.pool, origin: server.context.config.origin, mailer: undefined });
 
-test('a late close belongs to the day it was due for', async () => {
+test('close-charts closes the day it was scheduled for, even when it runs late', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator);
   await tasks['close-charts']?.({ _cron: { ts: '2026-04-02T00:00:00.000Z' } }, {} as never);
@@ -19,11 +19,11 @@ test('a late close belongs to the day it was due for', async () => {
   expect(closes).toEqual([{ closed_on: '2026-04-01' }]);
 });
 
-test('every schedule names a task', () => {
+test('every schedule refers to an existing task', () => {
   expect(schedules.map(({ task }) => task).filter((task) => !(task in tasks))).toEqual([]);
 });
 
-test('a real worker removes what a deleted idea left behind', async () => {
+test('the worker removes a deleted idea and its votes', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await (await makeFan(server)).call(api.castVote, { params: { id: String(idea) } });
@@ -34,8 +34,8 @@ test('a real worker removes what a deleted idea left behind', async () => {
     tasks,
     schedules,
   });
+  // remove-idea fails and is retried until fold-votes has counted the votes, some seconds after they were cast.
   await expect.poll(() => server.query('SELECT FROM ideas WHERE id = $1', [idea]), { timeout: 40_000 }).toEqual([]);
   expect(await server.query('SELECT FROM votes WHERE idea_id = $1', [idea])).toEqual([]);
   await runner.stop();
-  // Its votes are counted first, which they are some seconds after they were cast.
 });

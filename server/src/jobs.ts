@@ -33,13 +33,13 @@ const OneIdea = z.object({ creatorId: z.int(), ideaId: z.int() });
 const OneAccount = z.object({ accountId: z.int() });
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
-/** The whole background surface. Every job can be repeated: a crash in the middle costs time, nothing else. */
+/** Every background job. Jobs are idempotent, so a job that was interrupted by a crash can run again. */
 export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): TaskList {
   const db = connectKysely<Tables>(pool);
   const work = { pool, db, origin, mailer };
   return {
     'close-charts': async (payload) => {
-      // The moment it was due, not the moment it runs: a late close belongs to the day it was meant for.
+      // Uses the scheduled time, so that a late run still closes the day it was scheduled for.
       await closeCharts(db, dayBefore(new Date(Scheduled.parse(payload)._cron.ts)));
     },
     'recap-weeks': async (payload) => {

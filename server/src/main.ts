@@ -31,18 +31,18 @@ const log = pino({
     '*.headers["set-cookie"]',
     '*.headers.authorization',
     '*.token',
-    // PostgreSQL quotes the whole row that broke a rule: hashes and addresses among it.
+    // PostgreSQL quotes the row that violated a constraint, including password hashes and email addresses.
     'err.detail',
     'err.where',
   ],
 });
 
-/** What must be ended, in this order: HTTP before jobs, so that the proxy learns at once that this process ends. */
+/** Shutdown steps, in order. HTTP comes before jobs, so that the proxy stops sending requests right away. */
 const stops: (() => Promise<unknown>)[] = [];
 const registry = new Registry();
 const pools = new Map<string, pg.Pool>();
 
-/** Everything but listening. Loading the pages blocks this process for a second or two. */
+/** Does everything except listen, because loading the pages blocks the process for a second or two. */
 async function prepareHttp(): Promise<() => Promise<void>> {
   const context = createContext(config, log);
   pools.set('http', context.pool);
@@ -50,21 +50,21 @@ async function prepareHttp(): Promise<() => Promise<void>> {
   await servePages(app, context);
   stops.unshift(async () => {
     drain();
-    // The proxy learns from the next answers that it must take another process.
+    // Gives the proxy time to switch to another process.
     if (config.production) await setTimeout(1_000);
-    // Votes that wait for their batch are requests in flight: closing waits for them.
+    // `close` waits for requests in flight, including votes queued for a batch.
     await app.close();
     await closeContext(context);
   });
   return async () => {
-    // When another process ends, its streams all come here: Node's own line of 511 would turn them away.
+    // When another process stops, its streams all reconnect here and would overflow Node's default backlog of 511.
     await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
-    log.info(`Upnext answers at ${config.origin}`);
+    log.info(`Upnext is ready at ${config.origin}`);
   };
 }
 
 async function startBackground(): Promise<void> {
-  // No statement timeout here: a job works in slices and may take its time.
+  // No statement timeout: jobs work in slices and may run long.
   const pool = connectPool(config.databaseUrl, { max: 6 });
   const mailer = config.mail && connectMail(config.mail);
   const tasks = createTasks({ pool, origin: config.origin, mailer });
@@ -94,7 +94,7 @@ let stopping = false;
 async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;
-  log.info(`${signal}: finishing what was begun`);
+  log.info(`${signal}: shutting down gracefully`);
   void setTimeout(15_000, undefined, { ref: false }).then(() => process.exit(1));
   for (const end of stops) await end();
   process.exit(0);
@@ -104,7 +104,7 @@ process.on('SIGTERM', (signal) => void stop(signal));
 process.on('SIGINT', (signal) => void stop(signal));
 
 await exitOnStartError(async () => {
-  // Jobs need PostgreSQL, so a process that runs them fails before it listens. With ROLE=http /readyz answers 503 instead.
+  // Jobs need PostgreSQL, so a process that runs them fails before it listens. With ROLE=http, /readyz returns 503 instead.
   if (config.role !== 'http') await requireDatabase(config.databaseUrl);
   const listen = config.role === 'worker' ? undefined : await prepareHttp();
   if (config.role !== 'http') await startBackground();

@@ -24,7 +24,7 @@ async function castTwice(): Promise<void> {
   }
 }
 
-test('responses are counted by route and class of status, not by path', async () => {
+test('responses are counted by route and status class, not by path', async () => {
   await castTwice();
   const route = 'method="POST",route="/api/ideas/:id/vote"';
   await expect.poll(() => value(`upnext_requests_total{${route},status="4xx"}`)).toBe(1);
@@ -52,7 +52,7 @@ test('votes are counted by outcome, batches by size', async () => {
   expect(await value('upnext_votes_waiting')).toBe(0);
 });
 
-test('gauges have values before anything has happened, and the database being away hides only its own', async () => {
+test('gauges have values from the start, and an unreachable database hides only its own metrics', async () => {
   const { context } = server;
   expect(await value('upnext_database_up')).toBe(1);
   expect(await value('upnext_pool_limit{pool="http"}')).toBe(context.config.databasePool);
@@ -62,14 +62,14 @@ test('gauges have values before anything has happened, and the database being aw
   expect(await lost.metrics()).toMatch(/^upnext_database_up 0$/m);
 });
 
-test('a due job that no worker takes raises the lag; one that failed too often is given up', async () => {
+test('a due job without a worker raises the job lag, and a permanently failed job counts as given up', async () => {
   await server.query(`SELECT graphile_worker.add_job('write-sitemap', run_at => now() - interval '10 minutes')`);
   expect(await value('upnext_job_lag_seconds')).toBeGreaterThan(599);
   await server.query(`SELECT graphile_worker.permanently_fail_jobs(array_agg(id)) FROM graphile_worker.jobs`);
   expect([await value('upnext_job_lag_seconds'), await value('upnext_jobs_given_up')]).toEqual([0, 1]);
 });
 
-test('metrics are served on a port of their own, not on the public one', async () => {
+test('metrics are served on a separate port, not on the public one', async () => {
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   meterProcess(server.registry);
   const { origin, close } = await serveMetrics({ host: '127.0.0.1', port: 0, registry: server.registry });

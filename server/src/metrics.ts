@@ -10,26 +10,26 @@ import { splitUrl } from './platform/postgres/find-primary.ts';
 import { mostStreams } from './voting/live/live-boards.ts';
 import { measureCounts } from './voting/recounts/measure-counts.ts';
 
-/** What the http role measures, besides its requests. */
+/** Metrics of the http role, except request metrics. */
 export function meterHttp(registry: Registry, context: Context): void {
   const { meters, waiting } = context.voteBatch;
   counterOf(registry, 'upnext_votes_total', 'Votes by outcome', 'outcome', meters.tally);
   for (const histogram of [meters.size, meters.waitSeconds, meters.commitSeconds]) registry.registerMetric(histogram);
-  gaugeOf(registry, 'upnext_votes_waiting', 'Votes that wait for their batch', waiting);
-  gaugeOf(registry, 'upnext_passwords_waiting', 'Passwords that wait to be hashed', context.passwordQueue.waiting);
+  gaugeOf(registry, 'upnext_votes_waiting', 'Votes waiting for their batch', waiting);
+  gaugeOf(registry, 'upnext_passwords_waiting', 'Passwords waiting to be hashed', context.passwordQueue.waiting);
   gaugeOf(registry, 'upnext_streams', 'Open live streams', context.liveBoards.streams);
   gaugeOf(registry, 'upnext_streams_limit', 'Live streams that one process accepts', () => mostStreams);
   counterOf(registry, 'upnext_pages_total', 'Public pages requested and rendered', 'what', context.pageReads);
   // A ping, because the connection to a frozen Redis still looks open.
-  gaugeOf(registry, 'upnext_redis_up', 'Whether Redis answers', async () => {
+  gaugeOf(registry, 'upnext_redis_up', 'Whether Redis responds', async () => {
     const answer = await context.redis.try((client) => client.ping());
     return answer === undefined ? 0 : 1;
   });
 }
 
 /**
- * Read from the database by any process. While it is unreachable, the other metrics are still reported. The pool should
- * be its own: a scrape must not wait for the connections that it measures.
+ * Metrics that any process reads from the database. While it is unreachable, the other metrics are still reported. Use a
+ * separate pool: a scrape must not wait for the connections that it measures.
  */
 export function meterDatabase(registry: Registry, pool: pg.Pool, databaseUrl: string): void {
   const addresses = splitUrl(databaseUrl).length;
@@ -53,7 +53,7 @@ export function meterDatabase(registry: Registry, pool: pg.Pool, databaseUrl: st
       return measured && pick(measured);
     });
 
-  gaugeOf(registry, 'upnext_database_up', 'Whether PostgreSQL answers', async () => ((await read()) ? 1 : 0));
+  gaugeOf(registry, 'upnext_database_up', 'Whether PostgreSQL responds', async () => ((await read()) ? 1 : 0));
   gauge(
     'upnext_count_differences',
     'Counts that differed from their votes at the last reconciliation',
@@ -61,18 +61,14 @@ export function meterDatabase(registry: Registry, pool: pg.Pool, databaseUrl: st
   );
   gauge('upnext_reconciled_at_seconds', 'When the last reconciliation ended', ({ counts }) => counts?.endedAtSeconds);
   gauge('upnext_reconciled_ideas', 'Ideas that the last reconciliation recounted', ({ counts }) => counts?.ideas);
-  gauge('upnext_reports_open', 'Reports that wait for a decision', ({ reports }) => reports?.open);
-  gauge(
-    'upnext_report_oldest_seconds',
-    'How long the oldest of them has waited',
-    ({ reports }) => reports?.oldestSeconds,
-  );
+  gauge('upnext_reports_open', 'Reports waiting for a decision', ({ reports }) => reports?.open);
+  gauge('upnext_report_oldest_seconds', 'Age of the oldest open report', ({ reports }) => reports?.oldestSeconds);
   gauge('upnext_jobs_waiting', 'Jobs that are due and not started', ({ jobs }) => jobs?.waiting);
-  gauge('upnext_job_lag_seconds', 'How long the first of them has been due', ({ jobs }) => jobs?.lagSeconds);
-  gauge('upnext_jobs_given_up', 'Jobs that failed too often to be tried again', ({ jobs }) => jobs?.givenUp);
+  gauge('upnext_job_lag_seconds', 'How long the oldest waiting job has been due', ({ jobs }) => jobs?.lagSeconds);
+  gauge('upnext_jobs_given_up', 'Jobs that used up all their attempts', ({ jobs }) => jobs?.givenUp);
   gauge(
     'upnext_durability_warnings',
-    'Settings of PostgreSQL that could lose votes; /readyz names them',
+    'PostgreSQL settings that could lose votes, as listed by /readyz',
     ({ warnings }) => warnings.length,
   );
 }

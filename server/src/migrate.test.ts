@@ -14,7 +14,7 @@ async function createDatabase(suffix: string): Promise<string> {
   const url = new URL(server.context.config.databaseUrl);
   const name = `${url.pathname.slice(1)}_${suffix}`;
   await server.query(`CREATE DATABASE ${name}`);
-  // If autovacuum holds it, it is removed with the cluster.
+  // The drop fails while autovacuum uses the database, which is then removed with the cluster.
   onTestFinished(async () => {
     await server.query(`DROP DATABASE ${name} WITH (FORCE)`).catch(() => {});
   });
@@ -30,12 +30,12 @@ test('migrateDatabase applies each migration once when three processes start on 
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
 });
 
-test('npm run migrate refuses a database of 0.1 with one line and leaves it as it is', async () => {
+test('npm run migrate rejects a 0.1 database with a one-line error and leaves it unchanged', async () => {
   const url = await createDatabase('old');
   const client = new pg.Client(url);
   await client.connect();
   onTestFinished(() => client.end());
-  // The table that 0.1 kept, with the first and the last of its twenty files.
+  // The migrations table of 0.1, with the first and the last of its twenty files.
   await client.query(`
     CREATE TABLE migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());

@@ -11,7 +11,7 @@ import { exitOnStartError, StartError } from './platform/start-error.ts';
 
 const migrations = path.join(import.meta.dirname, '../migrations');
 
-/** Brings the database of DATABASE_URL up to date: our tables and the job queue's. */
+/** Applies pending migrations, for our tables and those of the job queue. */
 export async function migrateDatabase(databaseUrl: string, folder = migrations): Promise<string[]> {
   const pool = connectPool(databaseUrl, { max: 2 });
   try {
@@ -24,7 +24,7 @@ export async function migrateDatabase(databaseUrl: string, folder = migrations):
   }
 }
 
-/** 0.2.0 replaced the migrations of 0.1 by one initial schema, which can't be applied to their tables. */
+/** 0.2.0 replaced the migrations of 0.1 with one initial schema, which can't be applied to a 0.1 database. */
 async function refuseFirstVersion(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ exists: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS exists`);
   if (!rows[0]?.exists) return;

@@ -30,16 +30,16 @@ export type Command = {
   run: (context: Context, operator: Operator, words: string[]) => Promise<void>;
 };
 
-/** Ends a command with a message for the operator. Nothing was changed. */
+/** Aborts a command with a message for the operator, before anything was changed. */
 export class Stop extends Error {}
 
-/** A connection without statement timeout, as jobs have. */
+/** A connection without a statement timeout, like the one for jobs. */
 export async function withJobDb<T>({ config }: Context, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const db = connectKysely<Tables>(connectPool(config.databaseUrl, { max: 1 }));
   try {
     return await work(db);
   } finally {
-    // Ends the pool, too.
+    // Also ends the pool.
     await db.destroy();
   }
 }

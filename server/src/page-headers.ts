@@ -3,7 +3,7 @@ import { pageHeaders } from './platform/http/safe-headers.ts';
 
 type Page = { headers: Headers; isPersonal: boolean; scriptSources: string[] };
 
-/** Meant for the frames of other people's sites, and therefore without scripts and cookies; nothing else can be framed. */
+/** Embeds are framed by other sites, so they have no scripts and no cookies. No other page can be framed. */
 export function isEmbed(pathname: string): boolean {
   return pathname.startsWith('/embed/');
 }
@@ -27,7 +27,7 @@ export function headersOf(page: Page, pathname: string, config: Config): Record<
   };
 }
 
-/** Vite puts styles into the page while developing; the build has none. */
+/** Vite injects inline styles in development; the build has none. */
 const styles = ({ production }: Config): string => `style-src 'self'${production ? '' : " 'unsafe-inline'"}`;
 const pictures = ({ https }: Config): string => `img-src 'self' data: https:${https ? '' : ' http:'}`;
 
@@ -45,7 +45,7 @@ function securityPolicy(scriptSources: string[], config: Config): string {
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // Vite's own scripts are not written for it. web/app/trusted-types.ts has the rules of the one policy.
+    // Production only: Vite's scripts don't support trusted types. web/app/trusted-types.ts defines the policy.
     ...(production ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

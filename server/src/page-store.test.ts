@@ -20,7 +20,7 @@ function openStore({ maxBytes, padding = '' }: { maxBytes?: number; padding?: st
   });
   const read = async (path: string, language = 'en') => {
     const wanted = publicPage(path, language, undefined);
-    if (!wanted) throw new Error(`${path} is not kept`);
+    if (!wanted) throw new Error(`${path} is not cacheable`);
     return (await store.get(wanted)).body.toString();
   };
   return { rendered, read };
@@ -33,7 +33,7 @@ async function makeLink() {
   return { creator, link, path: `/public/${link.token}` };
 }
 
-test('a share link’s page is rendered once for all who open it, in each language', async () => {
+test('a share link’s page is rendered once per language, however many visitors open it', async () => {
   const { path } = await makeLink();
   const { rendered, read } = openStore();
   const bodies = await Promise.all(Array.from({ length: 50 }, () => read(path)));
@@ -42,7 +42,7 @@ test('a share link’s page is rendered once for all who open it, in each langua
   expect(rendered).toEqual([`en ${path}`, `es ${path}`]);
 });
 
-test('the page of a link that was switched off is gone at once, and back when it is switched on', async () => {
+test('a deactivated link’s page is not found at once, and works again when the link is reactivated', async () => {
   const { creator, link, path } = await makeLink();
   const { read } = openStore();
   await read(path);
@@ -54,7 +54,7 @@ test('the page of a link that was switched off is gone at once, and back when it
   await expect(read(path)).resolves.toContain(path);
 });
 
-test('tokens that differ in nothing but their letters’ case are two links', async () => {
+test('tokens that differ only in case are separate links', async () => {
   const [one, other] = [await makeLink(), await makeLink()];
   const turned = one.link.token.replace(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),

@@ -12,43 +12,43 @@ import { createFreshCache } from './platform/fresh-cache.ts';
 import { ownAddress } from './platform/http/own-address.ts';
 import type { CachedResponse } from './platform/http/send-cached.ts';
 
-/** While the state stays the same, so does the page. */
+/** The page is rendered again only when `state` changes. */
 type StoredPage = { response: CachedResponse; state: string };
 export type WantedPage = {
   path: string;
   search: string;
   language: Language;
-  /** Of a share link: asked for each time, since it can be switched off at any moment. */
+  /** Of a share link, which is checked on every request because it can be deactivated at any time. */
   token?: string;
 };
 
 type Options = {
   context: Context;
-  /** Renders a public page; its status must be 200 for it to be kept. */
+  /** Renders a public page. Only pages with status 200 are cached. */
   render: (wanted: WantedPage) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
   maxBytes?: number;
 };
 
 const defaultMaxBytes = 96 * 1024 * 1024;
-/** What an entry takes beside its bytes: key, headers, bookkeeping. */
+/** Estimated overhead per entry: key, headers, bookkeeping. */
 const entryBytes = 2_000;
 const name = '[A-Za-z0-9_-]{3,50}';
 const word = '[a-z0-9-]{1,40}';
-/** A creator's name or, below /creators/ and /embed/, a handle; a board's own word behind the name; and what is below both. */
+/** /username or /username/slug, optionally with /roadmap or /week/2026-W02, and /creators/handle or /embed/handle. */
 const boardPath = new RegExp(
   `^/(?:(?:creators|embed)/(?<handle>${name}(?:~${word})?)|(?<username>${name})(?:/(?!roadmap$|week/)(?<slug>${word}))?(?:/roadmap|/week/\\d{4}-W\\d\\d)?)$`,
 );
 
 const linkPath = /^\/public\/(?<token>[^/]+)$/;
 
-/** The handle of the board that a path is about. */
+/** The handle of the board that a path belongs to. */
 function boardOf(path: string): string | undefined {
   const { handle, username, slug } = path.match(boardPath)?.groups ?? {};
   if (handle !== undefined) return handle;
   return username === undefined || isReservedUsername(username) ? undefined : handleOf(username, slug);
 }
 
-/** What of a request decides the bytes of a public page: nothing else reaches the renderer, so nothing else can spoil them. */
+/** The parts of a request that a public page depends on. Nothing else reaches the renderer, so it can't poison the cache. */
 export function publicPage(
   url: string,
   cookieLanguage: string | undefined,
@@ -58,7 +58,7 @@ export function publicPage(
   const isBoard = boardOf(pathname) !== undefined;
   const token = pathname.match(linkPath)?.groups?.token;
   if (!isBoard && token === undefined && !sitePages.some((page) => page === pathname)) return undefined;
-  // Everyone looks for something else: kept, these would push out what many read.
+  // Search results aren't cached: they differ for each query and would evict popular pages.
   if (searchParams.get('q')?.trim()) return undefined;
   const byAddress = searchParams.get('lang');
   const language = pickLanguage(byAddress === 'en' || byAddress === 'es' ? byAddress : cookieLanguage, acceptLanguage);
@@ -66,14 +66,14 @@ export function publicPage(
   return { path: pathname, search, language, ...(token !== undefined && { token }) };
 }
 
-/** Of the parameters of a board's page those that it knows, and no other value of them. */
+/** The query string, reduced to known parameters with known values. */
 function searchOf(pathname: string, params: URLSearchParams): string {
   if (!isEmbed(pathname)) return params.get('sort') === 'newest' ? '?sort=newest' : '';
   const theme = params.get('theme');
   return theme === 'light' || theme === 'dark' ? `?theme=${theme}` : '';
 }
 
-/** Rendered public pages as they are sent: once per change, language and process, however many ask. */
+/** Caches rendered public pages. Each is rendered once per change, language and process. */
 export function createPageStore({ context, render, maxBytes = defaultMaxBytes }: Options) {
   const { pageReads: reads } = context;
   const pages = createFreshCache<WantedPage, StoredPage>({
@@ -102,11 +102,11 @@ export function createPageStore({ context, render, maxBytes = defaultMaxBytes }:
     reads.rendered++;
     const { status, headers, body } = await render(wanted);
     if (status !== 200) throw new UnkeptPage();
-    // A token opens what it leads to: it is in no log.
+    // A token grants access to the board, so it isn't logged.
     const { path, search, language, token } = wanted;
-    context.log.debug({ path: token === undefined ? path : '/public/…', search, language }, 'rendered a page');
+    context.log.debug({ path: token === undefined ? path : '/public/…', search, language }, 'page rendered');
     const etag = `"${createHash('sha256').update(`${isHidden} ${body}`).digest('base64url').slice(0, 22)}"`;
-    // A header, because it holds for every page of the board.
+    // A header, because it applies to every page of the board.
     if (isHidden) headers['x-robots-tag'] = 'noindex';
     return { state, response: { body: Buffer.from(body), etag, headers } };
   }
@@ -124,5 +124,5 @@ function keyOf({ language, path, search, token }: WantedPage): string {
   return `${language} ${token === undefined ? path.toLowerCase() : path}${search}`;
 }
 
-/** A page that is not there is rendered for whoever asks, and not kept. */
+/** The status isn't 200: the page is rendered for each request and not cached. */
 export class UnkeptPage extends Error {}

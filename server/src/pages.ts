@@ -29,7 +29,7 @@ const webFolder = path.join(import.meta.dirname, '../../web');
 const oneYearSeconds = 31_536_000;
 const comeAgain = { 'retry-after': '2' };
 
-/** The pages of web/, rendered here and served with their files. Production takes the build, development runs Vite on the same port. */
+/** Renders the pages of web/ and serves their static files: from the build in production, through Vite in development. */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
   const { config } = context;
   await app.register(async (pages) => {
@@ -51,7 +51,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
         return sendCached(request, reply, await store.get(wanted));
       } catch (error) {
         if (isPassingFailure(error)) {
-          request.log.warn({ err: error }, 'a page was turned away');
+          request.log.warn({ err: error }, 'page request rejected: busy');
           return await reply
             .status(503)
             .headers({ ...pageHeaders(config), 'content-security-policy': busyPolicy, 'cache-control': 'no-store' })
@@ -66,7 +66,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
       }
     }
     const page = await renderForOne(renderPage, pages, request, config);
-    // What moved or is gone replaces what a cache still has of a public page; otherwise that would be shown for ever.
+    // Proxies must cache redirects and 404s of public pages too; otherwise they'd keep serving the old page.
     const isGone = wanted && wanted.token === undefined && !page.isPersonal && page.status >= 300 && page.status < 500;
     return await reply
       .status(page.status)
@@ -76,7 +76,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
       .send(page.body);
   });
 
-  /** A kept page is rendered for everyone: from the three things that may make a difference, and nothing of who asked. */
+  /** Renders a page that all visitors share: it depends on path, query and language, never on the requester. */
   async function renderForAll({ path: pathname, search, language, token }: WantedPage) {
     const request = new Request(new URL(pathname + search, config.origin), {
       headers: { cookie: `language=${language}` },
@@ -84,7 +84,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
     const page = await renderPage(request, askInProcess(pages, undefined));
     const headers = {
       ...headersOf(page, pathname, config),
-      // What can be switched off is kept here, where it is asked for each time, and by nobody in between.
+      // A share link can be deactivated: its page is cached only here, where the link is checked on every request.
       'cache-control': token === undefined ? 'public, s-maxage=1, stale-while-revalidate=2' : 'private, no-store',
     };
     return { status: page.isPersonal ? 500 : page.status, headers, body: page.body };
@@ -93,7 +93,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
 
 async function serveFiles(files: FastifyInstance, config: Config): Promise<void> {
   await files.register(helmet, {
-    // A service worker lives under the policy of its own file: it fetches from this site.
+    // A service worker runs under the policy of its own file, and it must be able to fetch from this site.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -127,7 +127,7 @@ async function serveSources(pages: FastifyInstance, config: Config): Promise<voi
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
-    // Tests keep out of the way of a developer's running server.
+    // A separate cache, so that tests don't disturb a running dev server.
     ...(config.test ? { cacheDir: 'node_modules/.vite-test' } : {}),
     server: { middlewareMode: true, hmr: { server: pages.server } },
   });
@@ -138,7 +138,7 @@ async function serveSources(pages: FastifyInstance, config: Config): Promise<voi
     vite.middlewares(request.raw, reply.raw, () => {
       answerFromSources(request, reply).catch((error: unknown) => {
         vite.ssrFixStacktrace(error as Error);
-        request.log.error({ err: error }, 'a page failed');
+        request.log.error({ err: error }, 'page rendering failed');
         reply.raw.writeHead(500, { 'content-type': 'text/plain' }).end((error as Error).stack);
       });
     });
@@ -151,7 +151,7 @@ async function serveSources(pages: FastifyInstance, config: Config): Promise<voi
   }
 }
 
-/** What a page needs may be told to come again: then so is the page. */
+/** A page that fails because an API call returned 503 returns 503 as well, instead of 500. */
 async function renderForOne(
   renderPage: Renderer['renderPage'],
   pages: FastifyInstance,
@@ -176,12 +176,12 @@ function pathOf(request: FastifyRequest): string {
   return ownAddress(request.url, 'http://page').pathname;
 }
 
-/** On somebody else's site no cookie of ours is read. */
+/** Embeds on other sites ignore our cookies. */
 function languageFor(request: FastifyRequest): string | undefined {
   return isEmbed(request.url) ? undefined : languageCookie(request.headers.cookie);
 }
 
-/** The renderer sees how the reader wants to be spoken to, and nothing of who they are. */
+/** The renderer receives the visitor's language and nothing that identifies them. */
 function toWebRequest(request: FastifyRequest, config: Config): Request {
   const language = languageFor(request);
   const headers = new Headers();
@@ -191,7 +191,7 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
   return new Request(ownAddress(request.url, config.origin), { headers });
 }
 
-/** A page is a client of the contract like any other; only the wire is missing. The session travels where a loader asks as the viewer. */
+/** Calls the API in process, without a network connection. Only calls made as the viewer carry the session cookie. */
 function askInProcess(pages: FastifyInstance, request: FastifyRequest | undefined): Ask {
   return async ({ method, url, headers, body }, as) => {
     const cookie = as === 'viewer' ? request?.headers.cookie : undefined;
@@ -204,7 +204,7 @@ function askInProcess(pages: FastifyInstance, request: FastifyRequest | undefine
         ...(request ? { remoteAddress: request.ip } : {}),
       });
     const answer = await send(url);
-    // As a browser does: a board has moved with its creator's name.
+    // Follows the redirect as a browser does: the creator has changed their username.
     const { location } = answer.headers;
     const { statusCode, payload } = answer.statusCode === 308 && location ? await send(location) : answer;
     return { status: statusCode, text: payload };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { StartError } from './platform/start-error.ts';
 
-/** Plain http only where nobody can listen: on this machine. */
+/** Plain http is allowed on this machine only. */
 function isSafeIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -14,21 +14,21 @@ const text = z.string('text').check(z.minLength(1, 'text'));
 // The text of each error completes the sentence "Use …".
 const Provider = z.strictObject(
   {
-    /** A part of the return address that is registered with the provider: /auth/callback/<name>. */
+    /** Part of the redirect URI registered with the provider: /auth/callback/<name>. */
     name: z.string('a name').check(z.regex(/^[a-z0-9-]{2,30}$/, '2 to 30 of a-z, 0-9 and -')),
     label: z.string('text').check(z.minLength(1, 'text'), z.maxLength(40, 'at most 40 characters')),
     issuer: z
       .string('an https address')
       .check(z.refine(isSafeIssuer, { error: 'an https address (http only on this machine)' })),
     clientId: text,
-    /** A client without a secret is public: PKCE alone binds the reply to this site. */
+    /** Without a secret the client is public, and only PKCE protects the code exchange. */
     clientSecret: z.optional(text),
   },
   'an object with name, label, issuer, clientId and, if it has one, clientSecret',
 );
 export type Provider = z.infer<typeof Provider>;
 
-/** The preset: two values instead of five. */
+/** The Google preset, which needs two values instead of five. */
 export function google(clientId: string | undefined, clientSecret: string | undefined): Provider[] {
   if (clientId === undefined && clientSecret === undefined) return [];
   if (clientId === undefined || clientSecret === undefined)
@@ -39,7 +39,7 @@ export function google(clientId: string | undefined, clientSecret: string | unde
 export function readProviders(json: string): Provider[] {
   const parsed = z.array(Provider, 'a JSON list of providers').safeParse(parse(json));
   if (!parsed.success) {
-    // Without the values: one of them is a secret.
+    // Doesn't print the values: one of them is a secret.
     const lines = parsed.error.issues.map(({ path, message }) => {
       const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
       return `OIDC_PROVIDERS${place} is not allowed. Use ${message}.`;

@@ -13,10 +13,10 @@ type Call<E extends Endpoint, A> = Input<E> & {
   reply: FastifyReply;
 };
 
-/** Who may call: gives the actor, or refuses. */
+/** Authorization: returns the actor, or throws a Refusal. */
 export type Guard<A> = (context: Context, request: FastifyRequest) => Promise<A> | A;
 
-/** How often: passes, or refuses. */
+/** Rate limit: throws a Refusal when it is exceeded. */
 export type Limit<A> = (context: Context, request: FastifyRequest, actor: A) => Promise<void> | void;
 
 export type Route<E extends Endpoint = Endpoint> = {
@@ -27,7 +27,7 @@ export type Route<E extends Endpoint = Endpoint> = {
 /** A verb without a reply body may return nothing; one that sends the reply itself returns it. */
 type Result<E extends Endpoint> = (ReplyOf<E> extends undefined ? void : ReplyOf<E>) | FastifyReply;
 
-/** An endpoint of the contract and its chain: same origin → who → how often → valid → verb → reply. */
+/** An endpoint and its chain: same-origin check → guard → rate limit → validation → verb → reply. */
 export function route<E extends Endpoint, A>(
   endpoint: E,
   who: Guard<A>,
@@ -57,7 +57,7 @@ export function route<E extends Endpoint, A>(
   };
 }
 
-/** For the API's page of documentation; validation is `parseInput`'s. */
+/** For the API documentation only: `parseInput` does the validation. */
 function describe(endpoint: Endpoint): Record<string, unknown> {
   const { summary, params, query, body } = endpoint;
   return {

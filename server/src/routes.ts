@@ -20,31 +20,33 @@ import * as signInProviders from './identity/sign-in-providers/routes.ts';
 import * as notifications from './notifications/routes.ts';
 import * as reports from './operations/reports/routes.ts';
 import * as insights from './reach/insights/routes.ts';
+import * as landing from './reach/landing/routes.ts';
 import * as visits from './reach/visits/routes.ts';
 import * as overlays from './reach/widgets/routes.ts';
 import type { Route } from './route.ts';
 import * as votes from './voting/votes/routes.ts';
 import * as weeks from './voting/weekly-charts/routes.ts';
 
-/** Every endpoint of the contract: what is missing here does not compile. */
+/** Every endpoint of the contract must be listed here; a missing one does not compile. */
 type Mounted<Names extends keyof Api> = { [Name in Names]: Route<Api[Name]> };
 type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote';
 type CachedName = 'getBoard';
 
-/** Mounted outside the plugins (helmet, under-pressure, compress): each of them costs a tenth of a vote. */
+/** Mounted outside the plugins (helmet, under-pressure, compress), each of which adds a tenth to the cost of a vote. */
 export const hotRoutes: Mounted<HotName> = {
   castVote: votes.castVoteRoute,
   castBoardVote: votes.castBoardVoteRoute,
   castLinkedVote: votes.castLinkedVoteRoute,
 };
 
-/** Answered from a cache most of the time, so also while the process is under pressure. */
+/** Mostly served from a cache, so they stay available while the process is under pressure. */
 export const cachedRoutes: Mounted<CachedName> = {
   getBoard: boards.getBoardRoute,
 };
 
 export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   getSite: accounts.getSiteRoute,
+  getLanding: landing.getLandingRoute,
 
   getUser: accounts.getUserRoute,
   register: accounts.registerRoute,

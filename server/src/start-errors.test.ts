@@ -1,4 +1,4 @@
-/** Every entry point as a process: a wrong setting or a missing database is one line and exit code 1. */
+/** Runs every entry point as a process: an invalid setting or an unreachable database prints one line and exits with 1. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -17,7 +17,7 @@ const entryPoints = ['src/main.ts', 'src/migrate.ts', 'src/reconcile.ts', 'src/a
 function start(file: string, environment: Record<string, string>) {
   const words = file === 'src/admin.ts' ? ['find', 'ana'] : [];
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '..', file), ...words], {
-    // Vitest sets a BASE_URL of its own.
+    // Vitest sets its own BASE_URL.
     env: { ...process.env, BASE_URL: origin, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, ...environment },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -33,7 +33,7 @@ async function run(file: string, environment: Record<string, string>) {
   return { code, output: output() };
 }
 
-test.each(entryPoints)('%s prints one line for a wrong setting', async (file) => {
+test.each(entryPoints)('%s prints one line for an invalid setting', async (file) => {
   expect(await run(file, { PORT: 'many' })).toEqual({
     code: 1,
     output: 'PORT=many is not allowed. Use a whole number from 0 to 65535.\n',
@@ -49,13 +49,13 @@ test.each(entryPoints)('%s prints one line when PostgreSQL is unreachable', asyn
   });
 });
 
-test('with several addresses all are named', async () => {
+test('the error names every address of DATABASE_URL', async () => {
   const { output } = await run('src/migrate.ts', { DATABASE_URL: 'postgres://u:canary@127.0.0.1:1,127.0.0.1:2/x' });
   expect(output).toMatch(/^Cannot connect to PostgreSQL at 127\.0\.0\.1:1, 127\.0\.0\.1:2 \(DATABASE_URL\): .+\n$/);
   expect(output).not.toContain('canary');
 });
 
-test("a refusal of PostgreSQL is printed in PostgreSQL's words", async () => {
+test('an error from PostgreSQL is printed unchanged', async () => {
   const url = new URL(databaseUrl);
   url.pathname = '/missing';
   const { hostname, port } = url;
@@ -65,10 +65,10 @@ test("a refusal of PostgreSQL is printed in PostgreSQL's words", async () => {
   });
 });
 
-test('main.ts prints one line when PostgreSQL goes away between the check and the start of the job queue', async () => {
+test('main.ts prints one line when PostgreSQL becomes unreachable between the check and the start of the job queue', async () => {
   const url = new URL(databaseUrl);
   const target = { host: url.hostname, port: Number(url.port) };
-  // It takes one connection: the check's.
+  // Accepts a single connection, the one of the check.
   const proxy = createServer((socket) => {
     proxy.close();
     socket.pipe(connect(target)).pipe(socket);

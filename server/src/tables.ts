@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 
 import type { AccountTables, Stamp } from './account-tables.ts';
 
-/** The tables as Kysely sees them. migrations/ defines them. */
+/** Table types for Kysely. The schema is in migrations/. */
 export type Tables = AccountTables & {
   boards: Boards;
   board_members: BoardMembers;
@@ -109,7 +109,7 @@ type Merges = {
   target_id: number;
   board_id: number;
   status_before: 'approved' | 'pending';
-  /** The last voter that was moved. */
+  /** Votes of accounts up to this id have been moved. */
   carried_to: Generated<number>;
   is_settled: Generated<boolean>;
   is_undone: Generated<boolean>;
@@ -164,7 +164,7 @@ type Notifications = {
   payload: string;
   language: string;
   is_withdrawn: Generated<boolean>;
-  /** Null once everyone has been told. */
+  /** Recipients up to this account id have received it; null when all have. */
   delivered_to: Generated<number | null>;
   created_at: Stamp;
 };

@@ -7,7 +7,7 @@ import type { ErrorReply } from '@upnext/contract/error';
 import { toRequest } from '@upnext/contract/request';
 import { inject } from 'vitest';
 
-/** A reply as it came: tests look at both the good and the bad ones. */
+/** A response: `body` for a success, `error` for a failure. */
 type Answer<E extends Endpoint> = {
   status: number;
   headers: Headers;
@@ -24,7 +24,7 @@ type Arguments<E extends Endpoint> = object extends InputOf<E> ? [(InputOf<E> & 
 
 const nameOf = new Map<Endpoint, string>(Object.entries(api).map(([name, endpoint]) => [endpoint, name]));
 
-/** Calls the contract over real HTTP, and notes which endpoint was kept: the run checks them against the contract. */
+/** Calls endpoints over real HTTP and records the responses, so that the run can check them against the contract. */
 export function createCaller(origin: string, cookie?: string): Caller {
   return {
     async call(endpoint, ...[input]) {
@@ -45,7 +45,7 @@ export function createCaller(origin: string, cookie?: string): Caller {
   };
 }
 
-/** Comes again as long as it is told to: on a machine that is busy with other things a crowd is not served at once. */
+/** Retries while the server returns 503 busy, which happens under load on a busy machine. */
 export async function persist<A extends { status: number; error: ErrorReply }>(ask: () => Promise<A>): Promise<A> {
   for (;;) {
     const answer = await ask();

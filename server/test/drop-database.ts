@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Autovacuum may be at work in it, whom only a superuser may send away: it is soon done. */
+/** Retries while autovacuum uses the database: only a superuser can end it, and it finishes soon. */
 export async function dropDatabase(name: string, query: (statement: string) => Promise<unknown>): Promise<void> {
   for (let timeout = 40; ; timeout--) {
     try {

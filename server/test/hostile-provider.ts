@@ -10,13 +10,13 @@ export type TokenRequest = { claims: JWTPayload; keys: { own: Key; other: Key; p
 
 export type HostileProvider = {
   setting: { name: string; label: string; issuer: string; clientId: string; clientSecret: string };
-  /** The ID token it gives out next; a good one unless somebody says otherwise. */
+  /** Replaces the ID token, which is valid by default. */
   mint: (make: (request: TokenRequest) => Promise<string> | string) => void;
-  /** Instead of a token reply: anything. */
+  /** Replaces the whole token response. */
   reply: (write: (response: ServerResponse) => void) => void;
-  /** Instead of what it says about itself. */
+  /** Changes the discovery document. */
   describe: (change: (document: Record<string, unknown>) => Record<string, unknown>) => void;
-  /** What it would send back to a browser that came with this address. */
+  /** The query that it sends back to a browser that opens this authorization URL. */
   visit: (url: string) => URLSearchParams;
   behave: () => void;
 };
@@ -24,7 +24,7 @@ export type HostileProvider = {
 const clientId = 'upnext';
 const clientSecret = 'a secret that only two know, and long enough for HMAC';
 
-/** A provider that answers exactly as badly as it is told to. The PKCE verifier and the client's secret it does check. */
+/** A provider whose responses can be tampered with. It still checks the PKCE verifier and the client secret. */
 export async function startHostileProvider(name: string, subject: string): Promise<HostileProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -104,7 +104,7 @@ export async function startHostileProvider(name: string, subject: string): Promi
   };
 }
 
-/** A signed token; `header` and `claims` as the caller wants them. */
+/** Signs a token with the given claims and header. */
 export async function sign(claims: JWTPayload, key: Key, header: Record<string, string> = {}): Promise<string> {
   return await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'own', ...header }).sign(key.privateKey);
 }

@@ -9,12 +9,12 @@ export type Mailbox = {
   /** For SMTP_URL. */
   url: string;
   mails: Received[];
-  /** Of the mails to an address the one that comes next, counted from 1. */
+  /** Waits for the nth email to an address, counted from 1. */
   wait: (address: string, count?: number) => Promise<Received>;
   close: () => Promise<void>;
 };
 
-/** A real mail server on the loopback that keeps what it gets, takes none for refused.example, and later.example's at the second try. */
+/** A real SMTP server on the loopback. It rejects refused.example and accepts later.example at the second attempt. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Received[] = [];
   const deferred = new Set<string>();
@@ -26,10 +26,10 @@ export async function openMailbox(): Promise<Mailbox> {
     onRcptTo({ address }, _session, callback) {
       const refuse = (message: string, responseCode: number) =>
         callback(Object.assign(new Error(message), { responseCode }));
-      if (address.endsWith('@refused.example')) return refuse('Nobody here of that name', 550);
+      if (address.endsWith('@refused.example')) return refuse('No such user', 550);
       if (address.endsWith('@later.example') && !deferred.has(address)) {
         deferred.add(address);
-        return refuse('Come again', 450);
+        return refuse('Try again later', 450);
       }
       callback(null);
     },
@@ -56,13 +56,13 @@ export async function openMailbox(): Promise<Mailbox> {
         if (mail) return mail;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      throw new Error(`Mail ${count} to ${address} never came; there are ${mails.length} mails`);
+      throw new Error(`Email ${count} to ${address} did not arrive; received ${mails.length} emails in total`);
     },
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-/** The token behind the # of a mail's link. */
+/** The token after the # in an email's link. */
 export function tokenIn({ text }: Received): string {
   return text.match(/#([\w-]{43})\b/)?.[1] ?? '';
 }
@@ -82,7 +82,7 @@ function read(raw: string): Pick<Received, 'subject' | 'text' | 'html' | 'raw'> 
   };
 }
 
-/** Quoted-printable: bytes as `=C3=A1`, long lines broken with a `=` at their end. */
+/** Decodes quoted-printable: bytes as `=C3=A1`, long lines broken with a `=` at the end. */
 function unquote(text: string): string {
   const bytes = text
     .replace(/=\r\n/g, '')
@@ -90,7 +90,7 @@ function unquote(text: string): string {
   return Buffer.from(bytes, 'latin1').toString().replaceAll('\r\n', '\n');
 }
 
-/** A subject that is not plain ASCII: `=?UTF-8?Q?=C2=BF…?=`. */
+/** Decodes a subject that isn't plain ASCII: `=?UTF-8?Q?=C2=BF…?=`. */
 function decodeWords(subject: string): string {
   return subject
     .replace(/\?=\s+=\?/g, '?==?')

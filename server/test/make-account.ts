@@ -9,12 +9,12 @@ export type TestAccount = Caller & { id: number; username: string; cookie: strin
 
 let made = 0;
 
-/** A fan with a session, straight into the database. */
+/** Inserts a fan with a session directly into the database. */
 export async function makeFan(server: TestServer, username = `fan_${made++}`): Promise<TestAccount> {
   return await makeAccount(server, username, 'audience');
 }
 
-/** A creator with their main board and a session. */
+/** Inserts a creator with a main board and a session. */
 export async function makeCreator(server: TestServer, username = `creator_${made++}`): Promise<TestAccount> {
   const account = await makeAccount(server, username, 'creator');
   await server.query('INSERT INTO boards (creator_id, is_main) VALUES ($1, true)', [account.id]);
@@ -31,7 +31,7 @@ async function makeAccount(server: TestServer, username: string, role: string): 
   return { id, username, cookie, ...createCaller(server.origin, cookie) };
 }
 
-/** For what asks for the current password. */
+/** For endpoints that ask for the current password. */
 export async function givePassword(server: TestServer, account: TestAccount): Promise<{ password: string }> {
   const password = 'correct horse';
   const hash = await hashPassword(server.context, password);
@@ -39,7 +39,7 @@ export async function givePassword(server: TestServer, account: TestAccount): Pr
   return { password };
 }
 
-/** Another device of the same account: its cookie. */
+/** Inserts a session of the account and returns its cookie. */
 export async function makeSession(server: TestServer, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await server.query(

@@ -2,7 +2,7 @@ import { api } from '@upnext/contract/api';
 
 import type { TestAccount } from './make-account.ts';
 
-/** A creator's second board, over HTTP, with the name that calls know it by. */
+/** Creates a second board over HTTP and returns it with its handle. */
 export async function makePodcast(creator: TestAccount, slug = 'podcast') {
   const { body } = await creator.call(api.createBoard, { body: { name: 'The Podcast', slug } });
   return { ...body, handle: `${creator.username}~${slug}` };

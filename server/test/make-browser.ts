@@ -2,7 +2,7 @@ import { createCaller, type Caller } from './call.ts';
 
 export type TestBrowser = Caller & { cookies: Map<string, string> };
 
-/** Calls that keep the cookies they are given, as a browser does. */
+/** A caller that keeps cookies like a browser. */
 export function makeBrowser(origin: string, cookie?: string): TestBrowser {
   const cookies = new Map<string, string>();
   if (cookie !== undefined) keep(cookie);

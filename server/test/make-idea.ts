@@ -5,7 +5,7 @@ type Wanted = { title?: string; status?: 'approved' | 'pending'; suggestedBy?: n
 
 let made = 0;
 
-/** An idea on a creator's main board, with the board's own counts kept right. */
+/** Inserts an idea on a creator's main board and updates the board's counts. */
 export async function makeIdea(
   server: TestServer,
   creator: TestAccount,

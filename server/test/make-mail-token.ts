@@ -5,7 +5,7 @@ import type { TestServer } from './start-server.ts';
 
 type Purpose = 'confirm-email' | 'reset-password';
 
-/** The token of a mail that was never sent. */
+/** Inserts a token for an email link without sending the email. */
 export async function makeMailToken(
   server: TestServer,
   accountId: number,

@@ -7,14 +7,14 @@ import { Provider } from 'oidc-provider';
 export type RealProvider = {
   /** For OIDC_PROVIDERS. */
   setting: { name: string; label: string; issuer: string; clientId: string; clientSecret: string };
-  /** Who signs in there from now on; nobody presses a button. */
+  /** Sets the user who logs in from now on, without interaction. */
   become: (subject: string, name?: string) => void;
   stop: () => Promise<void>;
 };
 
 type Wanted = { name: string; label: string; returnAddresses: string[] };
 
-/** A real OpenID Connect provider on this machine. */
+/** Starts a real OpenID Connect provider on this machine. */
 export async function startRealProvider({ name, label, returnAddresses }: Wanted): Promise<RealProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,7 +70,7 @@ export async function startRealProvider({ name, label, returnAddresses }: Wanted
   };
 }
 
-/** Walks through the provider as a browser would; the query with which it sends one back. */
+/** Follows the provider's redirects like a browser and returns the query of the redirect back to the site. */
 export async function visitProvider(url: string, returnAddress: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = url;
@@ -83,8 +83,8 @@ export async function visitProvider(url: string, returnAddress: string): Promise
       jar.set(name, value);
     }
     const location = response.headers.get('location');
-    if (!location) throw new Error(`The provider answered ${response.status}: ${await response.text()}`);
+    if (!location) throw new Error(`The provider returned ${response.status}: ${await response.text()}`);
     next = new URL(location, next).href;
   }
-  throw new Error('The provider sends one in a circle');
+  throw new Error('The provider redirects in a loop');
 }

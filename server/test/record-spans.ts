@@ -10,7 +10,7 @@ export type RecordedSpan = {
   ended: boolean;
 };
 
-/** What an operator's exporter would be given. To be called before anything asks for a tracer. */
+/** Records the spans that an exporter would receive. Must be called before the first tracer is requested. */
 export function recordSpans(): RecordedSpan[] {
   const recorded: RecordedSpan[] = [];
   const store = new AsyncLocalStorage<Context>();

@@ -5,7 +5,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 type Options = Record<string, unknown>;
 type Forged = { origin?: string; challenge?: string; rpId?: string; isVerified?: boolean; counter?: number };
 
-/** An authenticator of ours: what a phone would answer, and what it never would. */
+/** A software authenticator that can also forge responses. */
 export function createSoftPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);

@@ -11,7 +11,7 @@ import { startServer } from './start-server.ts';
 
 export const pieceUrl = 'https://youtu.be/abc?x=1&y=2';
 
-/** A server with its worker and a mail server, and what it takes to tell people that an idea was made. */
+/** A server with a worker and a mail server, and helpers for notifications about made ideas. */
 export async function startNotifications() {
   const mailbox = await openMailbox();
   afterAll(() => mailbox.close());
@@ -33,14 +33,14 @@ export async function startNotifications() {
     expect(status).toBe(200);
   }
 
-  /** Everyone has been told, and whoever wants mail has got it. */
+  /** Waits until all notifications and their emails are delivered. */
   async function allTold(): Promise<void> {
     for (let attempt = 0; attempt < 400; attempt++) {
       const jobs = await server.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier LIKE '%-notification'`);
       if (jobs.length === 0) return;
       await sleep(50);
     }
-    throw new Error('The notifications never went out');
+    throw new Error('The notifications were not delivered in time');
   }
 
   return {

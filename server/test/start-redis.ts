@@ -12,7 +12,7 @@ export type TestRedis = {
   thaw: () => void;
 };
 
-/** A Redis of this test's own, to break. */
+/** A separate Redis that a test can freeze and kill. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   let process: ChildProcess;

@@ -19,27 +19,27 @@ export type TestServer = {
   origin: string;
   drain: () => void;
   registry: Registry;
-  /** What Prometheus would be told. */
+  /** The metrics as Prometheus scrapes them. */
   metrics: () => Promise<string>;
   /** Calls without a session. */
   call: Caller['call'];
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 };
 
-/** A database of this file's own. */
+/** Creates a database for this test file. */
 async function cloneDatabase(): Promise<string> {
   const template = new URL(inject('databaseUrl'));
   const name = `${template.pathname.slice(1)}_${randomBytes(6).toString('hex')}`;
   const admin = new URL(template);
   admin.pathname = '/postgres';
   await run(admin.href, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
-  // What can't go now, because autovacuum is at work there, goes with the template.
+  // A database that autovacuum still uses is dropped later, with the template.
   afterAll(() => run(admin.href, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).catch(() => {}));
   template.pathname = `/${name}`;
   return template.href;
 }
 
-/** The real server on a port of its own, with a database and a corner of Redis of its own; ended with the test file. */
+/** Starts the real server with its own port, database and Redis prefix. It stops with the test file. */
 export async function startServer(
   environment: Record<string, string> = {},
   redisPrefix = `test:${randomBytes(6).toString('hex')}:`,
@@ -55,7 +55,7 @@ export async function startServer(
     DATABASE_URL: databaseUrl,
   });
   const context = createContext({ ...config, redisPrefix }, log ?? pino({ level: config.logLevel }));
-  // The test's own questions have no time limit and take no connection from the server.
+  // The test's own queries have no timeout and use none of the server's connections.
   const observer = connectPool(databaseUrl, { max: 2 });
   const registry = new Registry();
   const { app, drain } = await buildApp(context, registry);
@@ -78,7 +78,7 @@ export async function startServer(
   };
 }
 
-/** A second process of the same site: the same database, the same corner of Redis. */
+/** A second server of the same site, with the same database and Redis prefix. */
 export async function startTwin({ context: { config } }: TestServer): Promise<TestServer> {
   return await startServer(
     { DATABASE_URL: config.databaseUrl, LIMIT_SCALE: String(config.limitScale) },

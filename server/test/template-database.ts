@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once per project: an empty, migrated database that every test file clones. */
+/** Runs once per project: creates an empty, migrated database that every test file clones. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { databaseUrl, redisUrl } = readConfig(loadEnvironment());
   const template = new URL(databaseUrl);
@@ -35,11 +35,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('repliesFile', repliesFile);
 
   return async () => {
-    // Only the fast suite has to receive every reply, and only when all of its files ran.
+    // Only a full run of the fast suite has to receive every reply.
     const isWholeSuite =
       project.name === 'server' &&
       process.argv.slice(2).every((word) => word === 'run' || /^--(project|reporter|outputFile)/.test(word));
-    // Clones that were not dropped by their test file: it crashed, or started a server inside a test.
+    // Clones that their test file didn't drop, because it crashed or started a server inside a test.
     const left = await admin(databaseUrl, `SELECT datname FROM pg_database WHERE datname ~ '^${name}(_|$)'`);
     for (const { datname } of left) await dropDatabase(datname, (statement) => admin(databaseUrl, statement));
     const broken = isWholeSuite ? missingReplies(repliesFile) : [];
@@ -48,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Every endpoint and error that the contract promises must have been received by a test in this run. */
+/** Successes and errors of the contract that no test has received in this run. */
 function missingReplies(repliesFile: string): string[] {
   const received = new Set(readFileSync(repliesFile, 'utf8').split('\n'));
   return Object.entries(api)

@@ -16,7 +16,7 @@ export type Tour = {
   calls: { [Name in keyof Api]: () => Promise<{ status: number }> };
 };
 
-/** One good call of every endpoint there is: a new one that is missing here does not compile. */
+/** One successful call of every endpoint. A missing endpoint does not compile. */
 export async function planTour(server: TestServer, provider: HostileProvider): Promise<Tour> {
   const creator = await makeCreator(server);
   const newcomer = await makeFan(server);
@@ -61,6 +61,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
     fan,
     calls: {
       getSite: () => server.call(api.getSite),
+      getLanding: () => server.call(api.getLanding),
       getUser: () => creator.call(api.getUser),
       register: () => server.call(api.register, { body: { username: visitor, password, userRole: 'creator' } }),
       login: () => server.call(api.login, { body: { username: visitor, password } }),

@@ -9,16 +9,16 @@ await loadTexts(document.documentElement.lang === 'es' ? 'es' : 'en');
 
 declare global {
   interface Window {
-    /** What was pressed before anything listened; kept by the head script while it is not undefined. */
+    /** Element clicked before hydration. The head script records clicks until this is undefined. */
     earlyPress?: HTMLElement | null | undefined;
   }
 }
 
 const early = window.earlyPress;
-// From here on React listens.
+// React handles clicks from here on.
 window.earlyPress = undefined;
 
-/** Whoever was faster than the scripts need not press again. After the render that follows: the first one knows no reader. */
+/** Replays a click made before hydration. In a timeout, because the first render doesn't know the viewer yet. */
 function PressAgain({ children }: { children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(() => early?.isConnected && early.click());
@@ -38,7 +38,7 @@ startTransition(() => {
   );
 });
 
-// The shell for a reader without a connection; while developing it would only be in the way.
+// Offline page. Disabled in development, where it would interfere.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {});
   if (document.readyState === 'complete') register();

@@ -14,7 +14,7 @@ import type { TextPart } from './texts/load-texts.ts';
 
 const renderTimeoutMs = 5_000;
 
-/** Buffered, never streamed: the bytes are the same each time and can be hashed, compressed and kept. */
+/** Buffered, not streamed: the output is deterministic, so it can be hashed, compressed and cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -36,29 +36,29 @@ export default async function handleRequest(
   return new Response(paintFirst(await renderToHtml(page, nonce)), { status, headers });
 }
 
-/** The page can be read before its scripts are there: styles and fonts go first. */
+/** Loads styles and fonts before scripts, because the page is readable without scripts. */
 function paintFirst(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }
 
 /**
- * An address that leads nowhere is no failure of ours: whoever tries a thousand of them must not fill the log. Nor is a call
- * that was told to come again, of which the log knows already.
+ * Don't log 4xx responses: requests for missing pages would flood the log. Don't log 503 either: the API has already
+ * logged it.
  */
 export function handleError(error: unknown): void {
   if (error instanceof CallError && error.status === 503) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  // oxlint-disable-next-line no-console -- the renderer knows no log; what it says here reaches the operator
+  // oxlint-disable-next-line no-console -- the renderer has no logger; the operator sees stderr
   console.error(error);
 }
 
-/** A single child and no hook: the ids that React gives out stay those of the browser's tree. */
+/** One child and no hooks, so React's generated ids match the tree in the browser. */
 function Preload({ chunks, children }: { chunks: (string | undefined)[]; children: ReactNode }) {
   for (const chunk of chunks) if (chunk !== undefined) preloadModule(chunk, { as: 'script' });
   return children;
 }
 
-/** A route that wants words of its own says so in its `handle`. */
+/** Text chunks to preload. A route declares its own texts in its `handle`. */
 function textChunksOf({ routeModules, staticHandlerContext }: EntryContext, language: Language) {
   const handles = staticHandlerContext.matches.map(
     ({ route }) => routeModules[route.id]?.handle as { texts?: TextPart; frame?: string } | undefined,
@@ -93,6 +93,6 @@ function renderToHtml(page: ReactNode, nonce: string): Promise<string> {
         reject(error);
       },
     });
-    const timer = setTimeout(() => abort(new Error('The page took too long to render')), renderTimeoutMs);
+    const timer = setTimeout(() => abort(new Error('page render timed out')), renderTimeoutMs);
   });
 }

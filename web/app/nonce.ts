@@ -1,7 +1,7 @@
 import { createContext as createReactContext, use } from 'react';
 import { createContext } from 'react-router';
 
-/** Marks the inline scripts that are ours. Lives on the server only; in the browser it is undefined. */
+/** CSP nonce for our inline scripts. Server only, undefined in the browser. */
 export const nonceContext = createContext<string>();
 
 export const NonceContext = createReactContext<string | undefined>(undefined);

@@ -7,7 +7,7 @@ import { createPageContext, pageContext, type Ask } from './api/page-context.ts'
 import { nonceContext } from './nonce.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
-/** `scriptSources` belongs into the script-src of the answer's CSP. */
+/** `scriptSources` goes into the script-src of the response's CSP. */
 export type RenderedPage = {
   status: number;
   headers: Headers;
@@ -20,7 +20,7 @@ await Promise.all([loadTexts('en'), loadTexts('es')]);
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
-/** The only export of the server bundle: renders a request as a page. */
+/** The only export of the server bundle: renders the page for a request. */
 export async function renderPage(request: Request, ask: Ask): Promise<RenderedPage> {
   const page = createPageContext(request, ask);
   const nonce = createNonce();
@@ -45,7 +45,7 @@ function createNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
 }
 
-/** Only scripts that React wrote carry the nonce: one that was smuggled into the HTML gets no hash. */
+/** Hashes of inline scripts with our nonce. Injected scripts don't have it and get no hash. */
 function hashesOf(html: string, nonce: string): string[] {
   const scripts = html.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([^]*?)</script>`, 'g'));
   return [...scripts]

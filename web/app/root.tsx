@@ -29,7 +29,7 @@ import { AchievementsProvider } from './voting/achievements/achievements-provide
 
 import appStyles from './styles/app.css?url';
 
-/** The styles by their address: imported, they would be put in a second time, behind the page's own, with the first lazy part. */
+/** Linked by URL: if imported, the first lazy chunk would add the stylesheet again after the page's own styles. */
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: appStyles },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
@@ -41,12 +41,12 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, call } = context.get(pageContext);
-  // A busy moment in which the site can't say what it is costs a line of the footer, not the page.
+  // If this request fails, the page renders without the site info in the footer.
   const site = await call(getSite, {}).catch(() => null);
   return { language, origin: new URL(request.url).origin, site };
 }
 
-// The language of an open page is the reader's to change, in place.
+// Never revalidate: the language changes in place, without reloading this data.
 export function shouldRevalidate() {
   return false;
 }
@@ -63,12 +63,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** For the page of an error that left no data: the language whose texts are there. */
+/** Fallback for error pages without loader data: the language whose texts are loaded. */
 function shownLanguage(): Language {
   return !import.meta.env.SSR && document.documentElement.lang === 'es' ? 'es' : 'en';
 }
 
-/** On a stream a page stands 'bare', without what the site says beside it; on other people's sites 'still', without any script. */
+/**
+ * 'bare': without toasts and offline notice, for overlays. 'still': also without scripts, for embeds on other sites.
+ */
 type Frame = 'bare' | 'still';
 
 function useFrame(): Frame | undefined {

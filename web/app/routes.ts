@@ -36,7 +36,7 @@ export default [
   route('creators/:username/auth', 'pages/creator-auth.tsx'),
   route('creators/:username', 'pages/creator-stage.tsx'),
   ...inDevelopmentOnly,
-  // What stands below a name here can't be a board's address: contract/src/boards/board-address.ts.
+  // Segments below a username are reserved and can't be board slugs: contract/src/boards/board-address.ts.
   route(':username/:board?/roadmap', 'pages/roadmap.tsx'),
   route(':username/:board?', 'pages/board.tsx'),
   route(':username/:board?/week/:week', 'pages/week.tsx'),

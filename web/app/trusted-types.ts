@@ -1,11 +1,14 @@
 type Policy = { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null };
 
-/** What React makes a script element of (structured data, empty in a browser). Everything else it builds without HTML. */
+/**
+ * React creates script elements (structured data, empty in the browser) from this HTML. It builds everything else
+ * without HTML.
+ */
 const isHarmless = (html: string): boolean => html === '<script></script>' || html === '';
 
 /**
- * The page's policy lets no string become HTML or the address of a script (`require-trusted-types-for`), but for these two:
- * whatever finds its way into `innerHTML` or `new Worker` in some later version, by mistake or by attack, throws instead.
+ * With `require-trusted-types-for` no string becomes HTML or a script URL, except for these two cases. Anything else
+ * that reaches `innerHTML` or `new Worker`, by mistake or attack, throws.
  */
 const rules: Policy = {
   createHTML: (html) => (isHarmless(html) ? html : null),

@@ -1,7 +1,4 @@
-/**
- * Keeps the shell, never the data: files whose name changes with their content, and one page to show when there is no
- * connection. Everything else goes to the network as if this worker weren't there.
- */
+/** Caches only static files, never data: hashed assets and an offline page. All other requests go to the network. */
 const shell = 'shell-1';
 const offlineFiles = ['/offline.html', '/offline.css', '/favicon.svg'];
 
@@ -43,7 +40,7 @@ async function fromCacheFirst(request) {
   if (answer.ok) {
     const cache = await caches.open(shell);
     await cache.put(request, answer.clone());
-    // Old builds' files are of no use: the oldest go first.
+    // Evict the oldest assets, which belong to old builds.
     const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
     await Promise.all(files.slice(0, Math.max(0, files.length - 80)).map((old) => cache.delete(old)));
   }

@@ -2,16 +2,19 @@ type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } |
 
 const entry = /\/app\/entry\.client\.tsx/;
 
-/** Pages that a reader comes to one after the other, or of which one is like the other. */
+/** Groups of pages that are visited one after the other or share most of their code. */
 const kin: Record<string, string[]> = {
   boards: ['board', 'creator-stage', 'linked-board'],
   auth: ['auth', 'creator-auth'],
   front: ['front', 'landing', 'features', 'pricing'],
 };
 
-/** In one file what every page loads, or a fan on the way from a board to an account: many small ones are heavier and wait for one another. */
+/**
+ * Puts modules that every page loads, or that a fan needs on the way from a board to the login, into one chunk: many
+ * small chunks are larger and load in sequence.
+ */
 export function nameOfBase(id: string, graph: Graph): string | null {
-  // It starts the page: it may not run because somebody else needs its neighbours.
+  // The entry module must stay separate: it would run whenever another module of the chunk is imported.
   if (entry.test(id)) return null;
   const needers = [...whoNeeds(id, graph)];
   const isEverywhere = needers.some((one) => entry.test(one) || /\/app\/root\.tsx/.test(one));
@@ -20,7 +23,10 @@ export function nameOfBase(id: string, graph: Graph): string | null {
   return isEverywhere || isOnTheWay || isTrifleOfStrangers(id, pages) ? 'base' : null;
 }
 
-/** Nobody loads the forms of the login for the sake of an arrow or an address. */
+/**
+ * Icons and endpoints shared by unrelated pages go into the base chunk, so a page doesn't load e.g. the login forms for
+ * an icon.
+ */
 function isTrifleOfStrangers(id: string, pages: Set<string>): boolean {
   const family = kinOf(pages);
   return (
@@ -30,7 +36,7 @@ function isTrifleOfStrangers(id: string, pages: Set<string>): boolean {
   );
 }
 
-/** In another what pages of one kind share. */
+/** Puts modules shared by a group of pages into that group's chunk. */
 export function nameOfKin(id: string, graph: Graph): string | null {
   return kinOf(pagesOf([...whoNeeds(id, graph)]))?.[0] ?? null;
 }
@@ -43,7 +49,7 @@ function pagesOf(modules: string[]): Set<string> {
   return new Set(modules.flatMap((one) => one.match(/\/app\/pages\/([\w-]+)\.tsx/)?.[1] ?? []));
 }
 
-/** The module and all that cannot run without it; what is loaded only when asked for does not count. */
+/** The module and all its static importers. Dynamic imports don't count. */
 function whoNeeds(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Lays a .br and a .gz beside every text file: nothing is compressed while people wait. */
+/** Writes a .br and a .gz next to every text file, so nothing is compressed at request time. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Each icon by a path of its own. Through the package's index every icon of every page looks needed by all of them, and a
- * board would load those of the whole site.
+ * Imports each icon from its own file. Through the package's index every icon would count as used by every page, and a
+ * board would load the icons of the whole site.
  */
 export function iconsByPage(): Plugin {
   return {
@@ -30,7 +30,7 @@ export function iconsByPage(): Plugin {
   };
 }
 
-/** `Link2` is in `link-2`, `UserRoundPlus` in `user-round-plus`; a name that has no file of its own breaks the build. */
+/** `Link2` is in `link-2`, `UserRoundPlus` in `user-round-plus`. A name without such a file fails the build. */
 function fileOf(name: string): string {
   return name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase();
 }

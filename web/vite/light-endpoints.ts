@@ -6,9 +6,9 @@ const prefix = 'virtual:light-endpoint/';
 const resolved = `\0${prefix}`;
 
 /**
- * A browser needs an endpoint's method, path and status; its schemas are for the server, which checks what comes.
- * Without them zod is loaded with a form, not with a board (14 KB of the page's budget). Each is a module of its own, so
- * that a board does not carry the dashboard's.
+ * The browser needs only an endpoint's method, path and status. Without the schemas, zod is loaded with forms but not
+ * with boards (14 KB of the page budget). Each endpoint is a separate module, so a board doesn't load the dashboard's
+ * endpoints.
  */
 export function lightEndpoints(): Plugin {
   return {
@@ -31,8 +31,9 @@ export function lightEndpoints(): Plugin {
           const endpoints = names.filter((name) => Object.hasOwn(api, name));
           if (endpoints.length === 0) return whole;
           const schema = code.match(new RegExp(`\\b(${endpoints.join('|')})\\.(params|query|body|reply)\\b`));
-          if (schema) throw new Error(`${schema[0]} stays on the server: export the schema under a name of its own.`);
-          // An import of types alone would stay for the sake of side effects.
+          if (schema)
+            throw new Error(`${schema[0]} is not available in the browser: export the schema under its own name.`);
+          // An import of types only would be kept for its side effects.
           const others = names.filter((name) => !/^(type .*)?$/.test(name) && !endpoints.includes(name));
           const light = endpoints.map((name) => `import { ${name} } from '${prefix}${name}';`).join(' ');
           return others.length === 0 ? light : `${light} ${whole.replace(list, ` ${others.join(', ')} `)}`;

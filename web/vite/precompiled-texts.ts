@@ -12,8 +12,8 @@ function compileTree(tree: Tree): unknown {
 }
 
 /**
- * Parses the ICU messages at build time, so that no browser has to carry the parser (9 KB of the page's budget).
- * In development the sources are served as they are and parsed in the browser.
+ * Parses the ICU messages at build time, so the parser isn't in the bundle (9 KB of the page budget). In development
+ * the messages are parsed in the browser.
  */
 export function precompiledTexts(): Plugin {
   return {

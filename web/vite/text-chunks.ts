@@ -2,7 +2,9 @@ import type { Plugin } from 'vite';
 
 const virtualId = 'virtual:text-chunks';
 
-/** Tells the server bundle the hashed files of each language's texts (`en`, `en-front`), so that the HTML can ask for it at once. */
+/**
+ * Gives the server bundle the hashed file names of the text chunks (`en`, `en-front`), so the HTML can preload them.
+ */
 export function textChunks(): Plugin {
   const chunks: Record<string, string> = {};
   return {

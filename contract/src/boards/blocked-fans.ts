@@ -20,7 +20,7 @@ const errors = [
 export const listBlockedFans = endpoint({
   method: 'GET',
   path: '/api/blocked-fans',
-  summary: `Whose suggestions the creator does not take, newest first, at most ${limits.blockedFansPerPage}`,
+  summary: `List the blocked fans, newest first, at most ${limits.blockedFansPerPage}`,
   right: 'review',
   query: BoardChoice,
   status: 200,
@@ -31,7 +31,7 @@ export const listBlockedFans = endpoint({
 export const blockFan = endpoint({
   method: 'PUT',
   path: '/api/blocked-fans/:id',
-  summary: 'Take no more suggestions from somebody; what waits of theirs is deleted',
+  summary: 'Block a fan from suggesting ideas. Their pending suggestions are deleted',
   right: 'review',
   params: IdParams,
   query: BoardChoice,
@@ -43,7 +43,7 @@ export const blockFan = endpoint({
 export const unblockFan = endpoint({
   method: 'DELETE',
   path: '/api/blocked-fans/:id',
-  summary: 'Take their suggestions again',
+  summary: 'Unblock a fan',
   right: 'review',
   params: IdParams,
   query: BoardChoice,

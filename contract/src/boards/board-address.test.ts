@@ -8,13 +8,13 @@ import { boardPath, boardTitle, handleOf, splitHandle } from './board-handle.ts'
 
 const pages = readFileSync(path.join(import.meta.dirname, '../../../web/app/routes.ts'), 'utf8');
 
-test('BoardSlug refuses every page below a creator’s name', () => {
+test('BoardSlug rejects the name of every page under a creator’s name', () => {
   const below = [...pages.matchAll(/:username\/(?::board\?\/)?([a-z-]+)/g)].map(([, word]) => word);
   expect(below).toEqual(expect.arrayContaining(['auth', 'roadmap', 'week']));
   expect(below.filter((word) => BoardSlug.safeParse(word).success)).toEqual([]);
 });
 
-test('BoardSlug refuses words reserved for later pages', () => {
+test('BoardSlug rejects words reserved for future pages', () => {
   for (const slug of ['idea', 'rounds', 'fairness', 'week', 'roadmap']) {
     expect(
       BoardSlug.safeParse(slug).error?.issues.map(({ message }) => message),
@@ -24,7 +24,7 @@ test('BoardSlug refuses words reserved for later pages', () => {
   }
 });
 
-test('a handle names one board, and comes apart as it was put together', () => {
+test('splitHandle reverses handleOf, and BoardHandle rejects malformed handles', () => {
   for (const slug of [null, 'pod-cast']) {
     const handle = handleOf('Ana_1', slug);
     expect(BoardHandle.safeParse(handle).success).toBe(true);
@@ -36,7 +36,7 @@ test('a handle names one board, and comes apart as it was put together', () => {
     expect([bad, BoardHandle.safeParse(bad).success]).toEqual([bad, false]);
 });
 
-test('a main board goes by its creator’s name, whatever it is called', () => {
+test('boardTitle of a main board is the creator’s name, even if the board has a name', () => {
   expect(boardTitle('ana', { slug: null, name: 'Videos' })).toBe('ana');
   expect(boardTitle('ana', { slug: 'talks', name: 'Talks' })).toBe('ana · Talks');
 });

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { text } from '../text.ts';
 
-/** `name` or `name~word`: see board-handle.ts. */
+/** `username` or `username~slug`: see board-handle.ts. */
 export const BoardHandle = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{3,50}(?:~[A-Za-z0-9-]{1,40})?$/, { error: 'username.invalid' }));
 
 export const BoardParams = z.object({ username: BoardHandle });
 
-/** Which of the boards one owns or helps on; one's own main board goes without saying. */
+/** The board that a request is about, owned or as a team member. The default is the actor's own main board. */
 export const BoardChoice = z.object({ board: z.optional(BoardHandle) });
 
-/** Words below a creator's name that are pages, or may become pages. */
+/** Words that are pages under a creator's name, or may become pages. */
 const reserved = new Set(
   `about admin api archive archived auth board boards chart embed explore fairness feed feeds follow history idea ideas
   insights invite live main made new overlay public review roadmap rounds rss settings share stage stream suggest

@@ -1,6 +1,7 @@
 /**
- * A board is `name` where it is its creator's main one, and `name~word` where it is another: one word for calls, streams,
- * pictures and frames. Its page is /name or /name/word. Apart from the shapes, which need zod.
+ * A handle identifies a board in API calls, streams, images and embeds: `username` for the creator's main board,
+ * `username~slug` for any other. The board's page is /username or /username/slug. Separate from the schemas in
+ * board-address.ts, so that importing it does not load zod.
  */
 export function handleOf(username: string, slug: string | null | undefined): string {
   return slug ? `${username}~${slug}` : username;
@@ -15,7 +16,7 @@ export function boardPath(username: string, slug: string | null | undefined): st
   return slug ? `/${username}/${slug}` : `/${username}`;
 }
 
-/** What a board is called: the main one by its creator's name alone. */
+/** The display title of a board; for the main board, only its creator's name. */
 export function boardTitle(
   username: string,
   board: { slug?: string | null; name?: string | null } | undefined,

@@ -8,34 +8,34 @@ import { limits } from '../limits.ts';
 import { BoardName, BoardParams, BoardSlug } from './board-address.ts';
 import { Idea } from './ideas.ts';
 
-/** What everyone may see of a board beside its ideas. */
+/** The public data of a board, without its ideas. */
 export const Board = z.object({
   id: Id,
-  /** What stands behind the creator's name in its address; the main board has none. */
+  /** The part of the address after the creator's name; absent for the main board. */
   slug: z.optional(z.string()),
   name: z.optional(z.string()),
-  /** It can be read, and nothing else. */
+  /** An archived board is read-only. */
   isArchived: z.optional(z.literal(true)),
-  /** Rises with every visible change. */
+  /** Incremented with every visible change. */
   version: z.int(),
   ideaCount: z.int(),
   totalVotes: z.int(),
-  /** Of the idea in first place: what every bar is measured against. */
+  /** The votes of the idea in first place; bar lengths are relative to it. */
   leaderVotes: z.int(),
   acceptsSuggestions: z.boolean(),
-  /** When today's chart closes and movement starts anew. */
+  /** When today's chart closes and movement is reset. */
   chartClosesAt: Timestamp,
 });
 export type Board = z.infer<typeof Board>;
 
-/** What a board is called: its address behind the creator's name, and its own name. Null where it goes by the creator's. */
+/** The slug and name of a board. The slug is null for the main board, the name if it has none. */
 export const BoardLabel = z.object({ slug: z.nullable(z.string()), name: z.nullable(z.string()) });
 export type BoardLabel = z.infer<typeof BoardLabel>;
 
 export const BoardPage = z.object({
   creator: Creator,
   board: Board,
-  /** All of the creator's boards that are shown; absent where this is the only one. */
+  /** The creator's visible boards; absent if this is the only one. */
   boards: z.optional(z.array(BoardLabel)),
   ideas: z.array(Idea),
   nextCursor: z.nullable(Cursor),
@@ -50,7 +50,7 @@ export const BoardSettings = z.object({
   ...BoardLabel.shape,
   acceptsSuggestions: z.boolean(),
   isListed: z.boolean(),
-  /** Whoever runs the site keeps it off explore and search engines, whatever its creator wants. */
+  /** An operator keeps it out of explore and search engines, regardless of `isListed`. */
   isHidden: z.boolean(),
   isArchived: z.boolean(),
   pendingCount: z.int(),
@@ -60,7 +60,7 @@ export type BoardSettings = z.infer<typeof BoardSettings>;
 export const ChartSort = z.enum(['chart', 'newest']);
 export type ChartSort = z.infer<typeof ChartSort>;
 
-/** The cursor of a board is how many ideas came before. */
+/** The cursor is the number of ideas before the page. */
 export const BoardQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/, { error: 'value.invalid' }))),
   sort: z._default(ChartSort, 'chart'),
@@ -72,7 +72,7 @@ export const getBoard = endpoint({
   method: 'GET',
   path: '/api/creators/:username',
   summary:
-    "A creator's main board (`name`) or another (`name~board`) in chart order, 100 ideas a page; with q those that have all its words",
+    "Get a creator's main board (`name`) or another one (`name~board`) in chart order, 100 ideas per page. With q, only ideas that contain all its words",
   params: BoardParams,
   query: BoardQuery,
   status: 200,
@@ -80,7 +80,7 @@ export const getBoard = endpoint({
   errors: ['invalid_input', 'board_not_found'],
 });
 
-/** A board that whoever runs the site shows to everyone who looks around. */
+/** A board that an operator features on explore. */
 export const FeaturedBoard = z.object({
   username: z.string(),
   ...BoardLabel.shape,
@@ -92,7 +92,7 @@ export const FeaturedBoard = z.object({
 export type FeaturedBoard = z.infer<typeof FeaturedBoard>;
 
 export const ExplorePage = z.object({
-  /** Only with the first page of all ideas. */
+  /** Only on the first page, without a search. */
   featured: z.array(FeaturedBoard),
   ideas: z.array(Idea),
   nextCursor: z.nullable(Cursor),
@@ -102,7 +102,7 @@ export type ExplorePage = z.infer<typeof ExplorePage>;
 export const explore = endpoint({
   method: 'GET',
   path: '/api/explore',
-  summary: 'The most voted ideas of all listed boards; with q those that have all its words',
+  summary: 'List the most voted ideas of all listed boards. With q, only ideas that contain all its words',
   query: z.object({
     cursor: z.optional(z.string().check(z.regex(/^\d{1,6}$/, { error: 'value.invalid' }))),
     q: SearchWords,
@@ -115,7 +115,7 @@ export const explore = endpoint({
 export const listOwnBoards = endpoint({
   method: 'GET',
   path: '/api/boards',
-  summary: 'The own boards with their settings, the main one first, and then those one helps on',
+  summary: 'List your boards with their settings, the main one first, then the boards you help on',
   status: 200,
   reply: z.array(BoardSettings),
   errors: ['not_signed_in'],
@@ -127,7 +127,7 @@ export type BoardInput = z.infer<typeof BoardInput>;
 export const createBoard = endpoint({
   method: 'POST',
   path: '/api/boards',
-  summary: `Make another board, at most ${limits.boardsPerCreator}`,
+  summary: `Create another board, at most ${limits.boardsPerCreator}`,
   body: BoardInput,
   status: 201,
   reply: BoardSettings,
@@ -145,7 +145,7 @@ export const createBoard = endpoint({
 export const orderBoards = endpoint({
   method: 'PUT',
   path: '/api/boards/order',
-  summary: 'Put the own boards in this order. The main one stays first, and one that is not named stays where it is',
+  summary: 'Reorder your boards. The main one stays first, and boards that aren’t listed keep their position',
   body: z.object({ ids: z.array(Id).check(z.maxLength(limits.boardsPerCreator, { error: 'value.too_long' })) }),
   status: 200,
   reply: z.array(BoardSettings),
@@ -164,8 +164,7 @@ export type BoardChange = z.infer<typeof BoardChange>;
 export const updateBoard = endpoint({
   method: 'PATCH',
   path: '/api/boards/:id',
-  summary:
-    'Change the settings of an own board, rename it, move it, archive it or bring it back. An old address leads nowhere',
+  summary: 'Update your board: settings, name, address, archive or restore. An old address stops working',
   params: IdParams,
   body: BoardChange,
   status: 200,

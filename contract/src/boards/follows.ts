@@ -8,7 +8,7 @@ const params = BoardParams;
 export const getFollow = endpoint({
   method: 'GET',
   path: '/api/creators/:username/follow',
-  summary: 'Whether the viewer follows this board',
+  summary: 'Check whether you follow a board',
   params,
   status: 200,
   reply: z.object({ isFollowing: z.boolean() }),
@@ -18,7 +18,7 @@ export const getFollow = endpoint({
 export const followBoard = endpoint({
   method: 'PUT',
   path: '/api/creators/:username/follow',
-  summary: "Follow a board: its weekly chart comes to one's inbox and, where wanted, by mail",
+  summary: 'Follow a board: get its weekly chart as a notification and, if turned on, by email',
   params,
   status: 204,
   reply: Nothing,
@@ -28,7 +28,7 @@ export const followBoard = endpoint({
 export const unfollowBoard = endpoint({
   method: 'DELETE',
   path: '/api/creators/:username/follow',
-  summary: 'Follow a board no longer',
+  summary: 'Unfollow a board',
   params,
   status: 204,
   reply: Nothing,

@@ -8,13 +8,13 @@ import { text } from '../text.ts';
 import { BoardChoice } from './board-address.ts';
 
 /**
- * Approved: in the chart's race. Closed: published, and out of it since it was made or set aside. Merged: its votes count
- * for another one.
+ * approved: on the chart. pending: a suggestion that awaits review. closed: published, but off the chart because it was
+ * made or set aside. merged: its votes count for another idea.
  */
 export const IdeaStatus = z.enum(['approved', 'pending', 'closed', 'merged']);
 export type IdeaStatus = z.infer<typeof IdeaStatus>;
 
-/** Place now, place at the last chart close, and how far it climbed since (negative: fell). */
+/** The current place, the place at the last close, and the change since then (positive: climbed). */
 export const Position = z.object({
   current: z.nullable(z.int()),
   previous: z.nullable(z.int()),
@@ -30,16 +30,16 @@ export const Idea = z.object({
   createdAt: Timestamp,
   creatorId: Id,
   creatorUsername: z.optional(z.string()),
-  /** The address of its board behind its creator's name, where lists go over many boards; the main board has none. */
+  /** The slug of its board, in lists that span several boards; absent for the main board. */
   boardSlug: z.optional(z.string()),
   position: Position,
   status: IdeaStatus,
   stage: Stage,
-  /** Since when it has this stage; absent while it is open for the first time. */
+  /** When it entered this stage; absent if it never left `open`. */
   stagedAt: z.optional(Timestamp),
-  /** Where the published piece is; only of a made idea. */
+  /** The URL of the published piece; only for made ideas. */
   pieceUrl: z.optional(z.string()),
-  /** Only of one that was set aside. */
+  /** Only for set-aside ideas. */
   setAsideReason: z.optional(z.string()),
   suggestedBy: z.nullable(Id),
   suggestedByUsername: z.optional(z.string()),
@@ -56,7 +56,7 @@ export const listIdeas = endpoint({
   method: 'GET',
   path: '/api/ideas',
   summary:
-    "A creator's own published ideas, of the board they name; for everyone else the most voted ideas of all listed boards",
+    'List the published ideas of your board. For everyone but creators: the most voted ideas of all listed boards',
   query: BoardChoice,
   status: 200,
   reply: z.array(Idea),
@@ -86,7 +86,7 @@ export const createIdea = endpoint({
 export const updateIdea = endpoint({
   method: 'PUT',
   path: '/api/ideas/:id',
-  summary: 'Change title and description of an idea',
+  summary: 'Update the title and description of an idea',
   right: 'edit',
   params: IdParams,
   body: IdeaInput,

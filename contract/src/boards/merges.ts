@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { BoardChoice } from './board-address.ts';
 import { Idea } from './ideas.ts';
 
-/** An idea whose votes count for another one. */
+/** An idea whose votes count for another idea. */
 export const Merge = z.object({
   idea: z.object({ id: Id, title: z.string(), votes: z.int() }),
   into: z.object({ id: Id, title: z.string() }),
@@ -28,7 +28,7 @@ const mergeErrors = [
 export const mergeIdea = endpoint({
   method: 'POST',
   path: '/api/ideas/:id/merge',
-  summary: 'Merge an idea or a suggestion into a published idea of the same board; each voter counts once there',
+  summary: 'Merge an idea or a suggestion into a published idea of the same board. Each voter counts once',
   right: 'review',
   params: IdParams,
   body: z.object({ into: Id }),
@@ -40,7 +40,7 @@ export const mergeIdea = endpoint({
 export const unmergeIdea = endpoint({
   method: 'DELETE',
   path: '/api/ideas/:id/merge',
-  summary: 'Take an idea out of the one it was merged into, with its own votes',
+  summary: 'Separate a merged idea again, with its own votes',
   right: 'review',
   params: IdParams,
   status: 200,
@@ -51,7 +51,7 @@ export const unmergeIdea = endpoint({
 export const listMerges = endpoint({
   method: 'GET',
   path: '/api/merges',
-  summary: `Ideas of a board that were merged into others, newest first, at most ${limits.mergesPerPage}`,
+  summary: `List the merged ideas of a board, newest first, at most ${limits.mergesPerPage}`,
   right: 'edit',
   query: BoardChoice,
   status: 200,

@@ -1,9 +1,9 @@
-/** What people do with a piece: the word on its button. */
+/** What people do with a piece; selects the label of its button. */
 export type PieceKind = 'watch' | 'listen' | 'read' | 'open';
 
 export type Platform = { name: string; kind: PieceKind };
 
-/** Hosts, with everything below them. The first that fits; names are proper names and the same in every language. */
+/** Hosts, including their subdomains. The first match wins. Names are proper names and not translated. */
 const known: [hosts: string, platform: Platform][] = [
   ['music.youtube.com', { name: 'YouTube Music', kind: 'listen' }],
   ['youtube.com youtu.be', { name: 'YouTube', kind: 'watch' }],
@@ -37,7 +37,7 @@ const known: [hosts: string, platform: Platform][] = [
   ['facebook.com fb.watch', { name: 'Facebook', kind: 'open' }],
 ];
 
-/** Where a piece was published, by its address alone: nothing is ever fetched. Any other site goes by its own host. */
+/** The platform of a piece, recognized by its URL without fetching it. Unknown sites are named by their host. */
 export function recognisePlatform(address: string): Platform | undefined {
   if (!URL.canParse(address)) return undefined;
   const host = new URL(address).hostname.toLowerCase().replace(/^www\./, '');

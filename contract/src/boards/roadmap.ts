@@ -24,7 +24,7 @@ export const SetAsideReason = text({
   multiline: true,
 });
 
-/** A step of an idea. Going back is a step too. */
+/** A change of an idea's stage, forward or back. */
 export const StageChange = z.discriminatedUnion('stage', [
   z.object({ stage: z.enum(['open', 'planned', 'making']) }),
   z.object({ stage: z.literal('made'), pieceUrl: PieceUrl }),
@@ -35,7 +35,7 @@ export type StageChange = z.infer<typeof StageChange>;
 export const changeStage = endpoint({
   method: 'PUT',
   path: '/api/ideas/:id/stage',
-  summary: 'Plan, make, finish or set aside a published idea, or take a step back. Made and set aside end its voting',
+  summary: 'Change the stage of a published idea. Voting ends when it is made or not planned',
   right: 'edit',
   params: IdParams,
   body: StageChange,
@@ -52,7 +52,7 @@ export const changeStage = endpoint({
   ],
 });
 
-/** The lanes of a roadmap in the order in which they are shown. */
+/** The lanes of a roadmap in display order. */
 export const RoadmapStage = z.enum(['making', 'planned', 'made', 'set-aside']);
 export type RoadmapStage = z.infer<typeof RoadmapStage>;
 
@@ -65,7 +65,7 @@ export type Roadmap = z.infer<typeof Roadmap>;
 export const getRoadmap = endpoint({
   method: 'GET',
   path: '/api/creators/:username/roadmap',
-  summary: `What is planned, in the making, made and set aside, the newest first, ${limits.explorePerPage} of each a page`,
+  summary: `Get the roadmap of a board: planned, in progress, made and not planned, newest first, ${limits.explorePerPage} of each`,
   params: BoardParams,
   status: 200,
   reply: Roadmap,
@@ -75,9 +75,9 @@ export const getRoadmap = endpoint({
 export const getLane = endpoint({
   method: 'GET',
   path: '/api/creators/:username/roadmap/:stage',
-  summary: 'One lane of a roadmap, page by page',
+  summary: 'List one stage of a roadmap, page by page',
   params: z.extend(BoardParams, { stage: RoadmapStage }),
-  // Milliseconds and idea of the last one seen.
+  // `<milliseconds>-<idea id>` of the last idea seen.
   query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/, { error: 'value.invalid' }))) }),
   status: 200,
   reply: RoadmapLane,

@@ -5,7 +5,7 @@ import { Id, IdParams, Timestamp } from '../fields.ts';
 import { BoardChoice } from './board-address.ts';
 import { BoardPage, BoardQuery } from './boards.ts';
 
-/** 128 random bits or more, base64url. */
+/** At least 128 random bits, base64url. */
 export const ShareToken = z.string().check(z.regex(/^[\w-]{22,64}$/, { error: 'value.invalid' }));
 
 export const ShareLink = z.object({
@@ -19,7 +19,7 @@ export const ShareLink = z.object({
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
-/** An address that leads nowhere is answered like one that never was: any token may be asked for. */
+/** Accepts any string, so that malformed, revoked and unknown tokens all get the same 404. */
 export const TokenParams = z.object({ token: z.string().check(z.maxLength(200, { error: 'value.too_long' })) });
 
 const ExpiresAt = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'expires_at.invalid' })));
@@ -30,7 +30,7 @@ export type LinkedBoardPage = z.infer<typeof LinkedBoardPage>;
 export const getLinkedBoard = endpoint({
   method: 'GET',
   path: '/api/public/:token',
-  summary: 'The board behind a share link',
+  summary: 'Get the board of a share link',
   params: TokenParams,
   query: BoardQuery,
   status: 200,
@@ -41,7 +41,7 @@ export const getLinkedBoard = endpoint({
 export const listShareLinks = endpoint({
   method: 'GET',
   path: '/api/public-links',
-  summary: 'The share links of an own board, newest first',
+  summary: 'List the share links of your board, newest first',
   right: 'own',
   query: BoardChoice,
   status: 200,
@@ -52,7 +52,7 @@ export const listShareLinks = endpoint({
 export const createShareLink = endpoint({
   method: 'POST',
   path: '/api/public-links',
-  summary: 'Make a share link of an own board',
+  summary: 'Create a share link for your board',
   right: 'own',
   query: BoardChoice,
   body: z.object({ expiresAt: ExpiresAt }),
@@ -64,7 +64,7 @@ export const createShareLink = endpoint({
 export const updateShareLink = endpoint({
   method: 'PATCH',
   path: '/api/public-links/:id',
-  summary: 'Switch a share link off or on, or change when it expires',
+  summary: 'Turn a share link on or off, or change when it expires',
   params: IdParams,
   body: z.object({ expiresAt: ExpiresAt, isActive: z.optional(z.boolean()) }),
   status: 200,

@@ -22,7 +22,7 @@ export type SuggestionInput = z.infer<typeof SuggestionInput>;
 export const suggestIdea = endpoint({
   method: 'POST',
   path: '/api/creators/:username/suggest',
-  summary: 'Suggest an idea to a creator; it waits for approval',
+  summary: 'Suggest an idea to a creator, who has to approve it',
   params: BoardParams,
   body: SuggestionInput,
   status: 201,
@@ -40,14 +40,14 @@ export const suggestIdea = endpoint({
   ],
 });
 
-/** An idea that reads like what somebody is about to suggest. */
+/** An existing idea that is similar to the suggestion being typed. */
 export const SimilarIdea = z.object({ id: Id, title: z.string(), votes: z.int(), isVoted: z.boolean() });
 export type SimilarIdea = z.infer<typeof SimilarIdea>;
 
 export const listSimilarIdeas = endpoint({
   method: 'GET',
   path: '/api/creators/:username/similar',
-  summary: `The ${limits.similarIdeas} ideas of a board nearest to a title, and whether the viewer has voted for them`,
+  summary: `Find the ${limits.similarIdeas} ideas of a board that are most similar to a title, with your votes`,
   params: BoardParams,
   query: z.object({ title: text({ name: 'value', min: 1, max: limits.ideaTitleMax }) }),
   status: 200,
@@ -58,7 +58,7 @@ export const listSimilarIdeas = endpoint({
 export const listPendingIdeas = endpoint({
   method: 'GET',
   path: '/api/pending-ideas',
-  summary: `Suggestions that wait on a board, oldest first, at most ${limits.pendingPerPage}`,
+  summary: `List the pending suggestions of a board, oldest first, at most ${limits.pendingPerPage}`,
   right: 'review',
   query: BoardChoice,
   status: 200,
@@ -69,7 +69,7 @@ export const listPendingIdeas = endpoint({
 export const approveSuggestion = endpoint({
   method: 'PATCH',
   path: '/api/ideas/:id/approve',
-  summary: 'Publish a suggestion. Of several tries one wins; the others find no suggestion',
+  summary: 'Approve and publish a suggestion. If several requests race, one succeeds and the others get a 404',
   right: 'review',
   params: IdParams,
   status: 200,
@@ -89,7 +89,7 @@ export const approveSuggestion = endpoint({
 export const rejectSuggestion = endpoint({
   method: 'POST',
   path: '/api/ideas/:id/reject',
-  summary: `Turn a suggestion down with a reason. It can be brought back for ${limits.undoSeconds} seconds, then it is deleted`,
+  summary: `Reject a suggestion with a reason. It can be restored for ${limits.undoSeconds} seconds, then it is deleted`,
   right: 'review',
   params: IdParams,
   body: z.object({ reason: RejectionReason }),
@@ -101,7 +101,7 @@ export const rejectSuggestion = endpoint({
 export const restoreSuggestion = endpoint({
   method: 'DELETE',
   path: '/api/ideas/:id/reject',
-  summary: 'Bring a suggestion back that was turned down a moment ago',
+  summary: 'Restore a suggestion that was just rejected',
   right: 'review',
   params: IdParams,
   status: 200,
@@ -120,7 +120,7 @@ export const restoreSuggestion = endpoint({
 export const listOwnSuggestions = endpoint({
   method: 'GET',
   path: '/api/user/suggestions',
-  summary: 'What the signed-in viewer suggested and what became of it, newest first, at most 100',
+  summary: 'List your suggestions and their status, newest first, at most 100',
   status: 200,
   reply: z.array(Idea),
   errors: ['not_signed_in'],

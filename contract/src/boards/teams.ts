@@ -14,7 +14,7 @@ export type Member = z.infer<typeof Member>;
 export const Invite = z.object({ id: Id, role: MemberRole, createdAt: Timestamp, expiresAt: Timestamp });
 export type Invite = z.infer<typeof Invite>;
 
-/** With its link, which is told once: the site keeps no more than its hash. */
+/** Includes the link, which is returned only once: the database stores just a hash of its token. */
 export const NewInvite = z.extend(Invite, { url: z.string() });
 export type NewInvite = z.infer<typeof NewInvite>;
 
@@ -26,7 +26,7 @@ const errors = ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only',
 export const getTeam = endpoint({
   method: 'GET',
   path: '/api/boards/:id/team',
-  summary: 'Who helps on an own board, and the invitations that are still open',
+  summary: 'List the team members of your board and its open invitations',
   params: IdParams,
   status: 200,
   reply: Team,
@@ -36,7 +36,7 @@ export const getTeam = endpoint({
 export const createInvite = endpoint({
   method: 'POST',
   path: '/api/boards/:id/invites',
-  summary: `Invite somebody to help on an own board: a link that is good once, for ${limits.inviteDays} days, until it is revoked`,
+  summary: `Create an invitation link to the team of your board. It works once, for ${limits.inviteDays} days`,
   params: IdParams,
   body: z.object({ role: MemberRole }),
   status: 201,
@@ -47,7 +47,7 @@ export const createInvite = endpoint({
 export const revokeInvite = endpoint({
   method: 'DELETE',
   path: '/api/boards/:id/invites/:invite',
-  summary: 'Revoke an invitation that nobody has taken. Where there is none, nothing changes',
+  summary: 'Revoke an open invitation. Succeeds if there is none',
   params: z.extend(IdParams, { invite: PathId }),
   status: 204,
   reply: Nothing,
@@ -59,7 +59,7 @@ const MemberParams = z.extend(IdParams, { member: PathId });
 export const changeMember = endpoint({
   method: 'PUT',
   path: '/api/boards/:id/members/:member',
-  summary: 'Give somebody who helps another role',
+  summary: 'Change the role of a team member',
   params: MemberParams,
   body: z.object({ role: MemberRole }),
   status: 204,
@@ -70,7 +70,7 @@ export const changeMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/boards/:id/members/:member',
-  summary: 'End somebody’s help on an own board. It counts at once',
+  summary: 'Remove a team member. Takes effect at once',
   params: MemberParams,
   status: 204,
   reply: Nothing,
@@ -80,14 +80,14 @@ export const removeMember = endpoint({
 export const leaveBoard = endpoint({
   method: 'DELETE',
   path: '/api/boards/:id/membership',
-  summary: 'Help no longer on somebody’s board',
+  summary: 'Leave the team of a board',
   params: IdParams,
   status: 204,
   reply: Nothing,
   errors: ['invalid_input', 'not_signed_in', 'cross_site', 'member_not_found', 'too_many_requests'],
 });
 
-/** 256 random bits, base64url, from behind the # of a link. */
+/** 256 random bits, base64url, from the fragment of an invitation link. */
 const InviteToken = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, { error: 'value.invalid' })) });
 
 export const OpenInvite = z.object({ creatorUsername: z.string(), ...BoardLabel.shape, role: MemberRole });
@@ -96,7 +96,7 @@ export type OpenInvite = z.infer<typeof OpenInvite>;
 export const readInvite = endpoint({
   method: 'POST',
   path: '/api/invites/reading',
-  summary: 'What an invitation is to',
+  summary: 'Get the board and role of an invitation',
   body: InviteToken,
   status: 200,
   reply: OpenInvite,
@@ -106,7 +106,7 @@ export const readInvite = endpoint({
 export const acceptInvite = endpoint({
   method: 'POST',
   path: '/api/invites/acceptance',
-  summary: 'Take an invitation: it is then spent',
+  summary: 'Accept an invitation. It can’t be used again',
   body: InviteToken,
   status: 200,
   reply: OpenInvite,

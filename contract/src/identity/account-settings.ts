@@ -6,14 +6,14 @@ import { Stage } from '../idea-fields.ts';
 import { Email, NewUsername, Password, User } from './accounts.ts';
 import { ConfirmedBy, confirmErrors, Passkey } from './sign-in-methods.ts';
 
-/** What an account can see and change about itself beside its public profile. */
+/** The private data of an account that its owner can see and change, beside the public profile. */
 export const AccountDetails = z.object({
   createdAt: Timestamp,
   email: z.nullable(z.string()),
   isEmailConfirmed: z.boolean(),
-  /** Waits until its holder confirms it; only where the site sends mail. */
+  /** A new address that awaits confirmation; only if the site sends email. */
   pendingEmail: z.nullable(z.string()),
-  /** Without one, a login a moment ago says that it is you. */
+  /** Accounts without a password confirm sensitive changes with a recent login. */
   hasPassword: z.boolean(),
   formerUsernames: z.array(z.object({ name: z.string(), forwardsUntil: Timestamp })),
 });
@@ -22,14 +22,14 @@ export type AccountDetails = z.infer<typeof AccountDetails>;
 export const getAccount = endpoint({
   method: 'GET',
   path: '/api/account',
-  summary: 'What only the account itself sees of itself',
+  summary: 'Get the private settings of the logged-in account',
   status: 200,
   reply: AccountDetails,
   errors: ['not_signed_in'],
 });
 
 export const EmailChange = z.object({
-  /** Null and empty remove it. */
+  /** Null or empty removes the address. */
   email: z.nullable(z.union([z.literal(''), Email])),
   ...ConfirmedBy.shape,
 });
@@ -38,18 +38,19 @@ export type EmailChange = z.infer<typeof EmailChange>;
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/account/email',
-  summary: 'Change or remove the address. Where the site sends mail, a new one waits for its confirmation',
+  summary: 'Change or remove the email address. If the site sends email, a new address has to be confirmed first',
   body: EmailChange,
   status: 200,
   reply: AccountDetails,
-  // email_taken only where the site sends no mail: elsewhere the mailbox is told, not whoever typed its address.
+  // email_taken only if the site sends no email. Otherwise the reply must not reveal which addresses have accounts:
+  // that is checked when the address is confirmed.
   errors: ['invalid_input', 'not_signed_in', ...confirmErrors, 'cross_site', 'email_taken', 'too_many_requests'],
 });
 
 export const sendConfirmation = endpoint({
   method: 'POST',
   path: '/api/account/email/confirmation',
-  summary: 'Send the mail again that asks to confirm the address',
+  summary: 'Send the confirmation email again',
   status: 204,
   reply: Nothing,
   errors: ['not_signed_in', 'cross_site', 'mail_off', 'too_many_requests'],
@@ -61,7 +62,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
-  summary: 'Change the password or choose the first one; ends every other session',
+  summary: 'Change the password or set the first one. Ends every other session',
   body: PasswordChange,
   status: 204,
   reply: Nothing,
@@ -81,7 +82,7 @@ export type UsernameChange = z.infer<typeof UsernameChange>;
 export const changeUsername = endpoint({
   method: 'PUT',
   path: '/api/account/username',
-  summary: 'Change the username; the old address forwards for 90 days and stays reserved',
+  summary: 'Change the username. The old address forwards for 90 days and stays reserved',
   body: UsernameChange,
   status: 200,
   reply: User,
@@ -98,7 +99,7 @@ export const changeUsername = endpoint({
 
 const text = z.nullable(z.string());
 
-/** Everything that is stored about an account. Lists are as long as they are: the reply is written as it is read. */
+/** Everything that is stored about an account. Lists are unbounded, because the reply is streamed. */
 export const AccountData = z.object({
   account: z.object({ ...User.shape, ...AccountDetails.shape }),
   sessions: z.array(z.object({ browser: text, system: text, createdAt: Timestamp, lastUsedAt: Timestamp })),
@@ -160,7 +161,7 @@ export type AccountData = z.infer<typeof AccountData>;
 export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/account/data',
-  summary: 'Everything that is stored about the account, as a file',
+  summary: 'Download everything that is stored about the account as a file',
   status: 200,
   reply: AccountData,
   errors: ['not_signed_in', 'too_many_requests'],
@@ -169,7 +170,8 @@ export const exportAccount = endpoint({
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/account/deletion',
-  summary: 'Delete the account and its boards; votes on other boards stay counted and lead to nobody',
+  summary:
+    'Delete the account and its boards. Votes on other boards still count, but are no longer linked to the account',
   body: ConfirmedBy,
   status: 204,
   reply: Nothing,

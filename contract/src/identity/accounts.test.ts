@@ -9,36 +9,39 @@ import { Registration, Username } from './accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
-/** The names to keep free, from the list of decisions beside the specification (34) and the routes of the product. */
+/**
+ * Names that must be reserved, from entry 34 of the decisions kept with the specification and from the routes of the
+ * product.
+ */
 const reserved =
   `explore account settings inbox notifications search embed overlay share insights recap pricing features about
   privacy terms changelog help docs status admin login logout register signup assets static healthz readyz metrics manifest
   www mail root support upnext auth auth-debug dashboard profile public creators api`.split(/\s+/);
 
-test('reserved usernames: every name to keep free, in any case', () => {
+test('isReservedUsername covers every reserved name in any case', () => {
   for (const name of reserved) {
     expect(isReservedUsername(name), name).toBe(true);
     expect(isReservedUsername(name.toUpperCase()), name).toBe(true);
   }
 });
 
-test('reserved usernames: the first word of every path of the API', () => {
+test('isReservedUsername covers the first segment of every API path', () => {
   for (const { path } of Object.values(api)) expect(isReservedUsername(path.split('/')[1] ?? ''), path).toBe(true);
 });
 
-test('reserved usernames: the first word of every page', () => {
+test('isReservedUsername covers the first segment of every page path', () => {
   const table = readFileSync(join(import.meta.dirname, '../../../web/app/routes.ts'), 'utf8');
   const words = [...table.matchAll(/route\('([a-z][\w-]*)/g)].map(([, word = '']) => word);
   expect(words.length).toBeGreaterThan(8);
   for (const word of words) expect(isReservedUsername(word), word).toBe(true);
 });
 
-test('a username can never look like a file', () => {
+test('Username rejects names that look like a file', () => {
   for (const name of ['robots.txt', 'sitemap.xml', 'favicon.ico', 'a.b'])
     expect(Username.safeParse(name).success, name).toBe(false);
 });
 
-test('usernames that a person may have', () => {
+test('Registration accepts valid usernames', () => {
   for (const username of ['ana', 'Ana_Banana-7', 'x'.repeat(50), '007']) {
     expect(Registration.safeParse({ username, password: 'secret' }).success, username).toBe(true);
   }
@@ -64,7 +67,7 @@ test.each([
   expect(isWebAddress(value)).toBe(expected);
 });
 
-test('common passwords', () => {
+test('isCommonPassword detects common passwords in any case', () => {
   expect(['123456', 'Password', 'QWERTY'].every(isCommonPassword)).toBe(true);
   expect(isCommonPassword('correct horse battery')).toBe(false);
 });

@@ -21,7 +21,7 @@ export const ProfileBackground = z.enum([
 ]);
 export type ProfileBackground = z.infer<typeof ProfileBackground>;
 
-/** Older clients write them without the hyphen. */
+/** Older clients send them without the hyphen. */
 const BackgroundInput = z.enum([
   ...ProfileBackground.options,
   'gradient1',
@@ -44,7 +44,7 @@ export const NewUsername = Username.check(
   z.refine((name) => !isReservedUsername(name), { error: 'username.reserved' }),
 );
 
-/** As typed: never trimmed, any characters. */
+/** Kept as typed: not trimmed, any characters. */
 export const Password = z
   .string({ error: (issue) => (issue.input === undefined ? 'password.required' : 'value.invalid') })
   .check(
@@ -76,21 +76,21 @@ const profileFields = {
   profileBackground: ProfileBackground,
 };
 
-/** What everyone may see of a creator. */
+/** The public data of a creator. */
 export const Creator = z.object({ id: Id, username: z.string(), ...profileFields });
 export type Creator = z.infer<typeof Creator>;
 
-/** What an account sees of itself. */
+/** The account as its owner sees it. */
 export const User = z.object({
   id: Id,
   username: z.string(),
   userRole: UserRole,
-  /** Where the site sends mail, an address stands here once its holder confirmed it. */
+  /** If the site sends email, only a confirmed address. */
   email: z.nullable(z.string()),
   ...profileFields,
-  /** Suggestions that wait; only for creators. */
+  /** The number of pending suggestions; only for creators. */
   pendingCount: z.optional(z.int()),
-  /** Of whoever is no creator: they help on somebody's board. */
+  /** Set for fans who are a team member of a board. */
   helps: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof User>;
@@ -104,12 +104,12 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** A password that somebody claims is theirs. It is not told what a good one looks like: any string can be wrong. */
+/** A password to verify. The rules for new passwords do not apply, because any string can be wrong. */
 export const KnownPassword = z
   .string({ error: 'password.required' })
   .check(z.minLength(1, { error: 'password.required' }), z.maxLength(200, { error: 'value.too_long' }));
 
-/** A recovery code opens as well as the password. */
+/** `password` can also be a recovery code. */
 export const Credentials = z.object({
   username: z.string({ error: 'username.required' }).check(
     z.minLength(1, { error: 'username.required' }),
@@ -141,7 +141,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/user',
-  summary: 'The signed-in account',
+  summary: 'Get the logged-in account',
   status: 200,
   reply: User,
   errors: ['not_signed_in'],
@@ -150,7 +150,7 @@ export const getUser = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
-  summary: 'Make an account and sign in',
+  summary: 'Create an account and log in',
   body: Registration,
   status: 201,
   reply: User,
@@ -168,7 +168,7 @@ export const register = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/auth/login',
-  summary: 'Sign in',
+  summary: 'Log in',
   body: Credentials,
   status: 200,
   reply: User,
@@ -185,7 +185,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   path: '/api/logout',
-  summary: 'Sign out; also fine when nobody is signed in',
+  summary: 'Log out. Succeeds without a session too',
   status: 204,
   reply: Nothing,
   errors: ['cross_site'],
@@ -194,7 +194,7 @@ export const logout = endpoint({
 export const becomeCreator = endpoint({
   method: 'PATCH',
   path: '/api/user/role',
-  summary: 'Become a creator: one way, and comes with a board',
+  summary: 'Become a creator and get a board. This can’t be undone',
   body: z.object({ userRole: z.literal('creator', { error: 'value.invalid' }) }),
   status: 200,
   reply: User,
@@ -204,7 +204,7 @@ export const becomeCreator = endpoint({
 export const updateProfile = endpoint({
   method: 'PATCH',
   path: '/api/user/profile',
-  summary: 'Change the public profile',
+  summary: 'Update the public profile',
   body: ProfileUpdate,
   status: 200,
   reply: User,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Email, Password } from './accounts.ts';
 
-/** As it stands behind the # of a link in a mail: it reaches the browser and no log. */
+/** From the URL fragment of a link in an email, so that it reaches the browser but no server log. */
 export const MailToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'value.invalid' }));
 
 export const ResetRequest = z.object({ email: Email });
@@ -12,7 +12,7 @@ export type ResetRequest = z.infer<typeof ResetRequest>;
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
-  summary: 'Send a link to choose a new password. The answer is the same whether the address is known or not',
+  summary: 'Email a password reset link. The response is the same whether or not an account has the address',
   body: ResetRequest,
   status: 204,
   reply: Nothing,
@@ -22,7 +22,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Choose a new password with the token of a mail; ends every session',
+  summary: 'Set a new password with the token from an email. Ends every session',
   body: z.object({ token: MailToken, password: Password }),
   status: 204,
   reply: Nothing,
@@ -32,10 +32,10 @@ export const resetPassword = endpoint({
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/auth/confirm-email',
-  summary: 'Confirm an address with the token of a mail',
+  summary: 'Confirm an email address with the token from an email',
   body: z.object({ token: MailToken }),
   status: 204,
   reply: Nothing,
-  // Whoever holds the token reads the mailbox: that the address has an account is no news to them.
+  // email_taken reveals nothing new here: the token proves access to the mailbox.
   errors: ['invalid_input', 'cross_site', 'email_taken', 'mail_link_spent', 'too_many_requests'],
 });

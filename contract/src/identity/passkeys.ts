@@ -19,7 +19,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
 };
 
-/** What the browser answers to `startPasskey`: the standard's own JSON form. */
+/** The browser's response to `startPasskey`, in the JSON form of the WebAuthn standard. */
 const NewCredential = z.object({
   ...credential,
   response: z.object({
@@ -29,7 +29,7 @@ const NewCredential = z.object({
   }),
 });
 
-/** What it answers to `startPasskeyLogin`. */
+/** The browser's response to `startPasskeyLogin`. */
 const UsedCredential = z.object({
   ...credential,
   response: z.object({
@@ -40,7 +40,7 @@ const UsedCredential = z.object({
   }),
 });
 
-/** For `navigator.credentials`, as `@simplewebauthn/browser` takes it. */
+/** Options for `navigator.credentials`, in the form that `@simplewebauthn/browser` takes. */
 const Options = z.object({ options: z.record(z.string(), z.unknown()) });
 
 const PasskeyName = text({ name: 'passkey_name', min: 1, max: limits.passkeyNameMax });
@@ -49,7 +49,7 @@ export const PasskeyNaming = z.object({ name: PasskeyName });
 export const startPasskeyLogin = endpoint({
   method: 'POST',
   path: '/api/auth/passkey/options',
-  summary: 'Begin to sign in with a passkey: no username needed',
+  summary: 'Start logging in with a passkey, without a username',
   status: 200,
   reply: Options,
   errors: ['cross_site'],
@@ -58,7 +58,7 @@ export const startPasskeyLogin = endpoint({
 export const loginWithPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkey',
-  summary: 'Sign in with a passkey',
+  summary: 'Log in with a passkey',
   body: z.object({ credential: UsedCredential }),
   status: 200,
   reply: User,
@@ -68,7 +68,7 @@ export const loginWithPasskey = endpoint({
 export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys/options',
-  summary: 'Begin to add a passkey',
+  summary: 'Start adding a passkey',
   body: ConfirmedBy,
   status: 200,
   reply: Options,
@@ -78,7 +78,7 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/api/user/passkeys',
-  summary: 'Add the passkey that the browser made',
+  summary: 'Add the passkey that the browser created',
   body: z.object({ name: PasskeyName, credential: NewCredential }),
   status: 201,
   reply: Passkey,
@@ -88,7 +88,7 @@ export const addPasskey = endpoint({
 export const renamePasskey = endpoint({
   method: 'PATCH',
   path: '/api/user/passkeys/:id',
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   params: IdParams,
   body: PasskeyNaming,
   status: 200,

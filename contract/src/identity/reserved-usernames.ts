@@ -1,4 +1,4 @@
-/** Words that are a route, or may become one. A test compares them with the route tables. */
+/** Words that are routes or may become routes. A test compares them with the route tables. */
 const reserved = new Set(
   `about account accounts achievements admin api app assets auth auth-debug blog board boards build careers changelog
   chart charts contact creator creators dashboard demo developer developers docs embed explore faq favicon features

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Timestamp } from '../fields.ts';
 
-/** A device that is signed in. Its id is not its token and opens nothing. */
+/** A logged-in device. Its id is not its token and grants no access. */
 export const Session = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   createdAt: Timestamp,
-  /** Counted once an hour. */
+  /** Updated at most once an hour. */
   lastUsedAt: Timestamp,
   isCurrent: z.boolean(),
 });
@@ -18,7 +18,7 @@ export type Session = z.infer<typeof Session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/api/account/sessions',
-  summary: 'Where the account is signed in, the last used first',
+  summary: 'List the sessions of the account, most recently used first',
   status: 200,
   reply: z.array(Session),
   errors: ['not_signed_in'],
@@ -37,7 +37,7 @@ export const endOneSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/account/sessions',
-  summary: 'End every session of the account but this one',
+  summary: 'End every session of the account except this one',
   status: 204,
   reply: Nothing,
   errors: ['not_signed_in', 'cross_site', 'too_many_requests'],

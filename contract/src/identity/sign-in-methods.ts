@@ -5,8 +5,8 @@ import { Id, Timestamp } from '../fields.ts';
 import { Proof } from './proof-of-work.ts';
 
 /**
- * That it is really you: the current password (or an unused recovery code) where the account has a password; an account
- * without one must have signed in within the last ten minutes.
+ * Re-authentication for sensitive changes: the current password (or an unused recovery code) if the account has a
+ * password. An account without one must have logged in within the last ten minutes.
  */
 export const ConfirmedBy = z.object({
   password: z.optional(z.string({ error: 'value.invalid' }).check(z.maxLength(200, { error: 'value.too_long' }))),
@@ -26,9 +26,9 @@ export type Passkey = z.infer<typeof Passkey>;
 
 export const SignInMethods = z.object({
   hasPassword: z.boolean(),
-  /** An account without a password: whether it signed in recently enough to change its ways in. */
+  /** For an account without a password: whether its login is recent enough to change sign-in methods. */
   isFresh: z.boolean(),
-  /** Every provider of the site, linked or not. */
+  /** Every provider that the site offers, linked or not. */
   providers: z.array(z.object({ name: z.string(), label: z.string(), linkedAt: z.nullable(Timestamp) })),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.int(),
@@ -38,7 +38,7 @@ export type SignInMethods = z.infer<typeof SignInMethods>;
 export const listSignInMethods = endpoint({
   method: 'GET',
   path: '/api/user/sign-in-methods',
-  summary: 'How the signed-in account can be entered',
+  summary: 'List the login methods of the logged-in account',
   status: 200,
   reply: SignInMethods,
   errors: ['not_signed_in'],
@@ -47,7 +47,7 @@ export const listSignInMethods = endpoint({
 export const createRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/user/recovery-codes',
-  summary: 'Ten new recovery codes, readable this once; the old ones end',
+  summary: 'Create ten new recovery codes. They are returned only once, and the old ones stop working',
   body: ConfirmedBy,
   status: 201,
   reply: z.object({ codes: z.array(z.string()) }),

@@ -10,13 +10,13 @@ const ProviderParams = z.object({ provider: z.string().check(z.maxLength(30)) })
 export const SignInProvider = z.object({ name: z.string(), label: z.string() });
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
-/** Where to send the browser; the attempt back ends at `/auth/callback/:provider`. */
+/** The URL of the provider to open. The provider redirects back to `/auth/callback/:provider`. */
 const Departure = z.object({ url: z.string() });
 
 export const listSignInProviders = endpoint({
   method: 'GET',
   path: '/api/sign-in-providers',
-  summary: 'Who may vouch for people here, besides the site itself',
+  summary: 'List the login providers of this site',
   status: 200,
   reply: z.array(SignInProvider),
   errors: [],
@@ -25,11 +25,11 @@ export const listSignInProviders = endpoint({
 export const startSignIn = endpoint({
   method: 'POST',
   path: '/api/sign-in-providers/:provider/start',
-  summary: 'Begin to sign in or register with a provider',
+  summary: 'Start logging in or signing up with a provider',
   params: ProviderParams,
   body: z.object({
     userRole: z._default(UserRole, 'audience'),
-    /** From a creator's page one registers as audience, whatever is said later. */
+    /** Set when a fan signs up from a creator's page: the role can't be changed later in the flow. */
     isRoleLocked: z._default(z.boolean(), false),
     proof: Proof,
   }),
@@ -41,7 +41,7 @@ export const startSignIn = endpoint({
 export const linkProvider = endpoint({
   method: 'POST',
   path: '/api/sign-in-providers/:provider/link',
-  summary: 'Begin to link a provider to the signed-in account',
+  summary: 'Start linking a provider to the logged-in account',
   params: ProviderParams,
   body: ConfirmedBy,
   status: 200,
@@ -60,7 +60,7 @@ export const linkProvider = endpoint({
 export const Arrival = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed_in'), user: User }),
   z.object({ outcome: z.literal('linked'), label: z.string() }),
-  /** Nobody's yet: a username is missing, see `registerNewcomer`. */
+  /** No account yet: the user has to choose a username, see `registerNewcomer`. */
   z.object({
     outcome: z.literal('new'),
     label: z.string(),
@@ -74,7 +74,7 @@ export type Arrival = z.infer<typeof Arrival>;
 export const finishSignIn = endpoint({
   method: 'POST',
   path: '/api/sign-in-providers/:provider/finish',
-  summary: 'Come back from a provider: the query of the return address, once',
+  summary: 'Finish a provider login with the query of the redirect URI. Works once',
   params: ProviderParams,
   body: z.object({
     search: z.string({ error: 'value.invalid' }).check(z.maxLength(4_000, { error: 'value.too_long' })),
@@ -99,7 +99,7 @@ export const Newcomer = z.object({ username: NewUsername, userRole: z._default(U
 export const registerNewcomer = endpoint({
   method: 'POST',
   path: '/api/auth/register/newcomer',
-  summary: 'Make an account for somebody whom a provider has vouched for, and sign in',
+  summary: 'Create an account after a provider login, and log in',
   body: Newcomer,
   status: 201,
   reply: User,
@@ -109,7 +109,7 @@ export const registerNewcomer = endpoint({
 export const unlinkProvider = endpoint({
   method: 'POST',
   path: '/api/sign-in-providers/:provider/unlink',
-  summary: 'Take a provider from the signed-in account',
+  summary: 'Unlink a provider from the logged-in account',
   params: ProviderParams,
   body: ConfirmedBy,
   status: 204,

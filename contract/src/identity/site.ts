@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
 
-/** What this site can do beyond what every site can: the one place where a page looks. */
+/** Optional features that the operator of this site has turned on. */
 export const Site = z.object({
   sendsMail: z.boolean(),
-  /** Whom the site takes in: everyone, people who vote, nobody new. */
+  /** Who can sign up: everyone, fans only or nobody. */
   registration: z.enum(['open', 'audience', 'closed']),
-  /** One channel's own site: this board is its front page. */
+  /** For the site of a single creator: the board that is shown as its home page. */
   homeBoard: z.nullable(z.string()),
 });
 export type Site = z.infer<typeof Site>;
@@ -15,7 +15,7 @@ export type Site = z.infer<typeof Site>;
 export const getSite = endpoint({
   method: 'GET',
   path: '/api/site',
-  summary: 'What the operator of this site has switched on',
+  summary: 'Get the features that the operator of this site has turned on',
   status: 200,
   reply: Site,
   errors: [],

@@ -9,7 +9,7 @@ function notification<const Kind extends string, Payload extends z.ZodMiniType>(
   return z.object({
     id: Id,
     kind: z.literal(kind),
-    /** Whose doing it is, by their name now. */
+    /** The current username of the creator who caused it. */
     creatorUsername: z.nullable(z.string()),
     createdAt: Timestamp,
     isRead: z.boolean(),
@@ -17,10 +17,10 @@ function notification<const Kind extends string, Payload extends z.ZodMiniType>(
   });
 }
 
-/** What the board was called then, where it is not the creator's main one. */
+/** The board's slug and name at that time; absent for the main board. */
 const board = z.optional(z.object({ slug: z.string(), name: z.nullable(z.string()) }));
 
-/** Every kind there is. A new one is a line here; the compiler then asks who is told, and for its words. */
+/** All kinds of notifications. For a new kind, the compiler requires its audience and its texts. */
 export const Notification = z.discriminatedUnion('kind', [
   notification(
     'week-recap',
@@ -43,8 +43,8 @@ export type NotificationOf<Kind extends NotificationKind> = Extract<Notification
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: `What the signed-in viewer was told, the newest first, ${limits.explorePerPage} a page`,
-  // The last notification seen.
+  summary: `List your notifications, newest first, ${limits.explorePerPage} per page`,
+  // The id of the last notification seen.
   query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'value.invalid' }))) }),
   status: 200,
   reply: z.object({ notifications: z.array(Notification), nextCursor: z.nullable(Cursor) }),
@@ -54,7 +54,7 @@ export const listNotifications = endpoint({
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/notifications/unread',
-  summary: `How many notifications were not read yet; ${limits.unreadShown} means that many or more`,
+  summary: `Count your unread notifications, up to ${limits.unreadShown}`,
   status: 200,
   reply: z.object({ count: z.int() }),
   errors: ['not_signed_in'],
@@ -63,7 +63,7 @@ export const countUnread = endpoint({
 export const readNotifications = endpoint({
   method: 'POST',
   path: '/api/notifications/read',
-  summary: 'These notifications were read',
+  summary: 'Mark notifications as read',
   body: z.object({ ids: z.array(Id).check(z.maxLength(limits.ideasPerPage, { error: 'value.too_long' })) }),
   status: 204,
   reply: Nothing,
@@ -76,7 +76,7 @@ export type EmailSettings = z.infer<typeof EmailSettings>;
 export const getEmailSettings = endpoint({
   method: 'GET',
   path: '/api/account/email-settings',
-  summary: 'Which mails the signed-in viewer wants',
+  summary: 'Get your email settings',
   status: 200,
   reply: EmailSettings,
   errors: ['not_signed_in'],
@@ -85,20 +85,20 @@ export const getEmailSettings = endpoint({
 export const changeEmailSettings = endpoint({
   method: 'PUT',
   path: '/api/account/email-settings',
-  summary: 'Take or stop notifications by mail',
+  summary: 'Turn notification emails on or off',
   body: EmailSettings,
   status: 200,
   reply: EmailSettings,
   errors: ['invalid_input', 'not_signed_in', 'cross_site', 'too_many_requests'],
 });
 
-/** Of the address that every notification by mail carries; whoever holds it can stop these mails and nothing else. */
+/** From the unsubscribe link in notification emails. It can turn off these emails and nothing else. */
 export const UnsubscribeToken = z.string().check(z.regex(/^[1-9]\d{0,15}\.[\w-]{43}$/, { error: 'value.invalid' }));
 
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/unsubscribe',
-  summary: 'Stop notifications by mail with the link of one of them',
+  summary: 'Turn off notification emails with the link from one of them',
   body: z.object({ token: UnsubscribeToken }),
   status: 204,
   reply: Nothing,

@@ -19,7 +19,7 @@ export type Report = z.infer<typeof Report>;
 export const reportIdea = endpoint({
   method: 'POST',
   path: '/api/ideas/:id/reports',
-  summary: 'Tell whoever runs the site that a published idea should not be there; a second time changes nothing',
+  summary: 'Report a published idea to the operator of the site. Reporting it again changes nothing',
   params: IdParams,
   body: Report,
   status: 204,

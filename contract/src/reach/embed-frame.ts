@@ -4,14 +4,14 @@ type EmbedFrame = {
   origin: string;
   username: string;
   title: string;
-  /** Without them the reader's own decide. */
+  /** If absent, the reader's own settings apply. */
   language?: 'en' | 'es' | undefined;
   theme?: 'light' | 'dark' | undefined;
   width?: number;
   height?: number;
 };
 
-/** The HTML that shows a board on somebody's site. Names are letters, digits, hyphen and underscore; titles are escaped. */
+/** The HTML that embeds a board on another site. */
 export function embedFrame({ origin, username, title, language, theme, ...size }: EmbedFrame): string {
   const { width, height } = { ...embedSize, ...size };
   const search = new URLSearchParams({ ...(language && { lang: language }), ...(theme && { theme }) }).toString();

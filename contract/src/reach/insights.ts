@@ -8,45 +8,50 @@ import { insightRanges } from '../limits.ts';
 const Day = z.iso.date();
 const Count = z.int().check(z.nonnegative());
 
-/** An idea's way through the chart: one place a day, the last one is today's so far; null where it had none. */
+/** The place of an idea on each day, ending with its current place; null if it was not on the chart. */
 export const Racer = z.object({ id: Id, title: z.string(), places: z.array(z.nullable(z.int())) });
 export type Racer = z.infer<typeof Racer>;
 
 export const Climber = z.object({
   id: Id,
   title: z.string(),
-  /** Null: it was not on the chart then. */
+  /** Null if it was not on the chart then. */
   from: z.nullable(z.int()),
   to: z.int(),
   votesGained: Count,
 });
 export type Climber = z.infer<typeof Climber>;
 
-/** Days and hours are UTC, as the chart closes. Lists by day are as long as the range, the oldest day first. */
+/**
+ * Days and hours are in UTC, like the close of the chart. Daily lists have one entry per day of the range, oldest
+ * first.
+ */
 export const Insights = z.object({
   days: z.int(),
   firstDay: Day,
   lastDay: Day,
-  /** Votes and voters are counted up to this moment; null before the first count. */
+  /** Votes and voters are counted up to this time; null before the first count. */
   countedUntil: z.nullable(Timestamp),
   votes: z.object({
     total: Count,
-    /** In as many days before. */
+    /** The votes in the equally long period before. */
     totalBefore: Count,
     perDay: z.array(Count),
-    /** 7 × 24, Monday 00:00 first. */
+    /** 7 × 24 values, starting on Monday at 00:00. */
     perHourOfWeek: z.array(Count),
   }),
-  /** Whose first vote for this creator it was, and who had voted on a day before. */
+  /** Voters whose first vote on this board was on that day, and voters who had voted on an earlier day. */
   voters: z.object({ newPerDay: z.array(Count), returningPerDay: z.array(Count) }),
-  /** The first of the chart as it is now. */
+  /** The top ideas of the current chart. */
   race: z.array(Racer),
   climbers: z.array(Climber),
   visits: z.object({
     total: Count,
     /** A host name, `direct` or `other`. */
     sources: z.array(z.object({ host: z.string(), visits: Count })),
-    /** Enough of its token to know a link again, too little for an editor to open it. Null: the link was deleted. */
+    /**
+     * `tokenStart` is enough to recognize a link, but too short for an editor to open it. Null if the link was deleted.
+     */
     shareLinks: z.array(z.object({ id: Id, tokenStart: z.nullable(z.string()), visits: Count })),
   }),
 });
@@ -55,7 +60,7 @@ export type Insights = z.infer<typeof Insights>;
 export const getInsights = endpoint({
   method: 'GET',
   path: '/api/insights',
-  summary: 'How a board did in the last 7, 30 or 90 days',
+  summary: 'Get the insights of a board for the last 7, 30 or 90 days',
   right: 'edit',
   query: z.extend(BoardChoice, { days: z._default(z.enum(insightRanges), '30') }),
   status: 200,
@@ -69,7 +74,7 @@ export type InsightFile = z.infer<typeof InsightFile>;
 export const downloadInsights = endpoint({
   method: 'GET',
   path: '/api/insights/:file',
-  summary: 'Ideas, places by day or votes by day of a board, all there are, as CSV',
+  summary: 'Export all ideas, places by day or votes by day of a board as CSV',
   right: 'own',
   params: z.object({ file: InsightFile }),
   query: BoardChoice,

@@ -4,7 +4,7 @@ import { overlayAddress, readOverlayLook, usualLook } from './overlay-look.ts';
 
 const read = (search: string) => readOverlayLook(new URLSearchParams(search));
 
-test('what an address asks for is what is read from it', () => {
+test('readOverlayLook reads what overlayAddress writes', () => {
   const looks = [
     usualLook,
     { rows: 3, size: 'l', theme: 'light', hasQr: false } as const,
@@ -19,7 +19,7 @@ test('what an address asks for is what is read from it', () => {
   );
 });
 
-test('what makes no sense is as usual, and ten rows are the most', () => {
+test('readOverlayLook uses the defaults for invalid values and limits rows to 10', () => {
   for (const search of ['', 'rows=', 'rows=0', 'rows=-3', 'rows=2.5', 'rows=x&size=huge&theme=blue&qr=maybe'])
     expect([search, read(search)]).toEqual([search, usualLook]);
   expect(read('rows=99').rows).toBe(10);

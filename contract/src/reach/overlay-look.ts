@@ -1,4 +1,4 @@
-/** What the address of an overlay may ask for: `/overlay/:token?rows=5&size=m&theme=dark&qr=off`. */
+/** Display options in the URL of an overlay: `/overlay/:token?rows=5&size=m&theme=dark&qr=off`. */
 export type OverlayLook = { rows: number; size: OverlaySize; theme: OverlayTheme; hasQr: boolean };
 export type OverlaySize = 's' | 'm' | 'l';
 export type OverlayTheme = 'light' | 'dark';
@@ -6,7 +6,7 @@ export type OverlayTheme = 'light' | 'dark';
 const mostRows = 10;
 export const usualLook: OverlayLook = { rows: 5, size: 'm', theme: 'dark', hasQr: true };
 
-/** Typed by hand into a streaming program: what can't be read is as usual. */
+/** The URL is typed into streaming software by hand, so invalid values fall back to the defaults. */
 export function readOverlayLook(search: URLSearchParams): OverlayLook {
   const rows = Number(search.get('rows') ?? usualLook.rows);
   const size = search.get('size');
@@ -18,7 +18,7 @@ export function readOverlayLook(search: URLSearchParams): OverlayLook {
   };
 }
 
-/** The address with what differs from the usual. */
+/** The URL with only the options that differ from the defaults. */
 export function overlayAddress(url: string, { rows, size, theme, hasQr }: OverlayLook): string {
   const address = new URL(url);
   if (rows !== usualLook.rows) address.searchParams.set('rows', String(rows));

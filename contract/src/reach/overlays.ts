@@ -6,14 +6,14 @@ import { ShareToken, TokenParams } from '../boards/share-links.ts';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Timestamp } from '../fields.ts';
 
-/** The address of a board for a stream: whoever has it may show the chart there, until it is renewed or revoked. */
+/** The overlay URL of a board. Anyone who has it can show the chart in a stream, until it is renewed or revoked. */
 export const Overlay = z.object({ token: ShareToken, url: z.string(), createdAt: Timestamp });
 export type Overlay = z.infer<typeof Overlay>;
 
 export const getOwnOverlay = endpoint({
   method: 'GET',
   path: '/api/overlay',
-  summary: 'The overlay of an own board, if there is one',
+  summary: 'Get the overlay of your board, if it has one',
   right: 'own',
   query: BoardChoice,
   status: 200,
@@ -24,7 +24,7 @@ export const getOwnOverlay = endpoint({
 export const renewOverlay = endpoint({
   method: 'POST',
   path: '/api/overlay',
-  summary: 'Make the overlay, or give it a new address: the old one is dead at once',
+  summary: 'Create the overlay or replace its address. The old address stops working at once',
   right: 'own',
   query: BoardChoice,
   status: 201,
@@ -35,7 +35,7 @@ export const renewOverlay = endpoint({
 export const revokeOverlay = endpoint({
   method: 'DELETE',
   path: '/api/overlay',
-  summary: 'Revoke the overlay. Where there is none, nothing changes',
+  summary: 'Turn off the overlay. Succeeds if there is none',
   right: 'own',
   query: BoardChoice,
   status: 204,
@@ -46,7 +46,7 @@ export const revokeOverlay = endpoint({
 export const getOverlay = endpoint({
   method: 'GET',
   path: '/api/overlays/:token',
-  summary: 'The board behind an overlay',
+  summary: 'Get the board of an overlay',
   params: TokenParams,
   status: 200,
   reply: BoardPage,

@@ -5,9 +5,9 @@ import { ShareToken } from '../boards/share-links.ts';
 import { endpoint, Nothing } from '../endpoint.ts';
 
 export const Visit = z.object({
-  /** The host of the page that led here; empty when there was none. */
+  /** The host of the referring page; empty if there is none. */
   host: z.string().check(z.maxLength(253, { error: 'value.too_long' })),
-  /** Where the board was opened by a share link. */
+  /** Set if the board was opened through a share link. */
   token: z.optional(ShareToken),
 });
 export type Visit = z.infer<typeof Visit>;
@@ -15,7 +15,7 @@ export type Visit = z.infer<typeof Visit>;
 export const countVisit = endpoint({
   method: 'POST',
   path: '/api/creators/:username/visits',
-  summary: 'Count a visit by where it came from. Who asks not to be counted (Sec-GPC, DNT) is not',
+  summary: 'Count a visit by its source. Visitors who send Sec-GPC or DNT aren’t counted',
   params: BoardParams,
   body: Visit,
   status: 204,

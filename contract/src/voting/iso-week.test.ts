@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { isoWeekOf, mondayOf } from './iso-week.ts';
 
-test('weeks are those of ISO 8601, at the turn of the year too', () => {
+test('isoWeekOf follows ISO 8601, also at the turn of the year', () => {
   for (const [day, week] of [
     ['2026-11-15', '2026-W46'],
     ['2026-11-16', '2026-W47'],
@@ -13,7 +13,7 @@ test('weeks are those of ISO 8601, at the turn of the year too', () => {
     expect([day, isoWeekOf(new Date(`${day}T12:00:00Z`))]).toEqual([day, week]);
 });
 
-test('a week begins on its Monday; what is no week has none', () => {
+test('mondayOf returns the Monday of a week, and undefined for an invalid week', () => {
   expect(mondayOf('2026-W46')).toBe('2026-11-09');
   expect(mondayOf('2025-W01')).toBe('2024-12-30');
   expect(mondayOf('2020-W53')).toBe('2020-12-28');

@@ -1,4 +1,4 @@
-/** Weeks are named as ISO 8601 does: '2026-W46'. They begin on Monday, and the first one has the year's first Thursday. */
+/** Weeks follow ISO 8601 ('2026-W46'): they begin on Monday, and week 1 contains the year's first Thursday. */
 const dayMs = 86_400_000;
 
 export function isoWeekOf(day: Date): string {
@@ -8,7 +8,7 @@ export function isoWeekOf(day: Date): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The Monday as '2026-11-09'; undefined for what names no week. */
+/** The Monday of a week as '2026-11-09'; undefined for an invalid week. */
 export function mondayOf(week: string): string | undefined {
   const [, year, number] = week.match(/^(\d{4})-W(\d\d)$/) ?? [];
   if (year === undefined || number === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Apart from the messages, which need zod: a page that only listens does not. */
+/** Separate from live.ts, so that a page that only listens does not load zod. */
 export const livePaths = {
   board: (username: string) => `/api/creators/${encodeURIComponent(username)}/live`,
   linkedBoard: (token: string) => `/api/public/${encodeURIComponent(token)}/live`,

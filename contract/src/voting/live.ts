@@ -4,11 +4,14 @@ import { Position } from '../boards/ideas.ts';
 import { Id } from '../fields.ts';
 
 /**
- * A board while it moves, as server-sent events: `GET /api/creators/:username/live?since=<version>` and
- * `/api/public/:token/live` or `/api/overlays/:token/live`. Each event's id is the board's version. It says what changed since the version that the
- * page shows; `reload` when ideas came, went or were rewritten, so that the page must be read again. It is about the
- * first page of the chart: whoever shows ideas behind it reads those again. An event `gone` is the last one: the board or
- * its share link is no longer there. After an event `again` the server ends on purpose: the page soon comes back.
+ * Live updates of a board as server-sent events: `GET /api/creators/:username/live?since=<version>`,
+ * `/api/public/:token/live` and `/api/overlays/:token/live`. The id of an event is the board's version. A message
+ * contains the rows of the chart's first page that changed since the client's version. `reload` means that ideas were
+ * added, removed or edited, so the client must load the page again. Clients that show further pages reload those
+ * themselves.
+ *
+ * Event `gone` is the last one: the board or its share link no longer exists. Event `again` announces a planned close,
+ * after which the client reconnects.
  */
 export const LiveMessage = z.object({
   version: z.int(),

@@ -6,7 +6,7 @@ import { TokenParams } from '../boards/share-links.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, IdList, IdParams, PathId, Timestamp } from '../fields.ts';
 
-/** Sent after the commit: the vote counts, and these are the numbers with it. */
+/** Sent after the commit; the numbers include this vote. */
 export const VoteReply = z.object({ ideaId: Id, votes: z.int(), version: z.int() });
 export type VoteReply = z.infer<typeof VoteReply>;
 
@@ -23,7 +23,7 @@ const voteErrors = [
   'too_many_requests',
 ] as const;
 
-/** `?check_only=true` asks whether a vote would count, and writes nothing. */
+/** `?check_only=true` checks whether a vote would count, without writing it. */
 const VoteQuery = z.object({ check_only: z.optional(z.enum(['true', 'false'])) });
 
 export const castVote = endpoint({
@@ -40,7 +40,7 @@ export const castVote = endpoint({
 export const castBoardVote = endpoint({
   method: 'POST',
   path: '/api/creators/:username/ideas/:id/vote',
-  summary: "Vote for an idea on a creator's page",
+  summary: "Vote for an idea on a creator's board",
   params: z.extend(BoardParams, { id: PathId }),
   query: VoteQuery,
   status: 200,
@@ -51,7 +51,7 @@ export const castBoardVote = endpoint({
 export const castLinkedVote = endpoint({
   method: 'POST',
   path: '/api/public/:token/ideas/:id/vote',
-  summary: 'Vote for an idea on a board opened by its share link',
+  summary: 'Vote for an idea on a board opened through its share link',
   params: z.extend(TokenParams, { id: PathId }),
   query: VoteQuery,
   status: 200,
@@ -65,7 +65,7 @@ const OwnVotesQuery = z.object({ ideas: IdList });
 export const listOwnVotes = endpoint({
   method: 'GET',
   path: '/api/creators/:username/votes',
-  summary: 'Which of these ideas the signed-in viewer has voted for',
+  summary: 'Check which of these ideas you voted for',
   params: BoardParams,
   query: OwnVotesQuery,
   status: 200,
@@ -76,7 +76,7 @@ export const listOwnVotes = endpoint({
 export const listOwnLinkedVotes = endpoint({
   method: 'GET',
   path: '/api/public/:token/votes',
-  summary: 'The same for a board opened by its share link',
+  summary: 'Check which of these ideas you voted for, on a board opened through its share link',
   params: TokenParams,
   query: OwnVotesQuery,
   status: 200,
@@ -87,7 +87,7 @@ export const listOwnLinkedVotes = endpoint({
 export const listEarlyVotes = endpoint({
   method: 'GET',
   path: '/api/user/votes/early',
-  summary: 'Which of these made ideas the signed-in viewer voted for before they were in the top ten',
+  summary: 'Check which of these made ideas you voted for before they were in the top ten',
   query: OwnVotesQuery,
   status: 200,
   reply: OwnVotes,
@@ -97,7 +97,7 @@ export const listEarlyVotes = endpoint({
 export const PastVote = z.object({
   votedAt: Timestamp,
   idea: Idea,
-  /** It was made, and this vote came when it was still below place ten or not on the chart at all. */
+  /** The idea was made, and it was below place 10 or not on the chart when this vote was cast. */
   wasEarly: z.boolean(),
 });
 export type PastVote = z.infer<typeof PastVote>;
@@ -105,8 +105,8 @@ export type PastVote = z.infer<typeof PastVote>;
 export const listVoteHistory = endpoint({
   method: 'GET',
   path: '/api/user/votes',
-  summary: 'Everything the signed-in viewer voted for, newest first',
-  // Microseconds and idea of the last one seen: votes of one batch share a moment.
+  summary: 'List the ideas you voted for, newest first',
+  // `<microseconds>-<idea id>` of the last vote seen: votes of one batch share a timestamp.
   query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: 'value.invalid' }))) }),
   status: 200,
   reply: z.object({ votes: z.array(PastVote), nextCursor: z.nullable(Cursor) }),

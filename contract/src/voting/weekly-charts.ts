@@ -14,26 +14,26 @@ export const WeekPlace = z.object({
   title: z.string(),
   votes: z.int(),
   position: z.int(),
-  /** Its place at the end of the week before; null when it was not on the chart then. */
+  /** The place at the end of the previous week; null if it was not on the chart then. */
   previous: z.nullable(z.int()),
-  /** In how many weeks it has been on the chart, this one counted. */
+  /** The number of weeks on the chart, including this one. */
   weeks: z.int(),
-  /** The best place it ever closed a day at. */
+  /** The best place at any daily close. */
   peak: z.int(),
 });
 export type WeekPlace = z.infer<typeof WeekPlace>;
 
-/** A board's week as it stood when Sunday closed. */
+/** A board's weekly chart as of Sunday's close. */
 export const WeekRecap = z.object({
   creator: Creator,
-  /** Where it is not the main one. */
+  /** Absent for the main board. */
   board: z.optional(BoardLabel),
   week: Week,
   startsOn: z.iso.date(),
   totalVotes: z.int(),
   weekVotes: z.int(),
   places: z.array(WeekPlace),
-  /** The neighbours that have a chart of their own. */
+  /** The nearest weeks before and after that have a chart. */
   previousWeek: z.nullable(Week),
   nextWeek: z.nullable(Week),
 });
@@ -42,7 +42,7 @@ export type WeekRecap = z.infer<typeof WeekRecap>;
 export const listWeeks = endpoint({
   method: 'GET',
   path: '/api/creators/:username/weeks',
-  summary: 'The last twelve weeks of a board that have a chart, newest first',
+  summary: 'List the last twelve weekly charts of a board, newest first',
   params: BoardParams,
   status: 200,
   reply: z.object({ weeks: z.array(Week) }),
@@ -52,7 +52,7 @@ export const listWeeks = endpoint({
 export const getWeek = endpoint({
   method: 'GET',
   path: '/api/creators/:username/weeks/:week',
-  summary: 'The weekly chart of a board: its ten first places with weeks on the chart and peak',
+  summary: 'Get a weekly chart: the top ten with their weeks on the chart and peak place',
   params: z.extend(BoardParams, { week: Week }),
   status: 200,
   reply: WeekRecap,

@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demo-creator.ts';
 
-/** Takes no suggestions: its cases come from relatives, not from a form. */
+/** Accepts no suggestions. */
 export const coldKettle: DemoCreator = {
   username: 'ColdKettle',
   profileDescription:

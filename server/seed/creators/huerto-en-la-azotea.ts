@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demo-creator.ts';
 
-/** Signed up this morning: no ideas, no votes, no history. */
+/** Signed up today: no ideas, no votes, no history. */
 export const huertoEnLaAzotea: DemoCreator = {
   username: 'huerto_en_la_azotea',
   profileDescription: null,

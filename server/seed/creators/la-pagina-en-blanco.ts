@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demo-creator.ts';
 
-/** Not listed on /explore: only subscribers of the newsletter get the address. */
+/** Not listed on /explore. */
 export const laPaginaEnBlanco: DemoCreator = {
   username: 'LaPaginaEnBlanco',
   profileDescription:

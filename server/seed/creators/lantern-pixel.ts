@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demo-creator.ts';
 
-/** The English creator one can sign in as. */
+/** The English-speaking creator among the demo logins. */
 export const lanternPixel: DemoCreator = {
   username: 'LanternPixel',
   email: 'hello@lanternpixel.example.com',

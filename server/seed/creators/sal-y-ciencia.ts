@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demo-creator.ts';
 
-/** The board of the design's pictures: same ideas, same order, same votes. */
+/** The board from the design mockups, with the same ideas, order and votes. */
 export const salYCiencia: DemoCreator = {
   username: 'SalYCiencia',
   email: 'hola@salyciencia.example.com',

@@ -55,7 +55,7 @@ const angles: { title: (thing: string) => string; descriptions: string[] }[] = [
   },
 ];
 
-/** Fans sent these places of the chart. */
+/** The fans who suggested the ideas at these places. */
 const senders: Record<number, string> = { 4: 'hannah_reads', 17: 'joao_p', 38: 'priya_s', 71: 'noor_b' };
 
 function ideaAt(place: number, thing: string): DemoIdea {

@@ -12,11 +12,11 @@ import { startServer } from '../../test/start-server.ts';
 
 const server = await startServer({ LIMIT_SCALE: '100' });
 
-/** Every endpoint that asks for a right on a board. */
+/** Every endpoint that requires a right on a board. */
 type Asking = { [Name in keyof Api]: Api[Name] extends { right: BoardRight } ? Name : never }[keyof Api];
 const asking = Object.entries<Endpoint>(api).filter(([, { right }]) => right !== undefined) as [Asking, Endpoint][];
 
-/** A board with an idea, one that was merged, and a suggestion that waits: as good as new for every call. */
+/** A new board with an idea, a merged idea and a pending suggestion. Each call gets its own. */
 async function makeScene() {
   const owner = await makeCreator(server);
   const fan = await makeFan(server);
@@ -77,29 +77,32 @@ async function join(scene: Scene, who: TestAccount, role: BoardRole): Promise<vo
   ]);
 }
 
-test.each(asking)('%s: role by role, and nobody who has none', async (name, { right = 'own', status }) => {
-  for (const role of ['owner', ...memberRoles] as const) {
+test.each(asking)(
+  '%s is allowed by role, and rejected for accounts without a role on the board',
+  async (name, { right = 'own', status }) => {
+    for (const role of ['owner', ...memberRoles] as const) {
+      const scene = await makeScene();
+      const who = role === 'owner' ? scene.owner : await makeFan(server);
+      if (role !== 'owner') await join(scene, who, role);
+      const answer = await calls[name](scene, who);
+      const wanted = mayDo(role, right) ? `${status}` : '403 role_not_enough';
+      expect(`${role}: ${answer.status} ${answer.status < 400 ? '' : answer.error?.code}`.trim()).toBe(
+        `${role}: ${wanted}`,
+      );
+    }
     const scene = await makeScene();
-    const who = role === 'owner' ? scene.owner : await makeFan(server);
-    if (role !== 'owner') await join(scene, who, role);
-    const answer = await calls[name](scene, who);
-    const wanted = mayDo(role, right) ? `${status}` : '403 role_not_enough';
-    expect(`${role}: ${answer.status} ${answer.status < 400 ? '' : answer.error?.code}`.trim()).toBe(
-      `${role}: ${wanted}`,
-    );
-  }
-  const scene = await makeScene();
-  const elsewhere = await makeScene();
-  const [former, helper, stranger] = [await makeFan(server), await makeFan(server), await makeCreator(server)];
-  await join(scene, former, 'editor');
-  await server.query('DELETE FROM board_members WHERE account_id = $1', [former.id]);
-  await join(elsewhere, helper, 'editor');
-  for (const who of [former, helper, scene.fan])
-    expect((await calls[name](scene, who)).error?.code).toBe('creators_only');
-  expect((await calls[name](scene, stranger)).error?.code).toMatch(/^(board|idea)_not_found$/);
-});
+    const elsewhere = await makeScene();
+    const [former, helper, stranger] = [await makeFan(server), await makeFan(server), await makeCreator(server)];
+    await join(scene, former, 'editor');
+    await server.query('DELETE FROM board_members WHERE account_id = $1', [former.id]);
+    await join(elsewhere, helper, 'editor');
+    for (const who of [former, helper, scene.fan])
+      expect((await calls[name](scene, who)).error?.code).toBe('creators_only');
+    expect((await calls[name](scene, stranger)).error?.code).toMatch(/^(board|idea)_not_found$/);
+  },
+);
 
-test('a moderator merges what waits, and takes that back; what is published is not theirs', async () => {
+test('a moderator can’t merge or unmerge published ideas', async () => {
   const scene = await makeScene();
   const moderator = await makeFan(server);
   await join(scene, moderator, 'moderator');
@@ -111,7 +114,7 @@ test('a moderator merges what waits, and takes that back; what is published is n
   for (const { error } of tries) expect(error.code).toBe('role_not_enough');
 });
 
-/** For docs/security.md. */
+/** The table in docs/security.md. */
 function rightsTable(): string {
   const mark = (role: BoardRole, right: BoardRight): string => (mayDo(role, right) ? 'yes' : '');
   const rows = asking.map(([name, { method, path: address, right = 'own' }]) => {
@@ -121,7 +124,7 @@ function rightsTable(): string {
   return ['| call | owner | editor | moderator |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-test('docs/security.md says who may do what as the contract does', () => {
+test('docs/security.md has the rights table of the contract', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
   expect(text).toContain(rightsTable());
 });

@@ -26,25 +26,25 @@ async function castVote(): Promise<string> {
   const idea = await makeIdea(server, creator);
   const fan = await makeFan(server);
   const name = `vote-of-${fan.id}`;
-  // As nginx names it.
+  // The request id that nginx sets.
   const headers = { 'x-request-id': name };
   const { status } = await fan.call(api.castVote, { params: { id: String(idea) }, headers });
   expect(status).toBe(200);
   return name;
 }
 
-test('at debug, one vote is found by the name of its request from the call to the commit to the answer', async () => {
+test('at debug level, the log lines of a vote can be found by its request id, from the batch to the response', async () => {
   const [name] = await Promise.all([castVote(), castVote(), castVote()]);
   const about = (): Line[] => lines.filter(({ reqId, reqIds = [] }) => reqId === name || reqIds.includes(name));
   await expect
     .poll(() => about().map(({ msg }) => msg))
-    .toEqual(['vote batch started', 'vote batch committed', 'answered']);
+    .toEqual(['vote batch started', 'vote batch committed', 'request completed']);
   const [written, committed, answered] = about();
   expect(committed?.batch).toBe(written?.batch);
   expect(answered?.statusCode).toBe(200);
 });
 
-test('the span of a batch names the requests whose votes it wrote, and every span ends', async () => {
+test('the span of a vote batch links to the requests whose votes it wrote, and every span ends', async () => {
   spans.length = 0;
   await Promise.all([castVote(), castVote()]);
   const requests = spans.filter((span) => span.name === 'POST /api/ideas/:id/vote');

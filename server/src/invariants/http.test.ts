@@ -17,7 +17,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...headers },
   });
 
-test('what is not JSON, too large or nowhere is refused with a code', async () => {
+test('invalid JSON, large bodies, other content types and unknown paths return an error code', async () => {
   const answers = await Promise.all([
     post('/api/auth/login', 'not json'),
     post('/api/auth/login', JSON.stringify({ username: 'x'.repeat(17_000) })),
@@ -39,7 +39,7 @@ test('what is not JSON, too large or nowhere is refused with a code', async () =
   ]);
 });
 
-test('whoever hangs up in the middle of a call is no sign that the server is busy', async () => {
+test('a client that disconnects during a request is not logged as a busy server', async () => {
   const lines: string[] = [];
   const own = await startServer({}, undefined, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
   const socket = connect(Number(new URL(own.origin).port), '127.0.0.1');
@@ -51,7 +51,7 @@ test('whoever hangs up in the middle of a call is no sign that the server is bus
   expect(lines).toEqual([]);
 });
 
-test('a vote with a JSON header and no body is a vote', async () => {
+test('castVote accepts a JSON content type without a body', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const id = await makeIdea(server, creator);
@@ -59,7 +59,7 @@ test('a vote with a JSON header and no body is a vote', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('security headers on every kind of reply', async () => {
+test('every kind of response has security headers', async () => {
   const creator = await makeCreator(server);
   const replies = [
     await server.call(api.listIdeas),
@@ -73,7 +73,7 @@ test('security headers on every kind of reply', async () => {
   }
   const board = await server.call(api.getBoard, { params: { username: creator.username } });
   expect(board.headers.get('cache-control')).toBe('public, s-maxage=1, stale-while-revalidate=2');
-  // Kept for a second like a board itself: what is gone must replace what a cache has of it.
+  // Cached for a second like a board: the 404 must replace a cached copy.
   const gone = await server.call(api.getBoard, { params: { username: 'nobody-here' } });
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, board.headers.get('cache-control')]);
   const others = ['/healthz', '/robots.txt', '/sitemap.xml', '/api/nothing'];
@@ -84,7 +84,7 @@ test('security headers on every kind of reply', async () => {
   }
 });
 
-test('the API describes itself', async () => {
+test('/api/docs describes every endpoint', async () => {
   const page = await fetch(`${server.origin}/api/docs/`);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const { paths } = (await (await fetch(`${server.origin}/api/docs/json`)).json()) as {
@@ -98,7 +98,7 @@ test('the API describes itself', async () => {
   }
 });
 
-test('healthz and readyz; draining is told before the end', async () => {
+test('readyz returns 503 while the server drains, and healthz still returns 200', async () => {
   const own = await startServer();
   const status = async (path: string) => (await fetch(own.origin + path)).status;
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
@@ -107,7 +107,7 @@ test('healthz and readyz; draining is told before the end', async () => {
   expect((await fetch(`${own.origin}/healthz`)).headers.get('connection')).toBe('close');
 });
 
-test('headers that never end are cut off', async () => {
+test('a connection whose headers never end is closed', async () => {
   const { port, hostname } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
   socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\n');
@@ -116,7 +116,7 @@ test('headers that never end are cut off', async () => {
   expect(performance.now() - started).toBeLessThan(15_000);
 });
 
-test('more sign-ins than can be hashed are turned away with 503 busy and Retry-After', async () => {
+test('login returns 503 busy with Retry-After when the password queue is full', async () => {
   const own = await startServer({ LIMIT_SCALE: '100' });
   const answers = await Promise.all(
     Array.from({ length: 80 }, (_, index) =>

@@ -10,22 +10,22 @@ const server = await startServer();
 const { call } = server;
 
 /**
- * How many calls pass before one is refused. Redis counts exactly; while it is slow (a busy machine) memory counts on its
- * own, so twice as many may pass, and no more.
+ * Counts the calls that pass before one is refused. Redis counts exactly. While Redis is slow (on a busy machine) only
+ * memory counts, so up to twice as many may pass.
  */
 async function callsBeforeRefusal(attempt: () => Promise<{ error: { code: string } }>): Promise<number> {
   for (let passed = 0; passed < 1_000; passed++) {
     if ((await attempt()).error.code === 'too_many_requests') return passed;
   }
-  throw new Error('Never refused');
+  throw new Error('No call was refused');
 }
 
-/** Whether so many calls are what a limit lets through. */
+/** Whether the number of passed calls fits the limit. */
 function fits(passed: number, points: number): boolean {
   return passed >= points && passed <= points * 2;
 }
 
-test('guesses from everywhere do not lock the owner out: at most they make the owner calculate', async () => {
+test('password guesses from many addresses do not lock the owner out, but require a proof of work', async () => {
   const own = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
   const owner = { username: 'wanted', password: 'correct horse' };
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -39,13 +39,13 @@ test('guesses from everywhere do not lock the owner out: at most they make the o
   expect(error.code).toBe('proof_required');
 });
 
-test('signing in with the right password spends nothing', async () => {
+test('a login with the right password does not count toward the limit', async () => {
   const body = { username: 'frequent', password: 'correct horse' };
   await call(api.register, { body });
   for (let attempt = 0; attempt < 15; attempt++) expect((await call(api.login, { body })).status).toBe(200);
 });
 
-test('a forged X-Forwarded-For does not change who is counted', async () => {
+test('a forged X-Forwarded-For does not change the address that is counted', async () => {
   const own = await startServer();
   const body = { username: 'forged', password: 'wrong one' };
   let address = 0;
@@ -57,7 +57,7 @@ test('a forged X-Forwarded-For does not change who is counted', async () => {
   expect(codes.at(-1)).toBe('proof_required');
 });
 
-test('suggestIdea 429 too_many_requests: ten a minute and account', async () => {
+test('suggestIdea returns 429 too_many_requests after ten suggestions a minute per account', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const input = {
@@ -71,7 +71,7 @@ test('suggestIdea 429 too_many_requests: ten a minute and account', async () => 
   expect(fits(passed, rateLimits.suggestionsPerAccount.points)).toBe(true);
 });
 
-test('too_many_requests on every other write of one account', async () => {
+test('all other writes of an account share a limit and return 429 too_many_requests', async () => {
   const creator = await makeCreator(server);
   const id = String(await makeIdea(server, creator));
   const link = String((await creator.call(api.createShareLink, { body: {} })).body.id);
@@ -127,7 +127,7 @@ test('too_many_requests on every other write of one account', async () => {
   const { points } = rateLimits.writesPerAccount;
   let spent = 0;
   while ((await creator.call(api.updateProfile, { body: {} })).status === 200) spent++;
-  // Share link and board settings were a write too. While Redis is slow, memory counts on its own: twice as loose at most.
+  // Creating the share link was a write too. While Redis is slow only memory counts, so up to twice as many pass.
   expect(spent).toBeGreaterThanOrEqual(points - 1);
   expect(spent).toBeLessThanOrEqual(points * 2);
   for (const [endpoint, write] of writes) {
@@ -137,7 +137,7 @@ test('too_many_requests on every other write of one account', async () => {
   }
 });
 
-test('too_many_requests on every word of a review, which has room for two hundred a minute', async () => {
+test('review endpoints share a separate limit and return 429 too_many_requests', async () => {
   const creator = await makeCreator(server);
   const id = '999999999';
   const words = [
@@ -158,7 +158,7 @@ test('too_many_requests on every word of a review, which has room for two hundre
   }
 });
 
-test('listSimilarIdeas 429 too_many_requests: hints are for whoever types', async () => {
+test('listSimilarIdeas returns 429 too_many_requests above its limit', async () => {
   const creator = await makeCreator(server);
   const params = { username: creator.username };
   const passed = await callsBeforeRefusal(async () => {

@@ -14,7 +14,7 @@ import { connectPool } from '../platform/postgres/connect.ts';
 
 const server = await startServer();
 
-/** Someone who holds a creator's board and takes their time. */
+/** Locks a creator's board until the test ends. */
 async function holdBoard(creator: TestAccount, how: 'FOR UPDATE' | 'FOR NO KEY UPDATE') {
   return await hold(`SELECT FROM boards WHERE creator_id = $1 ${how}`, [creator.id]);
 }
@@ -31,7 +31,7 @@ async function hold(locking: string, values: unknown[]): Promise<pg.PoolClient> 
   return holder;
 }
 
-test('whoever follows a board waits for nobody who writes it', async () => {
+test('followBoard and unfollowBoard do not block while the board row is locked', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   await holdBoard(creator, 'FOR UPDATE');
@@ -40,9 +40,9 @@ test('whoever follows a board waits for nobody who writes it', async () => {
   expect((await fan.call(api.unfollowBoard, board)).status).toBe(204);
 });
 
-// A key that is checked holds the board beside whoever writes it, and then two writers can wait for each other. Whoever
-// adds a table here: a statement that inserts into it has the board locked, or there is no key.
-test('whatever points at a board by key is written by who has it', async () => {
+// A foreign key check locks the board next to its writers, and then two writers can deadlock. Before you add a table here,
+// make sure that every insert into it locks the board first, or drop the foreign key.
+test('inserts into tables with a foreign key to boards lock the board first', async () => {
   const pointing = await server.query<{ name: string }>(
     `SELECT conrelid::regclass::text AS name FROM pg_constraint
      WHERE contype = 'f' AND confrelid = 'boards'::regclass ORDER BY name`,
@@ -65,7 +65,7 @@ test('whatever points at a board by key is written by who has it', async () => {
   expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy']);
 });
 
-test('what is committed is answered so, though the job that refreshes explore is held', async () => {
+test('createIdea returns 201 after the commit, even if the explore job is locked', async () => {
   const creator = await makeCreator(server);
   await creator.call(api.createIdea, { query: {}, body: { title: 'The first schedules it' } });
   await hold(`SELECT FROM graphile_worker._private_jobs WHERE key = 'refresh-explore-soon' FOR UPDATE`, []);
@@ -84,7 +84,7 @@ test('boards are locked before accounts', async () => {
     creator.call(api.deleteAccount, { body: { password } }),
     suspendAccount(server.context, id, true),
   ]);
-  // Nobody has the account as long as they all wait for its board.
+  // While all calls wait for the board, none of them has locked the account.
   while ((await Promise.race([waiting, setTimeout(10)])) === undefined)
     await server.query('SELECT FROM accounts WHERE id = $1 FOR UPDATE NOWAIT', [id]);
   const ends = await waiting;
@@ -97,7 +97,7 @@ test('boards are locked before accounts', async () => {
   ]);
 });
 
-test('a board that is opened while a new profile waits shows it too', async () => {
+test('updateProfile also updates a board that is created while it waits', async () => {
   const creator = await makeCreator(server);
   const holder = await holdBoard(creator, 'FOR NO KEY UPDATE');
   await holder.query(`INSERT INTO boards (creator_id, name, slug) VALUES ($1, 'The Podcast', 'podcast')`, [creator.id]);
@@ -110,7 +110,7 @@ test('a board that is opened while a new profile waits shows it too', async () =
   expect(await server.query(versions, [creator.id])).toEqual(before.map(({ version }) => ({ version: version + 1 })));
 });
 
-test('an account that was deleted meanwhile opens no board', async () => {
+test('becomeCreator creates no board for an account that was deleted meanwhile', async () => {
   const fan = await makeFan(server);
   const actor = { accountId: fan.id, username: fan.username, role: 'audience' } as const;
   await deleteAccount(server.context, actor, 'en');

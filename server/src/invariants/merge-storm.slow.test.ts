@@ -35,7 +35,7 @@ const step = fc.oneof(
   },
 );
 
-/** Every voter of an idea ($1: creator) whom a merge should have brought to its target and did not, or left behind there. */
+/** Votes of a creator's ideas ($1) that a merge failed to copy to its target, or that an undone merge left there. */
 const astray = `
   SELECT m.target_id, v.account_id FROM merges m
   JOIN votes v ON v.creator_id = m.creator_id AND v.idea_id = m.idea_id
@@ -47,7 +47,7 @@ const astray = `
     SELECT FROM merges m JOIN votes s ON s.creator_id = m.creator_id AND s.idea_id = m.idea_id
     WHERE m.creator_id = v.creator_id AND m.target_id = v.idea_id AND m.idea_id = v.merged_from AND s.account_id = v.account_id)`;
 
-test('120 rounds of 40 parallel votes, merges and unmerges over two processes: counts are rows, nobody counts twice, no vote is lost', async () => {
+test('120 rounds of 40 parallel votes, merges and unmerges on two processes: counts match the rows, no vote counts twice, none is lost', async () => {
   const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
   let [merged, apart] = [0, 0];
   await fc.assert(
@@ -67,11 +67,11 @@ test('120 rounds of 40 parallel votes, merges and unmerges over two processes: c
         if (one.kind === 'unmerge') return await owner(api.unmergeIdea, { params });
         return await owner(one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion, { params });
       };
-      // In two waves: the second finds ideas that are merged.
+      // In two waves, so that the second one meets merged ideas.
       const answers = await Promise.all(steps.slice(0, 20).map(take));
       answers.push(...(await Promise.all(steps.slice(20).map(take))));
 
-      // Whoever waits too long behind a dozen merges at once is told to come again: nothing was written.
+      // A request that waits too long behind a dozen merges returns 503 busy and has written nothing.
       expect(answers.filter(({ status, error }) => status >= 500 && error.code !== 'busy')).toEqual([]);
       const won = (kind: string) => steps.filter((one, at) => one.kind === kind && answers[at]?.status === 200).length;
       merged += won('merge');
@@ -82,7 +82,7 @@ test('120 rounds of 40 parallel votes, merges and unmerges over two processes: c
         alarms.join('\n'),
       ).toEqual([]);
       expect(await server.query(astray, [creator.id])).toEqual([]);
-      // Whoever was told "it counts" is in the books, for the idea they voted for, whatever it was merged into since.
+      // Every acknowledged vote is stored for the idea it was cast on, even if that idea has been merged since.
       const acknowledged = steps.flatMap((one, index) =>
         one.kind === 'vote' && answers[index]?.status === 200 ? [`${ids[one.idea]} ${fans[one.fan]?.id}`] : [],
       );
@@ -92,7 +92,7 @@ test('120 rounds of 40 parallel votes, merges and unmerges over two processes: c
       );
       expect(acknowledged.toSorted()).toEqual(cast.map(({ vote }) => vote).toSorted());
 
-      // Taken apart again, the last first, every idea has exactly the votes that were cast for it.
+      // After all merges are undone, the last one first, every idea has exactly the votes that were cast for it.
       for (let left = ideasCount; left > 0; left--) {
         const { body } = await creator.call(api.listMerges);
         for (const { idea: one } of body) await creator.call(api.unmergeIdea, { params: { id: String(one.id) } });
@@ -107,7 +107,7 @@ test('120 rounds of 40 parallel votes, merges and unmerges over two processes: c
     }),
     { numRuns: 120, endOnFailure: true },
   );
-  // The storm did blow: a test in which nothing merges proves nothing.
+  // Makes sure that enough merges succeeded for the test to be meaningful.
   expect(merged).toBeGreaterThan(120);
   expect(apart).toBeGreaterThan(20);
 }, 240_000);

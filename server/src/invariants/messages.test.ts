@@ -31,7 +31,7 @@ const suggestion = (body: object) => (extra: Headers) =>
 const ideaInput = (body: object) => (extra: Headers) =>
   creator.call(api.createIdea, { body: { title: 'Fine', ...body }, ...extra });
 
-/** Every sentence of the spec that the API sends: what provokes it, and the words in each language that the spec quotes. */
+/** Every validation message that the spec quotes: a call that causes it, and the quoted text in English and Spanish. */
 const sentences = [
   [account({ username: 'ab' }), undefined, 'El nombre de usuario debe tener al menos 3 caracteres'],
   [account({ username: 'a'.repeat(51) }), undefined, 'El nombre de usuario no puede exceder 50 caracteres'],
@@ -62,7 +62,7 @@ const sentences = [
     'Description must be at least 10 characters',
     'La descripción debe tener al menos 10 caracteres',
   ],
-  // The spec says 500; the list of decisions beside it says 280 (9), and the sentence carries the decided number.
+  // The spec says 500, but decision 9 says 280, and the message has the decided number.
   [suggestion({ description: 'a'.repeat(281) }), 'Description cannot exceed 280 characters', undefined],
   [
     (extra: Headers) => creator.call(api.updateProfile, { body: { profileDescription: 'a'.repeat(501) }, ...extra }),
@@ -71,16 +71,19 @@ const sentences = [
   ],
 ] as const;
 
-test.each(sentences)('sentence %#', async (provoke, english, spanish) => {
-  const inEnglish = await provoke({ headers: { 'accept-language': 'en' } });
-  const inSpanish = await provoke({ headers: { 'accept-language': 'es-MX,en;q=0.5' } });
-  const words = [inEnglish, inSpanish].map(({ error }) => error.fields?.[0]?.message);
-  // Where the spec quotes only one language, the other is ours to write.
-  expect(words).toEqual([english ?? words[0], spanish ?? words[1]]);
-  expect(words[0]).not.toBe(words[1]);
-});
+test.each(sentences)(
+  'validation message %# is returned in English and Spanish as quoted in the spec',
+  async (provoke, english, spanish) => {
+    const inEnglish = await provoke({ headers: { 'accept-language': 'en' } });
+    const inSpanish = await provoke({ headers: { 'accept-language': 'es-MX,en;q=0.5' } });
+    const words = [inEnglish, inSpanish].map(({ error }) => error.fields?.[0]?.message);
+    // If the spec quotes only one language, any text is accepted in the other one.
+    expect(words).toEqual([english ?? words[0], spanish ?? words[1]]);
+    expect(words[0]).not.toBe(words[1]);
+  },
+);
 
-test('the sentences that clients read', async () => {
+test('castVote returns the quoted messages for a second vote and for a visitor', async () => {
   const again = (language: string) =>
     fan.call(api.castVote, { params: { id: String(idea) }, headers: { 'accept-language': language } });
   expect((await again('en')).error.message).toBe('You have already voted');
@@ -89,7 +92,7 @@ test('the sentences that clients read', async () => {
   expect([stranger.status, stranger.error.message]).toEqual([401, 'Authentication required']);
 });
 
-test('the stored choice wins over the browser, English is the fallback', async () => {
+test('the language cookie takes precedence over Accept-Language, and English is the fallback', async () => {
   const ask = async (headers: Record<string, string>) => (await server.call(api.getUser, { headers })).error.message;
   expect(await ask({ cookie: 'language=es', 'accept-language': 'en' })).toBe(es.errors.not_signed_in);
   expect(await ask({ cookie: 'language=en', 'accept-language': 'es' })).toBe(en.errors.not_signed_in);
@@ -100,8 +103,8 @@ test('the stored choice wins over the browser, English is the fallback', async (
   expect(await ask({})).toBe(en.errors.not_signed_in);
 });
 
-describe('both languages', () => {
-  test('have every sentence, and none twice the same in both', () => {
+describe('English and Spanish', () => {
+  test('have every message, with a different text in each language', () => {
     for (const kind of ['errors', 'fields'] as const) {
       for (const [key, english] of Object.entries(en[kind])) {
         const spanish = (es[kind] as Record<string, string>)[key];

@@ -9,18 +9,18 @@ const root = path.join(import.meta.dirname, '../../..');
 const nginx = readFileSync(path.join(root, 'deploy/nginx.conf'), 'utf8');
 const pages = readFileSync(path.join(root, 'web/app/routes.ts'), 'utf8');
 
-/** As nginx reads its map: the first expression that matches decides. */
+/** Evaluates the map as nginx does: the first matching expression wins. */
 function isKept(pathname: string): boolean {
   const [, block = ''] = nginx.match(/map \$uri \$upnext_uncached_path \{\n([^]*?)\n\}/) ?? [];
   const rules = [...block.matchAll(/^ +"?~(\S+?)"? ([01]);$/gm)];
   return rules.find(([, expression = '']) => new RegExp(expression).test(pathname))?.[2] === '0';
 }
 
-test('a page with a name of its own is kept for everyone only when it is the same for everyone', () => {
+test('nginx caches a page with a fixed path only if it is the same for everyone', () => {
   const names = [...pages.matchAll(/^ +route\('([a-z-]+)',/gm)].map(([, name]) => `/${name}`);
   expect(names).toContain('/inbox');
   expect(names.filter(isKept).toSorted()).toEqual(sitePages.filter((page) => page !== '/').toSorted());
-  // As a token may look that has no capital letter.
+  // A token without capital letters looks like a slug.
   const token = 'k'.repeat(22);
   const firsts = [...pages.matchAll(/route\('([a-z-]+)\//g)].map(([, first = '']) => first);
   const own = [...firsts.filter((first) => first !== 'creators' && first !== 'embed'), 'api', 'share'];

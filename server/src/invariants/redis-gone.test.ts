@@ -11,7 +11,7 @@ const redis = await startRedis();
 const server = await startServer({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
 let round = 0;
 
-/** Everything a visitor does; the milliseconds that the slowest call took. */
+/** Makes the typical calls of a visitor and returns the duration of the slowest one in milliseconds. */
 async function useEverything(): Promise<number> {
   const name = `visitor_${round++}`;
   const creator = await makeCreator(server);
@@ -45,10 +45,10 @@ async function useEverything(): Promise<number> {
   return slowest;
 }
 
-test('with Redis, without it, frozen, and with it again: everything works', async () => {
+test('all calls work while Redis is up, frozen, down and up again', async () => {
   await useEverything();
   redis.freeze();
-  // Frozen: each call may wait 50 ms for Redis once in a while, and no longer.
+  // While Redis is frozen, a call may occasionally wait 50 ms for it.
   expect(await useEverything()).toBeLessThan(5_000);
   redis.thaw();
   await redis.kill();
@@ -58,7 +58,7 @@ test('with Redis, without it, frozen, and with it again: everything works', asyn
   await useEverything();
 });
 
-test('with Redis flushed nobody is signed out', async () => {
+test('sessions survive a flush of Redis', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.getUser)).status).toBe(200);
   const client = createClient({ url: redis.url });
@@ -68,7 +68,7 @@ test('with Redis flushed nobody is signed out', async () => {
   expect((await fan.call(api.getUser)).status).toBe(200);
 });
 
-test('limits hold in memory while Redis is away', async () => {
+test('limits still apply in memory while Redis is down', async () => {
   await redis.kill();
   const codes = [];
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -20,7 +20,7 @@ const server = await startServer({
 await startBackground(server);
 const password = 'correct horse';
 
-test('a passkey, recovery codes and a provider are told to the account’s address, each with the way to its list', async () => {
+test('adding a passkey, recovery codes or a provider emails an alert to the account’s address', async () => {
   const browser = makeBrowser(server.origin);
   const email = 'holder@example.com';
   await browser.call(api.register, { body: { username: 'holder', password } });

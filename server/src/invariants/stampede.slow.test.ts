@@ -7,11 +7,11 @@ import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
 
-// The limits would stop the few accounts that vote so often here.
+// The limits are raised, because a few accounts vote very often here.
 const server = await startServer({ LIMIT_SCALE: '100000' });
 const twin = await startTwin(server);
 
-/** Of these creators ($1) every idea whose count is not its votes, every board whose totals are not its ideas': must be none. */
+/** Ideas and boards of the creators ($1) whose stored counts differ from their rows. Must be empty. */
 const drift = `
   SELECT 'idea' AS kind, i.id FROM ideas i
   LEFT JOIN LATERAL (SELECT count(*) AS rows FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id) n ON true
@@ -27,7 +27,7 @@ const drift = `
 const ideasCount = 4;
 const fansCount = 5;
 
-/** A round: which of a few fans votes for which of a few ideas by which path and process, with deletions, approvals and steps out of the race and back. */
+/** A fan votes by one of three endpoints, or the creator deletes, approves, closes or reopens an idea, in either process. */
 const step = fc.oneof(
   {
     weight: 12,
@@ -49,7 +49,7 @@ const step = fc.oneof(
   },
 );
 
-test('200 rounds of 50 parallel calls over two processes: one person one vote, counts are rows, no 5xx', async () => {
+test('200 rounds of 50 parallel calls on two processes: one vote per fan and idea, counts match the rows, no 5xx', async () => {
   const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (steps) => {
@@ -86,7 +86,7 @@ test('200 rounds of 50 parallel calls over two processes: one person one vote, c
 
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       expect(await server.query(drift, [[creator.id]])).toEqual([]);
-      // Whoever was told "it counts" is in the books, as often as they were told: once.
+      // The acknowledged votes are exactly the stored ones.
       const acknowledged = steps.flatMap((one, index) =>
         one.kind === 'vote' && answers[index]?.status === 200 ? [`${ids[one.idea]} ${fans[one.fan]?.id}`] : [],
       );
@@ -100,7 +100,7 @@ test('200 rounds of 50 parallel calls over two processes: one person one vote, c
   );
 }, 240_000);
 
-test('two processes batching against each other on many boards: no deadlock, no lost batch', async () => {
+test('two processes batch votes on the same boards without a deadlock or a lost batch', async () => {
   const creators = await Promise.all(Array.from({ length: 8 }, () => makeCreator(server)));
   const ids = await Promise.all(creators.flatMap((creator) => [1, 2, 3, 4].map(() => makeIdea(server, creator))));
   const owner = new Map(ids.map((id, index) => [id, creators[Math.floor(index / 4)]]));
@@ -108,7 +108,7 @@ test('two processes batching against each other on many boards: no deadlock, no 
   const before = await deadlocks();
 
   const calls = fans.flatMap((fan, place) =>
-    // Each fan goes through the ideas in another order, so that batches name them in every order.
+    // Each fan votes in a different order, so that batches contain the ideas in every order.
     ids.map((_, index) => {
       const id = ids[(index * 7 + place * 3) % ids.length] ?? 0;
       const origin = (place + index) % 2 === 0 ? server.origin : twin.origin;

@@ -9,7 +9,7 @@ const server = await startServer({ DATABASE_POOL: '4' });
 
 type Count = { query: string; calls: number };
 
-/** What PostgreSQL itself counted for this database: statement → calls. */
+/** Calls by statement for this database, as counted by pg_stat_statements. */
 async function counted(): Promise<Map<string, number>> {
   const rows = await server.query<Count>(
     `SELECT query, calls FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
@@ -27,7 +27,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Count[]> {
     .filter(({ calls }) => calls > 0);
 }
 
-test('a vote costs no statement outside its batch', async () => {
+test('a vote runs no statement outside its batch', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const fans = await Promise.all(Array.from({ length: 100 }, () => makeFan(server)));
@@ -37,11 +37,11 @@ test('a vote costs no statement outside its batch', async () => {
   });
   expect(statements).toHaveLength(1);
   expect(statements[0]?.query).toContain('INSERT INTO votes');
-  // A hundred votes that arrive together are a handful of batches.
+  // A hundred votes that arrive together need only a handful of batches.
   expect(statements[0]?.calls).toBeLessThan(50);
 });
 
-test('a call with a cached session costs none for the session', async () => {
+test('a request with a cached session runs no statement for the session', async () => {
   const fan = await makeFan(server);
   await fan.call(api.getUser);
   const statements = await statementsOf(async () => {

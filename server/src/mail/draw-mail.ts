@@ -10,13 +10,13 @@ export type Drawn = {
   link: string | undefined;
   language: Language;
   site: string;
-  /** How to get no more of these; absent in mails that nobody can do without. */
+  /** The unsubscribe link; absent in account and security emails, which can't be turned off. */
   stop?: { words: string; link: string };
 };
 
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Only programs that know the reader's theme read this; all others read the styles on the elements. */
+/** Read by mail clients that support dark themes; all others use the inline styles. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
   .page { background: ${darkPalette.page} !important; }
   .surface { background: ${darkPalette.surface} !important; border-color: ${darkPalette.line} !important; }
@@ -25,7 +25,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .act { background: ${darkPalette.ink} !important; color: ${darkPalette.onInk} !important; }
 }`;
 
-/** The mail as HTML: a table, for that is what every mail program lays out alike, and nothing fetched from anywhere. */
+/** The email as HTML: a table, because all mail clients lay tables out alike, without external resources. */
 export function drawMail(mail: Drawn): string {
   return `<!doctype html>${renderToStaticMarkup(document(mail))}`;
 }
@@ -57,7 +57,7 @@ function document({ words, link, language, site, stop }: Drawn): ReactElement {
   );
 }
 
-/** Three bars of a chart: the mark, without a picture that a program would refuse to load. */
+/** The logo as three CSS bars, because mail clients block images. */
 function chart(): ReactElement {
   const bar = (width: number, background: string) =>
     h('div', { key: width, style: { width, height: 7, marginBottom: 3, background, borderRadius: 2 } });

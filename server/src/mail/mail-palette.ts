@@ -1,4 +1,4 @@
-/** The web's tokens as hexadecimal numbers: mail programs read nothing newer. */
+/** The web's color tokens in hexadecimal notation, because mail clients support nothing newer. */
 export const palette = {
   page: '#f5f1f4',
   surface: '#fffdfe',
@@ -12,7 +12,7 @@ export const palette = {
   bronze: '#d99a6c',
 } as const;
 
-/** For programs that follow the reader's dark theme. */
+/** For mail clients that follow the reader's dark theme. */
 export const darkPalette = {
   page: '#150d14',
   surface: '#221824',

@@ -1,10 +1,10 @@
 import type { Language } from '@upnext/contract/language';
 import { limits } from '@upnext/contract/limits';
 
-/** What a mail says. `act` is the button; `after` stands below it, smaller. */
+/** The texts of an email. `act` is the label of the button; `after` is smaller text below it. */
 export type MailWords = { subject: string; title: string; text: string[]; act?: string; after: string[] };
 
-/** Mails that only tell of something. */
+/** Security alerts: emails that report a change and ask for nothing. */
 export const alertKinds = [
   'password-changed',
   'email-changed',
@@ -22,134 +22,141 @@ const { resetLinkMinutes, confirmLinkHours } = limits;
 
 const en: Record<MailKind, (facts: Facts) => MailWords> = {
   'confirm-email': ({ username, site }) => ({
-    subject: 'Confirm your e-mail address',
-    title: 'Is this your address?',
+    subject: 'Confirm your email address',
+    title: 'Confirm your email',
     text: [
-      `${username} on ${site} wants to use this e-mail address. Confirm it, and it is yours to recover your account.`,
+      `Please confirm that this is the email address for ${username} on ${site}. You can then use it to reset your password.`,
     ],
-    act: 'Confirm this address',
-    after: [`The link works for ${confirmLinkHours} hours.`, 'It was not you? Then do nothing: nothing will happen.'],
+    act: 'Confirm email',
+    after: [`The link works for ${confirmLinkHours} hours.`, 'If this wasn’t you, you can ignore this email.'],
   }),
   'reset-password': ({ username, site }) => ({
-    subject: 'Choose a new password',
-    title: 'A new password for you',
-    text: [`Somebody, hopefully you, asked for a new password for ${username} on ${site}.`],
-    act: 'Choose a new password',
+    subject: 'Reset your password',
+    title: 'Reset your password',
+    text: [`We got a request to reset the password of ${username} on ${site}.`],
+    act: 'Set a new password',
     after: [
       `The link works once, for ${resetLinkMinutes} minutes.`,
-      'It was not you? Then do nothing: your password stays as it is.',
+      'If this wasn’t you, you can ignore this email. Your password won’t change.',
     ],
   }),
   'password-changed': ({ username, site }) => ({
     subject: 'Your password was changed',
     title: 'Your password was changed',
-    text: [`The password of ${username} on ${site} is a new one, and every other device was signed out.`],
-    act: 'It was not me',
-    after: ['It was you? Then all is well. If not, choose a new password at once with the button above.'],
+    text: [`The password of ${username} on ${site} was changed, and all other devices were logged out.`],
+    act: 'This wasn’t me',
+    after: [
+      'If this was you, there’s nothing to do. If it wasn’t, set a new password right away with the button above.',
+    ],
   }),
   'email-changed': ({ username, site }) => ({
-    subject: 'Your e-mail address was changed',
-    title: 'This address was replaced',
+    subject: 'Your email address was changed',
+    title: 'Your email address was changed',
     text: [
-      `${username} on ${site} no longer uses this e-mail address. Mail about the account goes elsewhere from now on.`,
+      `${username} on ${site} no longer uses this email address, so we won’t send emails about the account here any more.`,
     ],
     after: [
-      'It was you? Then all is well.',
-      `If not, log in at ${site}, change your password and put this address back. Whoever runs the site can help you too.`,
+      'If this was you, there’s nothing to do.',
+      `If it wasn’t, log in at ${site}, change your password and set your email back to this address. The site’s operator can help you too.`,
     ],
   }),
   'account-deleted': ({ username, site }) => ({
     subject: 'Your account was deleted',
-    title: 'Goodbye, and thank you',
-    text: [`The account ${username} on ${site} is deleted, with its boards and everything that told who you are.`],
-    after: ['It was not you? Write to whoever runs the site, as soon as you can.'],
+    title: 'Your account was deleted',
+    text: [
+      `Your account ${username} on ${site} was deleted, with its boards and all your personal data. Thanks for being here.`,
+    ],
+    after: ['If this wasn’t you, contact the site’s operator as soon as you can.'],
   }),
   'passkey-added': ({ username, site }) => ({
     subject: 'A passkey was added to your account',
-    title: 'A new passkey',
-    text: [`From now on a new passkey opens ${username} on ${site}.`],
-    act: 'See your account',
-    after: ['It was you? Then all is well. If not, remove it there and change your password at once.'],
+    title: 'A passkey was added',
+    text: [`You can now log in to ${username} on ${site} with a new passkey.`],
+    act: 'Go to your account',
+    after: ['If this wasn’t you, remove it in your account and change your password right away.'],
   }),
   'provider-linked': ({ username, site }) => ({
     subject: 'A new way to log in to your account',
     title: 'A new way to log in',
-    text: [`From now on an account at another service opens ${username} on ${site}.`],
-    act: 'See your account',
-    after: ['It was you? Then all is well. If not, unlink it there and change your password at once.'],
+    text: [`You can now log in to ${username} on ${site} with an account from another service.`],
+    act: 'Go to your account',
+    after: ['If this wasn’t you, unlink it in your account and change your password right away.'],
   }),
   'codes-made': ({ username, site }) => ({
     subject: 'New recovery codes for your account',
     title: 'New recovery codes',
-    text: [`New recovery codes were made for ${username} on ${site}. Those from before no longer work.`],
-    act: 'See your account',
-    after: ['It was you? Then all is well. If not, make new ones there and change your password at once.'],
+    text: [`New recovery codes were created for ${username} on ${site}. The old ones no longer work.`],
+    act: 'Go to your account',
+    after: ['If this wasn’t you, create new ones in your account and change your password right away.'],
   }),
 };
 
 const es: Record<MailKind, (facts: Facts) => MailWords> = {
   'confirm-email': ({ username, site }) => ({
-    subject: 'Confirma tu correo electrónico',
-    title: '¿Es este tu correo?',
-    text: [`${username} quiere usar esta dirección en ${site}. Confírmala y te servirá para recuperar tu cuenta.`],
-    act: 'Confirmar esta dirección',
-    after: [
-      `El enlace funciona durante ${confirmLinkHours} horas.`,
-      '¿No has sido tú? No hagas nada y no pasará nada.',
+    subject: 'Confirma tu correo',
+    title: 'Confirma tu correo',
+    text: [
+      `Confirma que este es el correo de ${username} en ${site}. Después podrás usarlo para restablecer tu contraseña.`,
     ],
+    act: 'Confirmar correo',
+    after: [`El enlace funciona durante ${confirmLinkHours} horas.`, 'Si no fuiste tú, puedes ignorar este correo.'],
   }),
   'reset-password': ({ username, site }) => ({
-    subject: 'Elige una contraseña nueva',
-    title: 'Una contraseña nueva para ti',
-    text: [`Alguien, esperamos que tú, ha pedido una contraseña nueva para ${username} en ${site}.`],
-    act: 'Elegir una contraseña nueva',
+    subject: 'Restablece tu contraseña',
+    title: 'Restablece tu contraseña',
+    text: [`Recibimos una solicitud para restablecer la contraseña de ${username} en ${site}.`],
+    act: 'Elegir contraseña nueva',
     after: [
       `El enlace funciona una sola vez, durante ${resetLinkMinutes} minutos.`,
-      '¿No has sido tú? No hagas nada: tu contraseña sigue siendo la misma.',
+      'Si no fuiste tú, puedes ignorar este correo. Tu contraseña no cambiará.',
     ],
   }),
   'password-changed': ({ username, site }) => ({
-    subject: 'Tu contraseña ha cambiado',
-    title: 'Tu contraseña ha cambiado',
-    text: [`La contraseña de ${username} en ${site} es nueva y hemos cerrado la sesión en los demás dispositivos.`],
-    act: 'No he sido yo',
-    after: ['¿Has sido tú? Entonces todo está bien. Si no, elige ya una contraseña nueva con el botón de arriba.'],
+    subject: 'Se cambió tu contraseña',
+    title: 'Se cambió tu contraseña',
+    text: [`Se cambió la contraseña de ${username} en ${site} y se cerró la sesión en los demás dispositivos.`],
+    act: 'No fui yo',
+    after: [
+      'Si fuiste tú, no tienes que hacer nada. Si no, elige cuanto antes una contraseña nueva con el botón de arriba.',
+    ],
   }),
   'email-changed': ({ username, site }) => ({
-    subject: 'Tu correo electrónico ha cambiado',
-    title: 'Esta dirección ya no se usa',
-    text: [`${username} ya no usa esta dirección en ${site}. A partir de ahora, los correos de la cuenta van a otra.`],
+    subject: 'Se cambió tu correo',
+    title: 'Se cambió tu correo',
+    text: [`${username} ya no usa este correo en ${site}. Los mensajes sobre la cuenta ya no llegarán aquí.`],
     after: [
-      '¿Has sido tú? Entonces todo está bien.',
-      `Si no, entra en ${site}, cambia tu contraseña y vuelve a poner esta dirección. También puede ayudarte quien lleva el sitio.`,
+      'Si fuiste tú, no tienes que hacer nada.',
+      `Si no, inicia sesión en ${site}, cambia tu contraseña y vuelve a poner este correo. El operador del sitio también puede ayudarte.`,
     ],
   }),
   'account-deleted': ({ username, site }) => ({
-    subject: 'Tu cuenta se ha borrado',
-    title: 'Adiós, y gracias',
-    text: [`La cuenta ${username} de ${site} está borrada, con sus listas y con todo lo que decía quién eres.`],
-    after: ['¿No has sido tú? Escribe cuanto antes a quien lleva el sitio.'],
+    subject: 'Se eliminó tu cuenta',
+    title: 'Se eliminó tu cuenta',
+    text: [
+      `Se eliminó tu cuenta ${username} en ${site}, con sus tableros y todos tus datos personales. Gracias por haber estado aquí.`,
+    ],
+    after: ['Si no fuiste tú, escribe cuanto antes al operador del sitio.'],
   }),
   'passkey-added': ({ username, site }) => ({
-    subject: 'Se ha añadido una llave de acceso a tu cuenta',
-    title: 'Una llave de acceso nueva',
-    text: [`Desde ahora, una llave de acceso nueva abre la cuenta ${username} de ${site}.`],
-    act: 'Ver tu cuenta',
-    after: ['¿Has sido tú? Entonces todo está bien. Si no, quítala allí y cambia ya tu contraseña.'],
+    subject: 'Se añadió una llave de acceso a tu cuenta',
+    title: 'Se añadió una llave de acceso',
+    text: [`Ya puedes iniciar sesión en ${site} como ${username} con una nueva llave de acceso.`],
+    act: 'Ir a tu cuenta',
+    after: ['Si no fuiste tú, quítala en tu cuenta y cambia cuanto antes tu contraseña.'],
   }),
   'provider-linked': ({ username, site }) => ({
-    subject: 'Una forma nueva de entrar en tu cuenta',
-    title: 'Una forma nueva de entrar',
-    text: [`Desde ahora, una cuenta de otro servicio abre la cuenta ${username} de ${site}.`],
-    act: 'Ver tu cuenta',
-    after: ['¿Has sido tú? Entonces todo está bien. Si no, desvincúlala allí y cambia ya tu contraseña.'],
+    subject: 'Una nueva forma de iniciar sesión en tu cuenta',
+    title: 'Una nueva forma de iniciar sesión',
+    text: [`Ya puedes iniciar sesión en ${site} como ${username} con una cuenta de otro servicio.`],
+    act: 'Ir a tu cuenta',
+    after: ['Si no fuiste tú, desvincúlala en tu cuenta y cambia cuanto antes tu contraseña.'],
   }),
   'codes-made': ({ username, site }) => ({
     subject: 'Códigos de recuperación nuevos para tu cuenta',
     title: 'Códigos de recuperación nuevos',
-    text: [`La cuenta ${username} de ${site} tiene códigos de recuperación nuevos. Los de antes ya no funcionan.`],
-    act: 'Ver tu cuenta',
-    after: ['¿Has sido tú? Entonces todo está bien. Si no, crea otros allí y cambia ya tu contraseña.'],
+    text: [`Se crearon códigos de recuperación nuevos para ${username} en ${site}. Los anteriores ya no funcionan.`],
+    act: 'Ir a tu cuenta',
+    after: ['Si no fuiste tú, crea otros en tu cuenta y cambia cuanto antes tu contraseña.'],
   }),
 };
 

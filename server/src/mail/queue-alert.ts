@@ -8,7 +8,10 @@ import type { AlertKind } from './send-alert.ts';
 
 type NewAlert = { kind: AlertKind; to: string | null; username: string | null; language: Language };
 
-/** Tells an account's address what happened, with the change that it tells of. Without mail or address: nothing. */
+/**
+ * Queues a security alert in the transaction of the change that it reports. Does nothing if email is off or the account
+ * has no address.
+ */
 export async function queueAlert(
   { config }: Context,
   transaction: Transaction<Tables>,

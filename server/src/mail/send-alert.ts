@@ -17,7 +17,7 @@ const ways: Partial<Record<AlertKind, string>> = {
   'codes-made': '/account',
 };
 
-/** A mail that only tells. Whoever it was not is led to where they can do something about it. */
+/** Sends a security alert. Its link leads to the page where the owner can undo a change that they did not make. */
 export async function sendAlert({ origin, mailer }: MailWork, payload: unknown): Promise<void> {
   const { to, ...alert } = Alert.parse(payload);
   const path = ways[alert.kind];

@@ -9,11 +9,11 @@ export type Letter = {
   language: Language;
   username: string;
   origin: string;
-  /** Where the button leads, below the site's address. */
+  /** The path of the button's link on the site. */
   path?: string;
 };
 
-/** One mail in both its parts: what the HTML says, the text says too. */
+/** One email with an HTML part and a text part of the same content. */
 export function writeMail({ kind, language, username, origin, path }: Letter): Omit<Mail, 'to'> {
   const site = new URL(origin).host;
   const words = mailWords[language][kind]({ username, site });

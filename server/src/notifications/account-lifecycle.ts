@@ -7,7 +7,7 @@ export const notificationHooks: AccountHooks = {
   tables: ['email_settings', 'notification_receipts', 'notification_emails', 'notifications'],
   beforeDelete: (_context, transaction, accountId) => deleteReceiptsOf(transaction, accountId),
   onDelete: (_context, transaction, accountId) => deleteNotificationsOf(transaction, accountId),
-  // Emails are written in the language in which the address was confirmed.
+  // Emails are sent in the language in which the address was confirmed.
   onEmailConfirmed: (transaction, accountId, language) => saveEmailSettings(transaction, accountId, { language }),
   exports: {
     mails: describeEmailSettings,

@@ -5,17 +5,17 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { hideNotification, insertNotification } from './sql.ts';
 
-/** What a notification is about: nobody gets two of one kind about the same thing. */
+/** The subject of a notification. An account gets at most one notification per kind and subject. */
 type About = { kind: NotificationKind; about: number | string; creatorId: number };
 
 type NewNotification<Kind extends NotificationKind> = About & {
   kind: Kind;
   payload: NotificationOf<Kind>['payload'];
-  /** For mails to people whose own language is not known. */
+  /** For emails to accounts whose language is unknown. */
   language: Language;
 };
 
-/** With the change that it tells of: it exists exactly if the change does. Jobs bring it to everyone it is for. */
+/** Stores a notification in the transaction of the change that it reports. Jobs deliver it to its audience. */
 export async function announceNotification<Kind extends NotificationKind>(
   transaction: Transaction<Tables>,
   { kind, about, creatorId, payload, language }: NewNotification<Kind>,
@@ -23,7 +23,7 @@ export async function announceNotification<Kind extends NotificationKind>(
   await insertNotification(transaction, { key: keyOf(kind, about), kind, creatorId, payload, language });
 }
 
-/** It is no longer so: nobody sees it any more, and what was not mailed yet is not. */
+/** Withdraws a notification that no longer applies: it disappears from all lists, and unsent emails are not sent. */
 export async function withdrawNotification(
   db: Kysely<Tables> | Transaction<Tables>,
   { kind, about, creatorId }: About,

@@ -7,7 +7,7 @@ import { runNamed } from '../platform/postgres/named-query.ts';
 import { readUnsubscribeToken } from './sign-unsubscribe.ts';
 import { saveEmailSettings, selectEmailSettings } from './sql.ts';
 
-/** Who never said anything takes notifications by mail. */
+/** Notifications by email are on by default. */
 export async function describeEmailSettings({ pool }: Context, { accountId }: Actor): Promise<EmailSettings> {
   const [row] = await runNamed(pool, selectEmailSettings, [accountId]);
   return { takesNotifications: row?.takes_notifications ?? true };
@@ -23,7 +23,7 @@ export async function changeEmailSettings(
   return { takesNotifications };
 }
 
-/** With the link of a mail, without a session: as often as one likes. */
+/** Uses the token of an email link, without a session. Idempotent. */
 export async function unsubscribe({ db, pool }: Context, token: string): Promise<void> {
   const accountId = await readUnsubscribeToken(pool, token);
   if (accountId === undefined) throw new Refusal('not_found');

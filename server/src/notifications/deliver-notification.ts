@@ -13,7 +13,7 @@ const Slice = z.object({ notificationId: z.int(), kind: z.enum(kinds), after: z.
 
 const sliceSize = 500;
 
-/** Brings a notification to the next few hundred people it is for; the next slice is a job of its own. */
+/** Delivers a notification to the next slice of its audience, and queues a job for the slice after that. */
 export async function deliverNotification({ pool, mailer }: MailWork, payload: unknown): Promise<void> {
   const { notificationId, kind, after } = Slice.parse(payload);
   await runNamed(pool, spread(kind), [notificationId, after, sliceSize, mailer !== undefined]);

@@ -12,7 +12,7 @@ import { createNotificationWriter } from './write-notification.ts';
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotifications();
 const { call } = server;
 
-test('by mail: both parts, in the language of the address or else of the creator, with a way out', async () => {
+test('a notification email has HTML and text parts, the language of the account or else of the creator, and an unsubscribe link', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator, { title: 'Ñandú & co' });
   await makeVoter(ideaId, 'theirs@example.com');
@@ -22,7 +22,7 @@ test('by mail: both parts, in the language of the address or else of the creator
   await publish(creator, ideaId, 'es');
   const spanish = await mailbox.wait('theirs@example.com');
   const english = await mailbox.wait('own@example.com');
-  expect(spanish.subject).toBe(`${creator.username} ha hecho «Ñandú & co»`);
+  expect(spanish.subject).toBe(`${creator.username} hizo «Ñandú & co»`);
   expect(spanish.text).toContain('YouTube');
   expect(english.subject).toBe(`${creator.username} made “Ñandú & co”`);
   expect(english.text).toContain(pieceUrl);
@@ -36,7 +36,7 @@ test('by mail: both parts, in the language of the address or else of the creator
   expect(head).toMatch(new RegExp(`^Message-ID: <notification-\\d+-${own.id}@[\\w.]+>\r$`, 'm'));
 });
 
-test('whatever a creator writes, how to stop the mails is told in its own place alone', async () => {
+test('the unsubscribe link appears exactly once per part, whatever text a creator writes', async () => {
   const write = createNotificationWriter('idea-made', {
     origin: 'https://upnext.test',
     creator: 'ana',
@@ -48,7 +48,7 @@ test('whatever a creator writes, how to stop the mails is told in its own place 
   expect(text).toContain('https://evil.example/?u=https://stop.invalid/');
 });
 
-test('getEmailSettings 200 and changeEmailSettings 200: no mail for who opted out, or whose address is unproven', async () => {
+test('getEmailSettings and changeEmailSettings return 200; accounts that opted out or have an unconfirmed address get no email', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const quiet = await makeVoter(ideaId, 'quiet@example.com');
@@ -67,7 +67,7 @@ test('getEmailSettings 200 and changeEmailSettings 200: no mail for who opted ou
   expect([...mailsTo('quiet@example.com'), ...mailsTo('unproven@example.com')]).toEqual([]);
 });
 
-test('unsubscribe 204, and the one click of a mail program; 404 not_found for a token that we never wrote', async () => {
+test('unsubscribe returns 204, the one-click endpoint returns 200, and a forged token returns 404 not_found', async () => {
   const urlOf = await createUnsubscribeUrls(server.context.pool, server.origin);
   const [one, other] = [await makeFan(server), await makeFan(server)];
   const token = urlOf(one.id).split('/').at(-1) ?? '';
@@ -92,7 +92,7 @@ test('unsubscribe 204, and the one click of a mail program; 404 not_found for a 
   expect((await third.call(api.getEmailSettings)).body).toEqual({ takesNotifications: true });
 });
 
-test('unsubscribe 400 invalid_input, 403 cross_site, 429 too_many_requests', async () => {
+test('unsubscribe returns 400 invalid_input, 403 cross_site and 429 too_many_requests', async () => {
   const token = `1.${'A'.repeat(43)}`;
   expect((await call(api.unsubscribe, { body: { token: 'x' } })).error.code).toBe('invalid_input');
   const crossed = await call(api.unsubscribe, { body: { token }, headers: { 'sec-fetch-site': 'cross-site' } });
@@ -105,7 +105,7 @@ test('unsubscribe 400 invalid_input, 403 cross_site, 429 too_many_requests', asy
   expect(last).toBe('too_many_requests');
 });
 
-test('an address that is refused for good is given up; the others get their mail', async () => {
+test('a permanently rejected address is dropped, and the others get their email', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const refused = await makeVoter(ideaId, 'nobody@refused.example');
@@ -117,7 +117,7 @@ test('an address that is refused for good is given up; the others get their mail
   expect(await server.query('SELECT FROM notification_emails WHERE account_id = $1', [refused.id])).toEqual([]);
 });
 
-test('addresses that are put off keep nobody waiting, and get their mail later', async () => {
+test('temporarily rejected addresses do not delay others and get their email later', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const later = Array.from({ length: 6 }, (_, number) => `fan-${number}@later.example`);

@@ -14,8 +14,8 @@ const pageSize = 25;
 const width = 5;
 
 /**
- * Sends the emails of one slice and marks each as sent, so that a retry after a crash repeats only those in flight. The job
- * queue runs these jobs one at a time, so two never send the same email.
+ * Sends the emails of one slice and marks each as sent, so that a retry after a crash repeats only those in flight. The
+ * job queue runs these jobs one at a time, so two never send the same email.
  */
 export async function emailNotification(
   { pool, origin, mailer }: MailWork,
@@ -50,7 +50,7 @@ export async function emailNotification(
 
   let failure: unknown;
   for (let last = after; ;) {
-    if (signal?.aborted) throw new Error('The process ends: the rest goes with the next one');
+    if (signal?.aborted) throw new Error('shutting down: the remaining emails are sent when the job is retried');
     const due = await runNamed(pool, selectDueMails, [notificationId, last, upTo, pageSize]);
     if (due.length === 0) break;
     last = due.at(-1)?.account_id ?? upTo;
@@ -59,7 +59,10 @@ export async function emailNotification(
   if (failure !== undefined) throw failure;
 }
 
-/** A few at a time. What one address has against it is no other's: the job tries that one again when all have had their turn. */
+/**
+ * Sends `width` emails at a time. If one recipient fails, the others are still tried, and the job then retries the
+ * failed one.
+ */
 async function sendAll(mails: DueMail[], send: (mail: DueMail) => Promise<void>): Promise<unknown> {
   const waiting = mails[Symbol.iterator]();
   let failure: unknown;
@@ -80,13 +83,13 @@ async function sendAll(mails: DueMail[], send: (mail: DueMail) => Promise<void>)
 
 type SmtpFailure = { command?: string; responseCode?: number };
 
-/** The server answered, and what it would not take is this recipient or this text. */
+/** The SMTP server rejected this recipient or this message; the connection itself works. */
 function isOfOneMail(error: unknown): boolean {
   const { command = '', responseCode } = error as SmtpFailure;
   return responseCode !== undefined && ['RCPT TO', 'DATA'].includes(command);
 }
 
-/** The address itself was refused for good. Whatever else goes wrong passes, or is the operator's to mend. */
+/** The address was permanently rejected. Other errors are transient, or the operator has to fix them. */
 function isNobodyThere(error: unknown): boolean {
   const { command, responseCode = 0 } = error as SmtpFailure;
   return command === 'RCPT TO' && responseCode >= 500;

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../context.ts';
 import { runNamed } from '../platform/postgres/named-query.ts';
 import { markRead, selectNotifications, selectUnread, type NotificationRow } from './sql.ts';
 
-/** What the viewer was told, the newest first. The cursor is the last one seen. */
+/** The viewer's notifications, newest first. The cursor is the id of the last one seen. */
 export async function listNotifications({ pool }: Context, { accountId }: Actor, cursor: string | undefined) {
   const rows = await runNamed(pool, selectNotifications, [accountId, cursor ?? Number.MAX_SAFE_INTEGER]);
   const shown = rows.slice(0, limits.explorePerPage);
@@ -23,7 +23,7 @@ export async function readNotifications({ pool }: Context, { accountId }: Actor,
   await runNamed(pool, markRead, [accountId, ids]);
 }
 
-/** Parsed, for what is in the table may be of an older version. */
+/** Parsed, because the stored payload may be from an older version. */
 export function readNotification(row: NotificationRow): Notification {
   return Notification.parse({
     id: row.id,

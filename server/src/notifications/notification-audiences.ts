@@ -1,11 +1,11 @@
 import type { NotificationKind } from '@upnext/contract/notifications/notifications';
 
 /**
- * Whom each kind of notification is for: accounts after $2 in order, read from the notification \`n\`. The statement takes a slice of
- * them at a time, so that a million cost no more memory than a few hundred. Served by an index, like everything.
+ * The audience of each kind of notification: a query that reads the notification `n` and returns accounts after $2 in
+ * order. Delivery reads it in slices of $3, so that memory stays bounded. An index serves each query.
  */
 export const audiences: Record<NotificationKind, string> = {
-  // Whoever voted for it, and whoever suggested it or what was merged into it.
+  // The voters, the fan who suggested it and the fans who suggested ideas merged into it.
   'idea-made': `
     (SELECT v.account_id FROM votes v
      WHERE v.creator_id = n.creator_id AND v.idea_id = (n.payload->>'ideaId')::bigint AND v.account_id > $2
@@ -22,7 +22,7 @@ export const audiences: Record<NotificationKind, string> = {
      SELECT i.suggested_by FROM merged t JOIN ideas i ON i.creator_id = n.creator_id AND i.id = t.idea_id
      WHERE i.suggested_by > $2)
     ORDER BY account_id`,
-  // Whoever follows the board, and whose it is.
+  // The followers and the owner of the board.
   'week-recap': `
     (SELECT f.account_id FROM follows f
      WHERE f.creator_id = n.creator_id AND f.board_id = (n.payload->>'boardId')::bigint AND f.account_id > $2
@@ -30,7 +30,7 @@ export const audiences: Record<NotificationKind, string> = {
     UNION
     (SELECT n.creator_id WHERE n.creator_id > $2)
     ORDER BY account_id`,
-  // Whoever suggested it: the idea itself is gone.
+  // The fan is in the payload, because the idea itself is deleted.
   'suggestion-rejected': `
     SELECT (n.payload->>'fanId')::bigint AS account_id WHERE (n.payload->>'fanId')::bigint > $2`,
 };

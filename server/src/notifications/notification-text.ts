@@ -12,14 +12,14 @@ export type Told<Kind extends NotificationKind> = {
   origin: string;
   site: string;
 };
-/** The words, and where the button leads. */
+/** The texts of an email and the link of its button. */
 type Words = { [Kind in NotificationKind]: (told: Told<Kind>) => MailWords & { link: string } };
 
 const unknown = { name: '', kind: 'open' } as const;
 
 const acts: Record<Language, Record<PieceKind, string>> = {
   en: { watch: 'Watch it on', listen: 'Listen to it on', read: 'Read it on', open: 'Open it on' },
-  es: { watch: 'Verla en', listen: 'Escucharla en', read: 'Leerla en', open: 'Abrirla en' },
+  es: { watch: 'Ver en', listen: 'Escuchar en', read: 'Leer en', open: 'Abrir en' },
 };
 
 const count = (language: Language, number: number, one: string, other: string): string =>
@@ -28,16 +28,16 @@ const count = (language: Language, number: number, one: string, other: string): 
 const reasons: Record<Language, Record<RejectionReason, string>> = {
   en: {
     not_my_topic: 'it isn’t what they make',
-    already_made: 'they have made it already',
-    too_similar: 'it is very much like another idea on the chart',
-    unclear: 'they don’t quite understand it; say it in other words',
-    not_now: 'they like it, but can’t right now',
+    already_made: 'they’ve already made it',
+    too_similar: 'there’s a very similar idea on the chart',
+    unclear: 'they didn’t quite understand it. Try describing it differently',
+    not_now: 'they like it, but not right now',
   },
   es: {
     not_my_topic: 'no es lo que hace',
-    already_made: 'ya lo ha hecho',
-    too_similar: 'se parece mucho a otra idea de la lista',
-    unclear: 'no acaba de entenderla; cuéntala con otras palabras',
+    already_made: 'ya lo hizo',
+    too_similar: 'hay una idea muy parecida en el ranking',
+    unclear: 'no la entendió del todo. Intenta explicarla de otra forma',
     not_now: 'le gusta, pero ahora no puede',
   },
 };
@@ -47,31 +47,31 @@ const en: Words = {
     const { name, kind } = recognisePlatform(pieceUrl) ?? unknown;
     return {
       subject: `${creator} made “${title}”`,
-      title: 'You wanted it. It is made.',
-      text: [`“${title}”: an idea you backed on ${site} has just been published by ${creator}, on ${name}.`],
+      title: 'You wanted it. Now it’s here.',
+      text: [`${creator} has just published “${title}” on ${name}, an idea you supported on ${site}.`],
       act: `${acts.en[kind]} ${name}`,
       link: pieceUrl,
-      after: ['You get this mail, once, because you voted for the idea or suggested it.'],
+      after: ['You’re getting this email because you voted for the idea or suggested it.'],
     };
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
     subject: `${boardTitle(creator, board)}’s chart of the week: “${winner}” wins`,
-    title: `“${winner}” won the week.`,
+    title: `“${winner}” won the week`,
     text: [
-      `${count('en', weekVotes, 'vote', 'votes')} came in on ${boardTitle(creator, board)}’s chart last week, and it closed on Sunday with “${winner}” in first place (${count('en', votes, 'vote', 'votes')}).`,
-      'Who climbed, who is new and how long they have been there is on the chart of the week.',
+      `${boardTitle(creator, board)}’s chart got ${count('en', weekVotes, 'vote', 'votes')} last week. On Sunday night “${winner}” was in first place with ${count('en', votes, 'vote', 'votes')}.`,
+      'See what moved up, what’s new and how long each idea has been on the chart.',
     ],
     act: 'See the chart of the week',
     link: `${origin}${boardPath(creator, board?.slug)}/week/${week}`,
-    after: [`You get this mail once a week because you follow ${creator} on ${site}, or because the chart is yours.`],
+    after: [`You’re getting this weekly email because you follow ${creator} on ${site}, or because it’s your chart.`],
   }),
   'suggestion-rejected': ({ payload: { board, title, reason }, creator, origin }) => ({
-    subject: `${creator} turned down “${title}”`,
+    subject: `${creator} rejected “${title}”`,
     title: 'Not this time',
-    text: [`${creator} read your suggestion “${title}” and turned it down. The reason: ${reasons.en[reason]}.`],
-    act: 'See what is on the chart',
+    text: [`${creator} read your suggestion “${title}” and rejected it. Reason: ${reasons.en[reason]}.`],
+    act: 'See the chart',
     link: `${origin}${boardPath(creator, board?.slug)}`,
-    after: ['You get this mail, once, because you suggested it.'],
+    after: ['You’re getting this email because you suggested the idea.'],
   }),
 };
 
@@ -79,39 +79,39 @@ const es: Words = {
   'idea-made': ({ payload: { title, pieceUrl }, creator, site }) => {
     const { name, kind } = recognisePlatform(pieceUrl) ?? unknown;
     return {
-      subject: `${creator} ha hecho «${title}»`,
-      title: 'La querías. Ya está hecha.',
-      text: [`«${title}»: ${creator} acaba de publicar en ${name} una idea que apoyaste en ${site}.`],
+      subject: `${creator} hizo «${title}»`,
+      title: 'La apoyaste. Ya está aquí.',
+      text: [`${creator} acaba de publicar «${title}» en ${name}, una idea que apoyaste en ${site}.`],
       act: `${acts.es[kind]} ${name}`,
       link: pieceUrl,
-      after: ['Recibes este correo, una sola vez, porque votaste por la idea o la propusiste.'],
+      after: ['Recibes este correo porque votaste por la idea o la propusiste.'],
     };
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
-    subject: `La lista de la semana de ${boardTitle(creator, board)}: gana «${winner}»`,
-    title: `«${winner}» ganó la semana.`,
+    subject: `Ranking de la semana de ${boardTitle(creator, board)}: gana «${winner}»`,
+    title: `«${winner}» ganó la semana`,
     text: [
-      `La semana pasada llegaron ${count('es', weekVotes, 'voto', 'votos')} a la lista de ${boardTitle(creator, board)}, que cerró el domingo con «${winner}» en primer lugar (${count('es', votes, 'voto', 'votos')}).`,
-      'Cuáles subieron, cuáles son nuevas y cuánto llevan ahí: todo está en la lista de la semana.',
+      `El ranking de ${boardTitle(creator, board)} recibió ${count('es', weekVotes, 'voto', 'votos')} la semana pasada. El domingo por la noche, «${winner}» estaba en el primer puesto con ${count('es', votes, 'voto', 'votos')}.`,
+      'Mira qué ideas subieron, cuáles son nuevas y cuánto lleva cada una en el ranking.',
     ],
-    act: 'Ver la lista de la semana',
+    act: 'Ver el ranking de la semana',
     link: `${origin}${boardPath(creator, board?.slug)}/week/${week}`,
-    after: [`Recibes este correo una vez por semana porque sigues a ${creator} en ${site}, o porque la lista es tuya.`],
+    after: [`Recibes este correo semanal porque sigues a ${creator} en ${site}, o porque el ranking es tuyo.`],
   }),
   'suggestion-rejected': ({ payload: { board, title, reason }, creator, origin }) => ({
-    subject: `${creator} no ha aceptado «${title}»`,
+    subject: `${creator} rechazó «${title}»`,
     title: 'Esta vez no',
-    text: [`${creator} ha leído tu sugerencia «${title}» y no la ha aceptado. El motivo: ${reasons.es[reason]}.`],
-    act: 'Mira qué hay en la lista',
+    text: [`${creator} leyó tu propuesta «${title}» y la rechazó. Motivo: ${reasons.es[reason]}.`],
+    act: 'Ver el ranking',
     link: `${origin}${boardPath(creator, board?.slug)}`,
-    after: ['Recibes este correo, una sola vez, porque la propusiste.'],
+    after: ['Recibes este correo porque propusiste la idea.'],
   }),
 };
 
-/** What a notification says by mail. In the app its words are the web's. */
+/** The email texts of notifications. The in-app texts are in web/app/texts. */
 export const notificationWords: Record<Language, Words> = { en, es };
 
 export const stopWords: Record<Language, string> = {
-  en: 'Stop mails like this one',
-  es: 'No recibir más correos como este',
+  en: 'Turn off these emails',
+  es: 'Desactivar estos correos',
 };

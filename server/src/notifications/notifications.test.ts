@@ -10,7 +10,7 @@ import { suspendAccount } from '../identity/account-settings/suspend-account.ts'
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotifications();
 const { call } = server;
 
-test('listNotifications 200: whoever voted and whoever suggested it, or what was merged into it, hear of a made idea once, others not at all', async () => {
+test('listNotifications returns 200: the voters and suggesters of a made idea and of ideas merged into it get one notification, others none', async () => {
   const creator = await makeCreator(server);
   const author = await makeFan(server);
   const ideaId = await makeIdea(server, creator, { title: 'The <b>quiet</b> one', suggestedBy: author.id });
@@ -37,7 +37,7 @@ test('listNotifications 200: whoever voted and whoever suggested it, or what was
   expect(await inboxOf(creator)).toEqual([]);
 });
 
-test('what was made on a second board says so, and leads there', async () => {
+test('the notification of an idea made on a second board names that board', async () => {
   const creator = await makeCreator(server);
   const { handle } = await makePodcast(creator);
   const ideaId = await publishOn(creator, handle, 'Live from the attic');
@@ -47,7 +47,7 @@ test('what was made on a second board says so, and leads there', async () => {
   expect((await inboxOf(voter))[0]?.payload).toMatchObject({ ideaId, board: { slug: 'podcast' } });
 });
 
-test('nothing that a suspended creator told reaches anybody, by mail neither; let back in, it is there again', async () => {
+test("a suspended creator's notifications are hidden and not emailed, and are visible again after the suspension", async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const voter = await makeVoter(ideaId, 'spared@example.com');
@@ -65,7 +65,7 @@ test('nothing that a suspended creator told reaches anybody, by mail neither; le
   expect(await inboxOf(voter)).toHaveLength(1);
 });
 
-test('countUnread 200 and readNotifications 204: what was read is read, and nobody reads for another', async () => {
+test('countUnread returns 200 and readNotifications returns 204 and marks only the notifications of the caller as read', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const [voter, other] = [await makeVoter(ideaId), await makeVoter(ideaId)];
@@ -79,7 +79,7 @@ test('countUnread 200 and readNotifications 204: what was read is read, and nobo
   expect((await other.call(api.countUnread)).body).toEqual({ count: 1 });
 });
 
-test('a list is paged: listNotifications 400 invalid_input for another cursor', async () => {
+test('listNotifications is paged and returns 400 invalid_input for an invalid cursor', async () => {
   const fan = await makeFan(server);
   await server.query(
     `WITH n AS (INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to)
@@ -95,7 +95,7 @@ test('a list is paged: listNotifications 400 invalid_input for another cursor', 
   expect((await fan.call(api.listNotifications, { query: { cursor: '-1' } })).error.code).toBe('invalid_input');
 });
 
-test('made, taken back and made again: one notification, hidden meanwhile; who voted meanwhile gets one too', async () => {
+test('an idea that is made, reopened and made again causes one notification per voter, hidden in between; later voters get one too', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const address = 'back@example.com';
@@ -117,7 +117,7 @@ test('made, taken back and made again: one notification, hidden meanwhile; who v
   expect(await inboxOf(late)).toEqual([]);
 });
 
-test('a slice that is repeated tells nobody twice and starts no second chain', async () => {
+test('repeating a delivery slice notifies no account twice and queues no second chain of jobs', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const voter = await makeVoter(ideaId, 'twice@example.com');
@@ -135,7 +135,7 @@ test('a slice that is repeated tells nobody twice and starts no second chain', a
   expect(mailsTo('twice@example.com')).toHaveLength(1);
 });
 
-test('401 not_signed_in for everything of an inbox; 400 invalid_input; 403 cross_site', async () => {
+test('notification and email settings endpoints return 401 not_signed_in, 400 invalid_input and 403 cross_site', async () => {
   const asked = [
     await call(api.listNotifications),
     await call(api.countUnread),
@@ -154,7 +154,7 @@ test('401 not_signed_in for everything of an inbox; 400 invalid_input; 403 cross
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('what a deleted account was told and what it told goes with it; the download has it before', async () => {
+test('deleting an account deletes its notifications and clears those it caused; the export contains them before', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator, { title: 'Soon gone' });
   const [leaver, stayer] = [await makeVoter(ideaId), await makeVoter(ideaId)];

@@ -46,8 +46,8 @@ export const unsubscribeRoute = route(notifications.unsubscribe, anyone, limitBy
 );
 
 /**
- * One-click unsubscribe (RFC 8058): the mail program itself posts to the address in the mail, from its own servers, with a
- * form for a body and no cookie. The token is all it has and all it needs, so the same-origin rule does not apply here.
+ * One-click unsubscribe (RFC 8058): the mail provider posts a form to the URL in the email, from its own servers and
+ * without a cookie. The token authorizes the request, so the same-origin check does not apply here.
  */
 export function serveUnsubscribe(app: FastifyInstance, context: Context): void {
   app.register(async (scope) => {

@@ -4,13 +4,13 @@ import type pg from 'pg';
 
 import { readSiteKey } from '../identity/nonces/read-site-key.ts';
 
-/** Writes the address at which an account stops its notifications: signed, so that nobody can do it for another. */
+/** Creates unsubscribe URLs. They are signed, so that they can't be forged for another account. */
 export async function createUnsubscribeUrls(pool: pg.Pool, origin: string): Promise<(accountId: number) => string> {
   const key = await readSiteKey({ pool }, 'unsubscribe');
   return (accountId) => `${origin}/unsubscribe/${accountId}.${sign(key, accountId).toString('base64url')}`;
 }
 
-/** Whose token this is; undefined for one that we never wrote. */
+/** The account of a token; undefined if its signature is invalid. */
 export async function readUnsubscribeToken(pool: pg.Pool, token: string): Promise<number | undefined> {
   const [digits = '', signature = ''] = token.split('.');
   const accountId = Number(digits);

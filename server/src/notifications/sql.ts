@@ -18,8 +18,8 @@ export type NewNotification = {
 };
 
 /**
- * With the job of its first slice, in one go: whoever announces something holds locks that others wait for. What was
- * announced and taken back before is announced again, to those who have not got it yet.
+ * Inserts a notification and queues its first delivery job in one statement, because the caller holds locks. A
+ * withdrawn notification is announced again, to accounts that have not received it yet.
  */
 export async function insertNotification(db: Transaction<Tables>, notification: NewNotification): Promise<void> {
   const { key, kind, creatorId, language } = notification;
@@ -44,7 +44,7 @@ export async function hideNotification(db: Db, key: string, creatorId: number): 
     .execute();
 }
 
-/** Emails are found through the receipts: their own key begins with the notification. */
+/** Emails are found through the receipts, because their own key begins with the notification. */
 export async function deleteReceiptsOf(db: Transaction<Tables>, accountId: number): Promise<void> {
   await db
     .deleteFrom('notification_emails as m')
@@ -56,7 +56,7 @@ export async function deleteReceiptsOf(db: Transaction<Tables>, accountId: numbe
   await db.deleteFrom('notification_receipts').where('account_id', '=', accountId).execute();
 }
 
-/** Notifications that a deleted account caused stay for their receipts, without content. */
+/** Notifications that a deleted account caused are kept without content, because receipts refer to them. */
 export async function deleteNotificationsOf(db: Transaction<Tables>, accountId: number): Promise<void> {
   await db.deleteFrom('email_settings').where('account_id', '=', accountId).execute();
   await db
@@ -117,16 +117,16 @@ export const deleteSentMails = sql`
     SELECT notification_id, account_id FROM notification_emails WHERE sent_at < now() - interval '30 days' LIMIT 1000) o
   WHERE m.notification_id = o.notification_id AND m.account_id = o.account_id`;
 
-/** Who may be told by mail; the statement calls the account so. */
+/** Condition for accounts that take notifications by email; `account` is the alias in the statement. */
 const takesMail = (
   account: string,
 ): string => `${account}.email IS NOT NULL AND ${account}.email_verified_at IS NOT NULL AND ${account}.suspended_at IS NULL
   AND NOT EXISTS (SELECT FROM email_settings o WHERE o.account_id = ${account}.id AND NOT o.takes_notifications)`;
 
 /**
- * The next slice of people: $1 the notification, $2 the last account of the slice before, $3 how many, $4 whether the site sends
- * mail. Their copies, their mails, the job that sends those and the job of the next slice come with one commit. Of the same
- * slice twice, the second finds that the notification has moved on, and does nothing.
+ * Delivers the next slice. $1 notification, $2 last account of the previous slice, $3 slice size, $4 whether the site
+ * sends email. Receipts, emails, the job that sends them and the job of the next slice are written in one statement. If
+ * a slice is repeated, `delivered_to` has advanced and nothing happens.
  */
 export const deliverNotification = (kind: NotificationKind) =>
   namedQuery<{ jobs: number }>(
@@ -168,7 +168,10 @@ export const findNotification = namedQuery<Omit<NotificationRow, 'read_at'> & { 
 
 export type DueMail = { account_id: number; email: string | null; language: string | null };
 
-/** $1 notification, $2 and $3 after which account and up to which, $4 how many. The address is null if the account takes no more emails. */
+/**
+ * $1 notification, $2 and $3 first (exclusive) and last account, $4 limit. The address is null if the account no longer
+ * takes emails.
+ */
 export const selectDueMails = namedQuery<DueMail>(
   'select-due-notification-mails',
   `SELECT m.account_id, CASE WHEN ${takesMail('a')} THEN a.email END AS email, s.language

@@ -9,10 +9,16 @@ import { notificationWords, stopWords, type Told } from './notification-text.ts'
 
 type Envelope = { notificationId: number; accountId: number; email: string; language: Language; stopUrl: string };
 
-/** No address of ours: whatever stands here is replaced in each copy. Nobody can know it, and put it into their own words. */
+/**
+ * Placeholder that is replaced by each account's unsubscribe URL. It is random, so that a creator's text can't contain
+ * it.
+ */
 const stopPlace = `https://stop.invalid/${randomUUID()}`;
 
-/** Writes the mails of one notification: laid out once in each language, for all that differs is how to stop them. */
+/**
+ * Writes the emails of one notification. The layout is rendered once per language, because only the unsubscribe link
+ * differs.
+ */
 export function createNotificationWriter<Kind extends NotificationKind>(
   kind: Kind,
   told: Omit<Told<Kind>, 'site'>,
@@ -33,14 +39,14 @@ export function createNotificationWriter<Kind extends NotificationKind>(
       subject: draft.subject,
       html: draft.html.replaceAll(stopPlace, stopUrl),
       text: draft.text.replaceAll(stopPlace, stopUrl),
-      // The same however often it is sent: a mailbox that gets it twice can tell.
+      // The same for every attempt, so that mailboxes can detect duplicates.
       messageId: `<notification-${notificationId}-${accountId}@${hostname}>`,
       headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
   };
 }
 
-/** The account's own language where it is known, otherwise that of whoever caused the notification. */
+/** The account's language if it is known, otherwise the notification's. */
 export function languageFor(own: string | null, theirs: string): Language {
   return pickLanguage(own ?? theirs, undefined);
 }

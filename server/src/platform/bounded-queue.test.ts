@@ -4,7 +4,7 @@ import { createBoundedQueue, timeoutMs, QueueFull } from './bounded-queue.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('as many places are kept as tasks may run and wait, and a place given back is free again', () => {
+test('keepPlace reserves at most width + depth slots, and a released slot can be reserved again', () => {
   const queue = createBoundedQueue({ width: 1, depth: 2 });
   {
     using _first = queue.keepPlace();
@@ -15,7 +15,7 @@ test('as many places are kept as tasks may run and wait, and a place given back 
   expect(() => queue.keepPlace()).not.toThrow();
 });
 
-test('the task after the last that may wait is turned away, the others run one after the other', async () => {
+test('run rejects a task when the queue is full, and the queued tasks run in order', async () => {
   const queue = createBoundedQueue({ width: 1, depth: 1 });
   const { promise: first, resolve } = Promise.withResolvers<string>();
   const done = Promise.all([queue.run(() => first), queue.run(async () => 'second')]);
@@ -25,7 +25,7 @@ test('the task after the last that may wait is turned away, the others run one a
   expect(await queue.run(async () => 'later')).toBe('later');
 });
 
-test('who has waited too long is turned away, and the place goes to who came after', async () => {
+test('a task that waits longer than timeoutMs is rejected, and later tasks still run', async () => {
   vi.useFakeTimers();
   const queue = createBoundedQueue({ width: 2, depth: 3 });
   const { promise: held, resolve } = Promise.withResolvers<string>();

@@ -1,12 +1,12 @@
-/** Below the time after which a connection that hears nothing is closed: whoever waits in vain is told so. */
+/** Shorter than the connection timeout, so that a client whose task times out still gets a response. */
 export const timeoutMs = 10_000;
 
-/** Runs at most `width` tasks at once and lets at most `depth` wait; the next one is turned away, and who has waited too long. */
+/** Runs at most `width` tasks at once and queues at most `depth`. Rejects further tasks, and tasks queued for too long. */
 export type BoundedQueue = {
   run: <T>(task: () => Promise<T>) => Promise<T>;
   /**
-   * Keeps a place for a task that needs something first, or throws: whoever would be turned away in the end is turned away
-   * before they cost anything. Give it back with `using`.
+   * Reserves a slot for a task that needs other work first, or throws: a request that would be rejected in the end is
+   * rejected before it costs anything. Release the slot with `using`.
    */
   keepPlace: () => Disposable;
   waiting: () => number;
@@ -15,14 +15,14 @@ export type BoundedQueue = {
 export class QueueFull extends Error {}
 
 export function createBoundedQueue({ width, depth }: { width: number; depth: number }): BoundedQueue {
-  /** In the order they came. */
+  /** First in, first out. */
   const waiting = new Set<() => void>();
   let running = 0;
   let kept = 0;
 
   async function waitForPlace(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Out of the line at once: a place is given to one, and to nobody who has just left.
+    // Leaves the queue at once, so that a slot is handed to one task only, and never to one that has timed out.
     const take = () => {
       clearTimeout(late);
       waiting.delete(take);
@@ -54,7 +54,7 @@ export function createBoundedQueue({ width, depth }: { width: number; depth: num
         return await task();
       } finally {
         const [next] = waiting;
-        // The place is handed over, so nobody can slip in between.
+        // The slot is handed over directly, so that no other task can take it in between.
         if (next) next();
         else running--;
       }

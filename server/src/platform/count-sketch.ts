@@ -1,12 +1,12 @@
-/** Counts of many things in little memory: never too low, and too high only where two of them fall on the same places. */
+/** Approximate counts of many keys in little memory: never too low, and too high only when hashes collide. */
 export type CountSketch = {
-  /** Adds one; the count with it. */
+  /** Increments the count and returns it. */
   add: (first: number, second: number) => number;
   get: (first: number, second: number) => number;
   clear: () => void;
 };
 
-/** Things are named by two independent 32-bit hashes: to be taken for another, one must share both places with it. */
+/** A key is two independent 32-bit hashes. Its count is too high only if it shares both slots with other keys. */
 export function createCountSketch(placesLog2: number): CountSketch {
   const mask = 2 ** placesLog2 - 1;
   const one = new Uint16Array(mask + 1);

@@ -13,7 +13,7 @@ type Entry<V> = { value: V; loadedAt: number };
 
 export type FreshCache<K, V> = {
   get: (wanted: K) => Promise<V>;
-  /** The value as a load that starts after this call finds it. */
+  /** The value from a load that starts after this call. */
   getLatest: (wanted: K) => Promise<V>;
 };
 
@@ -21,7 +21,7 @@ type Options<K, V> = {
   maxBytes: number;
   sizeOf: (value: V) => number;
   keyOf: (wanted: K) => string;
-  /** Receives the cached value, to return it when it still holds. */
+  /** Receives the cached value and may return it if it is still current. */
   load: (wanted: K, previous: V | undefined) => Promise<V>;
   /** Whether the value is known to be outdated: then a request waits for the reload instead of getting the old value. */
   isOutdated?: (value: V, loadedAt: number) => boolean;
@@ -34,7 +34,7 @@ export function createFreshCache<K, V>(options: Options<K, V>): FreshCache<K, V>
     maxSize: maxBytes,
     sizeCalculation: ({ value }) => sizeOf(value),
     ttl: freshMs,
-    // A load whose place in the cache was given away still answers the requests that wait for it.
+    // A load whose entry was evicted still resolves for the requests that wait for it.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, previous, { context: { wanted } }) => {
       const loadedAt = performance.now();

@@ -1,7 +1,7 @@
-/** A failure that the operator can fix. The message says everything, so it is printed without a stack. */
+/** A failure that the operator can fix. The message is printed without a stack trace. */
 export class StartError extends Error {}
 
-/** For entry points: a StartError or an occupied port ends the process with one line and exit code 1. */
+/** For entry points: a StartError or a port in use prints one line and exits with code 1. */
 export async function exitOnStartError<T>(run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();

@@ -4,14 +4,14 @@ import type { Task, TaskList } from 'graphile-worker';
 
 const tracer = trace.getTracer('upnext');
 
-/** Whether something was loaded before us that takes spans (docs/operations.md). If not, nobody pays for them. */
+/** Whether a tracer that records spans was loaded first (docs/operations.md). If not, none are created. */
 export function isTraced(): boolean {
   const probe = tracer.startSpan('upnext.start');
   probe.end();
   return probe.isRecording();
 }
 
-/** A span a request; whatever is done for it is found below it. */
+/** Starts a span per request. Spans of the work done for it become its children. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
 
@@ -41,13 +41,13 @@ export function traceRequests(app: FastifyInstance): void {
   });
 }
 
-/** Who is being served, to be named by something that is done for many at once. */
+/** A link to the active span, for work that is done for many requests at once. */
 export function activeLink(): Link | undefined {
   const span = trace.getActiveSpan();
   return span && { context: span.spanContext() };
 }
 
-/** A span of its own, beside the many whom it serves. */
+/** Runs work for many requests in a root span that links to the requests' spans. */
 export async function traceTogether<T>(name: string, links: Link[], work: () => Promise<T>): Promise<T> {
   return await tracer.startActiveSpan(
     name,

@@ -27,11 +27,11 @@ test.each([
   ['/public/short', undefined],
   ['//SalYCiencia', undefined],
   [null, undefined],
-])("a creator's page is known by its path: %s", (path, found) => {
+])('parseBoardPath returns the board page of a path, or undefined: %s', (path, found) => {
   expect(parseBoardPath(path)).toEqual(found);
 });
 
-test('the way to the login form remembers a safe way back', () => {
+test('loginPath keeps a safe return path and drops an unsafe one', () => {
   expect(loginPath('/profile')).toBe('/auth?direct=true&referrer=%2Fprofile');
   expect(loginPath('//evil.example')).toBe('/auth?direct=true');
 });

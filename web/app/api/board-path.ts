@@ -8,7 +8,7 @@ import { safePath } from './safe-path.ts';
 /** The three public pages of a board: /:username or /:username/:board, /creators/:handle and /public/:token. */
 export type BoardPath = { page: 'board' | 'stage'; handle: string } | { page: 'linked'; token: string };
 
-/** What a path shows; undefined when it isn't a creator's page. Query and hash don't matter. */
+/** Parses a path into a board page. Returns undefined for any other page. Ignores the query and the hash. */
 export function parseBoardPath(value: unknown): BoardPath | undefined {
   const [, first = '', second, ...rest] =
     safePath(value)

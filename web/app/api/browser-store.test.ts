@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what is written is read again, strings as they are', () => {
+test('readStored returns the value that writeStored wrote, and strings are stored without JSON quotes', () => {
   writeStored('redirectAfterAuth', '/explore');
   expect(localStorage.getItem('redirectAfterAuth')).toBe('/explore');
   expect(readStored('redirectAfterAuth', isText)).toBe('/explore');
@@ -23,12 +23,15 @@ test('what is written is read again, strings as they are', () => {
   expect(readStored('votedIdeas', isIdList)).toBeUndefined();
 });
 
-test.each(['', '{', 'null', '"1,2"', '{"a":1}', '[1,"two"]'])('broken content counts as empty: %s', (content) => {
-  localStorage.setItem('votedIdeas', content);
-  expect(readStored('votedIdeas', isIdList)).toBeUndefined();
-});
+test.each(['', '{', 'null', '"1,2"', '{"a":1}', '[1,"two"]'])(
+  'readStored returns undefined for malformed content: %s',
+  (content) => {
+    localStorage.setItem('votedIdeas', content);
+    expect(readStored('votedIdeas', isIdList)).toBeUndefined();
+  },
+);
 
-test('a browser that refuses to remember counts as empty', () => {
+test("reads and writes don't throw when localStorage is blocked", () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

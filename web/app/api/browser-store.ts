@@ -1,4 +1,4 @@
-/** The specification's names for what this browser remembers; `theme` and `language` have homes of their own. */
+/** localStorage keys, named by the specification. `theme` and `language` are stored elsewhere. */
 export type StoreKey =
   | 'userStats'
   | 'votedIdeas'
@@ -9,12 +9,12 @@ export type StoreKey =
   | 'suggestionDraft'
   | 'reviewKeys';
 
-/** Undefined for what is absent, broken or of another shape, and where the browser refuses to remember. */
+/** Returns undefined if the value is missing, malformed or of another shape, or if the browser blocks storage. */
 export function readStored<T>(key: StoreKey, isRight: (value: unknown) => value is T): T | undefined {
   try {
     const stored = localStorage.getItem(key);
     if (stored === null) return undefined;
-    // A string is kept as it is, and '123' may be a name.
+    // Strings are stored without JSON quotes, so '123' may be a username.
     return [fromJson(stored), stored].find(isRight);
   } catch {
     return undefined;
@@ -25,7 +25,7 @@ export function writeStored(key: StoreKey, value: unknown): void {
   try {
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   } catch {
-    // A private window or a full disk: it is forgotten, and nothing else breaks.
+    // Storage is blocked or full (private window): the value isn't saved, and the app works without it.
   }
 }
 
@@ -33,7 +33,7 @@ export function removeStored(key: StoreKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Same as in writeStored.
   }
 }
 

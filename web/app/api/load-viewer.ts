@@ -7,7 +7,9 @@ import type { PageContext } from './page-context.ts';
 import { keyOf } from './query.ts';
 import type { Seed } from './seeds.tsx';
 
-/** For the loader of a page behind the login: who is there, or the way to the login and back to `path`. */
+/**
+ * For loaders of pages that require a login: returns the user, or redirects to the login page, which returns to `path`.
+ */
 export async function loadViewer(
   { callAsViewer }: PageContext,
   path: string,

@@ -14,11 +14,11 @@ test.each([
   ['/?lang=fr', { cookie: 'a=1; language=es', 'accept-language': 'en' }, 'es'],
   ['/', { 'accept-language': 'fr, es;q=0.9, en;q=0.8' }, 'es'],
   ['/', {}, 'en'],
-])('the address decides the language, then the stored choice, then the browser: %s', (address, headers, language) => {
+])('the language comes from the URL, then the cookie, then Accept-Language: %s', (address, headers, language) => {
   expect(pageOf(address, headers).language).toBe(language);
 });
 
-test('a page is personal once it has asked as the viewer, and not before', async () => {
+test("a page becomes personal after the first call with the viewer's session", async () => {
   const ask = vi.fn<Ask>(async () => ({ status: 200, text: '{"ideas":[],"nextCursor":null}' }));
   const page = pageOf('/', { 'accept-language': 'es' }, ask);
   expect(await page.seed(explore, {})).toEqual({ key: '/api/explore', data: { ideas: [], nextCursor: null } });
@@ -31,7 +31,7 @@ test('a page is personal once it has asked as the viewer, and not before', async
   ]);
 });
 
-test("a refused call is a CallError that reads 'status: text'", async () => {
+test("an error response throws a CallError with the message 'status: text'", async () => {
   const refusal = { code: 'not_signed_in', message: 'Authentication required' };
   const page = pageOf('/', {}, async () => ({ status: 401, text: JSON.stringify(refusal) }));
   const failure = await page.callAsViewer(getUser, {}).catch((error: unknown) => error);

@@ -7,14 +7,14 @@ import { callThrough, type Answer, type Call } from './call.ts';
 import { keyOf } from './query.ts';
 import type { Seed } from './seeds.tsx';
 
-/** The server's way into its own API, in process. */
+/** Calls the server's own API in process, without HTTP. */
 export type Ask = (request: PlainRequest, as: 'anyone' | 'viewer') => Promise<Answer>;
 
 export type PageContext = {
   language: Language;
-  /** Asks as anyone. The HTML of public pages is made with this alone: it is the same for everyone. */
+  /** Calls without a session. Public pages use only this, so their HTML is identical for everyone. */
   call: Call;
-  /** Asks with the viewer's session. Whoever uses it makes the page personal: never cached, nonce instead of hashes. */
+  /** Calls with the viewer's session. This makes the page personal: `no-store`, and a CSP nonce instead of hashes. */
   callAsViewer: Call;
   seed: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Seed>;
   seedAsViewer: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Seed>;

@@ -3,7 +3,7 @@ import { isWebAddress } from '@upnext/contract/web-address';
 
 export type Piece = Platform & { address: string };
 
-/** What an address says of itself; undefined for what may not stand in a link. */
+/** Platform and display address of a URL. Returns undefined for URLs that must not be linked. */
 export function readPiece(url: string): Piece | undefined {
   const platform = isWebAddress(url) ? recognisePlatform(url) : undefined;
   return platform && { ...platform, address: url.replace(/^https?:\/\/(www\.)?/i, '') };

@@ -4,11 +4,11 @@ import { toRequest } from '@upnext/contract/request';
 
 import { call } from './client.ts';
 
-/** One for the browser, one per request on the server. Boards change by live update and by explicit refresh only. */
+/** One client in the browser, one per request on the server. Boards change only by live update or explicit refresh. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a call fails, and says so, instead of waiting in silence until there is one.
+      // `always`: offline, a call fails with an error instead of pausing until the network returns.
       queries: {
         staleTime: Infinity,
         retry: false,
@@ -21,12 +21,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A query's key is the address it asks: `invalidateQueries({ queryKey: [keyOf(listIdeas, {})] })`. */
+/** A query's key is its URL: `invalidateQueries({ queryKey: [keyOf(listIdeas, {})] })`. */
 export function keyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): string {
   return toRequest(endpoint, input).url;
 }
 
-/** For useQuery and useSuspenseQuery. What a loader seeded is there at once, on the server too. */
+/** Options for useQuery and useSuspenseQuery. Data seeded by a loader is available immediately, also on the server. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<ReplyOf<E>>({ queryKey: [keyOf(endpoint, input)], queryFn: () => call(endpoint, input) });
 }

@@ -34,7 +34,7 @@ const hostile: unknown[] = [
   '\\evil.example',
   '\\\\evil.example',
   '\\/evil.example',
-  // A path that a browser reads as another host.
+  // A path that browsers parse as another host.
   '//evil.example',
   '//evil.example/dashboard',
   '//evil.example:443',
@@ -46,7 +46,7 @@ const hostile: unknown[] = [
   '/\\/evil.example',
   '/\\\\evil.example',
   '//\\evil.example',
-  // Browsers drop tabs and line breaks before they look.
+  // Browsers strip tabs and line breaks before parsing.
   '/\t/evil.example',
   '/\n/evil.example',
   '/\r/evil.example',
@@ -60,7 +60,7 @@ const hostile: unknown[] = [
   '/dash\u0085board',
   '/dash\u2028board',
   '/x\r\nSet-Cookie: session=1',
-  // The same under one or more layers of encoding, for whoever decodes on the way.
+  // The same with one or more layers of percent-encoding, in case an intermediary decodes the path.
   '/%09/evil.example',
   '/%0a/evil.example',
   '/%0D%0Aset-cookie:a=b',
@@ -75,7 +75,7 @@ const hostile: unknown[] = [
   '/%E0%80%AF/evil.example',
   '/%',
   '/%zz',
-  // Dot segments that leave two slashes in front.
+  // Dot segments that resolve to two leading slashes.
   '/.//evil.example',
   '/..//evil.example',
   '/../\\evil.example',
@@ -85,7 +85,7 @@ const hostile: unknown[] = [
   '/.%2F/evil.example',
   '/a/%2e%2e/%2Fevil.example',
   '/./\\evil.example',
-  // Not text, or broken text.
+  // Not a string, or a malformed string.
   '/\uD800',
   undefined,
   null,
@@ -94,7 +94,7 @@ const hostile: unknown[] = [
   ['/dashboard'],
 ];
 
-describe('what could lead elsewhere is refused', () => {
+describe('safePath rejects values that could lead to another site', () => {
   test.each(hostile.map((value) => [JSON.stringify(value) ?? 'undefined', value]))('%s', (_, value) => {
     expect(safePath(value)).toBeUndefined();
   });
@@ -113,7 +113,7 @@ test.each([
   ['/evil.example', '/evil.example'],
   ['/@evil.example', '/@evil.example'],
   ['/javascript:alert(1)', '/javascript:alert(1)'],
-])('a path of this site stays one: %s', (value, path) => {
+])('safePath accepts a path on this site: %s', (value, path) => {
   expect(safePath(value)).toBe(path);
 });
 
@@ -139,7 +139,7 @@ const nasty = fc.array(
   { maxLength: 12 },
 );
 
-test('whatever comes out stays on the site, however it is read again', () => {
+test('a path returned by safePath stays on the site when it is resolved or parsed again', () => {
   fc.assert(
     fc.property(nasty, (parts) => {
       const path = safePath(`/${parts.join('')}`);

@@ -1,12 +1,12 @@
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
+// oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
 const control = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/;
 const anyOrigin = 'http://upnext.invalid';
-/** Nobody hides a second slash under more layers than this for a good reason. */
+/** Paths with more layers of percent-encoding than this are rejected. */
 const layersOfEncoding = 3;
 
 /**
- * A place on this site that somebody else may have named (an address, this browser's storage), as the path that a
- * browser would make of it; undefined for whatever could lead elsewhere. Called where it is read and again where it is used.
+ * Validates an untrusted path (from a URL or browser storage) and returns it in normalized form, or undefined if it
+ * could lead to another site. Call it both when the value is read and when it is used.
  */
 export function safePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !isPath(value) || !URL.canParse(value, anyOrigin)) return undefined;
@@ -19,7 +19,7 @@ function isPath(value: string): boolean {
   return /^\/(?![/\\])/.test(value) && value.isWellFormed() && !control.test(value);
 }
 
-/** Whoever decodes or resolves it on the way must not find another host in it either. */
+/** The path must not contain another host after decoding or resolving either, in case an intermediary does that. */
 function isPathWhenDecoded(pathname: string): boolean {
   let path = pathname;
   for (let layer = 0; layer <= layersOfEncoding; layer++) {

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 
-/** What a loader asked: the query's key and its data. Our own form of dehydration, because the library's
- *  carries the time of the render, and the HTML of a public page must have the same bytes for everyone. */
+/**
+ * A query's key and data from a loader. We don't use the library's dehydration: it includes the render time, and the
+ * HTML of a public page must be byte-identical for everyone.
+ */
 export type Seed = { key: string; data: unknown };
 
 const longestLoadMs = 5_000;
@@ -16,11 +18,11 @@ export function Seeds({ of: seeds, children }: { of: readonly Seed[]; children: 
     return seeds.filter((seed) => !unknown.includes(seed));
   }, [client, seeds]);
   useEffect(() => {
-    // What a navigation brings is newer than what the browser holds; others may be showing it, so not during render.
+    // Loader data from a navigation is newer than the cache. Other components may show it, so update in an effect.
     for (const { key, data } of known) {
       const { dataUpdatedAt = 0 } = client.getQueryState([key]) ?? {};
       client.setQueryData([key], data);
-      // Unless it was changed here while the loader asked: then nobody knows, and it is asked once more.
+      // The cache may have changed while the loader ran, so it's unclear which is newer: refetch.
       if (Date.now() - dataUpdatedAt < longestLoadMs) void client.invalidateQueries({ queryKey: [key] });
     }
   }, [client, known]);

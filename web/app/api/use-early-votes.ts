@@ -4,14 +4,14 @@ import { listEarlyVotes } from '@upnext/contract/voting/votes';
 import { queryOf } from './query.ts';
 import { useViewer } from './viewer.ts';
 
-/** Of these pages of made ideas, what the viewer voted for early: asked once the page is there, and by whoever is signed in. */
+/** The made ideas on these pages that the logged-in viewer voted for early. Fetched after the page is shown. */
 export function useEarlyVotes(pages: number[][]): Set<number> {
   const viewer = useViewer();
   const client = useQueryClient();
   const asked = pages.filter((ids) => ids.length > 0).map((ids) => ids.join(','));
   const { data: answers = [] } = useQuery({
     queryKey: ['early votes', viewer?.id, asked],
-    // A page that was asked for before is not asked for again.
+    // ensureQueryData doesn't refetch pages that are already cached.
     queryFn: () =>
       Promise.all(asked.map((ideas) => client.ensureQueryData(queryOf(listEarlyVotes, { query: { ideas } })))),
     enabled: Boolean(viewer) && asked.length > 0,

@@ -2,7 +2,7 @@ import { CallError } from '@upnext/contract/request';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** What to tell the reader about a failed call: the server's words, which are in their language, or that there is no network. */
+/** Text for a failed call: the server's message, which is already translated, or a network error. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('site');
   return useCallback(

@@ -7,7 +7,9 @@ import { showToast } from '../ui/toast-store.ts';
 import { loginPath } from './login-path.ts';
 import { useErrorText } from './use-error-text.ts';
 
-/** Says what failed and why; `fallback` where the server refused without a word. A session that has ended leads to the login and back. */
+/**
+ * Shows an error toast. `fallback` is used if the server sent no message. A 401 adds a link to the login page and back.
+ */
 export function useFailureToast(): (title: string, error: unknown, fallback?: string) => void {
   const t = useTranslations('site');
   const errorText = useErrorText();

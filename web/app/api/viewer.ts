@@ -14,9 +14,9 @@ async function askViewer(): Promise<User | null> {
     return await call(getUser, {});
   } catch (error) {
     if (error instanceof CallError && error.status === 401) document.cookie = 'signed_in=; Path=/; Max-Age=0';
-    // oxlint-disable-next-line no-console -- the specification wants it logged
+    // oxlint-disable-next-line no-console -- required by the specification
     else console.error(error);
-    // The head script believed the cookie, and the styles the head script.
+    // The head script set this attribute because of the cookie, and the styles depend on it.
     document.documentElement.removeAttribute('data-signed-in');
     return null;
   }
@@ -25,12 +25,12 @@ async function askViewer(): Promise<User | null> {
 const never = () => () => {};
 const hasSignedInCookie = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
 
-/** undefined: not known yet (always so in the first render); null: a guest. */
+/** undefined: not known yet (always so in the first render). null: not logged in. */
 export type Viewer = User | null | undefined;
 
 /**
- * Who is looking. Asks only when the readable cookie says that somebody is signed in. `isFresh`: an answer from before
- * this component counts as none, for pages that would be sent in a circle by a session that has ended meanwhile.
+ * The logged-in user. Calls the API only if the readable `signed_in` cookie is set. `isFresh` ignores data cached
+ * before this component mounted: pages that redirect by session would loop if the session had ended.
  */
 export function useViewer({ isFresh = false } = {}): Viewer {
   const isSignedIn = useSyncExternalStore<boolean | undefined>(never, hasSignedInCookie, () => undefined);
@@ -45,21 +45,21 @@ export function useViewer({ isFresh = false } = {}): Viewer {
   return isSignedIn === false ? null : undefined;
 }
 
-/** For a press, which may come before the first render knows: nobody is signed in. */
+/** For click handlers, which may run before the viewer is loaded: then the cookie decides. */
 export function isGuest(viewer: Viewer): boolean {
   return viewer === null || (viewer === undefined && !hasSignedInCookie());
 }
 
-/** After a change of the account; after login and logout `switchViewer`. */
+/** Call after an account change. After login or logout call `switchViewer`. */
 export function setViewer(client: QueryClient, viewer: User | null): void {
   client.setQueryData(viewerKey, viewer);
   document.documentElement.toggleAttribute('data-signed-in', viewer !== null);
 }
 
-/** After login, registration and logout: what one account was told is not for the next. */
+/** Call after login, registration and logout: removes cached data of the previous account. */
 export function switchViewer(client: QueryClient, viewer: User | null): void {
   setViewer(client, viewer);
-  // Once the page has heard of it: what only the last viewer's page asked for is then nobody's.
+  // In a timeout, after the page has rerendered: by then queries that only the previous viewer used are inactive.
   setTimeout(() =>
     client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== viewerKey[0] }),
   );

@@ -18,7 +18,7 @@ import { Switch } from '../ui/switch.tsx';
 
 const toInbox = (words: ReactNode) => <Link to="/inbox">{words}</Link>;
 
-/** Which mails somebody wants; absent on a site that sends none. */
+/** Email settings. Hidden if the site sends no email. */
 export function MailsPanel() {
   const t = useTranslations('myAccount');
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { EarlyMark } from '../ui/early-mark.tsx';
 import { PieceCard } from '../ui/piece-card.tsx';
 
-/** What each kind says. A new kind is a line here and a component. */
+/** The body component of each notification kind. */
 const bodies: { [Kind in NotificationKind]: ComponentType<{ notification: NotificationOf<Kind> }> } = {
   'idea-made': IdeaMade,
   'week-recap': WeekRecap,
@@ -106,7 +106,7 @@ function SuggestionRejected({
   );
 }
 
-/** A creator who deleted their account has no board any more. */
+/** Without a username (deleted account) there is no board to link to. */
 function linkTo(username: string | null, slug: string | undefined, page = '') {
   return (words: ReactNode) =>
     username === null ? <>{words}</> : <Link to={`${boardPath(username, slug)}${page}`}>{words}</Link>;

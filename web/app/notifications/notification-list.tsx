@@ -22,7 +22,7 @@ const madeIdeas = (notification: Notification): number[] =>
   notification.kind === 'idea-made' ? [notification.payload.ideaId] : [];
 const toSettings = (words: ReactNode) => <Link to="/account#mails">{words}</Link>;
 
-/** What was new stays marked until the page is left; that it was shown is told at once. */
+/** Notifications are marked as read on the server when shown, but stay highlighted until the user leaves the page. */
 export function NotificationList() {
   const t = useTranslations('notifications');
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function NotificationList() {
     if (ids.length === 0) return;
     call(readNotifications, { body: { ids: ids.slice(-100) } })
       .then(() => client.invalidateQueries({ queryKey: [keyOf(countUnread, {})] }))
-      // Then they stay unread: the next visit tells again.
+      // On failure they stay unread, and the next visit retries.
       .catch(() => {});
   }, [client, unreadIds]);
 

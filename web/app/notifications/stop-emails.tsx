@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
-/** A press and not the visit alone: programs that look into mails open their links too. */
+/** Unsubscribing requires a click, because mail scanners open links too. */
 export function StopMails({ token }: { token: string }) {
   const t = useTranslations('notifications');
   const showFailure = useFailureToast();

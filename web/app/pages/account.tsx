@@ -53,7 +53,7 @@ export default function AccountPage({ loaderData: { user, seeds } }: Route.Compo
 
 function Account({ loaded }: { loaded: User }) {
   const t = useTranslations();
-  // A session that ends while the page is open does not change whose page it is.
+  // If the session ends while the page is open, keep showing the loaded user.
   const user = useViewer() ?? loaded;
   const { username } = user;
   const header = (

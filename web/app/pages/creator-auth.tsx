@@ -32,7 +32,7 @@ export async function loader({ context, params: { username }, url }: Route.Loade
   return { host, seeds };
 }
 
-/** The auth page for one creator's fans: they register as audience. */
+/** Auth page for one creator's fans, who sign up as audience. */
 export default function CreatorAuthPage({ loaderData: { host, seeds }, params }: Route.ComponentProps) {
   const t = useTranslations('accounts');
   return (

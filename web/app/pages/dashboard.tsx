@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin } = url;
   if (!board) return data({ user, origin, board, owner: undefined, seeds: first }, { status: 403 });
   const owner = { id: user.id, handle: handleOf(board.creatorUsername, board.slug), choice };
-  // What can't be had now is asked for by the part that needs it, which then says so in its own place.
+  // Failed requests are skipped here. The component that needs the data refetches it and shows the error.
   const parts = await Promise.allSettled([
     seedOwnIdeas(page.callAsViewer, owner),
     ...(board.role === 'owner' ? [page.seedAsViewer(listShareLinks, { query: { board: choice } })] : []),
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ user, origin, board, owner, seeds: [...first, ...seeds] });
 }
 
-/** A change of the tab needs no new data; a change of the board does. */
+/** A tab change needs no new data, a board change does. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSameBoard = currentUrl.searchParams.get('board') === nextUrl.searchParams.get('board');
   const isTabOnly = isSameBoard && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
@@ -68,7 +68,7 @@ type DashboardProps = { loaded: User; loadedBoard: Settings; owner: Owner; origi
 
 function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
   const t = useTranslations('dashboard');
-  // A session that ends while the page is open does not change whose page it is.
+  // If the session ends while the page is open, keep showing the loaded user.
   const user = useViewer() ?? loaded;
   const { ideas, ideaCount, shareOf } = useOwnIdeas(owner);
   const board = useOwnBoards().board ?? loadedBoard;

@@ -29,7 +29,7 @@ export async function loader({ context, params: { username }, url }: Route.Loade
   return { page, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined };
 }
 
-/** The top of a board in a frame on another site. It runs no script: every control is a link. */
+/** The top ideas of a board in an iframe on another site. It runs no scripts: every control is a link. */
 export default function EmbedPage({ loaderData: { page, origin, theme } }: Route.ComponentProps) {
   const t = useTranslations();
   const { creator, board } = page;

@@ -19,7 +19,7 @@ const switches = (
   </>
 );
 
-/** What the landing page and the pages about Upnext stand in. */
+/** Frame of the landing page and the pages about Upnext. */
 export default function Front() {
   const { pathname } = useLocation();
   return (

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ username, seeds, insights, isOwner: board.role === 'owner' });
 }
 
-/** A change of the selected idea needs no new data. */
+/** Selecting another idea needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   const isSameRange = ['days', 'board'].every(

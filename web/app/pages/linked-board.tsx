@@ -22,7 +22,7 @@ import { SiteFrame } from '../site/site-frame.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/linked-board.ts';
 
-/** A link can be switched off at any moment, so the page is never cached. */
+/** A share link can be turned off at any time, so the page is never cached. */
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }

@@ -18,7 +18,7 @@ import type { Route } from './+types/overlay.ts';
 export const handle = { texts: 'outside' satisfies TextPart, frame: 'bare' };
 await wantTexts('outside');
 
-/** The address can be revoked at any moment, so the page is never cached. */
+/** The overlay link can be revoked at any time, so the page is never cached. */
 export function headers() {
   return { 'cache-control': 'private, no-store' };
 }
@@ -50,7 +50,7 @@ function Overlay({ token, look, origin }: { token: string; look: OverlayLook; or
   );
 }
 
-/** The title of a browser's tab and a text for screen readers; a stream shows nothing. */
+/** Tab title and screen reader text only, so nothing is visible on the stream. */
 function Gone() {
   const t = useTranslations('overlays');
   return (

@@ -47,7 +47,7 @@ export default function ProfilePage({ loaderData: { user, seeds } }: Route.Compo
 
 function Profile({ loaded }: { loaded: User }) {
   const t = useTranslations('profile');
-  // A session that ends while the page is open does not change whose page it is.
+  // If the session ends while the page is open, keep showing the loaded user.
   const user = useViewer() ?? loaded;
   const { username } = user;
   const isCreator = user.userRole === 'creator';

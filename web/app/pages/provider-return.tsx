@@ -11,7 +11,7 @@ import type { Route } from './+types/provider-return.ts';
 export const handle = { texts: 'auth' satisfies TextPart };
 await wantTexts('auth');
 
-/** Where a provider sends one back to. The scripts do the rest: the address is read once and emptied. */
+/** Return page of a login provider. A script reads the query string once and removes it from the URL. */
 export default function ProviderReturnPage({ params: { provider } }: Route.ComponentProps) {
   const t = useTranslations();
   return (

@@ -13,7 +13,7 @@ import { LoadingChart, SampleChart } from './styleguide/sample-chart.tsx';
 import { words } from './styleguide/samples.ts';
 import { Section } from './styleguide/section.tsx';
 
-/** Every part in every state, in development only. */
+/** Every UI component in every state. Development only. */
 export default function StyleguidePage() {
   return (
     <SiteFrame mainClassName="page-width grid content-start gap-10 pb-16 pt-6">

@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { recap };
 }
 
-/** A week of a board that is over. */
+/** Recap of a past week of a board. */
 export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps) {
   const t = useTranslations('weeks');
   const { language } = useLanguage();
@@ -89,14 +89,14 @@ export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps
   );
 }
 
-/** Weeks are UTC's, wherever the reader is. */
+/** Weeks are in UTC, independent of the reader's time zone. */
 function useDays({ startsOn }: WeekRecap): { day: string; days: string } {
   const format = useFormatter();
   const monday = new Date(startsOn);
   const style = { dateStyle: 'long', timeZone: 'UTC' } as const;
   return {
     day: format.dateTime(monday, style),
-    // Between two dates browsers and Node put spaces of different widths.
+    // Browsers and Node use different space characters in date ranges, which would break hydration.
     days: format.dateTimeRange(monday, new Date(monday.getTime() + sixDaysMs), style).replaceAll(/\s/g, ' '),
   };
 }

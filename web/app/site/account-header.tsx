@@ -14,7 +14,7 @@ import { UnreadSlot } from './unread-slot.tsx';
 
 type AccountHeaderProps = { title: string; role: string; username: string; profileLabel: string };
 
-/** Of the pages behind the login: where one is, as whom, and the way out. */
+/** Header of pages that require a login: page title, role, profile link, logout. */
 export function AccountHeader({ title, role, username, profileLabel }: AccountHeaderProps) {
   const t = useTranslations('site');
   return (

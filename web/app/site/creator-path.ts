@@ -1,2 +1,2 @@
-/** Where somebody becomes a creator: whoever asks for a chart of their own need not say so twice. */
+/** Registration page with the creator role preselected. */
 export const creatorPath = '/auth?register=true&role=creator';

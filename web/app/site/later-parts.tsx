@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { PageTurn } from './page-turn.tsx';
 
-/** What every page has and no first paint needs. */
+/** Components of every page that the first paint doesn't need. */
 export function LaterParts(props: ComponentProps<typeof ToastRegion>) {
   return (
     <>

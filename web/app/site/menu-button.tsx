@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { MenuTrigger } from './menu-trigger.tsx';
 
-/** Three lines, on small screens only. */
+/** Hamburger button, on small screens only. */
 export function MenuButton({ className }: { className?: string }) {
   const t = useTranslations('site');
   return (

@@ -10,7 +10,7 @@ const languages = [
   { value: 'es', label: 'Español', lang: 'es' },
 ] as const;
 
-/** Theme and language, spelt out. */
+/** Theme and language settings with text labels. */
 export function MenuPreferences() {
   const t = useTranslations('site');
   const { theme, setTheme } = useTheme();

@@ -10,7 +10,7 @@ type MenuTriggerProps = { className: string; label?: string; children: ReactNode
 const importMenu = () => import('./site-menu.tsx').then(({ SiteMenu }) => SiteMenu);
 const preload = () => void importMenu().catch(() => {});
 
-/** A button that opens the site's menu, which is preloaded when the pointer or the focus reaches it. */
+/** Button that opens the site menu. The menu is preloaded on hover or focus. */
 export function MenuTrigger({ className, label, children }: MenuTriggerProps) {
   const t = useTranslations('site');
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { PageMeta } from './page-meta.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { TroubleCard } from './trouble-card.tsx';
 
-/** `missing`: a path that is no page, or a board that is not there or no longer shared. */
+/** `missing`: 'page' for an unknown path, 'board' for a board that doesn't exist or is no longer shared. */
 export function NotFound({ missing }: { missing: 'page' | 'board' }) {
   const t = useTranslations('trouble');
   return (
@@ -16,6 +16,7 @@ export function NotFound({ missing }: { missing: 'page' | 'board' }) {
         <Link to="/" className={buttonClass()}>
           {t('backHome')}
         </Link>
+        {missing === 'page' && <small>{t('notFoundForDevelopers')}</small>}
       </TroubleCard>
     </SiteFrame>
   );

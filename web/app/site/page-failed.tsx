@@ -5,7 +5,7 @@ import { PageMeta } from './page-meta.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { TroubleCard } from './trouble-card.tsx';
 
-/** The whole page failed: a fresh start is the one thing that always helps. */
+/** Error page if the whole page failed: offers a reload. */
 export function PageFailed() {
   const t = useTranslations();
   return (

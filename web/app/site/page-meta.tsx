@@ -6,19 +6,19 @@ import { useLanguage } from '../texts/language.tsx';
 type PageMetaProps = {
   title: string;
   description?: string;
-  /** The path that search engines should know this page by, in both languages. */
+  /** Canonical path for search engines, the same in both languages. */
   canonicalPath?: string;
-  /** Another site may show the page of this path in a frame (oEmbed). */
+  /** The page can be embedded on other sites (oEmbed). */
   hasEmbed?: boolean;
-  /** Kept out of search engines. */
+  /** Adds noindex. */
   isPrivate?: boolean;
-  /** The path of the picture that a link preview shows, 1200×630. */
+  /** Path of the link preview image, 1200×630. */
   imagePath?: string;
-  /** What the page is about, for machines (schema.org). */
+  /** Structured data (schema.org). */
   structuredData?: Record<string, unknown>;
 };
 
-/** React lifts these into <head>, on the server too, in the reader's language. */
+/** React hoists these tags into <head>, also on the server. */
 export function PageMeta({
   title,
   description,
@@ -74,10 +74,11 @@ export function PageMeta({
       {structuredData && (
         <script
           type="application/ld+json"
-          // For machines that read what the server sent: a browser leaves it alone, and writes into no script element.
+          // For crawlers that read the server's HTML. The browser renders it empty and must not write into script
+          // elements.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
-            // The one character that could end the block early.
+            // Escape the only character that could close the script element.
             __html: import.meta.env.SSR ? JSON.stringify(structuredData).replaceAll('<', '\\u003c') : '',
           }}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** From one page to the next without a reload: that something is on its way, and then where one is, as a browser tells it. */
+/** Progress bar for client-side navigation, and an announcement of the new page title for screen readers. */
 export function PageTurn() {
   const { state } = useNavigation();
   const { pathname } = useLocation();
@@ -11,7 +11,7 @@ export function PageTurn() {
     if (from.current === pathname) return;
     from.current = pathname;
     setArrived(document.title);
-    // What was pressed is gone, and the keyboard's place with it.
+    // The clicked element was removed and the focus was lost.
     if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
   }, [pathname]);
   return (

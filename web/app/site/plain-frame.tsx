@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx';
 
 type PlainFrameProps = { skipLabel: string; mainClassName?: string; children: ReactNode };
 
-/** Language and theme are all that a page for signing in has around it: nobody is there yet. */
+/** Frame of the auth pages: only language and theme switches in the header. */
 export function PlainFrame({ skipLabel, mainClassName, children }: PlainFrameProps) {
   return (
     <SiteFrame

@@ -6,7 +6,7 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Asks anew for everything that the page shows. */
+/** Refetches everything that the page shows. */
 export function RefreshRow({ onDone }: { onDone: () => void }) {
   const t = useTranslations('site');
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { PageMeta } from './page-meta.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { TroubleCard } from './trouble-card.tsx';
 
-/** For an audience member on a creators' page; `children` is the way to become one. */
+/** Shown to audience members on creator pages. `children` offers to become a creator. */
 export function Restricted({ children }: { children?: ReactNode }) {
   const t = useTranslations('trouble');
   return (

@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl';
 
 import { creatorPath } from './creator-path.ts';
 
-/** Without open registration there is no 'start your chart' link, and `/` is not the landing page: the name links to /about. */
+/**
+ * Without open registration there is no 'start your chart' link. Where `/` isn't the landing page, the name links to
+ * /about.
+ */
 export function SiteFooter() {
   const t = useTranslations('site');
   const site = useRouteLoaderData('root')?.site;

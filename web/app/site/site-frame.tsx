@@ -6,17 +6,17 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 type SiteFrameProps = {
-  /** Replaces the usual header; a SiteHeader with other parts in most cases. */
+  /** Replaces the default header, usually with a customized SiteHeader. */
   header?: ReactNode;
   footer?: ReactNode;
   skipLabel?: string;
-  /** A class of styles/base.css: 'background-gradient-2', or the page's own. */
+  /** A background class from styles/base.css such as 'background-gradient-2', or a page-specific class. */
   background?: string;
   mainClassName?: string;
   children: ReactNode;
 };
 
-/** Skip link, header, main, footer: what every page stands in. */
+/** Frame of every page: skip link, header, main, footer. */
 export function SiteFrame({ header, footer, skipLabel, background, mainClassName, children }: SiteFrameProps) {
   const t = useTranslations('site');
   return (

@@ -7,11 +7,11 @@ import { ThemeSwitch } from './theme-switch.tsx';
 import { ViewerChip } from './viewer-chip.tsx';
 
 type SiteHeaderProps = {
-  /** A bar of its own colour (dashboard, profile) instead of lying on the page's background. */
+  /** Solid background (dashboard, profile) instead of a transparent one. */
   solid?: boolean;
-  /** Beside the logo: a title, badges, anchor links. */
+  /** Next to the logo: title, badges, anchor links. */
   start?: ReactNode;
-  /** At the end, instead of the viewer's chip. */
+  /** Replaces the viewer chip at the end. */
   end?: ReactNode;
 };
 

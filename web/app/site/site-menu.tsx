@@ -26,7 +26,7 @@ import { useLogout } from './use-logout.ts';
 
 type SiteMenuProps = { isOpen: boolean; onClose: () => void };
 
-/** The whole screen on a phone, a small panel under the chip elsewhere. */
+/** Site menu: full screen on phones, otherwise a small panel below the chip. */
 export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
   const t = useTranslations('site');
   const viewer = useViewer();

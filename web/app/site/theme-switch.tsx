@@ -6,7 +6,7 @@ import { useTheme, type Theme } from './theme.ts';
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** One button, three states. The icons are all in the HTML; the styles show the one that is true. */
+/** One button, three states. All icons are in the HTML, and CSS shows the current one. */
 export function ThemeSwitch() {
   const t = useTranslations('site');
   const { theme, setTheme } = useTheme();

@@ -18,7 +18,7 @@ function setTheme(theme: Theme): void {
   try {
     localStorage.setItem('theme', theme);
   } catch {
-    // A browser without storage keeps the cookie.
+    // Storage is blocked: the cookie still keeps the choice.
   }
   for (const listener of listeners) listener();
 }
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What the head script put on <html>; undefined on the server and in the first render. */
+/** The theme that the head script set on <html>. Undefined on the server and in the first render. */
 export function useTheme(): { theme: Theme | undefined; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore<Theme | undefined>(subscribe, currentTheme, () => undefined);
   return { theme, setTheme };

@@ -9,8 +9,8 @@ const settledMs = 4_000;
 const importParts = () => import('./later-parts.tsx').then(({ LaterParts }) => LaterParts);
 
 /**
- * Toasts and the progress of navigations. Loaded at the first touch, or once the page has settled: the first paint does
- * not wait for them, and they are there when the network fails. Each toast tries again.
+ * Toasts and the navigation progress bar. Loaded on the first interaction or when the page has settled, so they don't
+ * delay the first paint but are available if the network fails later. Each toast retries a failed load.
  */
 export function Toasts() {
   const t = useTranslations('site');

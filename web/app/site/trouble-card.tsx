@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The card of a page that isn't there, isn't for you, or failed: red icon, heading, a sentence, the way on. */
+/** Card for missing, restricted and failed pages: icon, heading, text, actions. */
 export function TroubleCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="sheet trouble">

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { queryOf } from '../api/query.ts';
 
-/** A dot where notices wait. Asked once a visit: what comes meanwhile is there with the next page load. */
+/** Dot for unread notifications. Fetched once per page load. */
 export function UnreadMark() {
   const t = useTranslations('site');
   const { data } = useQuery(queryOf(countUnread, {}));

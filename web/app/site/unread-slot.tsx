@@ -3,7 +3,7 @@ import { useDeferredPart } from '../ui/use-deferred-part.tsx';
 
 const importMark = () => import('./unread-mark.tsx').then(({ UnreadMark }) => UnreadMark);
 
-/** For members, after the page has loaded. */
+/** Loads the unread dot for logged-in users after the page has loaded. */
 export function UnreadSlot() {
   const { Part: UnreadMark } = useDeferredPart(importMark, Boolean(useViewer()));
   return UnreadMark && <UnreadMark />;

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
 
-/** The ways in, and back to this page. From the landing page one goes where one's role belongs. */
+/**
+ * Login and registration paths that return to this page. From the landing page, the return path depends on the role.
+ */
 export function useAuthPaths(): { login: string; register: string } {
   const { pathname, search } = useLocation();
   const referrer = pathname === '/' ? '' : `referrer=${encodeURIComponent(pathname + search)}`;

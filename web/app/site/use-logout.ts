@@ -9,7 +9,7 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { switchViewer } from '../api/viewer.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Logging out leaves these pages; other pages stay open. */
+/** Logout navigates away from these pages. Other pages stay open. */
 const personalPages = /^\/(account|dashboard|inbox|profile)(\/|$)/;
 
 export function useLogout() {

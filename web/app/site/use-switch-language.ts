@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useLanguage } from '../texts/language.tsx';
 
-/** Changes the words in place and stores the choice; an address that asked for another language no longer does. */
+/** Switches the texts in place, stores the choice, and removes `lang` from the URL. */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const { setLanguage } = useLanguage();
   const { pathname, search, hash } = useLocation();

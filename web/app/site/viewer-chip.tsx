@@ -8,7 +8,7 @@ import { MenuButton } from './menu-button.tsx';
 import { MenuTrigger } from './menu-trigger.tsx';
 import { useAuthPaths } from './use-auth-paths.ts';
 
-/** 'Hi, lucia_m', which opens the menu, or 'Log in'. Which of the two is decided in the browser; the slot keeps its size until then. */
+/** 'Hi, lucia_m', which opens the menu, or 'Log in'. Decided in the browser. The slot keeps its size until then. */
 export function ViewerChip() {
   const t = useTranslations('site');
   const viewer = useViewer();

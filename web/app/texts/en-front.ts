@@ -1,4 +1,4 @@
 import { landing } from './en/landing.ts';
 
-/** For the pages under pages/front.tsx alone. */
+/** Only for the pages under pages/front.tsx. */
 export const texts = { landing };

@@ -1,4 +1,4 @@
 import { notifications } from './en/notifications.ts';
 
-/** For the inbox, and for whoever wants no mails. */
+/** For the notifications page and the unsubscribe page. */
 export const texts = { notifications };

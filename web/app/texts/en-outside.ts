@@ -1,5 +1,5 @@
 import { embeds } from './en/embeds.ts';
 import { overlays } from './en/overlays.ts';
 
-/** For the pages that stand on streams and on other people's sites. */
+/** For overlays and embeds. */
 export const texts = { embeds, overlays };

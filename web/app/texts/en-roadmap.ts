@@ -1,4 +1,4 @@
 import { roadmap } from './en/roadmap.ts';
 
-/** For a creator's roadmap. */
+/** For the roadmap page. */
 export const texts = { roadmap };

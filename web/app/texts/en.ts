@@ -20,5 +20,5 @@ export const texts = {
   votes,
 };
 
-/** The words for what can be wrong with a field, from the contract. */
+/** Validation messages, from the contract. */
 export const fieldMessages = contractMessages.fields;

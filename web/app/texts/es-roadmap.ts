@@ -1,5 +1,5 @@
 import { roadmap } from './es/roadmap.ts';
 import type { RoadmapTexts } from './texts.ts';
 
-/** For a creator's roadmap. */
+/** For the roadmap page. */
 export const texts: RoadmapTexts = { roadmap };

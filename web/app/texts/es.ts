@@ -21,5 +21,5 @@ export const texts: Texts = {
   votes,
 };
 
-/** The words for what can be wrong with a field, from the contract. */
+/** Validation messages, from the contract. */
 export const fieldMessages = contractMessages.fields;

@@ -11,7 +11,7 @@ const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
 const oneYearSeconds = 31_536_000;
 const never = () => () => {};
 const readerTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-// The server does not know where the reader is: the first render is UTC on both sides, the next one local.
+// The server doesn't know the reader's time zone: the first render uses UTC on both sides, the next one is local.
 const serverTimeZone = () => 'UTC';
 
 function store(language: Language): void {
@@ -19,7 +19,7 @@ function store(language: Language): void {
   try {
     localStorage.setItem('language', language);
   } catch {
-    // A browser without storage keeps the cookie.
+    // Storage is blocked: the cookie still keeps the choice.
   }
 }
 
@@ -43,6 +43,6 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
 
 export function useLanguage(): LanguageChoice {
   const choice = use(LanguageContext);
-  if (!choice) throw new Error('useLanguage needs a LanguageProvider above it');
+  if (!choice) throw new Error('useLanguage must be used within a LanguageProvider');
   return choice;
 }

@@ -2,7 +2,7 @@ import type { Language } from '@upnext/contract/language';
 
 import type { TextBundle } from './texts.ts';
 
-/** Words that only some pages need, in chunks of their own: the route's module says `await wantTexts(part)`. */
+/** Texts that only some pages need, in separate chunks. The route's module calls `await wantTexts(part)`. */
 const parts = {
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
@@ -18,26 +18,26 @@ export type TextPart = keyof typeof parts;
 const loaded = new Map<Language, TextBundle>();
 const wanted = new Set<TextPart>();
 
-/** One chunk per language, cached by the browser under its hash: a page never carries the other language's words. */
+/** One chunk per language, cached under its hash. A page never loads the other language's texts. */
 export async function loadTexts(language: Language): Promise<void> {
   const [bundle, ...pieces] = await Promise.all([
     loaded.get(language) ?? (language === 'es' ? import('./es.ts') : import('./en.ts')),
     ...[...wanted].map((part) => parts[part][language]()),
   ]);
-  // Into the same object: the provider that already shows it needs no news.
+  // Assign into the same object, so that the mounted provider doesn't need to rerender.
   for (const { texts } of pieces) Object.assign(bundle.texts, texts);
   loaded.set(language, bundle as TextBundle);
 }
 
-/** At the top of a route's module, which is evaluated before the first render that needs the words. */
+/** Call at the top of a route's module, which is evaluated before the first render that needs the texts. */
 export async function wantTexts(part: TextPart): Promise<void> {
   wanted.add(part);
   await Promise.all([...loaded.keys()].map(loadTexts));
 }
 
-/** The texts of a language that was loaded before: by render.ts on the server, by entry.client.tsx in the browser. */
+/** The texts of a loaded language. Loaded by render.ts on the server and by entry.client.tsx in the browser. */
 export function textsOf(language: Language): TextBundle {
   const bundle = loaded.get(language);
-  if (!bundle) throw new Error(`The texts for "${language}" are not loaded`);
+  if (!bundle) throw new Error(`texts for "${language}" are not loaded`);
   return bundle;
 }

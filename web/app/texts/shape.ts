@@ -1,2 +1,2 @@
-/** The keys of an English text tree with any words in it: what its Spanish twin must fill. */
+/** The key tree of the English texts, which the Spanish texts must match. */
 export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };

@@ -4,12 +4,12 @@ import { useRevalidator } from 'react-router';
 
 import { useLanguage } from './language.tsx';
 
-/** For client loaders: the language of the page that is open, whatever its address or a cookie says. */
+/** For client loaders: the language of the open page, regardless of its URL or the cookie. */
 export function shownLanguage(): Language {
   return document.documentElement.lang === 'es' ? 'es' : 'en';
 }
 
-/** For pages whose loader brings words: the reader changed the language, and they follow. */
+/** For pages whose loader returns texts: reloads them when the reader changes the language. */
 export function useWordsOf(language: Language): void {
   const { language: shown } = useLanguage();
   const { revalidate } = useRevalidator();

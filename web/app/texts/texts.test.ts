@@ -9,7 +9,7 @@ function flatten(tree: Tree, path = ''): [string, string][] {
   );
 }
 
-/** `{count, plural, …}` → count; `<link>…</link>` → link; with whatever stands inside. */
+/** Argument names of an ICU message, including nested ones: `{count, plural, …}` → count, `<link>…</link>` → link. */
 function argumentsOf(message: string): string[] {
   const names = new Set<string>();
   const visit = (nodes: unknown): void => {
@@ -30,7 +30,7 @@ const spanish = Object.values(import.meta.glob<Tree>('./es*.ts', { eager: true, 
 const inSpanish = new Map(spanish.flatMap((part) => flatten(part)));
 
 test.each(english.flatMap((part) => flatten(part)))(
-  '%s has words and the same arguments in both languages',
+  '%s is not empty and has the same arguments in both languages',
   (key, message) => {
     const translated = inSpanish.get(key) ?? '';
     expect(message.trim()).not.toBe('');

@@ -21,7 +21,9 @@ export type OwnTexts = Shape<typeof own>;
 export type ReportsTexts = Shape<typeof reports>;
 export type RoadmapTexts = Shape<typeof roadmap>;
 export type WeekTexts = Shape<typeof weeks>;
-/** use-intl reads the arguments of a text from its English words; the Spanish ones have the same (a test sees to it). */
+/**
+ * use-intl infers a message's arguments from the English text. A test checks that the Spanish text has the same ones.
+ */
 export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fields'] };
 
 declare module 'use-intl' {

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useLanguage } from './language.tsx';
 import { textsOf } from './load-texts.ts';
 
-/** Forms are checked with the contract's schemas, whose issues are keys: this turns one into words. */
+/** Forms are validated with the contract's schemas, whose issues are message keys. This translates a key. */
 export function useFieldMessage(): (key: string | undefined) => string | undefined {
   const { language } = useLanguage();
   return useCallback(

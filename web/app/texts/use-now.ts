@@ -1,6 +1,9 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** The time in the browser, ticking; null on the server and in the first render, whose HTML may be old. */
+/**
+ * The current time, updated every `everyMs`. Null on the server and in the first render, because the HTML may be
+ * cached.
+ */
 export function useNow(everyMs: number): Date | null {
   const subscribe = useCallback(
     (onTick: () => void) => {

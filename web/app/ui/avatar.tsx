@@ -8,12 +8,12 @@ type AvatarProps = {
   quiet?: boolean;
 };
 
-/** A fixed box, so that nothing jumps: the picture if it loads, the initial if not. */
+/** Fixed size, so the layout doesn't shift: the image if it loads, otherwise the initial. */
 export function Avatar({ name, src, size = 'l', quiet = false }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   const picture = src && src !== failedSrc ? src : undefined;
   const onArrival = (image: HTMLImageElement | null) => {
-    // It may have failed before React was there to hear of it.
+    // The image may have failed before hydration, so onError didn't fire.
     if (image?.complete && image.naturalWidth === 0 && src) setFailedSrc(src);
   };
   return (

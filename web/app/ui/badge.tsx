@@ -8,7 +8,7 @@ export function Badge({ className, children }: { className?: string; children: R
 
 const movementIcons = { up: ArrowUp, down: ArrowDown, same: Equal, new: Star };
 
-/** Never colour alone: an arrow and a word say it too. */
+/** Not by colour alone: with an icon and a word. */
 export function MovementBadge({ direction, children }: { direction: keyof typeof movementIcons; children: ReactNode }) {
   const Icon = movementIcons[direction];
   return (
@@ -19,7 +19,7 @@ export function MovementBadge({ direction, children }: { direction: keyof typeof
   );
 }
 
-/** Off, it keeps its room: nothing moves when it comes on. */
+/** Keeps its space when off, so nothing moves when it turns on. */
 export function LiveBadge({ isOn = true, children }: { isOn?: boolean; children: ReactNode }) {
   return <span className={clsx('badge badge-live', !isOn && 'invisible')}>{children}</span>;
 }

@@ -9,14 +9,14 @@ type Look = {
   block?: boolean;
 };
 
-/** The classes of a button, for links that look like one. */
+/** Button classes, for links that look like buttons. */
 export function buttonClass({ kind = 'ink', size = 'm', block = false }: Look = {}, className?: string): string {
   return clsx('btn', kind !== 'ink' && `btn-${kind}`, size === 's' && 'btn-s', block && 'btn-block', className);
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
 
-/** `busy` shows the arc in front of the words and holds the button, which keeps the focus; the caller changes the words. */
+/** `busy` shows a spinner before the label and ignores clicks, but keeps the focus. The caller changes the label. */
 export function Button({
   kind,
   size,

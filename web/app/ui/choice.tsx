@@ -5,7 +5,7 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A few words of which one is true, in the groove of the tabs. It takes effect at once. */
+/** Segmented control styled like tabs. It takes effect immediately. */
 export function Choice<Value extends string>({ label, options, value: chosen, onChange }: ChoiceProps<Value>) {
   return (
     <fieldset className="tabs tabs-block" aria-label={label}>

@@ -10,9 +10,9 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** The action is on its way: the dialog stays until the caller closes it. */
+  /** The action is in progress: the dialog stays open until the caller closes it. */
   isBusy?: boolean;
-  /** Between the text and the buttons: a choice that goes with the answer. */
+  /** Between the text and the buttons: an option for the action. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;

@@ -9,13 +9,13 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** While something is being sent: Escape, the backdrop and the cross do nothing. */
+  /** While a request is in flight, Escape, the backdrop and the close button do nothing. */
   isBlocked?: boolean;
   shape?: 'sheet' | 'wide' | 'full' | 'menu';
   children: ReactNode;
 };
 
-/** The browser's own modal: it traps the focus, gives it back, and makes the rest of the page inert. */
+/** Native modal dialog: it traps and restores the focus and makes the rest of the page inert. */
 export function Dialog({
   isOpen,
   onClose,
@@ -37,7 +37,7 @@ export function Dialog({
     if (!isOpen || !dialog) return undefined;
     const events = new AbortController();
     const onEscape = (event: KeyboardEvent) => {
-      // Not the cancel event: a browser lets a page refuse that one only once.
+      // On keydown, because browsers let a page prevent the cancel event only once.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       onDismiss();
@@ -54,7 +54,7 @@ export function Dialog({
     dialog.addEventListener('cancel', onCancel, events);
     dialog.addEventListener('mousedown', onPress, events);
     dialog.showModal();
-    // The browser would take the cross, which comes first: what one came for is the field, or the way back.
+    // By default the browser focuses the close button, which comes first. Focus the first field or action instead.
     dialog
       .querySelector<HTMLElement>('input:not([hidden]), textarea, select, .choices button, .dialog-acts button')
       ?.focus();

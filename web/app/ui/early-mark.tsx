@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Badge } from './badge.tsx';
 
-/** Of a fan who saw it coming, where an idea was made. */
+/** Badge for a fan who voted early for an idea that was made. */
 export function EarlyMark({ children }: { children: ReactNode }) {
   return (
     <Badge className="badge-movement bg-gold text-on-medal">

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   numeral: string;
   title: string;
-  /** Where it stands under the page's h1 directly. */
+  /** 'h2' if it is directly below the page's h1. */
   heading?: 'h2' | 'h3';
   text?: string;
   action?: ReactNode;
   className?: string;
 };
 
-/** Says what will be here, and offers the one next step. */
+/** Describes what will be shown here and offers one next step. */
 export function EmptyState({ numeral, title, heading: Heading = 'h3', text, action, className }: EmptyStateProps) {
   return (
     <div className={clsx('sheet empty', className)}>

@@ -1,10 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-/** What every field can have around it. The counter is a text such as '63/280 characters'. */
+/** Parts around every field. The counter is a text such as '63/280 characters'. */
 export type FieldFrame = {
   label: string;
-  /** Hides the label from the eye, not from screen readers. */
+  /** Hides the label visually, not from screen readers. */
   labelHidden?: boolean;
   optional?: string;
   hint?: string;
@@ -16,7 +16,7 @@ type FieldControl = { id: string; 'aria-invalid': true | undefined; 'aria-descri
 
 type FieldProps = FieldFrame & { id?: string; children: (control: FieldControl) => ReactNode };
 
-/** Label above; below it the hint, or the error with icon and words, and the live counter. */
+/** Label above the field. Below it the hint or the error, and the live counter. */
 export function Field({
   id: givenId,
   label,

@@ -1,6 +1,6 @@
 /**
- * Before an item leaves its list: the keyboard goes on at the next one, or at the one before, instead of falling back
- * to the top of the page. `target` picks the element inside the neighbour.
+ * Call before removing a list item: moves the focus to the next or previous item instead of losing it. `target` selects
+ * the element inside that item.
  */
 export function focusNeighbour(item: Element | null | undefined, target: string): void {
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;

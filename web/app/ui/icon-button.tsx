@@ -7,7 +7,7 @@ export function iconButtonClass(filled = false, className?: string): string {
   return clsx('icon-btn', filled && 'icon-btn-filled', className);
 }
 
-/** 44 px around one icon; `label` is its only word. */
+/** 44 px button with one icon. `label` is its accessible name. */
 export function IconButton({ label, filled, className, type = 'button', children, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} aria-label={label} className={iconButtonClass(filled, className)}>

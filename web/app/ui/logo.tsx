@@ -1,4 +1,4 @@
-/** Three bars of a podium lying on its side. */
+/** Three horizontal bars, like the top of a chart. */
 export function Logo() {
   return (
     <svg viewBox="0 0 26 26" aria-hidden="true">

@@ -4,12 +4,15 @@ import { createContext, use, useCallback, useRef, type ReactNode } from 'react';
 
 type MenuProps = { trigger: ReactNode; children: ReactNode };
 
-/** What is chosen is done when the menu has closed and given the focus back: a dialog remembers where it came from. */
+/**
+ * Runs the selected action after the menu has closed and restored the focus, so a dialog opened by it returns the focus
+ * correctly.
+ */
 const Choose = createContext<(act: () => void) => void>((act) => act());
 
-/** `trigger` is one button; `modal={false}` because Radix would inject a style element, which the CSP refuses. */
+/** `trigger` is one button. `modal={false}`, because Radix would inject a style element, which the CSP blocks. */
 export function Menu({ trigger, children }: MenuProps) {
-  // Within the page's main part, for whoever goes from landmark to landmark.
+  // Rendered inside main, for users who navigate by landmarks.
   const main = typeof document === 'undefined' ? null : document.querySelector('main');
   const chosen = useRef<() => void>(undefined);
   const choose = useCallback((act: () => void) => {

@@ -9,6 +9,6 @@ test.each([
   [2, 'share-100'],
   [-1, 'share-0'],
   [NaN, 'share-0'],
-])('a share of %d is the class %s', (share, name) => {
+])('shareClass(%d) returns %s', (share, name) => {
   expect(shareClass(share)).toBe(name);
 });

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 
-/** One of 101 classes instead of a style attribute: `share` is 0 to 1. */
+/** One of 101 classes instead of a style attribute, which the CSP blocks. `share` is 0 to 1. */
 export function shareClass(share: number): string {
   return `share-${Math.round(Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0)) * 100)}`;
 }
 
-/** The slanted line on the floor of a card: its share of the leader's votes. */
+/** Slanted line at the bottom of a card: the idea's share of the leader's votes. */
 export function Meter({ share, place, className }: { share: number; place: number | null; className?: string }) {
   return (
     <span className={clsx('meter', place !== null && place <= 3 && `meter-${place}`, className)} aria-hidden="true">

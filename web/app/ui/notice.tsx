@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type NoticeProps = { kind?: 'failed' | 'waiting' | 'error'; action?: ReactNode; children: ReactNode };
 
-/** A line in the page: a load that failed (with its 'Try again'), something old, or a red error box. */
+/** Inline notice: a failed load (with a retry button), outdated content, or an error. */
 export function Notice({ kind = 'failed', action, children }: NoticeProps) {
   const Icon = kind === 'waiting' ? Clock : CircleAlert;
   return (

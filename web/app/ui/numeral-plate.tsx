@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 
 type NumeralPlateProps = { place: number | null; label: string; empty: string };
 
-/** The place in a card's corner; metal for 1 to 3. `label` says it in words, `empty` stands where there is no place. */
+/**
+ * Place numeral in a card's corner, metal for 1 to 3. `label` is for screen readers, `empty` is shown without a place.
+ */
 export function NumeralPlate({ place, label, empty }: NumeralPlateProps) {
   return (
     <span className={clsx('plate', place !== null && place <= 3 && `plate-${place}`)}>

@@ -2,11 +2,11 @@ import { BookOpen, ExternalLink, Headphones, Play, type LucideIcon } from 'lucid
 
 type PieceCardProps = {
   kind: 'watch' | 'listen' | 'read' | 'open';
-  /** What pressing it does: 'Watch on YouTube'. */
+  /** Link text, e.g. 'Watch on YouTube'. */
   label: string;
-  /** Shown small, so that nobody is led elsewhere than they think. */
+  /** Shown in small print, so users see where the link leads. */
   address: string;
-  /** Without it, the card is only looked at. */
+  /** Without it the card is not a link. */
   href?: string;
 };
 
@@ -17,7 +17,10 @@ const icons: Record<PieceCardProps['kind'], LucideIcon> = {
   open: ExternalLink,
 };
 
-/** Where a published piece is. Nothing of it is fetched: a picture would tell the platform who looks. */
+/**
+ * Link card of a published piece. Nothing is fetched from the platform, because an image request would reveal the
+ * visitor.
+ */
 export function PieceCard({ kind, label, address, href }: PieceCardProps) {
   const Icon = icons[kind];
   const inside = (

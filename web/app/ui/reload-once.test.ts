@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('reloads once for each version', async () => {
+test('reloadOnce reloads once per version', async () => {
   await reloadOnce('first');
   await reloadOnce('first');
   expect(reload).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test('reloads once for each version', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('keeps the page when the server does not answer, and reloads once it does', async () => {
+test('reloadOnce reloads only when the server responds successfully', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await reloadOnce('first');
   vi.stubGlobal('fetch', answer(503));
@@ -40,7 +40,7 @@ test('keeps the page when the server does not answer, and reloads once it does',
 });
 
 test.each(['<input autofocus>', '<dialog open></dialog>'])(
-  'does not reload under a user who types: %s',
+  'reloadOnce does not reload while the user types: %s',
   async (html) => {
     document.body.innerHTML = html;
     document.querySelector('input')?.focus();
@@ -49,7 +49,7 @@ test.each(['<input autofocus>', '<dialog open></dialog>'])(
   },
 );
 
-test('does not reload without a session storage, which prevents the loop', async () => {
+test('reloadOnce does not reload without sessionStorage, which prevents reload loops', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem() {

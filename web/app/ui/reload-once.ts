@@ -1,8 +1,8 @@
 const key = 'reloadedFor';
 
 /**
- * A page that stays open over a deploy asks for chunks that no longer exist; a reload brings the new version. It reloads
- * at most once for each version of this script, not while the user types, and only if the server answers.
+ * A page that stays open during a deploy requests chunks that no longer exist. This reloads it at most once per version
+ * of this script, not while the user types, and only if the server responds.
  */
 export async function reloadOnce(version = import.meta.url): Promise<void> {
   if (isTyping()) return;
@@ -12,7 +12,7 @@ export async function reloadOnce(version = import.meta.url): Promise<void> {
     if (!ok) return;
     sessionStorage.setItem(key, version);
   } catch {
-    // Without a network, or without a storage that prevents a loop, the page stays as it is.
+    // Without network, or without sessionStorage to prevent a reload loop, keep the page.
     return;
   }
   location.reload();

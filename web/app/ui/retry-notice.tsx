@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What could not be loaded, and another try. */
+/** Error notice for a failed load, with a retry button. */
 export function RetryNotice({ label, query: { isFetching, refetch }, children }: Props) {
   return (
     <Notice

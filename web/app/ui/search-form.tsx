@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 
 type SearchFormProps = { words: string; label: string; clearLabel: string };
 
-/** A plain form, so that it works before the scripts do; what is looked for lives in the address. */
+/** Plain form that works without JavaScript. The query is in the URL. */
 export function SearchForm({ words, label, clearLabel }: SearchFormProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function SearchForm({ words, label, clearLabel }: SearchFormProps) {
   const shown = useRef(words);
   useEffect(() => {
     const input = field.current;
-    // Back and Forward change what is looked for without a reload; whoever types on meanwhile keeps what they typed.
+    // Back and Forward change the query without a reload. Don't overwrite text that the user is typing.
     if (input?.value.trim() === shown.current) input.value = words;
     shown.current = words;
   }, [words]);

@@ -8,18 +8,18 @@ type SecretDialogProps = {
   isOpen: boolean;
   title: string;
   text: string;
-  /** Absent: there is no secret to ask for, only whether it is meant. */
+  /** Undefined if the account has no password: then it only asks for confirmation. */
   secretLabel: string | undefined;
   labels: { confirm: string; cancel: string; close: string; show: string; hide: string };
   error?: string;
   isBusy: boolean;
-  /** What else is asked, above the secret. */
+  /** More fields, above the password. */
   children?: ReactNode;
   onConfirm: (secret: string | undefined) => void;
   onClose: () => void;
 };
 
-/** An action for which one shows again who one is. */
+/** Confirms an action with the password. */
 export function SecretDialog({ isOpen, title, labels, isBusy, onClose, ...form }: SecretDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={labels.close} isBlocked={isBusy}>

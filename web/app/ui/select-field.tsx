@@ -5,7 +5,7 @@ import { Field, type FieldFrame } from './field.tsx';
 
 type SelectFieldProps = FieldFrame & ComponentProps<'select'>;
 
-/** The browser's own select: it works with every keyboard and phone, and needs no style attribute. */
+/** Native select: works with every keyboard and phone, and needs no style attribute. */
 export function SelectField({
   id,
   label,

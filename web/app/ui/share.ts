@@ -1,9 +1,9 @@
 export type Shareable = { title: string; text: string; url: string };
 
-/** 'cancelled': the reader closed the device's share sheet; 'failed': the caller shows the address to copy by hand. */
+/** 'cancelled': the user closed the share sheet. 'failed': the caller shows the link to copy manually. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** The device's share sheet, else the clipboard, else the legacy copy. */
+/** Native share sheet, else the Clipboard API, else execCommand('copy'). */
 export async function shareLink({ title, text, url }: Shareable): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {
@@ -16,13 +16,13 @@ export async function shareLink({ title, text, url }: Shareable): Promise<ShareO
   return (await copyText(url)) ? 'copied' : 'failed';
 }
 
-/** True when the text is on the clipboard. */
+/** Resolves to true if the text was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Absent on http, refused without the permission.
+    // The Clipboard API is missing on HTTP, or permission was denied.
     return copyBySelection(text);
   }
 }
@@ -33,7 +33,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'sr';
-  // Inside an open dialog, because a modal one makes the rest of the page inert.
+  // Inside an open dialog, because a modal makes the rest of the page inert.
   const host = focused?.closest('dialog') ?? document.body;
   host.append(field);
   field.select();

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A quiet block where something will be; give it the size of what comes. */
+/** Loading placeholder. Give it the size of the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span className={clsx('skeleton', className)} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** The arc: it differs from the arrow even when reduced motion keeps it still. */
+/** An arc, so that it differs from the refresh arrow even without motion. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg className={clsx('i spinner', className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,7 @@ export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className="switch">
       <span className="switch-words">{label}</span>
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its checked state */}
       <input {...input} type="checkbox" role="switch" />
       <span className="switch-track" aria-hidden="true" />
     </label>

@@ -5,7 +5,7 @@ type TabItem<Name extends string> = {
   name: Name;
   label: string;
   count?: number;
-  /** The count as an ink number: something waits there. */
+  /** Highlights the count, because something needs attention. */
   isHot?: boolean;
   panel: ReactNode;
 };
@@ -16,17 +16,17 @@ type TabsProps<Name extends string> = {
   selected: Name;
   onSelect: (name: Name) => void;
   block?: boolean;
-  /** Stands beside the tabs: a legend, a filter. */
+  /** Next to the tabs: a legend or a filter. */
   aside?: ReactNode;
 };
 
-/** By hand, because Radix's tabs put style attributes into the server's HTML, which the CSP refuses. */
+/** Own implementation, because Radix tabs put style attributes into the server's HTML, which the CSP blocks. */
 export function Tabs<Name extends string>({ label, items, selected, onSelect, block = false, aside }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const current = items.find(({ name }) => name === selected);
 
-  // From the tab that has the focus: the selected one may still be on its way.
+  // Relative to the focused tab, because `selected` may not be updated yet.
   const onKeyDown = (event: KeyboardEvent, focused: Name) => {
     const at = items.findIndex(({ name }) => name === focused);
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };

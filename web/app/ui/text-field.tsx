@@ -5,7 +5,7 @@ import { Field, type FieldFrame } from './field.tsx';
 
 type TextFieldProps = FieldFrame & ComponentProps<'input'>;
 
-/** Takes what react-hook-form's `register` gives. */
+/** Accepts the props of react-hook-form's `register`. */
 export function TextField({
   id,
   label,

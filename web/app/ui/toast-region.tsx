@@ -11,20 +11,20 @@ const hotkey = ['F8'];
 const leavingMs = 200;
 
 type Words = {
-  /** Of the region; '{hotkey}' in it becomes the key. */
+  /** Label of the region. '{hotkey}' is replaced by the key. */
   regionLabel: string;
-  /** What a screen reader says before a toast's own words. */
+  /** Announced by screen readers before the toast's text. */
   toastLabel: string;
   closeLabel: string;
 };
 
-/** Mounted after hydration only: Radix writes style attributes, which the CSP refuses in the server's HTML. */
+/** Mounted only after hydration: Radix writes style attributes, which the CSP blocks in the server's HTML. */
 export function ToastRegion({ regionLabel, toastLabel, closeLabel }: Words) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
   const viewport = useRef<HTMLOListElement>(null);
 
   useEffect(() => {
-    // The top layer again, so that a toast lies above a modal dialog that was opened meanwhile.
+    // Reopen in the top layer, so that a toast is above a modal dialog opened in the meantime.
     const element = viewport.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();

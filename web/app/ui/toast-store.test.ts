@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { currentToast, dismissToast, showToast, subscribeToToasts } from './toast-store.ts';
 
-test('one toast at a time: the newest, until it is dismissed itself', () => {
+test('the newest toast replaces the current one and stays until it is dismissed', () => {
   const listener = vi.fn<() => void>();
   const unsubscribe = subscribeToToasts(listener);
   showToast({ title: 'first' });

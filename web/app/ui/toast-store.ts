@@ -17,7 +17,7 @@ function publish(toast: Toast | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** One at a time: a new toast takes the place of the one that is shown. Callable from anywhere. */
+/** A new toast replaces the current one. Callable from anywhere. */
 export function showToast(toast: NewToast): void {
   publish({ kind: 'plain', ...toast, id: ++lastId });
 }

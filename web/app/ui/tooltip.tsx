@@ -6,7 +6,7 @@ type TooltipProps = { text: ReactNode; children: (described: Described) => React
 const gapPx = 10;
 const edgePx = 8;
 
-/** Shown by hover, focus or tap; gone with Escape. The browser's popover instead of Radix's, which brings 15 KB. */
+/** Shown on hover, focus or tap, closed by Escape. Uses the popover API, because Radix's tooltip adds 15 KB. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

@@ -4,7 +4,7 @@ import { copyText } from './share.ts';
 
 const shownMs = 2_000;
 
-/** Copies, and says for two seconds that it did. `copy` resolves to false when the reader must copy by hand. */
+/** Copies text. `isCopied` is true for two seconds. `copy` resolves to false if the user must copy manually. */
 export function useCopied(): { isCopied: boolean; copy: (text: string) => Promise<boolean> } {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

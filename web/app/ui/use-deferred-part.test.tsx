@@ -37,7 +37,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a part is loaded on demand, or as soon as it is wanted', async () => {
+test('useDeferredPart loads a part on demand or when isWanted is true', async () => {
   const importPart = vi.fn<HostProps['importPart']>(() => Promise.resolve(Greeting));
   const { rerender } = render(<Host importPart={importPart} />);
   expect(importPart).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('a part is loaded on demand, or as soon as it is wanted', async () => {
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
-test('a chunk that is gone reloads the page once, leaves the page standing, and can be tried again', async () => {
+test('a missing chunk reloads the page once, keeps the page working and can be retried', async () => {
   const importPart = vi.fn<HostProps['importPart']>(() => Promise.reject(new TypeError('Failed to fetch module')));
   render(<Host importPart={importPart} isWanted />);
   await act(async () => {});
@@ -61,7 +61,7 @@ test('a chunk that is gone reloads the page once, leaves the page standing, and 
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
-test('a part that fails to render is left out', async () => {
+test('useDeferredPart renders nothing if the part throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('broken part');

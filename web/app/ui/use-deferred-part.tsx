@@ -4,13 +4,13 @@ import { reloadOnce } from './reload-once.ts';
 
 type DeferredPart<P> = {
   Part: ComponentType<P> | undefined;
-  /** Whether the part is loaded now. */
+  /** Resolves to true if the part is loaded. */
   load: () => Promise<boolean>;
 };
 
 /**
- * A component from a chunk of its own, loaded by `load()` or as soon as it `isWanted`. Unlike React's `lazy`, a chunk that
- * fails to load, or a part that fails to render, never takes the page down. `importPart` must be a stable function.
+ * A component in a separate chunk, loaded by `load()` or when `isWanted` is true. Unlike with React's `lazy`, a failed
+ * load or render doesn't break the page. `importPart` must be a stable function.
  */
 export function useDeferredPart<P extends object>(
   importPart: () => Promise<ComponentType<P>>,
@@ -47,7 +47,7 @@ function withBoundary<P extends object>(Part: ComponentType<P>): ComponentType<P
   };
 }
 
-/** Shows nothing in place of a part that failed to render. React reports the error. */
+/** Renders nothing if the part throws. React logs the error. */
 class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });

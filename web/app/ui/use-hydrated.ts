@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the first render: a form that only scripts can send waits for it. */
+/** False on the server and in the first render. Forms that need JavaScript stay disabled until it's true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,8 +4,8 @@ import type { HeldBoard } from '../boards/require-right.ts';
 import { deleteBlock, insertBlock } from './sql.ts';
 
 /**
- * The fan can't suggest anything more and their pending suggestions are deleted: on all boards, or where a team member
- * blocks them, on that board. Their votes stay.
+ * Blocks a fan from suggesting on any of the creator's boards and deletes their pending suggestions: on all boards if
+ * the owner blocks them, on this board if a team member does. Votes stay.
  */
 export async function blockFan(
   { db }: Context,

@@ -15,7 +15,7 @@ const suggest = (fan: TestAccount, creator: TestAccount) =>
     body: { title: 'Paella', description: 'Over an open fire, please.' },
   });
 
-test('blockFan 204: what waits is deleted, suggestIdea 403 suggestions_blocked; unblockFan 204: welcome again', async () => {
+test('blockFan returns 204 and deletes pending suggestions, suggestIdea then returns 403 suggestions_blocked; unblockFan returns 204 and allows suggestions again', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const other = await makeFan(server);
@@ -36,7 +36,7 @@ test('blockFan 204: what waits is deleted, suggestIdea 403 suggestions_blocked; 
   expect((await suggest(fan, creator)).status).toBe(201);
 });
 
-test('blockFan 404 fan_not_found: nobody can be asked for by number; twice is once; unblockFan 404 fan_not_found', async () => {
+test('blockFan and unblockFan return 404 fan_not_found for an account that never suggested an idea; blocking twice is idempotent', async () => {
   const creator = await makeCreator(server);
   const stranger = await makeFan(server);
   const fan = await makeFan(server);
@@ -48,7 +48,7 @@ test('blockFan 404 fan_not_found: nobody can be asked for by number; twice is on
     expect((await creator.call(api.blockFan, { params: { id: String(fan.id) } })).status).toBe(204);
 });
 
-test('a helper blocks whom their own board has heard of, and what waits on others stays', async () => {
+test('a moderator can only block fans who suggested on their board; pending suggestions on other boards stay', async () => {
   const creator = await makeCreator(server);
   const { id, handle } = await makePodcast(creator);
   const [helper, fan] = [await makeFan(server), await makeFan(server)];
@@ -68,14 +68,14 @@ test('a helper blocks whom their own board has heard of, and what waits on other
   expect(waiting).toEqual([{ title: 'Paella' }]);
 });
 
-test('listBlockedFans 200, 401 not_signed_in, 403 creators_only', async () => {
+test('listBlockedFans returns 200, 401 not_signed_in and 403 creators_only', async () => {
   const fan = await makeFan(server);
   expect((await (await makeCreator(server)).call(api.listBlockedFans)).status).toBe(200);
   expect((await call(api.listBlockedFans)).error.code).toBe('not_signed_in');
   expect((await fan.call(api.listBlockedFans)).error.code).toBe('creators_only');
 });
 
-test('blockFan and unblockFan 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only', async () => {
+test('blockFan and unblockFan return 400 invalid_input, 401 not_signed_in, 403 cross_site and 403 creators_only', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { id: String(fan.id) };

@@ -8,8 +8,8 @@ import { changeBoards } from '../chart/change-board.ts';
 type Db = Kysely<Tables>;
 
 /**
- * On one board, or on all where `boardId` is null. Deletes the fan's pending suggestions there. Only a fan who has
- * suggested something can be blocked: otherwise names could be looked up by account id.
+ * Blocks a fan on all boards of the creator, and deletes their pending suggestions on one board, or on all if `boardId`
+ * is null. The fan must have suggested something there: otherwise usernames could be looked up by account id.
  */
 export async function insertBlock(
   db: Db,
@@ -47,7 +47,7 @@ export async function deleteBlock(db: Db, creatorId: number, accountId: number):
   return numDeletedRows > 0n;
 }
 
-/** $1 creator. An account that was deleted since has no name any more, and nothing to suggest. */
+/** $1 creator. Accounts deleted since then have no username and are left out. */
 export const selectBlocked = namedQuery<{ id: number; username: string; blocked_at: Date }>(
   'select-blocked-fans',
   `SELECT a.id, a.username, f.blocked_at FROM blocked_fans f JOIN accounts a ON a.id = f.account_id

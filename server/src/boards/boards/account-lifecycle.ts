@@ -9,14 +9,14 @@ import { deleteClosed, exportBoards, insertMainBoard } from './sql.ts';
 export const boardHooks: AccountHooks = {
   tables: ['boards'],
   onBecomeCreator: insertMainBoard,
-  // Locks the boards. Caches and open streams read them again after the commit.
+  // Locks the boards before the account is written. After the commit, caches and open streams reload them.
   beforeChange: showNewProfile,
   onUsernameChanged: (_context, transaction, accountId) => showNewName(transaction, accountId),
   async onSuspendedChanged(_context, transaction) {
     await scheduleExplore(transaction);
     await scheduleSitemap(transaction);
   },
-  // A board that isn't the main board and isn't listed can be neither found nor filled.
+  // With is_main and is_listed cleared, the boards can no longer be found or filled.
   async onDelete(_context, transaction, accountId) {
     if (await emptyBoards(transaction, accountId)) await scheduleExplore(transaction);
     await showNewName(transaction, accountId);

@@ -17,7 +17,7 @@ export const boardHeaders = {
   vary: 'accept-encoding',
 };
 const defaultMaxBytes = 64 * 1024 * 1024;
-/** An entry holds the page as objects too: they take about twice the bytes of the JSON. */
+/** An entry also holds the page as objects, which take about twice the bytes of the JSON. */
 const sizeFactor = 3;
 const maxTracked = 10_000;
 
@@ -26,8 +26,8 @@ type Options = { pool: pg.Pool; boardChanges: ChangeBus; maxBytes?: number };
 export type BoardStore = ReturnType<typeof createBoardStore>;
 
 /**
- * The first page of each board as it is sent, by handle. PostgreSQL is asked at most twice a second per board; a response
- * is at most two seconds old, and half a second once a change was announced.
+ * Caches the first page of each board as a ready-to-send response, by handle. PostgreSQL is queried at most twice a
+ * second per board. A response is at most two seconds old, or half a second after an announced change.
  */
 export function createBoardStore({ pool, boardChanges, maxBytes = defaultMaxBytes }: Options) {
   /** When each cached board last changed. Announcements about other boards are ignored. */
@@ -43,8 +43,8 @@ export function createBoardStore({ pool, boardChanges, maxBytes = defaultMaxByte
     },
     isOutdated: ({ key }, loadedAt) => loadedAt < (changedAt.get(key) ?? 0),
   });
-  // Uncached pages rank a whole board for one request, so they must leave connections to the votes. A search costs three
-  // times as much as a page and is refused earlier.
+  // An uncached page ranks a whole board for one request, so both queues are bounded to leave connections for votes. A
+  // search costs three times as much as a page, so its queue is shorter.
   const searches = createBoundedQueue({ width: 2, depth: 20 });
   const uncachedPages = createBoundedQueue({ width: 4, depth: 1_000 });
 
@@ -58,12 +58,12 @@ export function createBoardStore({ pool, boardChanges, maxBytes = defaultMaxByte
   }
 
   return {
-    /** At once, perhaps a moment old. */
+    /** Served from the cache, possibly up to two seconds old. */
     read: boards.get,
-    /** As it is after this call. */
+    /** Loaded after the time of the call. */
     readLatest: boards.getLatest,
     readUncached,
-    /** From the cache if it is the first page, which most requests ask for. */
+    /** Serves the first page, which most requests ask for, from the cache. */
     async readPage(handle: string, query: BoardQuery): Promise<BoardPage> {
       return isFirstPage(query) ? (await boards.get(handle)).page : await readUncached(handle, query);
     },

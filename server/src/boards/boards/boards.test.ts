@@ -9,7 +9,7 @@ import { refreshExplore } from '../explore/refresh-explore.ts';
 const server = await startServer();
 const { call } = server;
 
-test('getBoard 200: creator, board and ideas in chart order, ties to the older', async () => {
+test('getBoard returns 200 with creator, board and ideas in chart order, with ties broken by age', async () => {
   const creator = await makeCreator(server, 'ChartOrder');
   const [first, second, third] = await makeIdeas(server, creator, 3);
   for (const fan of [await makeFan(server), await makeFan(server)]) {
@@ -29,7 +29,7 @@ test('getBoard 200: creator, board and ideas in chart order, ties to the older',
   expect(body.nextCursor).toBeNull();
 });
 
-test('a board past a hundred ideas comes in pages, by chart and by age', async () => {
+test('getBoard paginates a board with more than 100 ideas, sorted by chart and by newest', async () => {
   const creator = await makeCreator(server);
   const ids = await makeIdeas(server, creator, 103);
   const params = { username: creator.username };
@@ -47,7 +47,7 @@ test('a board past a hundred ideas comes in pages, by chart and by age', async (
   expect(newest.body.board.leaderVotes).toBe(1);
 });
 
-test('getBoard 404 board_not_found for nobody and for a fan, 400 invalid_input', async () => {
+test('getBoard returns 404 board_not_found for an unknown name and for a fan, and 400 invalid_input for a malformed name', async () => {
   const fan = await makeFan(server);
   for (const username of ['nobody-here', fan.username]) {
     expect((await call(api.getBoard, { params: { username } })).error).toEqual({
@@ -58,7 +58,7 @@ test('getBoard 404 board_not_found for nobody and for a fan, 400 invalid_input',
   expect((await call(api.getBoard, { params: { username: 'a b' } })).error.code).toBe('invalid_input');
 });
 
-test('listOwnBoards 200, 401 not_signed_in; a fan has none', async () => {
+test('listOwnBoards returns 200 and 401 not_signed_in; a fan gets an empty list', async () => {
   const creator = await makeCreator(server);
   const { status, body } = await creator.call(api.listOwnBoards);
   expect([status, body]).toEqual([
@@ -83,7 +83,7 @@ test('listOwnBoards 200, 401 not_signed_in; a fan has none', async () => {
   expect((await (await makeFan(server)).call(api.listOwnBoards)).body).toEqual([]);
 });
 
-test('updateBoard 200 changes what it is told, and the version', async () => {
+test('updateBoard returns 200, changes only the given settings and raises the version', async () => {
   const creator = await makeCreator(server);
   const id = (await creator.call(api.listOwnBoards)).body[0]?.id ?? 0;
   const { status, body } = await creator.call(api.updateBoard, {
@@ -95,7 +95,7 @@ test('updateBoard 200 changes what it is told, and the version', async () => {
   expect(page.body.board).toMatchObject({ version: 2, acceptsSuggestions: false });
 });
 
-test('updateBoard 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 board_not_found', async () => {
+test('updateBoard returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 board_not_found', async () => {
   const creator = await makeCreator(server);
   const params = { id: String((await creator.call(api.listOwnBoards)).body[0]?.id) };
   const body = { isListed: false };
@@ -112,7 +112,7 @@ test('updateBoard 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 crea
   );
 });
 
-test('explore 200 in pages by votes; what is unlisted or deleted is gone at once', async () => {
+test('explore returns 200 in pages ordered by votes; unlisted boards and deleted ideas disappear at once', async () => {
   const creator = await makeCreator(server);
   const ids = await makeIdeas(server, creator, 35);
   await server.query('UPDATE ideas SET votes = 1000 - (id - $1) WHERE id = ANY($2)', [ids[0], ids]);
@@ -134,22 +134,22 @@ test('explore 200 in pages by votes; what is unlisted or deleted is gone at once
   expect(jobs).toHaveLength(1);
 });
 
-test('explore 400 invalid_input', async () => {
+test('explore returns 400 invalid_input', async () => {
   expect((await call(api.explore, { query: { cursor: 'x' } })).error.code).toBe('invalid_input');
 });
 
-test('a new profile is a new version of the board', async () => {
+test('updating the profile raises the board version', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator);
   const params = { username: creator.username };
   const before = (await call(api.getBoard, { params })).body.board.version;
   await creator.call(api.updateProfile, { body: { profileDescription: 'New words' } });
-  // A cursor is answered from the database; the first page may be a moment old.
+  // Requests with a cursor bypass the cache; the cached first page may be stale.
   const after = await call(api.getBoard, { params, query: { cursor: '0' } });
   expect([after.body.board.version, after.body.creator.profileDescription]).toEqual([before + 1, 'New words']);
 });
 
-test('getBoard 200 with q: every word somewhere in it, whatever the accents, with the true places', async () => {
+test('getBoard returns 200 with q: ideas that contain every word, ignoring accents, with their chart places', async () => {
   const creator = await makeCreator(server);
   for (const title of ['Paella', 'Cómo afinar la guitarra', 'Night train', 'Guitarra 100% casera'])
     await makeIdea(server, creator, { title });
@@ -171,7 +171,7 @@ test('getBoard 200 with q: every word somewhere in it, whatever the accents, wit
   expect(long.error.code).toBe('invalid_input');
 });
 
-test('explore 200 with q: words of the idea or the name of its creator', async () => {
+test('explore returns 200 with q: ideas whose text or creator name contains every word', async () => {
   const creator = await makeCreator(server, `Finder_of_${Date.now()}`);
   const id = await makeIdea(server, creator, { title: 'Ñandú en Ávila' });
   await refreshExplore(server.context.pool);
@@ -181,7 +181,7 @@ test('explore 200 with q: words of the idea or the name of its creator', async (
   expect(await find('nandu lisbon')).toEqual([]);
 });
 
-test('a hundred searches of a large board at once: some are found, the rest told to come again, and a vote counts', async () => {
+test('of 100 concurrent searches of a large board some return 200 and the rest 503, and a vote still counts', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   await server.query(

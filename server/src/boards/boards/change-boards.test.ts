@@ -12,11 +12,11 @@ import { writeSitemap } from '../sitemap/write-sitemap.ts';
 const server = await startServer({ LIMIT_SCALE: '100' });
 const { call } = server;
 
-/** A cursor is answered from the database; the first page may be a moment old. */
+/** Requests with a cursor bypass the cache; the cached first page may be stale. */
 const boardOf = async (username: string) =>
   (await call(api.getBoard, { params: { username }, query: { cursor: '0' } })).body;
 
-test('updateBoard 200 archives a board: it can be read and nothing else, and it comes back as it was', async () => {
+test('updateBoard returns 200 and archives a board: it is read-only until it is unarchived', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const { handle, id } = await makePodcast(creator);
@@ -50,7 +50,7 @@ test('updateBoard 200 archives a board: it can be read and nothing else, and it 
   expect(await explored()).toEqual(['podcast']);
 });
 
-test('createIdea 409 board_archived, approveSuggestion 409 board_archived', async () => {
+test('createIdea and approveSuggestion return 409 board_archived on an archived board', async () => {
   const creator = await makeCreator(server);
   const { handle, id } = await makePodcast(creator);
   const suggestion = { params: { username: handle }, body: { title: 'Too late', description: 'Far too late' } };
@@ -62,7 +62,7 @@ test('createIdea 409 board_archived, approveSuggestion 409 board_archived', asyn
   expect(approved.error.code).toBe('board_archived');
 });
 
-test('updateBoard 409 board_slug_taken, 409 main_board_stays; a new address is the only one', async () => {
+test('updateBoard returns 409 board_slug_taken and 409 main_board_stays; a changed slug makes the old address board_not_found', async () => {
   const creator = await makeCreator(server);
   const { id, handle } = await makePodcast(creator);
   await makePodcast(creator, 'second');
@@ -78,7 +78,7 @@ test('updateBoard 409 board_slug_taken, 409 main_board_stays; a new address is t
   expect((await boardOf(`${creator.username}~talks`)).boards?.[0]?.name).toBe('Videos');
 });
 
-test('an address that goes to another board shows that one, though its version is the same', async () => {
+test('getBoard returns another board as soon as the slug moves to it, even if the version is the same', async () => {
   const creator = await makeCreator(server);
   const { handle, id } = await makePodcast(creator);
   const { body: other } = await creator.call(api.createBoard, { body: { name: 'The Letters', slug: 'letters' } });
@@ -90,7 +90,7 @@ test('an address that goes to another board shows that one, though its version i
   await expect.poll(async () => (await shown()).id, { timeout: 5_000 }).toBe(other.id);
 });
 
-test('orderBoards 200, 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only', async () => {
+test('orderBoards returns 200, 400 invalid_input, 401 not_signed_in, 403 cross_site and 403 creators_only', async () => {
   const creator = await makeCreator(server);
   const one = await makePodcast(creator, 'one');
   const two = await makePodcast(creator, 'two');
@@ -109,7 +109,7 @@ test('orderBoards 200, 400 invalid_input, 401 not_signed_in, 403 cross_site, 403
   expect((await creator.call(api.orderBoards, { body, ...foreign })).error.code).toBe('cross_site');
 });
 
-test('createBoard 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 409 board_slug_taken', async () => {
+test('createBoard returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 409 board_slug_taken', async () => {
   const creator = await makeCreator(server);
   const body = { name: 'Podcast', slug: 'podcast' };
   const bad = [
@@ -133,7 +133,7 @@ test('createBoard 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 crea
   expect((await creator.call(api.createBoard, { body, ...foreign })).error.code).toBe('cross_site');
 });
 
-test('createBoard 409 boards_full: of many at once no more than there is room for', async () => {
+test('createBoard returns 409 boards_full: concurrent calls never exceed the limit', async () => {
   const creator = await makeCreator(server);
   const names = Array.from({ length: limits.boardsPerCreator + 5 }, (_, at) => `board-${at}`);
   const made = await Promise.all(names.map((slug) => creator.call(api.createBoard, { body: { name: slug, slug } })));

@@ -9,7 +9,7 @@ import { hideBoard } from './update-board.ts';
 
 type Mark = {
   does: string;
-  /** The end of the question to the operator: “The board ana …”. */
+  /** Completes the confirmation question: “The board ana …”. */
   means: string;
   column: 'hidden_at' | 'featured_at';
   isOn: boolean;
@@ -32,7 +32,8 @@ function mark(action: string, { does, means, column, isOn, change }: Mark): Comm
       const { id, username } = await findAccount(context, whose || undefined);
       const board = await boardOf(context, id, slug);
       const handle = handleOf(username, slug);
-      if ((board[column] !== null) === isOn) throw new Stop(`It is so already: ${action} ${handle}.`);
+      if ((board[column] !== null) === isOn)
+        throw new Stop(`Nothing to do: ${action} is already in effect for ${handle}.`);
       const [before, after] = [{ [column]: board[column] }, { [column]: isOn ? 'now' : null }];
       const question = `The board ${handle} ${means}.`;
       const target = `board:${id}:${board.id}`;
@@ -50,25 +51,25 @@ export const boardCommands: Record<string, Command> = {
   hide: mark('hide', {
     ...hidden,
     isOn: true,
-    does: 'keep its board out of explore, sitemap and search engines; its address works',
-    means: 'leaves explore, sitemap and search engines; whoever has the address still finds it',
+    does: 'hide a board from Explore, the sitemap and search engines; its address still works',
+    means: 'will be hidden from Explore, the sitemap and search engines. Its address will still work',
   }),
   unhide: mark('unhide', {
     ...hidden,
     isOn: false,
-    does: 'list it again, if its creator wants that',
-    means: 'is listed again, if its creator wants that',
+    does: 'list a hidden board again, unless its creator has unlisted it',
+    means: 'will be listed again, unless its creator has unlisted it',
   }),
   feature: mark('feature', {
     ...featured,
     isOn: true,
-    does: 'show its board at the top of explore',
-    means: 'stands at the top of explore',
+    does: 'show a board at the top of Explore',
+    means: 'will be shown at the top of Explore',
   }),
   unfeature: mark('unfeature', {
     ...featured,
     isOn: false,
-    does: 'no longer',
-    means: 'stands at the top of explore no longer',
+    does: 'stop showing a board at the top of Explore',
+    means: 'will no longer be shown at the top of Explore',
   }),
 };

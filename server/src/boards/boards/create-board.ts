@@ -8,12 +8,14 @@ import { describeSettings, listOwnBoards } from './list-own-boards.ts';
 import { showNewProfile } from './show-new-profile.ts';
 import { countBoards, insertBoard, placeBoards } from './sql.ts';
 
-/** Another board, behind the others. The creator's boards name each other, so all of them change. */
+/**
+ * Creates another board, placed last. Each board lists the creator's other boards, so all of their versions are raised.
+ */
 export async function createBoard(context: Context, actor: Actor, input: BoardInput): Promise<BoardSettings> {
   const creatorId = actor.accountId;
   try {
     const { row, announce } = await context.db.transaction().execute(async (transaction) => {
-      // One after the other, for this locks the boards: else two at once would both find room.
+      // Locks the creator's boards, so that concurrent calls can't both pass the limit check.
       const raised = await showNewProfile(context, transaction, creatorId);
       if ((await countBoards(transaction, creatorId)) >= limits.boardsPerCreator) throw new Refusal('boards_full');
       return { row: await insertBoard(transaction, creatorId, input), announce: raised };

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findUser } from './sql.ts';
 
-/** What an account sees of itself. Identity calls it as `context.describeUser`. */
+/** The account as its owner sees it. Identity calls this as `context.describeUser`. */
 export async function describeUser({ pool }: Context, accountId: number): Promise<User> {
   const [row] = await runNamed(pool, findUser, [accountId]);
   if (!row) throw new Refusal('not_signed_in');

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { selectHelpedBoards, selectOwnBoards, type SettingsRow } from './sql.ts';
 
-/** One's own, in the order one has put them, and then those one helps on. */
+/** The account's own boards in their chosen order, then the boards it is a team member of. */
 export async function listOwnBoards(context: Context, { accountId, username }: Actor): Promise<BoardSettings[]> {
   const own = await selectOwnBoards(context.db, accountId);
   const helped = await runNamed(context.pool, selectHelpedBoards, [accountId]);

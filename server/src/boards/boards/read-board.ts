@@ -14,13 +14,13 @@ export async function findBoardRow(pool: pg.Pool, handle: string): Promise<Board
   return row;
 }
 
-/** What a board is called now. */
+/** The board's current handle; undefined if it no longer exists. */
 export async function findHandle(pool: pg.Pool, creatorId: number, boardId: number): Promise<string | undefined> {
   const [row] = await runNamed(pool, findBoard, [creatorId, boardId]);
   return row && handleOf(row.username, row.slug);
 }
 
-/** The row is read before the chart: a page may be newer than the version it names, never older. */
+/** The row is read before the chart, so a page may be newer than its version, but never older. */
 export async function describeBoard(pool: pg.Pool, row: BoardRow | undefined, query: BoardQuery): Promise<BoardPage> {
   if (!row) throw new Refusal('board_not_found');
   const { ideas, nextCursor, leaderVotes } = await readChart(pool, row.id, row.board_id, query);
@@ -46,7 +46,7 @@ export async function describeBoard(pool: pg.Pool, row: BoardRow | undefined, qu
 
 type Named = { slug?: string | null; name?: string | null };
 
-/** What a board is called beside its creator; nothing for the main one. */
+/** The board's slug and name, for display next to its creator; empty for the main board. */
 export function labelOf({ slug, name }: Named): { board?: { slug: string; name: string | null } } {
   return slug ? { board: { slug, name: name ?? null } } : {};
 }

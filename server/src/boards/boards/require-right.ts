@@ -6,12 +6,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findHeldBoard, findHeldIdea, findOwnMain, type HeldRow } from './sql.ts';
 
-/** A board that somebody may act on, by its key and its handle; `isOwn`: as its creator. */
+/** A board that the actor may act on. `isOwn`: the actor is its owner. */
 export type HeldBoard = { creatorId: number; boardId: number; handle: string; isArchived: boolean; isOwn: boolean };
 
 /**
- * The one place where it is decided who may do what on a board: its creator everything, whoever was invited what their role
- * includes, as it is now. Without a handle it is the actor's own main board.
+ * Checks permissions on a board for every endpoint: the owner may do everything, a team member what their current role
+ * allows. Without a handle, the board is the actor's own main board.
  */
 export async function requireBoard(
   context: Context,
@@ -34,7 +34,10 @@ export async function requireBoard(
   };
 }
 
-/** The same for whoever acts on an idea: whose it is. A suggestion that waits, or did when it was merged, takes less. */
+/**
+ * The same check for an idea; returns its creator's id. `right` applies to pending suggestions (also merged ones),
+ * `otherwise` to published ideas.
+ */
 export async function requireIdea(
   context: Context,
   actor: Actor,

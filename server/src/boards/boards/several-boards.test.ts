@@ -12,11 +12,11 @@ import { closeCharts } from '../chart/close-charts.ts';
 const server = await startServer({ LIMIT_SCALE: '100' });
 const { call } = server;
 
-/** A cursor is answered from the database; the first page may be a moment old. */
+/** Requests with a cursor bypass the cache; the cached first page may be stale. */
 const boardOf = async (username: string) =>
   (await call(api.getBoard, { params: { username }, query: { cursor: '0' } })).body;
 
-test('createBoard 201: a second board has ideas, votes, suggestions and counts of its own', async () => {
+test('createBoard returns 201; the new board has separate ideas, votes, suggestions and counts', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const { status, body } = await creator.call(api.createBoard, { body: { name: 'The Podcast', slug: 'podcast' } });
@@ -100,7 +100,7 @@ test('every board has its own links, overlay, follows, roadmap, weeks and insigh
   expect(other.body).not.toContain('An interview');
 });
 
-test('400 invalid_input for a board that can’t be one, 404 board_not_found for one that is not one’s own', async () => {
+test('endpoints with a board parameter return 400 invalid_input for a malformed handle and 404 board_not_found for a board of another creator', async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const { handle } = await makePodcast(stranger);
@@ -125,7 +125,7 @@ test('400 invalid_input for a board that can’t be one, 404 board_not_found for
   }
 });
 
-test('a name that was given up leads to all boards under the new one', async () => {
+test('a former username redirects to all boards under the new username', async () => {
   const creator = await makeCreator(server);
   const { handle } = await makePodcast(creator);
   const name = `renamed_${creator.id}`;
@@ -138,7 +138,7 @@ test('a name that was given up leads to all boards under the new one', async () 
   expect([moved.status, moved.headers.get('location')]).toEqual([308, `/api/creators/${name}~podcast/roadmap`]);
 });
 
-test('a board’s page and its embed code are found by its own address', async () => {
+test('oEmbed and share images work for the address of a second board', async () => {
   const creator = await makeCreator(server);
   await makePodcast(creator);
   const address = encodeURIComponent(`${server.context.config.origin}/${creator.username}/podcast`);

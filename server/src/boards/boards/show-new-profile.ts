@@ -8,8 +8,9 @@ import { changeBoard, raiseVersions } from '../chart/change-board.ts';
 import { selectWhereNamed } from './sql.ts';
 
 /**
- * Every board shows the creator's profile and the names of the creator's other boards, so all of them change. Call it
- * before the account or a board is written, because it locks the boards. Returns a function to call after the commit.
+ * Raises the version of all of the creator's boards, because each of them shows the profile and lists the other boards.
+ * Call it before writing the account or a board, because it locks the boards. Call the returned function after the
+ * commit.
  */
 export async function showNewProfile(
   context: Context,
@@ -20,13 +21,16 @@ export async function showNewProfile(
   return () => boards.forEach(({ id }) => announceChange(context, creatorId, id));
 }
 
-/** Published ideas show who suggested them, also on the boards of others. A job changes those, because it locks them. */
+/**
+ * Published ideas show who suggested them, also on other creators' boards. A job raises the versions of those boards,
+ * because that locks them.
+ */
 export async function showNewName(transaction: Transaction<Tables>, accountId: number): Promise<void> {
   await addJob(transaction, 'show-new-name', { payload: { accountId } });
 }
 
 export async function renewWhereNamed(db: Kysely<Tables>, accountId: number): Promise<void> {
-  // One statement per board: none is locked while this waits for another.
+  // One statement per board, so that no board stays locked while waiting for another.
   for (const { creator_id: creatorId, board_id: boardId } of await selectWhereNamed(db, accountId))
     await changeBoard(db, { creatorId, boardId });
 }

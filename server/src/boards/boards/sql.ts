@@ -15,7 +15,7 @@ export type BoardRow = ProfileRow & {
   slug: string | null;
   name: string | null;
   is_archived: boolean;
-  /** Null where this is the only one. */
+  /** Null if the creator has only this board. */
   boards: BoardLabel[] | null;
   version: number;
   idea_count: number;
@@ -33,7 +33,7 @@ const boardAndCreator = `
       HAVING count(*) > 1) AS boards
   FROM boards b JOIN accounts a ON a.id = b.creator_id AND a.suspended_at IS NULL AND a.deleted_at IS NULL`;
 
-/** $1 a creator's name, $2 the board's own word, or null for the main one. */
+/** $1 creator's username, $2 board slug, or null for the main board. */
 export const findNamedBoard = namedQuery<BoardRow>(
   'find-named-board',
   `${boardAndCreator} WHERE lower(a.username) = lower($1) AND (b.slug = $2 OR ($2::text IS NULL AND b.is_main))`,
@@ -71,7 +71,7 @@ export async function selectOwnBoards(db: Db, creatorId: number) {
     .execute();
 }
 
-/** $1 who helps. */
+/** $1 the team member's account. */
 export const selectHelpedBoards = namedQuery<SettingsRow & { username: string; role: MemberRole }>(
   'select-helped-boards',
   `SELECT ${settings.map((column) => `b.${column}`).join(', ')}, a.username, m.role
@@ -91,13 +91,13 @@ export type HeldRow = {
 
 const held = 'b.creator_id, b.id AS board_id, a.username, b.slug, b.archived_at IS NOT NULL AS is_archived';
 
-/** $1 whose. */
+/** $1 creator. */
 export const findOwnMain = namedQuery<HeldRow>(
   'find-own-main',
   `SELECT ${held}, NULL AS role FROM boards b JOIN accounts a ON a.id = b.creator_id WHERE b.creator_id = $1 AND b.is_main`,
 );
 
-/** $1 a creator's name, $2 the board's own word or null, $3 who asks. */
+/** $1 creator's username, $2 board slug or null for the main board, $3 the actor's account. */
 export const findHeldBoard = namedQuery<HeldRow>(
   'find-held-board',
   `SELECT ${held}, m.role FROM accounts a JOIN boards b ON b.creator_id = a.id
@@ -105,7 +105,7 @@ export const findHeldBoard = namedQuery<HeldRow>(
    WHERE lower(a.username) = lower($1) AND a.suspended_at IS NULL AND (b.slug = $2 OR ($2::text IS NULL AND b.is_main))`,
 );
 
-/** $1 an idea, $2 who asks. */
+/** $1 idea, $2 the actor's account. */
 export const findHeldIdea = namedQuery<{ creator_id: number; role: MemberRole | null; is_suggestion: boolean }>(
   'find-held-idea',
   `SELECT i.creator_id, m.role, coalesce(g.status_before, i.status) = 'pending' AS is_suggestion FROM ideas i
@@ -144,7 +144,8 @@ type Change = Pick<Updateable<Tables['boards']>, 'accepts_suggestions' | 'is_lis
 export async function updateBoardSettings(db: Db, creatorId: number, id: number, change: Change) {
   return await db
     .updateTable('boards')
-    // An empty change writes the row as it is: the question whether the board is one's own is answered all the same.
+    // SET must not be empty: without changes, the update still tells whether the board exists and belongs to the
+    // creator.
     .set((row) => ({ is_main: row.ref('is_main'), ...change }))
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
@@ -161,11 +162,11 @@ export async function updateHidden(db: Db, creatorId: number, id: number, hidden
     .execute();
 }
 
-/** $1 creator. Only what `emptyBoards` left. */
+/** $1 creator. Deletes the boards that `emptyBoards` cleared. */
 export const deleteClosed = (creatorId: number) =>
   sql`DELETE FROM boards WHERE creator_id = ${creatorId} AND NOT is_main`;
 
-/** The boards with published ideas that an account suggested. */
+/** Boards with published ideas that the account suggested. */
 export async function selectWhereNamed(db: Db, accountId: number) {
   return await db
     .selectFrom('ideas')
@@ -178,7 +179,7 @@ export async function selectWhereNamed(db: Db, accountId: number) {
 
 export type UserRow = ProfileRow & { role: UserRole; email: string | null; pending: number; is_helper: boolean };
 
-/** $1 account. Creators: how many suggestions wait. Fans: whether they are in a team. */
+/** $1 account. `pending`: suggestions waiting on its boards. `is_helper`: whether it is a team member of any board. */
 export const findUser = namedQuery<UserRow>(
   'find-user',
   `SELECT ${profileColumns.map((column) => `a.${column}`).join(', ')}, a.role, a.email,

@@ -9,7 +9,10 @@ import { describeSettings } from './list-own-boards.ts';
 import { showNewProfile } from './show-new-profile.ts';
 import { updateBoardSettings, updateHidden } from './sql.ts';
 
-/** Settings, name, address and archiving. The creator's boards list each other, so all of them change. */
+/**
+ * Changes settings, name, slug and archived state. Each board lists the creator's other boards, so all of their
+ * versions are raised.
+ */
 export async function updateBoard(
   context: Context,
   actor: Actor,
@@ -40,7 +43,7 @@ export async function updateBoard(
   }
 }
 
-/** Out of explore, the sitemap and search engines, or back. The address works as before. */
+/** Removes a board from explore, the sitemap and search engines, or lists it again. Its address keeps working. */
 export async function hideBoard(context: Context, creatorId: number, id: number, isHidden: boolean): Promise<void> {
   const announce = await context.db.transaction().execute(async (transaction) => {
     const raised = await showNewProfile(context, transaction, creatorId);

@@ -14,18 +14,18 @@ export type BoardCounts = {
   total_votes: number;
 };
 
-/** What is added to each count; negative numbers take away. `version` is 0 for changes that no public page shows. */
+/** The amount added to each count, negative to subtract. `version` is '0' for changes that no public page shows. */
 type BoardChange = { ideas?: string; pending?: string; shareLinks?: string; votes?: string; version?: string };
 
 /**
- * Common table expressions that change the counts of boards and raise their versions. Besides this file only the vote
- * batch writes them. `source` is the name of an earlier expression with the columns creator_id and board_id; the change is
- * added up over its rows, as SQL over its columns. The statement can read `changed_boards`, for example to insert a row
- * with a foreign key to the board.
+ * Common table expressions that change the counts of boards and raise their versions. Only this file and the vote batch
+ * write these columns. `source` names an earlier expression with the columns creator_id and board_id. Each change is an
+ * SQL expression over its columns, summed per board (`version`: the maximum). The statement can read `changed_boards`,
+ * for example to insert a row with a foreign key to the board.
  *
- * Locks are taken in the order ideas, boards, accounts, and boards in key order (decision 22). The new counts are calculated
- * from the locked rows: PostgreSQL checks constraints before it notices that a row has changed since the statement
- * began, so that `total_votes - n` could seem to be below zero (decision 2).
+ * Lock order: ideas, boards, accounts, and boards in key order (decision 22). New counts are computed from the locked
+ * rows: PostgreSQL checks constraints before it notices that a row has changed since the statement began, so
+ * `total_votes - n` could appear to be negative (decision 2).
  */
 export function changeBoards(source: string, change: BoardChange): RawBuilder<unknown> {
   const { ideas = '0', pending = '0', shareLinks = '0', votes = '0', version = '1' } = change;
@@ -45,7 +45,7 @@ export function changeBoards(source: string, change: BoardChange): RawBuilder<un
       RETURNING b.creator_id, b.id, b.version, b.idea_count, b.pending_count, b.share_link_count, b.total_votes)`);
 }
 
-/** The same for one board, as a statement of its own. */
+/** The same for one board, as a complete statement. */
 export async function changeBoard(
   db: Kysely<Tables>,
   { creatorId, boardId }: BoardKey,
@@ -66,13 +66,18 @@ const fullBoards: Record<string, 'board_full' | 'suggestions_full' | 'share_link
   boards_share_link_count_check: 'share_links_full',
 };
 
-/** Turns an error of a statement with `changeBoards` into the refusal that the board is full, if that is the reason. */
+/**
+ * Converts a violated count limit of a `changeBoards` statement into the matching refusal; rethrows any other error.
+ */
 export function refuseFull(error: unknown): never {
   const refusal = fullBoards[violatedConstraint(error) ?? ''];
   throw refusal ? new Refusal(refusal) : error;
 }
 
-/** The next statement reads the counts as they are once changes and vote batches before it have committed. */
+/**
+ * Locks the board, so that the next statement reads its counts after concurrent changes and vote batches have
+ * committed.
+ */
 export async function lockBoard(
   transaction: Transaction<Tables>,
   { creatorId, boardId }: BoardKey,
@@ -86,7 +91,7 @@ export async function lockBoard(
     .executeTakeFirst();
 }
 
-/** For all boards of a creator, including one that was inserted while this waited for the locks. */
+/** Raises the version of all boards of a creator, including one that was inserted while this waited for the locks. */
 export async function raiseVersions(transaction: Transaction<Tables>, creatorId: number): Promise<{ id: number }[]> {
   await transaction
     .selectFrom('boards')
@@ -104,7 +109,7 @@ export async function raiseVersions(transaction: Transaction<Tables>, creatorId:
     .execute();
 }
 
-/** The boards of a deleted account, once they are locked. Returns whether there are any. */
+/** Clears the boards of a deleted account; the caller holds their locks. Returns whether there are any. */
 export async function emptyBoards(transaction: Transaction<Tables>, creatorId: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('boards')

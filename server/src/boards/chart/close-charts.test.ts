@@ -9,7 +9,7 @@ import { closeCharts, dayBefore } from './close-charts.ts';
 const server = await startServer();
 const { db } = server.context;
 
-/** With a cursor, for the first page may be a moment old. */
+/** Sends a cursor, which bypasses the cache. */
 async function positions(creator: TestAccount) {
   const { body } = await server.call(api.getBoard, {
     params: { username: creator.username },
@@ -23,7 +23,7 @@ async function vote(id: number | undefined): Promise<void> {
   await fan.call(api.castVote, { params: { id: String(id) } });
 }
 
-test('movement is measured against the last close, until the next one', async () => {
+test('movement is measured against the last close until the next one', async () => {
   const creator = await makeCreator(server);
   const [a = 0, b = 0] = await makeIdeas(server, creator, 2);
   expect((await positions(creator))[a]).toEqual({ current: 1, previous: null, change: null });
@@ -45,7 +45,7 @@ test('movement is measured against the last close, until the next one', async ()
   });
 });
 
-test('only boards that changed are closed; a repeat for the same day does nothing', async () => {
+test('closeCharts closes only boards that changed; repeating it for the same day does nothing', async () => {
   const changed = await makeCreator(server);
   const quiet = await makeCreator(server);
   const [idea] = await makeIdeas(server, changed, 1);
@@ -66,7 +66,7 @@ test('only boards that changed are closed; a repeat for the same day does nothin
   ]);
 });
 
-test('each close is kept as history, and is a new version of the board', async () => {
+test('each close is stored as history and raises the board version', async () => {
   const creator = await makeCreator(server);
   const [a, b] = await makeIdeas(server, creator, 2);
   await vote(b);
@@ -89,11 +89,11 @@ test('each close is kept as history, and is a new version of the board', async (
   expect(board).toEqual({ version: (before[0]?.version ?? 0) + 1, closed_version: board?.version });
 });
 
-test('a close at midnight is that of the day before', () => {
+test('dayBefore returns the day that just ended at midnight UTC', () => {
   expect(dayBefore(new Date('2026-04-01T00:00:00Z'))).toBe('2026-03-31');
 });
 
-test('votes that land while charts close are neither lost nor stuck', async () => {
+test('votes cast while charts close are neither lost nor blocked', async () => {
   const creator = await makeCreator(server);
   const ids = await makeIdeas(server, creator, 5);
   const fans = await Promise.all(Array.from({ length: 40 }, () => makeFan(server)));

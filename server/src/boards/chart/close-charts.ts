@@ -6,7 +6,9 @@ import { insertClose, placeIdeas, selectOpenBoards, type OpenBoard } from './sql
 
 const sliceSize = 500;
 
-/** Closes the chart of every board that changed since its last close, board by board. Can be repeated for the same day. */
+/**
+ * Closes the chart of every board that changed since its last close, one board at a time. Idempotent for the same day.
+ */
 export async function closeCharts(db: Kysely<Tables>, closedOn: string): Promise<number> {
   let closed = 0;
   let last: OpenBoard = { creator_id: 0, id: 0 };
@@ -21,7 +23,7 @@ export async function closeCharts(db: Kysely<Tables>, closedOn: string): Promise
   }
 }
 
-/** The place of each idea becomes its previous one and history. */
+/** Stores the place of each idea as its previous place and in the history. */
 async function closeChart(db: Kysely<Tables>, board: BoardKey, closedOn: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const places = await placeIdeas(transaction, board);
@@ -29,13 +31,13 @@ async function closeChart(db: Kysely<Tables>, board: BoardKey, closedOn: string)
     const seenVersion = places[0]?.version;
     if (!changed || seenVersion === undefined) return;
     const { version, total_votes: totalVotes } = changed;
-    // A change between the two statements leaves the board open for the next close.
+    // If the board changed between the two statements, it stays open for the next close.
     const closedVersion = version === seenVersion + 1 ? version : seenVersion;
     await insertClose(transaction, board, { closedOn, version, totalVotes, closedVersion, places });
   });
 }
 
-/** At midnight UTC, the day that has just ended. */
+/** The UTC day before `moment`; at midnight, the day that just ended. */
 export function dayBefore(moment: Date): string {
   return new Date(moment.getTime() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 }

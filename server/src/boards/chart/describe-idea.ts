@@ -17,12 +17,12 @@ const columns = [
   'suggested_by',
 ];
 
-/** What `describeIdea` needs of the table, for a statement that calls it by this name. */
+/** The columns that `describeIdea` needs; `table` is the alias of ideas in the statement. */
 export function ideaColumns(table: string): string {
   return columns.map((column) => `${table}.${column}`).join(', ');
 }
 
-/** An idea as the chart's statements return it. */
+/** An idea as the chart queries return it. */
 export type IdeaRow = {
   id: number;
   creator_id: number;
@@ -40,7 +40,7 @@ export type IdeaRow = {
   suggested_by: number | null;
   suggested_by_username: string | null;
   creator_username: string | null;
-  /** Where a list goes over many boards. */
+  /** Only in lists that span several boards. */
   board_slug?: string | null;
 };
 

@@ -1,4 +1,7 @@
-/** Of an idea that comes back to the race; the statement calls its row so. None where it was not on the chart. */
+/**
+ * Subquery for an idea that returns to the chart: its place at the board's last close, null if it wasn't on the chart
+ * then. `idea` is its alias in the statement.
+ */
 export const placeAtLastClose = (idea: string): string => `(
   SELECT p.position FROM chart_places p
   WHERE p.creator_id = ${idea}.creator_id AND p.board_id = ${idea}.board_id AND p.idea_id = ${idea}.id AND p.closed_on = (

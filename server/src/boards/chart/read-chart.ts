@@ -10,7 +10,9 @@ import { selectChart, selectFound } from './sql.ts';
 
 type Page = { ideas: Idea[]; nextCursor: string | null; leaderVotes: number };
 
-/** A page of a board's published ideas with their places. The cursor is how many came before. What was found comes in chart order. */
+/**
+ * One page of a board's published ideas with their places. The cursor is an offset. Search results come in chart order.
+ */
 export async function readChart(
   pool: pg.Pool,
   creatorId: number,

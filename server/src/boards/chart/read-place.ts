@@ -6,7 +6,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { describeIdea } from './describe-idea.ts';
 import { selectPlace } from './sql.ts';
 
-/** One idea as its board shows it now. */
+/** One idea with its current place. */
 export async function readPlace(context: Context, creatorId: number, ideaId: number): Promise<Idea> {
   const [row] = await runNamed(context.pool, selectPlace, [creatorId, ideaId]);
   if (!row) throw new Refusal('idea_not_found');

@@ -5,16 +5,21 @@ import type { Tables } from '../../tables.ts';
 import type { BoardKey } from './change-board.ts';
 import { ideaColumns, type IdeaRow } from './describe-idea.ts';
 
-/** Most votes first; of equals the older idea. */
+/** Most votes first; on a tie the older idea comes first. */
 const chartOrder = 'votes DESC, created_at, id';
 
-/** A board's published ideas with their places: $1 creator, $2 board. Sorted at read, for no index may hold the counts. */
+/**
+ * A board's published ideas with their places. $1 creator, $2 board. Sorted at read time: an index on votes would
+ * prevent HOT updates.
+ */
 const ranked = `
   SELECT ${ideaColumns('i')}, (row_number() OVER chart)::int AS position, first_value(votes) OVER chart AS leader_votes
   FROM ideas i WHERE creator_id = $1 AND board_id = $2 AND status = 'approved'
   WINDOW chart AS (ORDER BY ${chartOrder})`;
 
-/** The creator is asked for once, not once an idea: joined, that was most of what a board's read touched. */
+/**
+ * A subquery reads the creator's name once. A join read it once per idea, which was most of the I/O of a board read.
+ */
 const withNames = `
   SELECT c.*, f.username AS suggested_by_username, (SELECT o.username FROM accounts o WHERE o.id = $1) AS creator_username
   FROM c LEFT JOIN accounts f ON f.id = c.suggested_by`;
@@ -33,7 +38,7 @@ export const selectChart = {
   ),
 };
 
-/** Ideas that have every one of these words ($5, as patterns) somewhere in their own, with the places they have on the chart. */
+/** Ideas whose text matches every pattern of $5, with their places on the chart. */
 export const selectFound = namedQuery<ChartRow>(
   'select-found',
   `WITH c AS (
@@ -42,7 +47,7 @@ export const selectFound = namedQuery<ChartRow>(
      ORDER BY position LIMIT $3 OFFSET $4) ${withNames} ORDER BY c.position`,
 );
 
-/** One idea of a creator with its place, whatever its board; those outside the race have none. */
+/** $1 creator, $2 idea on any of their boards. Its place is null if it is not on the chart. */
 export const selectPlace = namedQuery<IdeaRow>(
   'select-place',
   `WITH it AS (SELECT board_id FROM ideas WHERE creator_id = $1 AND id = $2 AND status NOT IN ('merged', 'rejected', 'deleted')),
@@ -56,7 +61,7 @@ export const selectPlace = namedQuery<IdeaRow>(
 
 export type OpenBoard = { creator_id: number; id: number };
 
-/** Boards that changed since their last close and have no close of this day, after the board `last`. */
+/** Boards that changed since their last close and have no close for this day or later, after the board `last`. */
 export async function selectOpenBoards(
   db: Kysely<Tables>,
   closedOn: string,
@@ -72,10 +77,10 @@ export async function selectOpenBoards(
   return rows;
 }
 
-/** `version`: the board's before the ideas were locked. `id` and `votes` are null where the board has no ideas. */
+/** `version`: the board's version before the ideas were locked. `id` and `votes` are null if the board has no ideas. */
 type RankedIdea = { version: number; id: number | null; votes: number | null };
 
-/** Locks the ideas of a board in key order and stores their places. Returns the first thousand in chart order. */
+/** Locks the ideas of a board in key order and stores their places. Returns the top 1,000 in chart order. */
 export async function placeIdeas(db: Kysely<Tables>, { creatorId, boardId }: BoardKey): Promise<RankedIdea[]> {
   const { rows } = await sql<RankedIdea>`
     WITH seen AS (SELECT version FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId}),
@@ -95,7 +100,7 @@ export async function placeIdeas(db: Kysely<Tables>, { creatorId, boardId }: Boa
 
 type Close = { closedOn: string; version: number; totalVotes: number; closedVersion: number; places: RankedIdea[] };
 
-/** With the board locked. A day is closed once. */
+/** The caller holds the board's lock. An existing close for the day is kept. */
 export async function insertClose(db: Kysely<Tables>, { creatorId, boardId }: BoardKey, close: Close): Promise<void> {
   const { closedOn, version, totalVotes, closedVersion, places } = close;
   await sql`

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { deleteFeatured, insertFeatured } from './sql.ts';
 
-/** Among the first things that whoever looks around sees, or no longer. Explore reads it anew each time. */
+/** Features a board at the top of explore, or removes it. Explore reads featured boards on every request. */
 export async function featureBoard(
   { db }: Context,
   creatorId: number,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { selectFeatured } from './sql.ts';
 
-/** The boards that whoever runs the site puts before all others, the latest choice first. */
+/** The boards that operators featured, the most recent first. */
 export async function listFeatured({ pool }: Context): Promise<FeaturedBoard[]> {
   const rows = await runNamed(pool, selectFeatured, [limits.featuredBoards]);
   return rows.map((row) => ({

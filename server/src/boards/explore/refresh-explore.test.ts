@@ -5,7 +5,7 @@ import { refreshExplore } from './refresh-explore.ts';
 
 const server = await startServer();
 
-/** Boards from large to small, some of them not to be shown, with more ideas than explore has places. */
+/** Boards of different sizes, some of them unlisted, hidden or suspended, with more ideas than explore has places. */
 const site = `
   INSERT INTO accounts (username, password_hash, role, suspended_at)
     SELECT 'creator_' || n, 'x', 'creator', CASE WHEN n % 7 = 0 THEN now() END FROM generate_series(1, 200) n;
@@ -20,7 +20,7 @@ const shownIdeas = `
   FROM ideas i JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id JOIN accounts a ON a.id = i.creator_id
   WHERE i.status = 'approved' AND b.is_listed AND b.hidden_at IS NULL AND a.suspended_at IS NULL`;
 
-test('explore is the thousand ideas with most votes of all that may be shown, with their places on their boards', async () => {
+test('refreshExplore stores the 1,000 visible ideas with the most votes and their places on their boards', async () => {
   await server.query(site);
   await refreshExplore(server.context.pool);
   const found = await server.query('SELECT idea_id, board_position FROM explore_places ORDER BY place');
@@ -35,5 +35,5 @@ test('explore is the thousand ideas with most votes of all that may be shown, wi
   const small = await server.query(
     `SELECT FROM boards WHERE total_votes < (SELECT min(i.votes) FROM explore_places e JOIN ideas i ON i.id = e.idea_id)`,
   );
-  expect(small.length, 'boards that have nothing to look for').toBeGreaterThan(0);
+  expect(small.length, 'boards that the refresh skips').toBeGreaterThan(0);
 });

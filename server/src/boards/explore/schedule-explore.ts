@@ -4,12 +4,15 @@ import type { Context } from '../../context.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Tables } from '../../tables.ts';
 
-/** However many changes come, one refresh waits at a time, and starts within three seconds of the first. */
+/** Debounced by the job key: at most one refresh is queued, and it runs three seconds after the first change. */
 export async function scheduleExplore(db: Kysely<Tables> | Transaction<Tables>): Promise<void> {
   await addJob(db, 'refresh-explore', { key: 'refresh-explore-soon', delaySeconds: 3 });
 }
 
-/** After a commit, whose caller must hear of success: what can't be scheduled now comes with the refresh of every minute. */
+/**
+ * For use after a commit: if the job can't be queued, the request still succeeds, because explore is also refreshed
+ * every minute.
+ */
 export async function exploreSoon({ db, log }: Context): Promise<void> {
-  await scheduleExplore(db).catch((err: unknown) => log.warn({ err }, 'explore is refreshed later'));
+  await scheduleExplore(db).catch((err: unknown) => log.warn({ err }, 'could not queue the explore refresh'));
 }

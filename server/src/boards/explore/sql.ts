@@ -7,7 +7,10 @@ import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
 export type ExploreRow = IdeaRow & { place: number };
 
-/** The order is the job's; whether an idea may be shown, and its count, are read now. $3 what is looked for, or null: words of the idea or its creator's name. */
+/**
+ * $1 last place seen, $2 limit, $3 search patterns or null, matched against the idea's text and its creator's name. The
+ * order comes from the refresh job; visibility and vote counts are read live.
+ */
 export const selectExplore = namedQuery<ExploreRow>(
   'select-explore',
   `SELECT e.place, ${ideaColumns('i')}, e.board_position AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username
@@ -20,10 +23,10 @@ export const selectExplore = namedQuery<ExploreRow>(
    ORDER BY e.place LIMIT $2`,
 );
 
-/** How far down /explore goes. */
+/** The number of ideas on explore. */
 const depth = 1_000;
 
-/** The ideas of one board that may be shown: looked up, where a join would pass over all ideas and all accounts there are. */
+/** The visible ideas of one board, as a lookup per board: a join would scan all ideas and all accounts. */
 const ideasOf = (board: string, condition = 'true'): string => `
     SELECT i.creator_id, i.board_id, i.id, i.votes, i.created_at FROM ideas i
     WHERE i.creator_id = ${board}.creator_id AND i.board_id = ${board}.board_id AND i.status = 'approved' AND ${condition}
@@ -31,8 +34,8 @@ const ideasOf = (board: string, condition = 'true'): string => `
     OFFSET 0`;
 
 /**
- * In the background; readers never see the table half filled. No idea has more votes than its board. The ideas of the boards
- * with most votes say how many it takes to be among the first, and boards that have fewer are not looked into.
+ * Runs in a job as a single statement, so readers never see a partial table. An idea can't have more votes than its
+ * board: the ideas of the largest boards give the minimum votes for a place, and boards with fewer votes are skipped.
  */
 export const refreshExplorePlaces = `
   WITH listed AS MATERIALIZED (
@@ -73,7 +76,7 @@ export type FeaturedRow = {
   total_votes: number;
 };
 
-/** $1 how many. Chosen by an operator, and still shown only where its creator wants it listed. */
+/** $1 limit. Featured by an operator, and shown only if its creator lists it. */
 export const selectFeatured = namedQuery<FeaturedRow>(
   'select-featured',
   `SELECT a.username, b.slug, b.name, a.profile_description, a.profile_background, b.idea_count, b.total_votes

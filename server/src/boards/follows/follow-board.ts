@@ -13,7 +13,7 @@ export async function isFollowing(context: Context, actor: Actor, username: stri
   return row !== undefined;
 }
 
-/** As often as one likes; one's own board comes to one anyway. */
+/** Idempotent. An owner can't follow their own board, because they get its notifications anyway. */
 export async function followBoard(context: Context, actor: Actor, username: string): Promise<void> {
   const key = await keyOf(context, username, actor);
   if (key[0] === actor.accountId) throw new Refusal('own_board');

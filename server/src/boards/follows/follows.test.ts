@@ -8,7 +8,7 @@ import { purgeAccount } from '../../identity/account-settings/purge-account.ts';
 const server = await startServer();
 const { call } = server;
 
-test('followBoard 204, getFollow 200, unfollowBoard 204: each as often as one likes', async () => {
+test('followBoard returns 204, getFollow 200 and unfollowBoard 204; following and unfollowing are idempotent', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const input = { params: { username: creator.username.toUpperCase() } };
@@ -24,13 +24,13 @@ test('followBoard 204, getFollow 200, unfollowBoard 204: each as often as one li
   expect(await follows()).toBe(false);
 });
 
-test('followBoard 403 own_board', async () => {
+test('followBoard returns 403 own_board', async () => {
   const creator = await makeCreator(server);
   const { error } = await creator.call(api.followBoard, { params: { username: creator.username } });
   expect(error.code).toBe('own_board');
 });
 
-test('getFollow, followBoard, unfollowBoard 400 invalid_input, 401 not_signed_in, 404 board_not_found', async () => {
+test('getFollow, followBoard and unfollowBoard return 400 invalid_input, 401 not_signed_in and 404 board_not_found', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   for (const endpoint of [api.getFollow, api.followBoard, api.unfollowBoard] as (typeof api.followBoard)[]) {
@@ -40,7 +40,7 @@ test('getFollow, followBoard, unfollowBoard 400 invalid_input, 401 not_signed_in
   }
 });
 
-test('followBoard, unfollowBoard 403 cross_site', async () => {
+test('followBoard and unfollowBoard return 403 cross_site', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const input = { params: { username: creator.username }, headers: { origin: 'http://x.test' } };
@@ -48,7 +48,7 @@ test('followBoard, unfollowBoard 403 cross_site', async () => {
   expect((await fan.call(api.unfollowBoard, input)).error.code).toBe('cross_site');
 });
 
-test('with an account goes what it followed, and who followed it', async () => {
+test('deleting an account deletes its follows, and purging it deletes its followers', async () => {
   const creator = await makeCreator(server);
   const [leaver, stayer] = [await makeFan(server), await makeFan(server)];
   const input = { params: { username: creator.username } };

@@ -11,7 +11,10 @@ export const findFollow = namedQuery<{ account_id: number }>(
   `SELECT account_id FROM follows WHERE creator_id = $1 AND board_id = $2 AND account_id = $3`,
 );
 
-/** No key holds the board meanwhile, for it is the row that votes write: whose account is gone is looked up instead. */
+/**
+ * follows has no foreign key to boards, because its check would lock the row that votes update. The join leaves deleted
+ * accounts out instead.
+ */
 export const insertFollow = namedQuery<never>(
   'insert-follow',
   `INSERT INTO follows (creator_id, board_id, account_id)

@@ -4,10 +4,10 @@ import { removeIdeas } from './remove-ideas.ts';
 import { exportIdeas, retireAll } from './sql.ts';
 
 export const ideaHooks: AccountHooks = {
-  // What belongs to an idea is removed with it, and so are its votes. Ideas that the account suggested on other boards
-  // stay there without its name.
+  // Merges, stage changes, chart places and votes are removed with their idea. Ideas that the account suggested on
+  // other boards stay, without its name.
   tables: ['ideas', 'merges', 'stage_changes', 'chart_places'],
-  // Every idea leaves every page at once; `removeIdeas` deletes the rows.
+  // Hides all ideas at once; `removeIdeas` deletes the rows later.
   beforeDelete: (_context, transaction, accountId) => retireAll(transaction, accountId),
   purge: removeIdeas,
   exports: {

@@ -21,7 +21,7 @@ async function boardOf(creatorId: number) {
   return board;
 }
 
-test('createIdea 201, at the end of the chart and new', async () => {
+test('createIdea returns 201 and adds the idea as new at the end of the chart', async () => {
   const creator = await makeCreator(server);
   const first = await creator.call(api.createIdea, { body: { title: '  Primera  ', description: 'línea\notra' } });
   expect(first.status).toBe(201);
@@ -40,7 +40,7 @@ test('createIdea 201, at the end of the chart and new', async () => {
   expect(await boardOf(creator.id)).toMatchObject({ version: 3, idea_count: 2 });
 });
 
-test('createIdea 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site', async () => {
+test('createIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only and 403 cross_site', async () => {
   const creator = await makeCreator(server);
   const empty = await creator.call(api.createIdea, { body: { title: '   ' } });
   expect([empty.status, empty.error.code, empty.error.fields?.[0]?.message]).toEqual([
@@ -58,7 +58,7 @@ test('createIdea 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cr
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('texts are counted as readers count them', async () => {
+test('text limits count graphemes', async () => {
   const creator = await makeCreator(server);
   const family = '👨‍👩‍👧‍👦';
   const fits = await creator.call(api.createIdea, {
@@ -74,7 +74,7 @@ test('texts are counted as readers count them', async () => {
   ]);
 });
 
-test('what PostgreSQL or a reader could stumble over is refused, not stored', async () => {
+test('createIdea rejects control and bidi characters, lone surrogates, line breaks and titles that are not strings', async () => {
   const creator = await makeCreator(server);
   for (const title of [
     'nul \u0000',
@@ -91,14 +91,14 @@ test('what PostgreSQL or a reader could stumble over is refused, not stored', as
   }
 });
 
-test('createIdea 409 board_full', async () => {
+test('createIdea returns 409 board_full', async () => {
   const creator = await makeCreator(server);
   await server.query('UPDATE boards SET idea_count = $2 WHERE creator_id = $1', [creator.id, limits.ideasPerBoard]);
   const { status, error } = await creator.call(api.createIdea, { body: { title: 'One too many' } });
   expect([status, error.code]).toEqual([409, 'board_full']);
 });
 
-test('updateIdea 200 raises the version', async () => {
+test('updateIdea returns 200 and raises the board version', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   const before = await boardOf(creator.id);
@@ -110,7 +110,7 @@ test('updateIdea 200 raises the version', async () => {
   expect((await boardOf(creator.id))?.version).toBe((before?.version ?? 0) + 1);
 });
 
-test("updateIdea 404 idea_not_found for another's, a missing and a deleted one", async () => {
+test("updateIdea returns 404 idea_not_found for another creator's, a missing and a deleted idea", async () => {
   const creator = await makeCreator(server);
   const theirs = await makeIdea(server, await makeCreator(server), { title: 'Theirs' });
   const gone = await makeIdea(server, creator);
@@ -125,7 +125,7 @@ test("updateIdea 404 idea_not_found for another's, a missing and a deleted one",
   expect(await server.query('SELECT title FROM ideas WHERE id = $1', [theirs])).toEqual([{ title: 'Theirs' }]);
 });
 
-test('updateIdea 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site', async () => {
+test('updateIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only and 403 cross_site', async () => {
   const creator = await makeCreator(server);
   const params = { id: String(await makeIdea(server, creator)) };
   expect((await creator.call(api.updateIdea, { params: { id: '1e3' }, body: { title: 'x' } })).error.code).toBe(
@@ -139,7 +139,7 @@ test('updateIdea 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cr
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('deleteIdea 204 takes it off every page at once; the job removes votes, history and row', async () => {
+test('deleteIdea returns 204 and hides the idea at once, and the job removes its votes, history and row', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   const kept = await makeIdea(server, creator);
@@ -156,14 +156,14 @@ test('deleteIdea 204 takes it off every page at once; the job removes votes, his
   expect(await server.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(1);
 });
 
-test('the job never removes an idea that is not deleted', async () => {
+test('removeIdea keeps an idea that is not marked as deleted', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   await removeIdea(server.context.db, creator.id, id);
   expect(await server.query('SELECT FROM ideas WHERE id = $1', [id])).toHaveLength(1);
 });
 
-test('deleteIdea 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site, 404 idea_not_found', async () => {
+test('deleteIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site and 404 idea_not_found', async () => {
   const creator = await makeCreator(server);
   const params = { id: String(await makeIdea(server, creator)) };
   expect((await creator.call(api.deleteIdea, { params: { id: '-1' } })).error.code).toBe('invalid_input');
@@ -175,7 +175,7 @@ test('deleteIdea 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cr
   expect((await (await makeCreator(server)).call(api.deleteIdea, { params })).error.code).toBe('idea_not_found');
 });
 
-test('listIdeas 200: the own board for a creator, the most voted of all listed boards for everyone else', async () => {
+test("listIdeas returns 200 with the creator's own board, and with the most voted ideas of all listed boards for everyone else", async () => {
   const creator = await makeCreator(server);
   const hidden = await makeCreator(server);
   await server.query('UPDATE boards SET is_listed = false WHERE creator_id = $1', [hidden.id]);

@@ -4,7 +4,10 @@ import { limits } from '@upnext/contract/limits';
 import type { Actor, Context } from '../../context.ts';
 import { listExplore } from '../explore/list-explore.ts';
 
-/** The board that is named, or a creator's own main one; for everyone else the most voted ideas of all listed boards. */
+/**
+ * Ideas of the named board, or of the creator's own main board. For everyone else, the most voted ideas of all listed
+ * boards.
+ */
 export async function listIdeas(
   context: Context,
   actor: Actor | undefined,

@@ -9,7 +9,7 @@ const sliceSize = 5_000;
 
 /** Deletes the rows of a deleted idea, its votes in slices: deleting millions at once would block voters. */
 export async function removeIdea(db: Kysely<Tables>, creatorId: number, ideaId: number): Promise<void> {
-  // First, because its votes tell which votes of another idea were carried over from it.
+  // Must run first: the votes of the idea show which votes of the merge target were copied from it.
   await settleMerge(db, creatorId, ideaId);
   await removeMerges(db, creatorId, ideaId, (merged) => removeIdea(db, creatorId, merged));
   while ((await deleteVotes(db, creatorId, ideaId, sliceSize)) > 0n) continue;

@@ -23,7 +23,7 @@ export async function insertIdea(
   return rows[0];
 }
 
-/** The owner is part of the key, so there is nothing to check before. */
+/** creator_id is part of the key, so no separate ownership check is needed. */
 export async function updateIdeaText(
   db: Db,
   creatorId: number,
@@ -42,8 +42,8 @@ export async function updateIdeaText(
 }
 
 /**
- * Takes an idea or a suggestion off every page and its votes out of the last closes, because a week's votes are the
- * difference of two closes. Ten seconds later insights have counted its last votes, and a job removes them and its row.
+ * Hides an idea or a suggestion and subtracts its votes from the last closes, because a week's votes are the difference
+ * of two closes. After ten seconds, when insights have counted its last votes, a job removes its votes and its row.
  */
 export async function retireIdea(db: Db, creatorId: number, id: number): Promise<{ board_id: number } | undefined> {
   const { rows } = await sql<{ board_id: number }>`
@@ -80,7 +80,9 @@ export async function retireIdea(db: Db, creatorId: number, id: number): Promise
   return rows[0];
 }
 
-/** By ctid: new votes have no statistics, and a join would compare every row with every other. */
+/**
+ * Deletes by ctid: new votes have no planner statistics yet, and a join would become a nested loop over all of them.
+ */
 export async function deleteVotes(db: Db, creatorId: number, ideaId: number, most: number): Promise<bigint> {
   const { numAffectedRows } = await sql`
     DELETE FROM votes WHERE creator_id = ${creatorId} AND ctid = ANY (ARRAY(
@@ -99,7 +101,7 @@ export async function deleteRetired(db: Db, creatorId: number, ideaId: number): 
     DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`.execute(db);
 }
 
-/** In key order. The caller empties the boards' counts. */
+/** Locks in key order. The caller resets the counts of the boards. */
 export async function retireAll(db: Db, creatorId: number): Promise<void> {
   await sql`
     WITH target AS MATERIALIZED (

@@ -5,7 +5,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { HeldBoard } from '../boards/require-right.ts';
 import { selectMerges } from './sql.ts';
 
-/** What can be taken apart again. */
+/** Merges that can be undone. */
 export async function listMerges(context: Context, { creatorId, boardId }: HeldBoard): Promise<Merge[]> {
   const rows = await runNamed(context.pool, selectMerges, [creatorId, boardId]);
   return rows.map((row) => ({

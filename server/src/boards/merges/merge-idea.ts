@@ -8,7 +8,10 @@ import { exploreSoon } from '../explore/schedule-explore.ts';
 import { carryOn } from './settle-merge.ts';
 import { beginMerge, isSettling, lockIdeas } from './sql.ts';
 
-/** The idea leaves the chart and its voters count, once, for the other. A job moves the votes that don't fit into this call. */
+/**
+ * Takes the idea off the chart and copies its votes to the target; an account that voted for both counts once. A job
+ * copies the votes beyond the first slice.
+ */
 export async function mergeIdea(context: Context, creatorId: number, id: number, into: number): Promise<Idea> {
   const boardId = await context.db.transaction().execute(async (transaction) => {
     const both = [id, into];
@@ -21,7 +24,7 @@ export async function mergeIdea(context: Context, creatorId: number, id: number,
     if (status === 'merged' || target.status === 'merged') throw new Refusal('idea_merged');
     if (status === 'closed' || target.status === 'closed') throw new Refusal('voting_ended');
     if (target.status !== 'approved') throw new Refusal('idea_not_found');
-    // Votes that are still being moved would be missed, or carried twice.
+    // Votes that are still being moved would be missed or copied twice.
     if (await isSettling(transaction, creatorId, both)) throw new Refusal('merge_under_way');
     await beginMerge(transaction, creatorId, { ...idea, status }, into);
     await carryOn(transaction, creatorId, id, { target_id: into, is_undone: false });

@@ -17,7 +17,7 @@ const chartOf = async (creator: TestAccount) => {
   return { total: body.board.totalVotes, ideas: body.ideas.map(({ id, votes }) => [id, votes]) };
 };
 
-test('mergeIdea 200: whoever voted for both counts once; unmergeIdea 200: each has its own votes again', async () => {
+test('mergeIdea returns 200 and counts a voter of both ideas once; unmergeIdea returns 200 and restores the votes of each idea', async () => {
   const creator = await makeCreator(server);
   const [both, one, other] = await Promise.all([makeFan(server), makeFan(server), makeFan(server)]);
   const first = await makeIdea(server, creator, { title: 'Paella' });
@@ -55,7 +55,7 @@ test('mergeIdea 200: whoever voted for both counts once; unmergeIdea 200: each h
   expect((await creator.call(api.listMerges)).body).toEqual([]);
 });
 
-test('castVote 409 idea_merged, castBoardVote 409 idea_merged, castLinkedVote 409 idea_merged: an old page is told where to vote', async () => {
+test('castVote, castBoardVote and castLinkedVote return 409 idea_merged for a merged idea', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [target, old] = [await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -72,7 +72,7 @@ test('castVote 409 idea_merged, castBoardVote 409 idea_merged, castLinkedVote 40
   expect(await chartOf(creator)).toEqual({ total: 0, ideas: [[target, 0]] });
 });
 
-test('a suggestion merges too, comes back as one, and its fan sees what became of it', async () => {
+test('a merged suggestion is listed as merged for its fan and is pending again after unmergeIdea', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const target = await makeIdea(server, creator);
@@ -84,7 +84,7 @@ test('a suggestion merges too, comes back as one, and its fan sees what became o
   expect((await creator.call(api.getUser)).body.pendingCount).toBe(1);
 });
 
-test('mergeIdea 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 idea_not_found', async () => {
+test('mergeIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 idea_not_found', async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const fan = await makeFan(server);
@@ -104,7 +104,7 @@ test('mergeIdea 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creato
   expect((await merge(creator, id, await makeIdea(server, stranger))).error.code).toBe('idea_not_found');
 });
 
-test('unmergeIdea 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 idea_not_found', async () => {
+test('unmergeIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 idea_not_found', async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const fan = await makeFan(server);
@@ -118,12 +118,12 @@ test('unmergeIdea 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 crea
   expect((await creator.call(api.unmergeIdea, { params, headers: evil })).error.code).toBe('cross_site');
   expect((await stranger.call(api.unmergeIdea, { params })).error.code).toBe('idea_not_found');
   expect((await unmerge(creator, target)).error.code).toBe('idea_not_found');
-  // What it was merged into is gone: both no longer exist.
+  // Deleting the target also deletes the ideas merged into it.
   await creator.call(api.deleteIdea, { params: { id: String(target) } });
   expect((await unmerge(creator, id)).error.code).toBe('idea_not_found');
 });
 
-test('mergeIdea 409 idea_merged, unmergeIdea 409 idea_merged: what was merged last is taken out first', async () => {
+test('mergeIdea and unmergeIdea return 409 idea_merged for a merged idea or target; the last merge must be undone first', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [a, b, c] = [await makeIdea(server, creator), await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -146,7 +146,7 @@ test('mergeIdea 409 idea_merged, unmergeIdea 409 idea_merged: what was merged la
   });
 });
 
-test('what comes back to the chart has the place of the last close, not the one of before', async () => {
+test('an unmerged idea gets its place at the last close, not its place before the merge', async () => {
   const creator = await makeCreator(server);
   const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
   await server.query('UPDATE ideas SET previous_position = 7 WHERE id = $1', [id]);
@@ -155,7 +155,7 @@ test('what comes back to the chart has the place of the last close, not the one 
   expect(body.position).toEqual({ current: 2, previous: null, change: null });
 });
 
-test('a voter of two ideas merged into one stays with it while one of them is', async () => {
+test('a vote carried over from two merged ideas stays with the target until both are unmerged', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [a, b, c] = [await makeIdea(server, creator), await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -176,7 +176,7 @@ test('a voter of two ideas merged into one stays with it while one of them is', 
   ]);
 });
 
-test('unmergeIdea 409 board_full, 409 suggestions_full: there must be room for it', async () => {
+test('unmergeIdea returns 409 board_full and 409 suggestions_full when the board is at its limit', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -188,7 +188,7 @@ test('unmergeIdea 409 board_full, 409 suggestions_full: there must be room for i
   expect((await unmerge(creator, pending)).error.code).toBe('suggestions_full');
 });
 
-test('mergeIdea 403 voting_ended: what is made is not merged; what was merged before can be taken out of it', async () => {
+test('mergeIdea returns 403 voting_ended for a made idea; ideas merged into it before can still be unmerged', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [target, before, after] = [
@@ -212,7 +212,7 @@ test('mergeIdea 403 voting_ended: what is made is not merged; what was merged be
   });
 });
 
-test('listMerges 200 empty, 401 not_signed_in, 403 creators_only', async () => {
+test('listMerges returns 200 with an empty list, 401 not_signed_in and 403 creators_only', async () => {
   const fan = await makeFan(server);
   expect((await (await makeCreator(server)).call(api.listMerges)).body).toEqual([]);
   expect((await call(api.listMerges)).error.code).toBe('not_signed_in');

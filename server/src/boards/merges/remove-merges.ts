@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { deleteMerge, retireMerged } from './sql.ts';
 
-/** Removes what was merged into an idea. A merge is deleted after its idea, so that a crash in between forgets none. */
+/**
+ * Removes the ideas that were merged into an idea. Each merge row is deleted after its idea, so that a retry after a
+ * crash finds the remaining ones.
+ */
 export async function removeMerges(
   db: Kysely<Tables>,
   creatorId: number,

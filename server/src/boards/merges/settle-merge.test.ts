@@ -26,7 +26,7 @@ const chartOf = async (creator: TestAccount) => {
   return { total: body.board.totalVotes, ideas: body.ideas.map(({ id, votes }) => [id, votes]) };
 };
 
-test('mergeIdea 409 merge_under_way, unmergeIdea 409 merge_under_way: 12,001 votes move in slices, exact after each', async () => {
+test('mergeIdea and unmergeIdea return 409 merge_under_way while 12,001 votes move in slices; counts are exact after each slice', async () => {
   const creator = await makeCreator(server);
   const [target, big, third] = [
     await makeIdea(server, creator),
@@ -55,7 +55,7 @@ test('mergeIdea 409 merge_under_way, unmergeIdea 409 merge_under_way: 12,001 vot
   });
 });
 
-test('with an idea goes what was merged into it', async () => {
+test('removing an idea removes the ideas merged into it', async () => {
   const creator = await makeCreator(server);
   const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
   await vote(await makeFan(server), id);
@@ -67,20 +67,23 @@ test('with an idea goes what was merged into it', async () => {
   }
 });
 
-test.each(['the other idea', 'the idea itself'])('%s is deleted while votes come back', async (which) => {
-  const creator = await makeCreator(server);
-  const [target, big] = [await makeIdea(server, creator), await makeIdea(server, creator)];
-  await give12001Votes(creator, big);
-  await vote(await makeFan(server), target);
-  await merge(creator, big, target);
-  await settleMerge(server.context.db, creator.id, big);
-  await unmerge(creator, big);
-  const [deleted, kept] = which === 'the other idea' ? [target, big] : [big, target];
-  const votes = kept === big ? 12_001 : 1;
-  await creator.call(api.deleteIdea, { params: { id: String(deleted) } });
-  await settleMerge(server.context.db, creator.id, big);
-  await removeIdea(server.context.db, creator.id, deleted);
-  expect(await chartOf(creator)).toEqual({ total: votes, ideas: [[kept, votes]] });
-  expect(await server.query(`SELECT 1 FROM votes WHERE creator_id = $1`, [creator.id])).toHaveLength(votes);
-  expect(await server.query(`SELECT 1 FROM merges WHERE creator_id = $1`, [creator.id])).toEqual([]);
-});
+test.each(['the target', 'the unmerged idea'])(
+  'deleting %s while votes are returned leaves exact counts',
+  async (which) => {
+    const creator = await makeCreator(server);
+    const [target, big] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+    await give12001Votes(creator, big);
+    await vote(await makeFan(server), target);
+    await merge(creator, big, target);
+    await settleMerge(server.context.db, creator.id, big);
+    await unmerge(creator, big);
+    const [deleted, kept] = which === 'the target' ? [target, big] : [big, target];
+    const votes = kept === big ? 12_001 : 1;
+    await creator.call(api.deleteIdea, { params: { id: String(deleted) } });
+    await settleMerge(server.context.db, creator.id, big);
+    await removeIdea(server.context.db, creator.id, deleted);
+    expect(await chartOf(creator)).toEqual({ total: votes, ideas: [[kept, votes]] });
+    expect(await server.query(`SELECT 1 FROM votes WHERE creator_id = $1`, [creator.id])).toHaveLength(votes);
+    expect(await server.query(`SELECT 1 FROM merges WHERE creator_id = $1`, [creator.id])).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@ import { carryVotes, deleteMerge, findMerge, lockIdeas, returnVotes, type MergeR
 
 type Way = Pick<MergeRow, 'target_id' | 'is_undone'>;
 
-/** Moves the first slice within the call that asks for it, with its locks; a job moves the rest. */
+/** Moves the first slice in the caller's transaction, under its locks; a job moves the rest. */
 export async function carryOn(
   transaction: Transaction<Tables>,
   creatorId: number,
@@ -17,7 +17,7 @@ export async function carryOn(
     await addJob(transaction, 'settle-merge', { payload: { creatorId, ideaId } });
 }
 
-/** Moves votes in slices: after each every count is exact, and voters don't wait for long. */
+/** Moves votes in slices: all counts are exact after each slice, and locks are held only briefly. */
 export async function settleMerge(db: Kysely<Tables>, creatorId: number, ideaId: number): Promise<void> {
   let isSettled = false;
   while (!isSettled) {
@@ -27,7 +27,7 @@ export async function settleMerge(db: Kysely<Tables>, creatorId: number, ideaId:
       const locked = await lockIdeas(transaction, creatorId, [ideaId, asked.target_id]);
       const merge = await findMerge(transaction, creatorId, ideaId);
       const target = locked.find(({ id, status }) => id === merge?.target_id && status !== 'deleted');
-      // The removal of the target removes what it was given.
+      // If the target was deleted, its removal also removes the copied votes.
       if (!merge || !target) return true;
       return await moveSlice(transaction, creatorId, ideaId, merge);
     });

@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts';
 import { changeBoards } from '../chart/change-board.ts';
 import { placeAtLastClose } from '../chart/place-at-last-close.ts';
 
-/** Votes of both ideas wait while a slice is moved. */
+/** New votes for both ideas wait while a slice is moved. */
 const sliceSize = 5_000;
 
 type Db = Kysely<Tables>;
@@ -18,7 +18,7 @@ export type LockedIdea = {
   votes: number;
 };
 
-/** In key order, also an idea that waits for its removal. */
+/** Locks in key order, including deleted ideas that await their removal. */
 export async function lockIdeas(db: Db, creatorId: number, ids: number[]): Promise<LockedIdea[]> {
   return await db
     .selectFrom('ideas')
@@ -32,7 +32,7 @@ export async function lockIdeas(db: Db, creatorId: number, ids: number[]): Promi
     .execute();
 }
 
-/** With the ideas locked: whether votes are still being moved to or from one of them. */
+/** Whether votes are still being moved to or from one of the ideas. The caller holds their locks. */
 export async function isSettling(db: Db, creatorId: number, ids: number[]): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM merges WHERE creator_id = ${creatorId} AND idea_id = ANY(${ids}::bigint[]) AND NOT is_settled
@@ -60,7 +60,7 @@ export async function findMerge(db: Db, creatorId: number, ideaId: number): Prom
 
 type Mergeable = LockedIdea & { status: 'approved' | 'pending' };
 
-/** The idea's votes leave the board's count with it. */
+/** Marks the idea as merged and subtracts it and its votes from the board's counts. */
 export async function beginMerge(db: Db, creatorId: number, idea: Mergeable, targetId: number): Promise<void> {
   const { id, board_id: boardId, status } = idea;
   await sql`
@@ -74,8 +74,8 @@ export async function beginMerge(db: Db, creatorId: number, idea: Mergeable, tar
 }
 
 /**
- * Votes are returned from the first voter on: another idea that was taken out may have moved one for this idea. The idea
- * gets its place at the last close, if it was on the chart then.
+ * Returns votes from the first voter on (`carried_to = 0`), because unmerging another idea may have reassigned votes to
+ * this one. The idea gets its place at the last close, if it was on the chart then.
  */
 export async function beginUnmerge(db: Db, creatorId: number, ideaId: number, merge: MergeRow): Promise<void> {
   const { target_id: targetId, status_before: status } = merge;
@@ -95,7 +95,7 @@ export type Move = { creatorId: number; ideaId: number; targetId: number };
 
 type MovedSlice = { is_settled: boolean };
 
-/** The next voters of the idea. */
+/** The next slice of the idea's voters. */
 const slice = ({ creatorId, ideaId }: Move) => sql`
   slice AS MATERIALIZED (
     SELECT account_id, voted_at FROM votes WHERE creator_id = ${creatorId} AND idea_id = ${ideaId}
@@ -103,7 +103,7 @@ const slice = ({ creatorId, ideaId }: Move) => sql`
     ORDER BY account_id LIMIT ${sql.lit(sliceSize)}),
   seen AS (SELECT max(account_id) AS last, count(*) < ${sql.lit(sliceSize)} AS is_all FROM slice)`;
 
-/** Changes both counts by the number of rows that came or went. */
+/** Changes the counts of the target and its board by the number of vote rows inserted or deleted. */
 const finishSlice = ({ creatorId, ideaId, targetId }: Move, sign: '+' | '-') => sql`
   counted AS (
     UPDATE ideas i SET votes = i.votes ${sql.raw(sign)} m.votes FROM moved m
@@ -134,10 +134,10 @@ const heirOf = (creatorId: number, voter: 's' | 'v') => sql`(
   ORDER BY h.idea_id LIMIT 1)`;
 
 /**
- * Carried votes are deleted, unless another idea that is merged into the same target has that voter too: then the vote
- * belongs to that one. Voters are looked up one by one and rows written by ctid, because new votes have no statistics and
- * a join of two slices would compare every row with every other. The locked ideas keep the rows in their place. Returns
- * whether it was the last slice.
+ * Deletes the copied votes, unless another idea merged into the same target has the same voter: then the vote is
+ * reassigned to that idea. Voters are looked up one by one and rows are written by ctid, because new votes have no
+ * planner statistics and a join of two slices would become a nested loop. The locks on the ideas keep the ctids valid.
+ * Returns whether it was the last slice.
  */
 export async function returnVotes(db: Db, move: Move): Promise<boolean> {
   const { creatorId, ideaId, targetId } = move;
@@ -188,8 +188,8 @@ export const selectMerges = namedQuery<ListedMerge>(
 );
 
 /**
- * What was merged into an idea that is being removed is removed with it. An idea that was taken out again has all its own
- * votes and stays.
+ * Marks the ideas merged into a removed idea as deleted and returns them. An unmerged idea has all its votes and stays;
+ * only its merge row is deleted.
  */
 export async function retireMerged(db: Db, creatorId: number, targetId: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`

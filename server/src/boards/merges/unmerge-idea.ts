@@ -9,19 +9,19 @@ import { exploreSoon } from '../explore/schedule-explore.ts';
 import { carryOn } from './settle-merge.ts';
 import { beginUnmerge, findMerge, lockIdeas } from './sql.ts';
 
-/** The idea becomes what it was, with the votes it had; the other keeps its own. */
+/** Restores the idea's previous status and its votes; the target keeps its own votes. */
 export async function unmergeIdea(context: Context, creatorId: number, id: number): Promise<Idea> {
   const boardId = await context.db.transaction().execute(async (transaction) => {
     const asked = await findMerge(transaction, creatorId, id);
     if (!asked) throw new Refusal('idea_not_found');
     const locked = await lockIdeas(transaction, creatorId, [id, asked.target_id]);
-    // Read again with the locks held: another call may have changed it meanwhile.
+    // Read again under the locks: another call may have changed it.
     const merge = await findMerge(transaction, creatorId, id);
     const idea = locked.find((one) => one.id === id);
     const target = locked.find((one) => one.id === merge?.target_id);
     if (!merge || !idea || !target || target.status === 'deleted') throw new Refusal('idea_not_found');
     if (merge.is_undone) throw new Refusal('merge_under_way');
-    // The last merge is undone first, otherwise votes would stay behind in the third idea.
+    // The last merge must be undone first; otherwise votes would stay behind in the third idea.
     if (target.status === 'merged') throw new Refusal('idea_merged');
     await beginUnmerge(transaction, creatorId, id, merge).catch(refuseFull);
     await carryOn(transaction, creatorId, id, { ...merge, is_undone: true });

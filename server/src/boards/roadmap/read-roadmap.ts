@@ -8,13 +8,13 @@ import { labelOf } from '../boards/read-board.ts';
 import { describeIdea } from '../chart/describe-idea.ts';
 import { selectLanes } from './sql.ts';
 
-/** What is planned, in the making, made and set aside. */
+/** All lanes of a board's roadmap, with the first page of each. */
 export async function readRoadmap(context: Context, handle: string): Promise<Roadmap> {
   const { creator, board } = (await context.boardStore.read(handle)).page;
   return { creator, ...labelOf(board), lanes: await readLanes(context, creator.id, board.id, RoadmapStage.options) };
 }
 
-/** One of these, further down. The cursor is `<milliseconds>-<idea>`. */
+/** One lane after the cursor, which is `<milliseconds>-<idea id>` of the last idea seen. */
 export async function readLane(
   context: Context,
   handle: string,

@@ -20,7 +20,7 @@ async function step(creator: TestAccount, id: number, body: StageChange) {
 }
 
 async function chartOf(creator: TestAccount): Promise<number[]> {
-  // The board as it is kept may be half a second old.
+  // Sends a cursor, because the cached first page may be half a second old.
   const { body } = await call(api.getBoard, { params: { username: creator.username }, query: { cursor: '0' } });
   return body.ideas.map(({ id }) => id);
 }
@@ -33,7 +33,7 @@ async function countsOf(creator: TestAccount) {
   return row;
 }
 
-test('changeStage 200: planned and making stay in the race, made and set aside leave it with their votes', async () => {
+test('changeStage returns 200: planned and in-progress ideas stay on the chart, made and set-aside ideas leave it and keep their votes', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [first = 0, second = 0, third = 0] = await makeIdeas(server, creator, 3);
@@ -66,7 +66,7 @@ test('changeStage 200: planned and making stay in the race, made and set aside l
   ]);
 });
 
-test('castVote 403 voting_ended once an idea is made or set aside, by every path, and again open after going back', async () => {
+test('castVote, castBoardVote and castLinkedVote return 403 voting_ended for a made or set-aside idea; reopening it allows votes again', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [first = 0, second = 0] = await makeIdeas(server, creator, 2);
@@ -84,7 +84,7 @@ test('castVote 403 voting_ended once an idea is made or set aside, by every path
   ];
   for (const { status, error } of refused) expect([status, error.code]).toEqual([403, 'voting_ended']);
   const spanish = await fan.call(api.castVote, { params: { id }, headers: { 'accept-language': 'es' } });
-  expect(spanish.error.message).toBe('La votación de esta idea ya ha terminado');
+  expect(spanish.error.message).toBe('La votación de esta idea ya terminó');
 
   await step(creator, first, { stage: 'open' });
   expect((await fan.call(api.castVote, { params: { id } })).status).toBe(200);
@@ -93,7 +93,7 @@ test('castVote 403 voting_ended once an idea is made or set aside, by every path
   );
 });
 
-test('every step is recorded with its time, back as well as on, and the same step twice once', async () => {
+test('every stage change is recorded, forward and back; repeating a stage records nothing', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   const other = { ...made, pieceUrl: 'https://vimeo.com/1' };
@@ -112,7 +112,7 @@ test('every step is recorded with its time, back as well as on, and the same ste
   expect(await countsOf(creator)).toMatchObject({ idea_count: 1 });
 });
 
-test('an idea that comes back has the place of the last close, or none if it was not on the chart then', async () => {
+test('a reopened idea gets its place at the last close, or none if it was not on the chart then', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [first = 0, second = 0] = await makeIdeas(server, creator, 2);
@@ -133,7 +133,7 @@ test('an idea that comes back has the place of the last close, or none if it was
   expect(await chartOf(creator)).toEqual([second, first]);
 });
 
-test('changeStage 400 invalid_input without an address or a reason, or with a bad one', async () => {
+test('changeStage returns 400 invalid_input for a missing or invalid address or reason', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   const bad: unknown[] = [
@@ -151,7 +151,7 @@ test('changeStage 400 invalid_input without an address or a reason, or with a ba
   }
 });
 
-test('changeStage 401 not_signed_in, 403 creators_only, 403 cross_site, 404 idea_not_found', async () => {
+test('changeStage returns 401 not_signed_in, 403 creators_only, 403 cross_site and 404 idea_not_found', async () => {
   const creator = await makeCreator(server);
   const other = await makeCreator(server);
   const fan = await makeFan(server);
@@ -166,7 +166,7 @@ test('changeStage 401 not_signed_in, 403 creators_only, 403 cross_site, 404 idea
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('changeStage 409 board_full when there is no room to come back', async () => {
+test('changeStage returns 409 board_full when the board has no capacity for a reopened idea', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   await step(creator, id, setAside);
@@ -175,7 +175,7 @@ test('changeStage 409 board_full when there is no room to come back', async () =
   expect([status, error.code]).toEqual([409, 'board_full']);
 });
 
-test('getRoadmap 200 and getLane 200: lanes in order, the newest first, paged; 404 board_not_found; 400 invalid_input', async () => {
+test('getRoadmap and getLane return 200 with lanes in order, newest first and paged, 404 board_not_found and 400 invalid_input', async () => {
   const creator = await makeCreator(server);
   const { username } = creator;
   const ids = await makeIdeas(server, creator, 33);
@@ -204,7 +204,7 @@ test('getRoadmap 200 and getLane 200: lanes in order, the newest first, paged; 4
   expect((await call(api.getRoadmap, { params: { username: 'a b' } })).error.code).toBe('invalid_input');
 });
 
-test('a deleted idea goes with its steps, a made one too', async () => {
+test('deleting a made idea removes its votes and stage changes', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const id = await makeIdea(server, creator);

@@ -15,15 +15,15 @@ export type Step = {
   name: string | null;
   title: string;
   from_stage: Stage;
-  /** False for a step that leads where the idea already is. */
+  /** False if the idea is already in this stage with the same details. */
   is_new: boolean;
-  /** Into the chart or out of it. */
+  /** Whether the step moves the idea onto the chart or off it. */
   is_crossing: boolean;
 };
 
 /**
- * One step of an idea, and its record. An idea that comes back to the chart gets its place at the last close, if it was
- * on the chart then.
+ * Changes an idea's stage and records the change. An idea that returns to the chart gets its place at the last close,
+ * if it was on the chart then.
  */
 export async function stepIdea(
   db: Kysely<Tables>,
@@ -58,7 +58,7 @@ export async function stepIdea(
   return rows[0];
 }
 
-/** $1 creator, $2 board, $3 the lanes, $4 and $5 the moment and idea of the last one seen. */
+/** $1 creator, $2 board, $3 stages, $4 and $5 time and id of the last idea seen. */
 export const selectLanes = namedQuery<IdeaRow>(
   'select-lanes',
   `SELECT c.*, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username

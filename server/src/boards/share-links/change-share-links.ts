@@ -46,7 +46,7 @@ export async function deleteShareLink(context: Context, actor: Actor, id: number
   announceChange(context, actor.accountId, gone.board_id);
 }
 
-/** Undefined leaves it, null means never. A link can't be made to have expired: switching off is for that. */
+/** Undefined keeps the expiry, null means never. A past date is refused: to end a link, deactivate it. */
 function expiryOf(expiresAt: string | null | undefined): Date | null | undefined {
   if (expiresAt === null || expiresAt === undefined) return expiresAt;
   const moment = new Date(expiresAt);

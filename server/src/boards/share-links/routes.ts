@@ -12,7 +12,7 @@ export const getLinkedBoardRoute = route(
   anyone,
   unlimited,
   async ({ context, params, query, reply }) => {
-    // What can be switched off is never kept by anyone in between.
+    // A link can be deactivated, so shared caches must not store the response.
     reply.header('cache-control', 'private, no-store');
     return await readLinkedBoard(context, params.token, query);
   },

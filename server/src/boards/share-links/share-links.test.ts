@@ -10,7 +10,7 @@ const server = await startServer();
 const { call } = server;
 const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1_000).toISOString();
 
-test('createShareLink 201 with an address and 128 random bits', async () => {
+test('createShareLink returns 201 with a URL and a token of 128 random bits', async () => {
   const creator = await makeCreator(server);
   const { status, body } = await creator.call(api.createShareLink, { body: { expiresAt: tomorrow } });
   expect(status).toBe(201);
@@ -19,7 +19,7 @@ test('createShareLink 201 with an address and 128 random bits', async () => {
   expect(Buffer.from(body.token, 'base64url')).toHaveLength(16);
 });
 
-test('getLinkedBoard 200, kept by nobody in between', async () => {
+test('getLinkedBoard returns 200 with a response that caches must not store', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
@@ -28,7 +28,7 @@ test('getLinkedBoard 200, kept by nobody in between', async () => {
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('getLinkedBoard 404 board_not_found: unknown, switched off, expired and deleted look the same', async () => {
+test('getLinkedBoard returns the same 404 board_not_found for unknown, inactive, expired and deleted links', async () => {
   const creator = await makeCreator(server);
   const links = await Promise.all([0, 1, 2].map(() => creator.call(api.createShareLink, { body: {} })));
   const [off, expired, deleted] = links.map(({ body }) => body);
@@ -43,12 +43,12 @@ test('getLinkedBoard 404 board_not_found: unknown, switched off, expired and del
   expect(errors[0]?.code).toBe('board_not_found');
 });
 
-test('getLinkedBoard 400 invalid_input', async () => {
+test('getLinkedBoard returns 400 invalid_input', async () => {
   const { error } = await call(api.getLinkedBoard, { params: { token: 'x' }, query: { cursor: '-1' } });
   expect(error.code).toBe('invalid_input');
 });
 
-test('listShareLinks 200 newest first, 401 not_signed_in, 403 creators_only', async () => {
+test('listShareLinks returns 200 newest first, 401 not_signed_in and 403 creators_only', async () => {
   const creator = await makeCreator(server);
   const first = await creator.call(api.createShareLink, { body: {} });
   const second = await creator.call(api.createShareLink, { body: { expiresAt: null } });
@@ -58,7 +58,7 @@ test('listShareLinks 200 newest first, 401 not_signed_in, 403 creators_only', as
   expect((await (await makeFan(server)).call(api.listShareLinks)).error.code).toBe('creators_only');
 });
 
-test('updateShareLink 200: each field alone, and nothing at all', async () => {
+test('updateShareLink returns 200 for each field alone and for an empty change', async () => {
   const creator = await makeCreator(server);
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const params = { id: String(link.id) };
@@ -69,7 +69,7 @@ test('updateShareLink 200: each field alone, and nothing at all', async () => {
   expect(await update({ isActive: true, expiresAt: null })).toEqual(link);
 });
 
-test('createShareLink 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only', async () => {
+test('createShareLink returns 400 invalid_input, 401 not_signed_in, 403 cross_site and 403 creators_only', async () => {
   const creator = await makeCreator(server);
   for (const expiresAt of ['tomorrow', '2001-01-01T00:00:00Z', 5 as never]) {
     expect((await creator.call(api.createShareLink, { body: { expiresAt } })).error.code).toBe('invalid_input');
@@ -81,7 +81,7 @@ test('createShareLink 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 
   expect((await (await makeFan(server)).call(api.createShareLink, { body: {} })).error.code).toBe('creators_only');
 });
 
-test('createShareLink 409 share_links_full, also when many are made at once', async () => {
+test('createShareLink returns 409 share_links_full, also for concurrent calls', async () => {
   const creator = await makeCreator(server);
   await server.query('UPDATE boards SET share_link_count = $2 WHERE creator_id = $1', [
     creator.id,
@@ -97,7 +97,7 @@ test.each([
   ['updateShareLink', api.updateShareLink],
   ['deleteShareLink', api.deleteShareLink],
 ])(
-  '%s 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 share_link_not_found',
+  '%s returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 share_link_not_found',
   async (_name, either) => {
     const endpoint = either as typeof api.updateShareLink;
     const creator = await makeCreator(server);
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('three hundred who read on in a large board in the same moment all see it', async () => {
+test('300 concurrent requests for an uncached page of a large board all return 200', async () => {
   const creator = await makeCreator(server);
   await server.query(
     `INSERT INTO ideas (creator_id, board_id, title)

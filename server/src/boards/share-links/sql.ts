@@ -17,7 +17,7 @@ export type ShareLinkRow = {
   expires_at: Date | null;
 };
 
-/** Switched off, expired, of somebody who is suspended, and never made look the same. */
+/** No row for inactive, expired and unknown links, nor for links of suspended accounts. */
 export const findOpenLink = namedQuery<ShareLinkRow & { username: string; slug: string | null }>(
   'find-open-link',
   `SELECT ${columns.map((column) => `l.${column}`).join(', ')}, a.username, b.slug
@@ -55,7 +55,7 @@ export async function selectShareLinks(
     .execute();
 }
 
-/** A key that is present with undefined would still win over the column itself. */
+/** Drops undefined values, which would otherwise override the column reference. */
 function defined<T extends object>(change: T): T {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 }
@@ -65,7 +65,8 @@ type Change = { is_active?: boolean | undefined; expires_at?: Date | null | unde
 export async function updateShareLinkRow(db: Kysely<Tables>, creatorId: number, id: number, change: Change) {
   return await db
     .updateTable('share_links')
-    // An empty change writes the row as it is: the question whether the link is one's own is answered all the same.
+    // SET must not be empty: without changes, the update still tells whether the link exists and belongs to the
+    // creator.
     .set((row) => ({ is_active: row.ref('is_active'), ...defined(change) }))
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)

@@ -11,7 +11,7 @@ import { selectFile, selectFiles } from './sql.ts';
 
 const caching = { 'cache-control': 'public, max-age=3600' };
 
-/** /robots.txt, the index of sitemaps, and the sitemaps. */
+/** Serves /robots.txt, the sitemap index and the sitemaps. */
 export function serveSitemap(app: FastifyInstance, context: Context): void {
   const { origin } = context.config;
   const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;

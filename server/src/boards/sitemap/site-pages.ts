@@ -1,4 +1,4 @@
-/** The pages that are there without any creator, and the same for everyone. */
+/** Pages that belong to no creator and are the same for everyone. */
 export const sitePages = [
   '/',
   '/explore',

@@ -16,7 +16,7 @@ async function text(path: string): Promise<string> {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
 
-test('every listed board with an idea is found, over several files; others are not', async () => {
+test('the sitemap contains every listed board with an idea, in several files, and no other board', async () => {
   const creators = [];
   for (let index = 0; index < 7; index++) {
     const creator = await makeCreator(server);
@@ -37,19 +37,19 @@ test('every listed board with an idea is found, over several files; others are n
   expect(listed).toEqual(creators.map(({ username }) => `${origin}/${username}`));
 });
 
-test('fewer boards than before leave no file behind', async () => {
+test('writeSitemap deletes files that are no longer needed', async () => {
   await server.query('UPDATE boards SET is_listed = false WHERE creator_id > (SELECT min(creator_id) FROM boards)');
   expect(await writeSitemap(server.context.pool, origin, 3)).toBe(1);
   expect(locations(await text('/sitemap.xml'))).toHaveLength(2);
   expect((await fetch(`${server.origin}/sitemaps/2.xml`)).status).toBe(404);
 });
 
-test('whoever takes no gzip gets plain XML', async () => {
+test('a client that does not accept gzip gets uncompressed XML', async () => {
   const plain = await fetch(`${server.origin}/sitemaps/1.xml`, { headers: { 'accept-encoding': 'identity' } });
   expect([plain.headers.get('content-encoding'), (await plain.text()).slice(0, 5)]).toEqual([null, '<?xml']);
 });
 
-test('robots.txt names the sitemap; the pages have one of their own', async () => {
+test('robots.txt names the sitemap index, and the site pages have a separate sitemap', async () => {
   expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(locations(await text('/sitemaps/pages.xml'))).toContain(`${origin}/explore`);
 });

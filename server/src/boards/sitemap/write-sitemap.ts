@@ -7,15 +7,15 @@ import type pg from 'pg';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { deleteFilesAfter, selectListedBoards, upsertFile, type ListedBoard } from './sql.ts';
 
-/** Search engines take 50,000 at most. */
+/** Search engines accept at most 50,000 addresses per file. */
 const mostPerFile = 45_000;
 const pageSize = 5_000;
 
 type OpenFile = { gzip: Gzip; chunks: Buffer[]; addresses: number };
 
 /**
- * Writes the address of every listed board, a page of boards at a time, each straight into the compressor: what is held is
- * one page and one compressed file, whatever the number of boards.
+ * Writes the address of every listed board. Pages of boards are streamed into the compressor, so that memory holds only
+ * one page and one compressed file. Returns the number of files.
  */
 export async function writeSitemap(pool: pg.Pool, origin: string, perFile = mostPerFile): Promise<number> {
   let number = 0;
@@ -48,7 +48,7 @@ function openFile(): OpenFile {
   return { gzip, chunks, addresses: 0 };
 }
 
-/** Many lines at once: the compressor works in another thread, and each call of it is a journey there and back. */
+/** Writes many lines per call, because each call is a round trip to zlib's thread. */
 async function write(file: OpenFile, origin: string, boards: ListedBoard[]): Promise<void> {
   file.addresses += boards.length;
   const lines = boards

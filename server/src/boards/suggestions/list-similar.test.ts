@@ -8,7 +8,7 @@ import { startServer } from '../../../test/start-server.ts';
 const server = await startServer({ LIMIT_SCALE: '10' });
 const { call } = server;
 
-test('listSimilarIdeas 200: the nearest three, whatever the accents and capitals, and whether one has voted', async () => {
+test('listSimilarIdeas returns 200 with the three nearest ideas, ignoring accents and case, and whether the fan has voted', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const titles = [
@@ -34,7 +34,7 @@ test('listSimilarIdeas 200: the nearest three, whatever the accents and capitals
   expect((await fan.call(api.listSimilarIdeas, { params, query: { title: 'Zorbing' } })).body).toEqual([]);
 });
 
-test('listSimilarIdeas 400 invalid_input, 401 not_signed_in, 404 board_not_found', async () => {
+test('listSimilarIdeas returns 400 invalid_input, 401 not_signed_in and 404 board_not_found', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { username: creator.username };

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { selectSimilar } from './sql.ts';
 
-/** What is on the board already and reads like this title. */
+/** Published ideas of the board with a similar title. */
 export async function listSimilar(
   context: Context,
   actor: Actor,

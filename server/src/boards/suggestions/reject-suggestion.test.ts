@@ -26,7 +26,7 @@ async function suggestion(): Promise<{ creator: TestAccount; fan: TestAccount; i
   return { creator, fan, id, params: { id: String(id) } };
 }
 
-test('rejectSuggestion 204: on no page from now on, deleted by a job that is due in seconds', async () => {
+test('rejectSuggestion returns 204 and hides the suggestion at once; a job deletes it after the undo period and notifies the fan', async () => {
   const { creator, fan, id, params } = await suggestion();
   expect((await creator.call(api.rejectSuggestion, { params, body })).status).toBe(204);
   expect((await creator.call(api.listPendingIdeas)).body).toEqual([]);
@@ -53,7 +53,7 @@ test('rejectSuggestion 204: on no page from now on, deleted by a job that is due
   ]);
 });
 
-test('restoreSuggestion 200: it waits again, and the job that comes too late does nothing', async () => {
+test('restoreSuggestion returns 200 and makes the suggestion pending again; the deletion job then does nothing', async () => {
   const { creator, fan, id, params } = await suggestion();
   await creator.call(api.rejectSuggestion, { params, body });
   const restored = await creator.call(api.restoreSuggestion, { params });
@@ -64,14 +64,14 @@ test('restoreSuggestion 200: it waits again, and the job that comes too late doe
   expect(await statusOf(id)).toBe('pending');
 });
 
-test('restoreSuggestion 409 suggestions_full: others have taken the room meanwhile', async () => {
+test('restoreSuggestion returns 409 suggestions_full if the board has reached its limit meanwhile', async () => {
   const { creator, params } = await suggestion();
   await creator.call(api.rejectSuggestion, { params, body });
   await server.query('UPDATE boards SET pending_count = 1000 WHERE creator_id = $1', [creator.id]);
   expect((await creator.call(api.restoreSuggestion, { params })).error.code).toBe('suggestions_full');
 });
 
-test('rejectSuggestion and restoreSuggestion 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 idea_not_found', async () => {
+test('rejectSuggestion and restoreSuggestion return 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 idea_not_found', async () => {
   const { creator, fan, params } = await suggestion();
   const headers = { origin: 'https://evil.test' };
   const stranger = await makeCreator(server);
@@ -85,11 +85,11 @@ test('rejectSuggestion and restoreSuggestion 400 invalid_input, 401 not_signed_i
   expect((await creator.call(api.rejectSuggestion, { params, body, headers })).error.code).toBe('cross_site');
   expect((await creator.call(api.restoreSuggestion, { params, headers })).error.code).toBe('cross_site');
   expect((await stranger.call(api.rejectSuggestion, { params, body })).error.code).toBe('idea_not_found');
-  // It was never rejected.
+  // This suggestion was never rejected.
   expect((await creator.call(api.restoreSuggestion, { params })).error.code).toBe('idea_not_found');
 });
 
-test('of 20 parallel rejections, approvals and restorations each finds what the one before it left', async () => {
+test('20 concurrent rejections, approvals and restorations leave consistent counts', async () => {
   const { creator, id, params } = await suggestion();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => {
@@ -106,7 +106,7 @@ test('of 20 parallel rejections, approvals and restorations each finds what the 
   expect(board).toEqual({ pending_count: status === 'pending' ? 1 : 0, idea_count: status === 'approved' ? 1 : 0 });
 });
 
-test('what was turned down on a second board leads to that one', async () => {
+test('the notification of a rejection on a second board names that board', async () => {
   const [creator, fan] = [await makeCreator(server), await makeFan(server)];
   const { handle } = await makePodcast(creator);
   const idea = { params: { username: handle }, body: { title: 'From the attic', description: 'Live, at night' } };

@@ -8,7 +8,7 @@ import { refuseFull } from '../chart/change-board.ts';
 import { readPlace } from '../chart/read-place.ts';
 import { rejectPending, restoreRejected } from './sql.ts';
 
-/** Off every page at once, and deleted when it can't be restored any more. */
+/** Hides the suggestion at once; a job deletes it after the undo period. */
 export async function rejectSuggestion(
   context: Context,
   creatorId: number,

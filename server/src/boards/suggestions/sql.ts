@@ -9,7 +9,7 @@ import type { Tables } from '../../tables.ts';
 import { changeBoards } from '../chart/change-board.ts';
 import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
-/** For a restore that was sent in the last moment. */
+/** Extra time for a restore that was sent at the last moment. */
 const graceSeconds = 1;
 
 type Db = Kysely<Tables>;
@@ -18,7 +18,7 @@ export type SuggestionTarget = {
   creator_id: number;
   accepts_suggestions: boolean;
   is_blocked: boolean;
-  /** Null when the board didn't take it. */
+  /** Null if the board did not accept the suggestion. */
   id: number | null;
 };
 
@@ -47,7 +47,7 @@ export async function insertSuggestion(
   return rows[0];
 }
 
-/** Of several at once exactly one finds it pending. */
+/** Of several concurrent calls, exactly one finds the suggestion pending. */
 export async function approvePending(
   db: Db,
   creatorId: number,
@@ -79,7 +79,7 @@ export async function isOnArchivedBoard(db: Db, creatorId: number, ideaId: numbe
   return row !== undefined;
 }
 
-/** Off every page at once. A job deletes it when it can't be restored any more; rejecting again restarts that time. */
+/** Hides the suggestion at once. A job deletes it after the undo period; rejecting it again restarts that period. */
 export async function rejectPending(
   db: Db,
   creatorId: number,
@@ -111,7 +111,7 @@ export async function restoreRejected(db: Db, creatorId: number, ideaId: number)
 
 export type Retired = { title: string; suggested_by: number; slug: string | null; name: string | null };
 
-/** Nothing to do for one that was taken back. */
+/** Returns undefined if the suggestion was restored. */
 export async function retireRejected(db: Db, creatorId: number, ideaId: number): Promise<Retired | undefined> {
   return await db
     .updateTable('ideas as i')
@@ -127,10 +127,10 @@ export async function retireRejected(db: Db, creatorId: number, ideaId: number):
     .executeTakeFirst();
 }
 
-/** Below this an idea has a few letters in common with what is typed, and nothing else. */
+/** Minimum similarity: below it, two titles only share a few letters. */
 const nearEnough = 0.45;
 
-/** $1 creator, $2 board, $3 the title as far as it is typed, $4 who types. */
+/** $1 creator, $2 board, $3 the title typed so far, $4 the viewer's account. */
 export const selectSimilar = namedQuery<{ id: number; title: string; votes: number; is_voted: boolean }>(
   'select-similar',
   `SELECT n.id, n.title, n.votes, EXISTS (

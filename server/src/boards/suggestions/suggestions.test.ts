@@ -11,7 +11,7 @@ const { call } = server;
 
 const body = { title: 'Make paella', description: 'Over an open fire, please.' };
 
-test('suggestIdea 201: it waits, is counted, and is on no page', async () => {
+test('suggestIdea returns 201 with a pending suggestion that is counted and not on the board', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const { status, body: idea } = await fan.call(api.suggestIdea, {
@@ -25,7 +25,7 @@ test('suggestIdea 201: it waits, is counted, and is on no page', async () => {
   expect((await call(api.getBoard, { params: { username: creator.username } })).body.ideas).toEqual([]);
 });
 
-test('suggestIdea 400 invalid_input, 401 not_signed_in, 403 cross_site, 404 board_not_found', async () => {
+test('suggestIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site and 404 board_not_found', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { username: creator.username };
@@ -47,7 +47,7 @@ test('suggestIdea 400 invalid_input, 401 not_signed_in, 403 cross_site, 404 boar
   );
 });
 
-test('suggestIdea 403 own_board, 403 suggestions_closed, 409 suggestions_full', async () => {
+test('suggestIdea returns 403 own_board, 403 suggestions_closed and 409 suggestions_full', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { username: creator.username };
@@ -61,7 +61,7 @@ test('suggestIdea 403 own_board, 403 suggestions_closed, 409 suggestions_full', 
   expect((await fan.call(api.suggestIdea, { params, body })).error.code).toBe('suggestions_closed');
 });
 
-test('listPendingIdeas 200 oldest first, 401 not_signed_in, 403 creators_only', async () => {
+test('listPendingIdeas returns 200 oldest first, 401 not_signed_in and 403 creators_only', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const first = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
@@ -76,7 +76,7 @@ test('listPendingIdeas 200 oldest first, 401 not_signed_in, 403 creators_only', 
   expect((await fan.call(api.listPendingIdeas)).error.code).toBe('creators_only');
 });
 
-test('listOwnSuggestions 200 with what became of them, 401 not_signed_in', async () => {
+test('listOwnSuggestions returns 200 with the status of each suggestion and 401 not_signed_in', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const waiting = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
@@ -92,7 +92,7 @@ test('listOwnSuggestions 200 with what became of them, 401 not_signed_in', async
   expect((await call(api.listOwnSuggestions)).error.code).toBe('not_signed_in');
 });
 
-test('approveSuggestion 200 publishes it on the chart', async () => {
+test('approveSuggestion returns 200 and publishes the suggestion on the chart', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator, { status: 'pending', suggestedBy: (await makeFan(server)).id });
   const { status, body: idea } = await creator.call(api.approveSuggestion, { params: { id: String(id) } });
@@ -100,7 +100,7 @@ test('approveSuggestion 200 publishes it on the chart', async () => {
   expect((await creator.call(api.getUser)).body.pendingCount).toBe(0);
 });
 
-test('of fifty parallel approvals and rejections exactly one wins', async () => {
+test('of 50 concurrent approvals and deletions, at most one of each succeeds', async () => {
   const creator = await makeCreator(server);
   for (let round = 0; round < 5; round++) {
     const params = {
@@ -114,7 +114,7 @@ test('of fifty parallel approvals and rejections exactly one wins', async () => 
     );
     const approved = statuses.filter((status) => status === 200).length;
     const deleted = statuses.filter((status) => status === 204).length;
-    // An approved idea may be deleted after; nothing happens twice, and nothing is approved after it is gone.
+    // An approved idea may be deleted afterwards, but nothing happens twice and a deleted idea is never approved.
     expect([approved <= 1, deleted <= 1, approved + deleted >= 1]).toEqual([true, true, true]);
     expect(statuses.every((status) => [200, 204, 404].includes(status))).toBe(true);
   }
@@ -129,7 +129,7 @@ test('of fifty parallel approvals and rejections exactly one wins', async () => 
   expect(board).toEqual(rows);
 });
 
-test('approveSuggestion 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site, 404 idea_not_found', async () => {
+test('approveSuggestion returns 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site and 404 idea_not_found', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { id: String(await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id })) };
@@ -142,7 +142,7 @@ test('approveSuggestion 400 invalid_input, 401 not_signed_in, 403 creators_only,
   expect((await (await makeCreator(server)).call(api.approveSuggestion, { params })).error.code).toBe('idea_not_found');
 });
 
-test('approveSuggestion 409 board_full leaves it waiting', async () => {
+test('approveSuggestion returns 409 board_full and leaves the suggestion pending', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator, { status: 'pending', suggestedBy: (await makeFan(server)).id });
   await server.query('UPDATE boards SET idea_count = $2 WHERE creator_id = $1', [creator.id, limits.ideasPerBoard]);

@@ -14,7 +14,7 @@ import {
   type InviteRow,
 } from './sql.ts';
 
-/** A team is its board's owner's affair: the key says whose board it is. */
+/** Only the owner manages a team: the query looks the board up by the actor's account and the board id. */
 export async function requireOwnBoard({ pool }: Context, { accountId }: Actor, boardId: number): Promise<void> {
   const [board] = await runNamed(pool, findOwnBoard, [accountId, boardId]);
   if (!board) throw new Refusal('board_not_found');
@@ -46,7 +46,7 @@ export async function changeMember(
   if (!member) throw new Refusal('member_not_found');
 }
 
-/** Nobody keeps who may do what: it counts from the next call on. */
+/** Takes effect on the next request, because roles are not cached. */
 export async function removeMember(context: Context, actor: Actor, boardId: number, memberId: number): Promise<void> {
   await requireOwnBoard(context, actor, boardId);
   const [member] = await runNamed(context.pool, deleteMember, [actor.accountId, boardId, memberId]);

@@ -11,7 +11,7 @@ import { deleteInvite, findInvite, insertInvite, takeInvite, type OpenInviteRow 
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** The link is told here and never again: behind its #, so that no log on the way has it. */
+/** The link is returned only here. Its token is in the URL fragment, so that it reaches no server log. */
 export async function createInvite(
   context: Context,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function acceptInvite(context: Context, actor: Actor, token: string
   if (invite.creator_id === actor.accountId) throw new Refusal('own_board');
   const [taken] = await runNamed(context.pool, takeInvite, [hashOf(token), actor.accountId]);
   if (taken) return describe(invite);
-  // Somebody was quicker, or there is no room: one of the two is still so.
+  // Either another account accepted it first, in which case `findOpen` throws, or the team is full.
   await findOpen(context, token);
   throw new Refusal('members_full');
 }

@@ -31,7 +31,10 @@ export const selectInvites = namedQuery<InviteRow>(
   `SELECT ${inviteColumns} FROM board_invites WHERE creator_id = $1 AND board_id = $2 AND expires_at > now() ORDER BY id DESC`,
 );
 
-/** $1 creator, $2 board, $3 the token's hash, $4 role. No row: as many are open as may be. Whatever has expired makes room. */
+/**
+ * $1 creator, $2 board, $3 token hash, $4 role. Deletes expired invitations. Returns no row if the limit of open
+ * invitations is reached.
+ */
 export const insertInvite = namedQuery<InviteRow>(
   'insert-invite',
   `WITH expired AS (DELETE FROM board_invites WHERE creator_id = $1 AND board_id = $2 AND expires_at <= now())
@@ -58,7 +61,7 @@ export type OpenInviteRow = {
   role: MemberRole;
 };
 
-/** $1 the token's hash. */
+/** $1 token hash. */
 export const findInvite = namedQuery<OpenInviteRow>(
   'find-invite',
   `SELECT i.creator_id, i.board_id, a.username, b.slug, b.name, i.role
@@ -67,8 +70,8 @@ export const findInvite = namedQuery<OpenInviteRow>(
 );
 
 /**
- * $1 the token's hash, $2 who takes it. Deleting it is using it: of two at once one finds it. Whoever helps already has the
- * role of the newer invitation.
+ * $1 token hash, $2 the accepting account. Deleting the invitation consumes it, so only one of two concurrent calls
+ * succeeds. An existing member gets the role of the new invitation.
  */
 export const takeInvite = namedQuery<{ role: MemberRole }>(
   'take-invite',
@@ -83,7 +86,7 @@ export const takeInvite = namedQuery<{ role: MemberRole }>(
    RETURNING m.role`,
 );
 
-/** $1 creator, $2 board, $3 who helps, $4 role. */
+/** $1 creator, $2 board, $3 member, $4 role. */
 export const updateMember = namedQuery<{ account_id: number }>(
   'update-member',
   `UPDATE board_members SET role = $4 WHERE creator_id = $1 AND board_id = $2 AND account_id = $3 RETURNING account_id`,
@@ -94,15 +97,15 @@ export const deleteMember = namedQuery<{ account_id: number }>(
   `DELETE FROM board_members WHERE creator_id = $1 AND board_id = $2 AND account_id = $3 RETURNING account_id`,
 );
 
-/** $1 who helps, $2 board. */
+/** $1 member, $2 board. */
 export const deleteMembership = namedQuery<{ account_id: number }>(
   'delete-membership',
   `DELETE FROM board_members WHERE account_id = $1 AND board_id = $2 RETURNING account_id`,
 );
 
 /**
- * Memberships of the account, members and invitations of its boards. Invitations first: one that is being accepted has
- * become a member by the time the members are deleted.
+ * Deletes the account's memberships and the members and invitations of its boards. Invitations go first: one that is
+ * being accepted has become a member by the time the members are deleted.
  */
 export async function deleteTeams(db: Kysely<Tables> | Transaction<Tables>, accountId: number): Promise<void> {
   await db.deleteFrom('board_invites').where('creator_id', '=', accountId).execute();

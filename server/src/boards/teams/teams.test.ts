@@ -19,7 +19,7 @@ async function invite(creator: TestAccount, role: 'editor' | 'moderator' = 'edit
   return body.url.slice(body.url.indexOf('#') + 1);
 }
 
-test('createInvite 201, readInvite 200, acceptInvite 200, getTeam 200: a link is good once', async () => {
+test('createInvite returns 201, readInvite, acceptInvite and getTeam return 200; an invitation link works once', async () => {
   const creator = await makeCreator(server);
   const [fan, late] = [await makeFan(server), await makeFan(server)];
   const params = { id: await boardIdOf(creator) };
@@ -46,7 +46,7 @@ test('createInvite 201, readInvite 200, acceptInvite 200, getTeam 200: a link is
   ]);
 });
 
-test('changeMember 204, removeMember 204, leaveBoard 204: it counts at once', async () => {
+test('changeMember, removeMember and leaveBoard return 204 and take effect at once', async () => {
   const creator = await makeCreator(server);
   const [one, two] = [await makeFan(server), await makeFan(server)];
   const params = { id: await boardIdOf(creator) };
@@ -65,7 +65,7 @@ test('changeMember 204, removeMember 204, leaveBoard 204: it counts at once', as
   expect((await creator.call(api.getTeam, { params })).body.members).toEqual([]);
 });
 
-test('revokeInvite 204; acceptInvite 410 invite_spent, readInvite 410 invite_spent: revoked, expired, never made', async () => {
+test('revokeInvite returns 204; acceptInvite and readInvite return 410 invite_spent for a revoked, expired or unknown invitation', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { id: await boardIdOf(creator) };
@@ -82,7 +82,7 @@ test('revokeInvite 204; acceptInvite 410 invite_spent, readInvite 410 invite_spe
   expect((await creator.call(api.getTeam, { params })).body.invites).toEqual([]);
 });
 
-test('acceptInvite 403 own_board, 409 members_full; createInvite 409 invites_full', async () => {
+test('acceptInvite returns 403 own_board and 409 members_full; createInvite returns 409 invites_full', async () => {
   const creator = await makeCreator(server);
   const token = await invite(creator);
   expect((await creator.call(api.acceptInvite, { body: { token } })).error.code).toBe('own_board');
@@ -99,7 +99,7 @@ test('acceptInvite 403 own_board, 409 members_full; createInvite 409 invites_ful
   expect((await creator.call(api.createInvite, { params, body })).error.code).toBe('invites_full');
 });
 
-test('getTeam, createInvite, revokeInvite, changeMember, removeMember: 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only, 404 board_not_found', async () => {
+test('getTeam, createInvite, revokeInvite, changeMember and removeMember return 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 board_not_found', async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const fan = await makeFan(server);
@@ -129,7 +129,7 @@ test('getTeam, createInvite, revokeInvite, changeMember, removeMember: 400 inval
   for (const attempt of tries.slice(1)) expect((await attempt(creator, id, foreign)).error.code).toBe('cross_site');
 });
 
-test('changeMember 404 member_not_found, removeMember 404 member_not_found, leaveBoard 404 member_not_found', async () => {
+test('changeMember, removeMember and leaveBoard return 404 member_not_found', async () => {
   const creator = await makeCreator(server);
   const id = await boardIdOf(creator);
   const params = { id, member: String(creator.id) };
@@ -141,7 +141,7 @@ test('changeMember 404 member_not_found, removeMember 404 member_not_found, leav
   expect(codes).toEqual(Array(3).fill('member_not_found'));
 });
 
-test('leaveBoard, readInvite, acceptInvite: 400 invalid_input, 401 not_signed_in, 403 cross_site', async () => {
+test('leaveBoard, readInvite and acceptInvite return 400 invalid_input, 401 not_signed_in and 403 cross_site', async () => {
   const fan = await makeFan(server);
   const body = { token: 'A'.repeat(43) };
   const bad = { token: 'short' };
@@ -155,9 +155,9 @@ test('leaveBoard, readInvite, acceptInvite: 400 invalid_input, 401 not_signed_in
   expect((await fan.call(api.acceptInvite, { body, ...foreign })).error.code).toBe('cross_site');
 });
 
-test('readInvite 429 too_many_requests: nobody guesses for long', async () => {
+test('readInvite returns 429 too_many_requests for too many guessed tokens', async () => {
   const body = { token: 'A'.repeat(43) };
-  // While Redis is slow, memory counts on its own: twice as loose at most.
+  // While Redis is slow, the in-memory limiter counts alone, so up to twice the limit may pass.
   const most = rateLimits.mailLinksPerAddress.points * 10 * 2 + 1;
   let code = '';
   for (let tries = 0; tries < most && code !== 'too_many_requests'; tries++)

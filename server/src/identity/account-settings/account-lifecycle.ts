@@ -2,7 +2,7 @@ import type { AccountHooks } from '../../context.ts';
 import { describeAccount } from './describe-account.ts';
 
 export const accountSettingsHooks: AccountHooks = {
-  // `deleteAccount` reserves the names without their account: for that it needs the account's row, locked.
+  // No `onDelete`: `deleteAccount` releases the names itself, because that needs the locked account row.
   tables: ['former_usernames'],
   exports: {
     account: async (context, actor) => ({

@@ -24,7 +24,7 @@ async function makeMember(site = server, email?: string) {
   return fan;
 }
 
-test('getAccount 200 and 401 not_signed_in', async () => {
+test('getAccount returns 200, or 401 not_signed_in without a session', async () => {
   const fan = await makeFan(server);
   const { status, body } = await fan.call(api.getAccount);
   expect(status).toBe(200);
@@ -32,7 +32,7 @@ test('getAccount 200 and 401 not_signed_in', async () => {
   expect((await call(api.getAccount)).error.code).toBe('not_signed_in');
 });
 
-test('changeEmail 200: the new address waits for its holder, the old one is told', async () => {
+test('changeEmail keeps the new address pending until it is confirmed, and alerts the old address', async () => {
   const fan = await makeMember(server, 'old@example.com');
   const { status, body } = await fan.call(api.changeEmail, { body: { email: 'new@example.com', password } });
   expect([status, body.email, body.pendingEmail]).toEqual([200, 'old@example.com', 'new@example.com']);
@@ -46,14 +46,14 @@ test('changeEmail 200: the new address waits for its holder, the old one is told
     pendingEmail: null,
   });
   const notification = await mailbox.wait('old@example.com');
-  expect(notification.subject).toBe('Tu correo electrónico ha cambiado');
+  expect(notification.subject).toBe('Se cambió tu correo');
   expect(notification.raw).not.toContain('new@example.com');
 
   expect((await fan.call(api.changeEmail, { body: { email: null, password } })).body.email).toBeNull();
-  expect((await mailbox.wait('new@example.com', 3)).subject).toBe('Your e-mail address was changed');
+  expect((await mailbox.wait('new@example.com', 3)).subject).toBe('Your email address was changed');
 });
 
-test('changeEmail 409 email_taken only where no mail can be sent; there the address is taken as it is', async () => {
+test('on a site without email, changeEmail returns 409 email_taken and sendConfirmation returns 404 mail_off', async () => {
   await makeMember(server, 'held@example.com');
   await makeMember(silent, 'held@example.com');
   const loud = await makeMember();
@@ -68,7 +68,7 @@ test('changeEmail 409 email_taken only where no mail can be sent; there the addr
   expect([off.status, off.error.code]).toEqual([404, 'mail_off']);
 });
 
-test('sendConfirmation 404 mail_off, 401 not_signed_in, 403 cross_site, 429 too_many_requests', async () => {
+test('sendConfirmation returns 401 not_signed_in, 403 cross_site, 429 too_many_requests', async () => {
   const fan = await makeMember();
   expect((await call(api.sendConfirmation)).error.code).toBe('not_signed_in');
   expect((await fan.call(api.sendConfirmation, { headers: { origin: 'https://evil.test' } })).error.code).toBe(
@@ -79,7 +79,7 @@ test('sendConfirmation 404 mail_off, 401 not_signed_in, 403 cross_site, 429 too_
   expect(codes).toContain('too_many_requests');
 });
 
-test('changePassword 204 ends every other session and renews this one', async () => {
+test('changePassword ends every other session and renews the current one', async () => {
   const fan = await makeMember(server, 'careful@example.com');
   const other = createCaller(server.origin, await makeSession(server, fan.id));
   expect((await other.call(api.getUser)).status).toBe(200);
@@ -94,7 +94,7 @@ test('changePassword 204 ends every other session and renews this one', async ()
   expect((await mailbox.wait('careful@example.com')).subject).toBe('Your password was changed');
 });
 
-test('a new password ends a change of address that somebody else began', async () => {
+test('changePassword cancels a pending change of email', async () => {
   const fan = await makeMember(server, 'owner@example.com');
   await fan.call(api.changeEmail, { body: { email: 'thief@example.com', password } });
   const token = tokenIn(await mailbox.wait('thief@example.com'));
@@ -105,7 +105,7 @@ test('a new password ends a change of address that somebody else began', async (
   ]);
 });
 
-test('changePassword 400 password_too_common where the site runs on https', async () => {
+test('changePassword returns 400 password_too_common on an https site', async () => {
   const secure = await startServer({ BASE_URL: 'https://upnext.example' });
   const fan = await makeMember(secure);
   const body = { password, newPassword: '123456' };
@@ -120,7 +120,7 @@ const asked = [
   [api.deleteAccount, {}, { password: 7 }],
 ] as const;
 
-test('what asks whether it is you: 400 invalid_input, 401 not_signed_in, 403 wrong_password, 403 cross_site, 403 sign_in_again', async () => {
+test('endpoints that confirm the identity return 400 invalid_input, 401 not_signed_in, 403 wrong_password, 403 cross_site, 403 sign_in_again', async () => {
   const stale = await makeFan(server);
   await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [
     stale.id,
@@ -140,7 +140,7 @@ test('what asks whether it is you: 400 invalid_input, 401 not_signed_in, 403 wro
   expect(left).toEqual([{ username: stale.username }]);
 });
 
-test('without a password a login a moment ago is enough: a first password, an address, another name, the end', async () => {
+test('an account without a password needs only a fresh login to change its email, username and password or to delete itself', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.changeEmail, { body: { email: 'first@example.com' } })).status).toBe(200);
   expect((await fan.call(api.changeUsername, { body: { username: 'no_password_yet' } })).status).toBe(200);
@@ -153,13 +153,13 @@ test('without a password a login a moment ago is enough: a first password, an ad
   expect((await leaver.call(api.deleteAccount, { body: {} })).status).toBe(204);
 });
 
-test('exportAccount 200 is all that is stored, 401 not_signed_in, 429 too_many_requests', async () => {
+test('exportAccount returns all stored data, 401 not_signed_in, 429 too_many_requests', async () => {
   const creator = await makeCreator(server);
   const fan = await makeMember(server, 'curious@example.com');
   await fan.call(api.changeUsername, { body: { username: 'curious_one', password } });
   const ids: number[] = [];
   for (let index = 0; index < 3; index++) ids.push(await makeIdea(server, creator));
-  // More than a page, some at the same moment.
+  // More than one page, some with the same timestamp.
   await server.query(
     `INSERT INTO votes (creator_id, idea_id, account_id, voted_at) SELECT $1, i.id, $2, '2026-01-01' FROM ideas i WHERE i.creator_id = $1`,
     [creator.id, fan.id],

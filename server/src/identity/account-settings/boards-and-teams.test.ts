@@ -27,7 +27,7 @@ async function makeScene() {
   return { creator, helper };
 }
 
-test('the download names every board, and where its owner helps, votes and follows', async () => {
+test('the data export lists all boards, memberships, boards voted on and follows', async () => {
   const { creator, helper } = await makeScene();
   const own = AccountData.parse((await creator.call(api.exportAccount)).body);
   expect(own.boards.map(({ slug, name }) => [slug, name])).toEqual([
@@ -41,7 +41,7 @@ test('the download names every board, and where its owner helps, votes and follo
   expect(theirs.follows).toMatchObject([board]);
 });
 
-test('with an account go all its boards, what was counted for them, and everybody’s help on them', async () => {
+test('deleting an account deletes its boards, their insights, members and invitations', async () => {
   const { creator } = await makeScene();
   const { password } = await givePassword(server, creator);
   expect((await creator.call(api.deleteAccount, { body: { password } })).status).toBe(204);
@@ -55,14 +55,14 @@ test('with an account go all its boards, what was counted for them, and everybod
   }
 });
 
-test('whoever deletes their account helps nowhere any more', async () => {
+test('deleting an account ends its board memberships', async () => {
   const { creator, helper } = await makeScene();
   const { password } = await givePassword(server, helper);
   await helper.call(api.deleteAccount, { body: { password } });
   expect(await server.query('SELECT FROM board_members WHERE creator_id = $1', [creator.id])).toEqual([]);
 });
 
-test('an invitation created and one accepted while the account is deleted are purged', async () => {
+test('an invitation and a membership created during the deletion are purged', async () => {
   const { creator, helper } = await makeScene();
   const { password } = await givePassword(server, creator);
   const board = 'SELECT creator_id, id FROM boards WHERE creator_id = $1 AND NOT is_main';

@@ -13,8 +13,8 @@ import { takePoint } from '../sessions/limit-calls.ts';
 import { lockAccount } from './sql.ts';
 
 /**
- * Where mail can be sent, a new address waits until its holder confirms it, and the old one stays until then. Elsewhere it is
- * taken as it is.
+ * If the site sends email, the new address stays pending until it is confirmed, and the old one remains until then.
+ * Otherwise the address changes at once.
  */
 export async function changeEmail(
   context: Context,

@@ -10,7 +10,7 @@ import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { lockAccount } from './sql.ts';
 
-/** Ends every session, this one too (the caller starts a new one for this browser), and a change of address that is under way. */
+/** Ends every session, including the current one (the caller starts a new one), and cancels a pending change of email. */
 export async function changePassword(
   context: Context,
   actor: Actor,

@@ -18,7 +18,7 @@ async function get(path: string) {
   return await fetch(server.origin + path, { redirect: 'manual' });
 }
 
-test('changeUsername 200: boards, votes, suggestions, streams and pictures of the old name lead to the new one', async () => {
+test('changeUsername redirects boards, streams and share images, and votes and suggestions by the old name still work', async () => {
   const creator = await makeRenamable('Before');
   const idea = String(await makeIdea(server, creator));
   expect((await call(api.getBoard, { params: { username: 'before' } })).status).toBe(200);
@@ -47,7 +47,7 @@ test('changeUsername 200: boards, votes, suggestions, streams and pictures of th
   expect((await fan.call(api.suggestIdea, { params: { username: 'before' }, body: suggestion })).status).toBe(201);
 });
 
-test('after 90 days the old name leads nowhere and is still nobody else’s', async () => {
+test('after 90 days the old name no longer redirects and still can’t be taken', async () => {
   const creator = await makeRenamable('longago');
   await creator.rename('nowadays');
   const [kept] = await server.query(
@@ -62,7 +62,7 @@ test('after 90 days the old name leads nowhere and is still nobody else’s', as
   expect((await other.rename('longago')).error.code).toBe('username_taken');
 });
 
-test('changeUsername 409 username_taken; a change of case alone and the way back are free', async () => {
+test('changeUsername returns 409 username_taken, but allows a change of case and the account’s own former name', async () => {
   await makeCreator(server, 'Occupied');
   const creator = await makeRenamable('homely');
   const taken = await creator.rename('oCCUPIED');
@@ -75,7 +75,7 @@ test('changeUsername 409 username_taken; a change of case alone and the way back
   expect((await get('/api/creators/homely')).status).toBe(200);
 });
 
-test('changeUsername 409 username_changes_spent after three in 90 days', async () => {
+test('changeUsername returns 409 username_changes_spent after three changes in 90 days', async () => {
   const creator = await makeRenamable('restless');
   for (const name of ['restless-1', 'restless-2', 'restless-3']) expect((await creator.rename(name)).status).toBe(200);
   const { status, error } = await creator.rename('restless-4');
@@ -86,7 +86,7 @@ test('changeUsername 409 username_changes_spent after three in 90 days', async (
   expect((await creator.rename('restless-4')).status).toBe(200);
 });
 
-test('a name that is given up while twenty strangers wait for it goes to none of them', async () => {
+test('a name given up during twenty concurrent registrations goes to none of them', async () => {
   for (let round = 0; round < 5; round++) {
     const creator = await makeRenamable(`wanted-${round}`);
     const [, ...grabs] = await Promise.all([
@@ -102,7 +102,7 @@ test('a name that is given up while twenty strangers wait for it goes to none of
   }
 });
 
-test('a fan’s old name leads nowhere: it never had an address', async () => {
+test('a fan’s old name does not redirect, because fans have no public page', async () => {
   const fan = await makeFan(server, 'quiet-fan');
   const { password } = await givePassword(server, fan);
   await fan.call(api.changeUsername, { body: { username: 'quieter-fan', password } });

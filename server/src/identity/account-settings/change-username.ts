@@ -11,7 +11,7 @@ import { changeAccount } from '../accounts/change-account.ts';
 import { invalidateSessions } from '../sessions/invalidate-sessions.ts';
 import { keepFormerName, lockAccount, selectRecentNames, takeNameBack } from './sql.ts';
 
-/** The old name forwards for a while and stays reserved: an old link must not lead to another account. */
+/** The old name redirects for a while and stays reserved, so that old links never lead to another account. */
 export async function changeUsername(context: Context, actor: Actor, { username }: UsernameChange): Promise<void> {
   try {
     const afterCommit = await context.db.transaction().execute(async (transaction) => {

@@ -17,16 +17,16 @@ function suspension(isSuspended: boolean): Command {
   return {
     takes: 'ACCOUNT',
     does: isSuspended
-      ? 'end its sessions, block its logins and hide its boards'
-      : 'allow its logins and show its boards again',
+      ? 'end the sessions of an account, block its logins and hide its boards'
+      : 'allow logins of a suspended account and show its boards again',
     async run(context, operator, [word]) {
       const found = await findAccount(context, word);
       if ((found.suspended_at !== null) === isSuspended)
-        throw new Stop(`${found.username} is ${isSuspended ? '' : 'not '}suspended already.`);
+        throw new Stop(`${found.username} is ${isSuspended ? 'already' : 'not'} suspended.`);
       const { username } = found;
       const question = isSuspended
-        ? `${username} is signed out everywhere, can't come back, and their boards are gone for everyone.`
-        : `${username} can sign in again, and their boards are back.`;
+        ? `${username} will be logged out everywhere and can't log in, and their boards will be hidden from everyone.`
+        : `${username} will be able to log in again, and their boards will be back.`;
       const [before, after] = [{ suspendedAt: found.suspended_at }, { isSuspended }];
       await operator.act({ action, target: targetOf(found), before, after, question, word: username }, () =>
         suspendAccount(context, found.id, isSuspended),
@@ -38,20 +38,20 @@ function suspension(isSuspended: boolean): Command {
 export const accountCommands: Record<string, Command> = {
   find: {
     takes: 'WORD',
-    does: 'accounts by name, former name, e-mail or number, or by how a name begins',
+    does: 'find accounts by username, former username, email, id or the start of a username',
     async run(context, { write }, [word]) {
       const rows = word === undefined ? [] : await findAccounts(context, word);
       for (const row of rows) write(accountLine(row));
-      if (rows.length === 0) throw new Stop('No account was found.');
+      if (rows.length === 0) throw new Stop('No account found.');
     },
   },
   'end-sessions': {
     takes: 'ACCOUNT',
-    does: 'sign it out on every device',
+    does: 'log an account out on every device',
     async run(context, operator, [word]) {
       const found = await findAccount(context, word);
       const sessions = await countSessions(context, found.id);
-      const question = `${found.username} is signed out on ${sessions} devices.`;
+      const question = `${found.username} will be logged out on ${sessions} devices.`;
       const change = { action: 'end-sessions', target: targetOf(found), before: { sessions }, question };
       const forget = await operator.act({ ...change, word: found.username }, () =>
         context.db.transaction().execute((transaction) => endAllSessions(context, transaction, found.id)),
@@ -63,24 +63,24 @@ export const accountCommands: Record<string, Command> = {
   unsuspend: suspension(false),
   export: {
     takes: 'ACCOUNT --into FILE',
-    does: 'everything that is stored about it, the same file as on /account',
+    does: 'export everything stored about an account, the same file as on /account',
     async run(context, operator, [word]) {
       const found = await findAccount(context, word);
       const { into } = operator.options;
-      if (into === undefined) throw new Stop('Where to? --into FILE');
-      const question = `All that is stored about ${found.username} goes to ${into}.`;
+      if (into === undefined) throw new Stop('Missing option: --into FILE');
+      const question = `Everything stored about ${found.username} will be written to ${into}.`;
       const change = { action: 'export', target: targetOf(found), question, word: found.username };
-      // Personal data: only the operator's own user may read the file.
+      // Personal data: readable by the operator's system user only.
       const file = () => createWriteStream(into, { flags: 'wx', mode: 0o600 });
       await operator.act(change, () => pipeline(exportAccount(context, actorOf(found)), file()));
     },
   },
   delete: {
     takes: 'ACCOUNT',
-    does: 'delete it for good, as its owner could on /account',
+    does: 'delete an account permanently, as its owner could on /account',
     async run(context, operator, [word]) {
       const found = await findAccount(context, word);
-      const question = `${found.username}, their boards and ideas are deleted for good. Votes for others stay counted.`;
+      const question = `${found.username} and their boards and ideas will be deleted permanently. Their votes on other boards still count.`;
       const before = { role: found.role, createdAt: found.created_at };
       const change = { action: 'delete', target: targetOf(found), before, question, word: found.username };
       await operator.act(change, () => deleteAccount(context, actorOf(found), found.language ?? 'en'));

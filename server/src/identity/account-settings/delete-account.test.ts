@@ -11,7 +11,7 @@ const server = await startServer();
 await startBackground(server);
 const { call } = server;
 
-test('deleteAccount 204 leaves a tombstone: votes elsewhere count, nothing leads to a person, no name is free', async () => {
+test('deleteAccount leaves a tombstone: votes on other boards still count, personal data is gone, usernames stay reserved', async () => {
   const host = await makeCreator(server);
   const theirs = await makeIdea(server, host);
   const leaver = await makeCreator(server, 'Leaver');
@@ -81,7 +81,7 @@ test('deleteAccount 204 leaves a tombstone: votes elsewhere count, nothing leads
   await expect.poll(() => server.query(remains, [leaver.id])).toEqual([]);
 });
 
-test('what was being made when the account went is removed with its boards', async () => {
+test('an overlay created during the deletion is purged with the boards', async () => {
   const leaver = await makeCreator(server);
   const { password } = await givePassword(server, leaver);
   const [board] = await server.query<{ id: number }>('SELECT id FROM boards WHERE creator_id = $1', [leaver.id]);
@@ -98,7 +98,7 @@ test('what was being made when the account went is removed with its boards', asy
   expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [leaver.id])).toEqual([]);
 });
 
-test('two deletions at once delete once', async () => {
+test('of five concurrent deletions one succeeds', async () => {
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('two deletions at once delete once', async () => {
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test('a fan’s new name, and then none, beside what they suggested on a board that was kept', async () => {
+test('a cached board shows a fan’s new username beside their suggestion, and none after the account is deleted', async () => {
   const host = await makeCreator(server);
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);

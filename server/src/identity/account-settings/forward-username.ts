@@ -9,14 +9,14 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findForward } from './sql.ts';
 
 /**
- * Moved for good, and the method stays what it was; but names can change back, so nobody keeps it for long. A cache in
- * between keeps it for a second: what it has of the old name must give way.
+ * 308 is permanent, but usernames can change back, so browsers cache the redirect for a minute only. Proxies cache it for a
+ * second, which replaces their copy of the old response.
  */
 const movedHeaders = { 'cache-control': 'public, max-age=60, s-maxage=1' };
 
 /**
- * The last word on whatever went wrong: what was not found under a name that its creator gave up is found under the new
- * one. Boards, votes, suggestions, streams and share images alike; only what is missing pays for the question.
+ * The error handler. What isn't found under a creator's former username (board, vote, suggestion, stream, share image) is
+ * redirected to the new one. Only 404s pay for the lookup.
  */
 export function handleMissingName(context: Context) {
   return async (problem: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

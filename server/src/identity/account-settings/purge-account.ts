@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 
-/** Removes what a deleted account left behind. Runs in a job and can be repeated. */
+/** Removes the remaining rows of a deleted account. Runs in a job and is idempotent. */
 export async function purgeAccount(
   { db, lifecycle }: Pick<Context, 'db' | 'lifecycle'>,
   accountId: number,

@@ -22,7 +22,7 @@ export async function selectFormerNames(db: Kysely<Tables>, accountId: number) {
     .execute();
 }
 
-/** Whatever changes an account's name or address does it one at a time. */
+/** Serializes changes of an account's username, email and password. */
 export async function lockAccount(db: Transaction<Tables>, accountId: number) {
   return await db
     .selectFrom('accounts')
@@ -33,7 +33,7 @@ export async function lockAccount(db: Transaction<Tables>, accountId: number) {
     .executeTakeFirst();
 }
 
-/** For statements over rows without an upper bound, which run before any lock that others wait for. */
+/** For statements over an unbounded number of rows. Call it before taking any lock that others wait for. */
 export async function withLongTimeout<T>(db: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
   await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
   const result = await work();
@@ -50,7 +50,7 @@ export async function selectRecentNames(db: Transaction<Tables>, accountId: numb
     .execute();
 }
 
-/** An own name of before is simply the name again. */
+/** Drops the reservation of a former name when the account takes it again. */
 export async function takeNameBack(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
   await db
     .deleteFrom('former_usernames')
@@ -70,7 +70,7 @@ export async function keepFormerName(db: Transaction<Tables>, accountId: number,
     .execute();
 }
 
-/** Every name the account had stays reserved, forwards nowhere, and no longer says whose it was. */
+/** All names of the account stay reserved, but no longer redirect or reference the account. */
 export async function releaseNames(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
   await keepFormerName(db, accountId, username);
   await db
@@ -80,7 +80,7 @@ export async function releaseNames(db: Transaction<Tables>, accountId: number, u
     .execute();
 }
 
-/** Where a name that was given up leads now; only boards have addresses. */
+/** The current username for a former one. Creators only, because fans have no public page. */
 export const findForward = namedQuery<{ username: string }>(
   'find-forward',
   `SELECT a.username FROM former_usernames f

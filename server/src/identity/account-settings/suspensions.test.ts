@@ -21,7 +21,7 @@ async function listedNames(): Promise<string> {
   return await (await fetch(`${server.origin}/sitemaps/1.xml`)).text();
 }
 
-test('every session ends at once, in every process; login 403 account_suspended, and only for the right password', async () => {
+test('a suspension ends all sessions in every process, and login returns 403 account_suspended for the right password only', async () => {
   const twin = await startTwin(server);
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);
@@ -50,7 +50,7 @@ test('every session ends at once, in every process; login 403 account_suspended,
   expect((await call(api.login, { body: credentials })).status).toBe(200);
 });
 
-test('no other way in either: loginWithPasskey 403 account_suspended, finishSignIn 403 account_suspended', async () => {
+test('loginWithPasskey and finishSignIn return 403 account_suspended', async () => {
   const fan = await makeFan(server);
   const browser = makeBrowser(server.origin, fan.cookie);
   const passkey = createSoftPasskey(context.config.origin);
@@ -84,7 +84,7 @@ test('logins that race with a suspension leave no session', async () => {
   }
 });
 
-test('its boards are found by nobody, whatever kept them; their votes stay and everything comes back', async () => {
+test('boards of a suspended account return 404 and keep their votes, and come back after the suspension', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator, { title: 'Suspended idea' });
   const fan = await makeFan(server);
@@ -114,7 +114,7 @@ test('its boards are found by nobody, whatever kept them; their votes stay and e
 
   await suspendAccount(context, creator.id, true);
   await expect.poll(async () => new Set(await statuses()), { timeout: 1_800 }).toEqual(new Set([404]));
-  expect(await stream.text(), 'the stream says so and ends').toContain('event: gone');
+  expect(await stream.text(), 'the stream sends gone and ends').toContain('event: gone');
   expect([await explored(), (await listedNames()).includes(username)]).toEqual([false, false]);
   const other = await makeFan(server);
   const body = { title: 'Please', description: 'Something like this' };
@@ -134,7 +134,7 @@ test('its boards are found by nobody, whatever kept them; their votes stay and e
   expect((await listedNames()).includes(username)).toBe(true);
 });
 
-test('the jobs that take it off the lists are added with the suspension', async () => {
+test('a suspension queues the jobs that update explore and the sitemap', async () => {
   const { id } = await makeCreator(server);
   await suspendAccount(context, id, true);
   const jobs = await server.query<{ key: string }>('SELECT key FROM graphile_worker.jobs WHERE key IS NOT NULL');

@@ -10,7 +10,7 @@ const { call } = server;
 
 const password = 'correct horse';
 
-test('register 201, and the cookies of a plain-http site', async () => {
+test('register returns 201 and sets the cookies of a plain-http site', async () => {
   const { status, body, headers } = await call(api.register, {
     body: { username: 'Ana-1', password, email: 'Ana@example.com', userRole: 'creator' },
   });
@@ -24,7 +24,7 @@ test('register 201, and the cookies of a plain-http site', async () => {
   expect(boards).toHaveLength(1);
 });
 
-test('register without an email: absent, null and empty are the same', async () => {
+test('register accepts an absent, null or empty email', async () => {
   for (const email of [undefined, null, '']) {
     const { status, body } = await call(api.register, {
       body: { username: `nomail_${String(email)}`, password, email },
@@ -34,13 +34,13 @@ test('register without an email: absent, null and empty are the same', async () 
   }
 });
 
-test('register 409 username_taken, without regard to case', async () => {
+test('register returns 409 username_taken, ignoring case', async () => {
   await call(api.register, { body: { username: 'Twice', password } });
   const { status, error } = await call(api.register, { body: { username: 'tWICE', password } });
   expect([status, error.code]).toEqual([409, 'username_taken']);
 });
 
-test('register 409 email_taken, without regard to case', async () => {
+test('register returns 409 email_taken, ignoring case', async () => {
   await call(api.register, { body: { username: 'mail1', password, email: 'one@example.com' } });
   const { status, error } = await call(api.register, {
     body: { username: 'mail2', password, email: 'ONE@example.com' },
@@ -48,7 +48,7 @@ test('register 409 email_taken, without regard to case', async () => {
   expect([status, error.code]).toEqual([409, 'email_taken']);
 });
 
-test('register 400 invalid_input names each field once', async () => {
+test('register returns 400 invalid_input and lists each field once', async () => {
   const { status, error } = await call(api.register, {
     body: { username: 'a!', password: 'short', email: 'nonsense', userRole: 'admin' as never },
   });
@@ -61,7 +61,7 @@ test('register 400 invalid_input names each field once', async () => {
   ]);
 });
 
-test('register 403 cross_site', async () => {
+test('register returns 403 cross_site', async () => {
   const { status, error } = await call(api.register, {
     body: { username: 'crossed', password },
     headers: { 'x-requested-with': 'fetch' },
@@ -69,7 +69,7 @@ test('register 403 cross_site', async () => {
   expect([status, error.code]).toEqual([403, 'cross_site']);
 });
 
-test('getUser 200 and 401 not_signed_in', async () => {
+test('getUser returns 200, or 401 not_signed_in without a session', async () => {
   const fan = await makeFan(server);
   const { status, body } = await fan.call(api.getUser);
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test('getUser 200 and 401 not_signed_in', async () => {
   expect(stranger.error.message).toBe('Authentication required');
 });
 
-test('becomeCreator 200 opens a board, 409 already_creator, 401 not_signed_in, 400 invalid_input, 403 cross_site', async () => {
+test('becomeCreator returns 200 and creates a board, 409 already_creator, 401 not_signed_in, 400 invalid_input, 403 cross_site', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.becomeCreator, { body: { userRole: 'audience' as never } })).error.code).toBe(
     'invalid_input',
@@ -97,7 +97,7 @@ test('becomeCreator 200 opens a board, 409 already_creator, 401 not_signed_in, 4
   expect((await fan.call(api.createIdea, { body: { title: 'At once' } })).status).toBe(201);
 });
 
-test('twenty tries to become a creator at once open one board', async () => {
+test('twenty concurrent becomeCreator calls create one board', async () => {
   const fan = await makeFan(server);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => fan.call(api.becomeCreator, { body: { userRole: 'creator' } })),
@@ -106,7 +106,7 @@ test('twenty tries to become a creator at once open one board', async () => {
   expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('updateProfile 200 sets, keeps and clears', async () => {
+test('updateProfile sets and clears fields', async () => {
   const creator = await makeCreator(server);
   const first = await creator.call(api.updateProfile, {
     body: { profileDescription: '  Hola  ', websiteUrl: 'https://example.com/a', profileBackground: 'pattern-2' },
@@ -122,13 +122,13 @@ test('updateProfile 200 sets, keeps and clears', async () => {
   expect(second.body).toMatchObject({ profileDescription: null, websiteUrl: null, profileBackground: 'gradient-1' });
 });
 
-test('backgrounds are accepted with and without the hyphen', async () => {
+test('updateProfile accepts backgrounds with and without the hyphen', async () => {
   const creator = await makeCreator(server);
   const { body } = await creator.call(api.updateProfile, { body: { profileBackground: 'gradient3' } });
   expect(body.profileBackground).toBe('gradient-3');
 });
 
-test('updateProfile 400 invalid_input for what must not stand in a link', async () => {
+test('updateProfile returns 400 invalid_input for unsafe links', async () => {
   const creator = await makeCreator(server);
   for (const url of [
     'javascript:alert(1)',
@@ -143,7 +143,7 @@ test('updateProfile 400 invalid_input for what must not stand in a link', async 
   }
 });
 
-test('updateProfile 401 not_signed_in, 403 creators_only, 403 cross_site', async () => {
+test('updateProfile returns 401 not_signed_in, 403 creators_only, 403 cross_site', async () => {
   const body = { profileDescription: 'x' };
   expect((await call(api.updateProfile, { body })).error.code).toBe('not_signed_in');
   const fan = await makeFan(server);
@@ -152,7 +152,7 @@ test('updateProfile 401 not_signed_in, 403 creators_only, 403 cross_site', async
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('what a body carries beyond the contract changes nothing', async () => {
+test('updateProfile ignores fields that are not in the contract', async () => {
   const creator = await makeCreator(server);
   const extra = {
     role: 'x',

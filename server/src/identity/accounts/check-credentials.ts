@@ -10,10 +10,10 @@ import { takePoint } from '../sessions/limit-calls.ts';
 import { verifyPassword } from './hash-password.ts';
 import { selectPassword } from './sql.ts';
 
-/** By which password; null: by a recovery code. */
+/** `passwordHash` is null if a recovery code was used. */
 type Opened = { accountId: number; passwordHash: string | null };
 
-/** The account that these credentials open. Unknown user and wrong password differ in nothing. */
+/** Returns the account of the credentials. An unknown user and a wrong password can't be told apart. */
 export async function checkCredentials(
   context: Context,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export async function checkCredentials(
   const accountAndAddress = `${account}|${addressPrefix(request.ip)}`;
   const forgetTry = await paceLogins(context, request, account, proof);
   await takePoint(context, 'loginsPerAccountAndAddress', accountAndAddress);
-  /** Only wrong passwords count against an account, neither right ones nor a server that is too busy. */
+  /** Only wrong passwords count against an account, not right ones or server errors. */
   const forget = () =>
     Promise.all([forgetTry(), context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress)]);
   try {

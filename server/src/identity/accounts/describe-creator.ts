@@ -20,10 +20,10 @@ export const profileColumns = [
 
 export type ProfileRow = Pick<Named<Selectable<Tables['accounts']>>, (typeof profileColumns)[number]>;
 
-/** Whoever has a board or a session has a name: only accounts that were deleted have none. */
+/** Only deleted accounts have no username, and they have no board and no session. */
 type Named<Row> = Row & { username: string };
 
-/** What everyone may see of a creator. */
+/** A creator's public profile. */
 export function describeCreator(row: ProfileRow): Creator {
   return {
     id: row.id,
@@ -40,7 +40,7 @@ export function describeCreator(row: ProfileRow): Creator {
   };
 }
 
-/** Checked when it was written, and again before anyone sees it. */
+/** Validated when it was stored, and again before it is shown. */
 function webAddress(value: string | null): string | null {
   return value !== null && isWebAddress(value) ? value : null;
 }

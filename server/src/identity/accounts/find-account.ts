@@ -9,7 +9,7 @@ const mostDigits = 15;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** An account on one line of the operator's terminal. */
+/** An account as one line for the operator's terminal. */
 export function accountLine(account: AccountRow): string {
   const { id, username, email, role, created_at: since, suspended_at: suspended, deleted_at: deleted } = account;
   const marks = [suspended && `suspended ${dayOf(suspended)}`, deleted && `deleted ${dayOf(deleted)}`].filter(Boolean);
@@ -33,10 +33,10 @@ export async function findAccounts(context: Context, word: string): Promise<Acco
 
 /** For changes: an exact match only, so that no account with a similar name is changed. */
 export async function findAccount(context: Context, word: string | undefined): Promise<FoundAccount> {
-  if (word === undefined) throw new Stop('Whose? Give a name, an e-mail address or a number.');
+  if (word === undefined) throw new Stop('Missing ACCOUNT: a username, an email address or an id (id:7).');
   const [found, other] = await exactly(context, word);
-  if (!found) throw new Stop(`There is no account "${word}". Try: find ${word}`);
-  if (other) throw new Stop(`"${word}" is more than one: write id:${found.id} or id:${other.id}.`);
+  if (!found) throw new Stop(`No account "${word}". Try: find ${word}`);
+  if (other) throw new Stop(`"${word}" matches more than one account. Use id:${found.id} or id:${other.id}.`);
   if (found.username === null) throw new Stop(`Account ${found.id} was deleted.`);
   return { ...found, username: found.username };
 }

@@ -2,11 +2,11 @@ import { hash, verify } from '@node-rs/argon2';
 
 import type { Context } from '../../context.ts';
 
-/** As OWASP recommends for servers. Tests make hundreds of accounts and use the lowest cost there is. */
+/** The cost that OWASP recommends. Tests create hundreds of accounts and use the lowest possible cost. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const testCost = { ...cost, memoryCost: 8 };
 
-/** Verified when there is no account, so that the response takes as long. */
+/** Verified when there is no account, so that the response time is the same. */
 const noAccountHash =
   '$argon2id$v=19$m=19456,t=2,p=1$YPnWqOTtqtbipuBbvF9dZQ$Kvo6uOPzcDBG0iKi4N/Q/KNzJxwauMOKcd5WlvAJM2Y';
 

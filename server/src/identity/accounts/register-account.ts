@@ -13,7 +13,7 @@ export async function registerAccount(
   language: Language,
 ): Promise<number> {
   refuseCommonPassword(context, password);
-  // Where mail can be sent, an address takes its place only once its holder has confirmed it.
+  // If the site sends email, the address stays pending until it is confirmed.
   const address = context.config.mail ? { pending_email: email || null } : { email: email || null };
   const account = { username, password_hash: await hashPassword(context, password), role: userRole, ...address };
   return await context.db.transaction().execute(async (transaction) => {

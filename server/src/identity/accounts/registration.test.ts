@@ -15,7 +15,7 @@ async function tryRoles({ call }: TestServer) {
   return answers;
 }
 
-test('register 403 registration_closed: nobody new where the site is closed, nobody but voters where it says so', async () => {
+test('register returns 403 registration_closed for all roles or for creators only, depending on REGISTRATION', async () => {
   const closed = await startServer({ REGISTRATION: 'closed' });
   expect(await tryRoles(closed)).toEqual(['registration_closed', 'registration_closed']);
   expect(await closed.query('SELECT FROM accounts')).toEqual([]);
@@ -23,7 +23,7 @@ test('register 403 registration_closed: nobody new where the site is closed, nob
   expect(await tryRoles(audience)).toEqual([201, 'registration_closed']);
 });
 
-test('becomeCreator 403 registration_closed: who votes stays who votes', async () => {
+test('becomeCreator returns 403 registration_closed when REGISTRATION is audience', async () => {
   const server = await startServer({ REGISTRATION: 'audience' });
   const fan = await makeFan(server);
   const { status, error } = await fan.call(api.becomeCreator, { body: { userRole: 'creator' } });
@@ -31,7 +31,7 @@ test('becomeCreator 403 registration_closed: who votes stays who votes', async (
   expect(await server.query('SELECT FROM boards')).toEqual([]);
 });
 
-test('getSite 200 tells pages whom the site takes in and where its home is', async () => {
+test('getSite returns the registration setting and the home board', async () => {
   const server = await startServer({ REGISTRATION: 'audience', HOME_BOARD: 'LanternPixel' });
   expect((await server.call(api.getSite)).body).toEqual({
     sendsMail: false,

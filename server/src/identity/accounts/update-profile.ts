@@ -4,7 +4,7 @@ import { runHooks } from '../../account-hooks.ts';
 import type { Actor, Context } from '../../context.ts';
 import { changeAccount } from './change-account.ts';
 
-/** Fields that are absent stay as they are; empty ones are cleared. */
+/** Absent fields stay unchanged; empty ones are cleared. */
 export async function updateProfile(context: Context, actor: Actor, update: ProfileUpdate): Promise<void> {
   const change = {
     profile_description: cleared(update.profileDescription),

@@ -5,10 +5,10 @@ import { createResetLink } from './create-reset-link.ts';
 export const resetLinkCommands: Record<string, Command> = {
   'reset-link': {
     takes: 'ACCOUNT',
-    does: 'an address where they choose a new password, shown once; give it to them and nobody else',
+    does: 'create a password reset link; give it only to the owner of the account',
     async run(context, operator, [word]) {
       const { id, username } = await findAccount(context, word);
-      const question = `Whoever has the link can take ${username} over. Be sure whom you talk to.`;
+      const question = `Anyone with the link can take over ${username}. Make sure you are talking to the owner.`;
       const change = { action: 'reset-link', target: `account:${id}`, question, word: username };
       operator.write(await operator.act(change, () => createResetLink(context, id)));
     },

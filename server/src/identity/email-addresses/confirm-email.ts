@@ -10,7 +10,7 @@ import { changeAccount } from '../accounts/change-account.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
 import { lockAddress, selectUnprovenHolder, spendToken } from './sql.ts';
 
-/** Sets the account's address. An account that holds it unconfirmed loses it; the replaced address gets an email. */
+/** Confirms the account's address. Another account that has it unconfirmed loses it; the replaced address gets an alert. */
 export async function confirmEmail(context: Context, token: string, language: Language): Promise<void> {
   try {
     await context.db.transaction().execute((transaction) => confirm(context, transaction, token, language));

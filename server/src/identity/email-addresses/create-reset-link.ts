@@ -5,7 +5,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
 import { insertHandedToken } from './sql.ts';
 
-/** A password reset link that an operator hands over. Only the token's hash is stored. */
+/** A password reset link for an operator to hand over. Only the token's hash is stored. */
 export async function createResetLink({ pool, config }: Context, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await runNamed(pool, insertHandedToken, [hashToken(token), accountId]);

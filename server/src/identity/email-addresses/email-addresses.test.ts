@@ -38,12 +38,12 @@ async function forget(email: string, count = 1): Promise<string> {
   return tokenIn(await mailbox.wait(email, count));
 }
 
-test('getSite 200 says whether the site sends mail', async () => {
+test('getSite returns whether the site sends email', async () => {
   expect((await call(api.getSite)).body).toMatchObject({ sendsMail: true });
   expect((await (await startServer()).call(api.getSite)).body).toMatchObject({ sendsMail: false });
 });
 
-test('requestPasswordReset 204 and resetPassword 204: by mail, once, and every session ends', async () => {
+test('requestPasswordReset emails a link that resets the password once and ends every session', async () => {
   const fan = await makeMember('forgetful@example.com');
   const other = createCaller(server.origin, await makeSession(server, fan.id));
   expect((await other.call(api.getUser)).status).toBe(200);
@@ -62,7 +62,7 @@ test('requestPasswordReset 204 and resetPassword 204: by mail, once, and every s
   expect(notification.subject).toBe('Your password was changed');
 });
 
-test('a login whose password is replaced between the look at it and the session gets none', async () => {
+test('a login whose password is replaced before the session is created gets no session', async () => {
   const fan = await makeMember('racer@example.com');
   const login = await server.context.db.transaction().execute(async (replacing) => {
     await sql`SELECT FROM accounts WHERE id = ${fan.id} FOR UPDATE`.execute(replacing);
@@ -77,7 +77,7 @@ test('a login whose password is replaced between the look at it and the session 
   expect(await server.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toEqual([]);
 });
 
-test('twenty tries with one token at once change the password once', async () => {
+test('twenty concurrent resets with one token change the password once', async () => {
   await makeMember('raced@example.com');
   const token = await forget('raced@example.com');
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('twenty tries with one token at once change the password once', async () =>
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test('a token is spent also for a transaction that began before it was', async () => {
+test('a used token is also invalid for a transaction that started before it was used', async () => {
   await makeMember('early@example.com');
   const tokenHash = hashToken(await forget('early@example.com'));
   const spend = (transaction: Transaction<Tables>) => spendToken(transaction, tokenHash, 'reset-password');
@@ -99,7 +99,7 @@ test('a token is spent also for a transaction that began before it was', async (
   expect(second).toBeUndefined();
 });
 
-test('resetPassword 410 mail_link_spent: too old, made up, of another purpose, of an address that was replaced', async () => {
+test('resetPassword returns 410 mail_link_spent for an expired, invented or confirmation token and for a replaced address', async () => {
   const fan = await makeMember('late@example.com');
   const old = await makeMailToken(server, fan.id, 'reset-password', 'late@example.com');
   await server.query(`UPDATE email_tokens SET expires_at = now() - interval '1 second' WHERE account_id = $1`, [
@@ -120,7 +120,7 @@ test('resetPassword 410 mail_link_spent: too old, made up, of another purpose, o
   expect(lifetime?.minutes).toBe(10);
 });
 
-test('an address that nobody has gets no mail and the same answer, from the same statements', async () => {
+test('requestPasswordReset returns the same response for an unknown address and sends no email', async () => {
   await makeMember('somebody@example.com');
   const known = await call(api.requestPasswordReset, { body: { email: 'somebody@example.com' } });
   const unknown = await call(api.requestPasswordReset, { body: { email: 'nobody@example.com' } });
@@ -134,7 +134,7 @@ test('an address that nobody has gets no mail and the same answer, from the same
   expect(mailbox.mails.filter(({ to }) => to.includes('nobody@example.com'))).toEqual([]);
 });
 
-test('at most five mails an hour go to one address, whoever asks', async () => {
+test('at most five emails an hour are sent to one address', async () => {
   await makeMember('bombed@example.com');
   for (let attempt = 0; attempt < 8; attempt++)
     await call(api.requestPasswordReset, { body: { email: 'bombed@example.com' } });
@@ -142,7 +142,7 @@ test('at most five mails an hour go to one address, whoever asks', async () => {
   expect(mailbox.mails.filter(({ to }) => to.includes('bombed@example.com'))).toHaveLength(5);
 });
 
-test('a mail that could not be sent is none of the five', async () => {
+test('an email that could not be sent does not count toward the limit', async () => {
   const fan = await makeMember('outage@example.com');
   const mailer = { send: () => Promise.reject(new Error('connection refused')) } as unknown as Mailer;
   const work = { pool: server.context.pool, db: server.context.db, origin: server.origin, mailer };
@@ -152,7 +152,7 @@ test('a mail that could not be sent is none of the five', async () => {
   expect(await server.query('SELECT FROM email_tokens WHERE account_id = $1', [fan.id])).toEqual([]);
 });
 
-test('register with an address: it waits until confirmEmail 204, and nobody learns that it is taken', async () => {
+test('register keeps an address pending until confirmEmail, and does not reveal that it is taken', async () => {
   await makeMember('taken@example.com');
   const fresh = await call(api.register, { body: { username: 'fresh', password, email: 'Fresh@example.com' } });
   const squat = await call(api.register, { body: { username: 'squat', password, email: 'taken@example.com' } });
@@ -170,7 +170,7 @@ test('register with an address: it waits until confirmEmail 204, and nobody lear
   expect([again.status, again.error.code]).toEqual([410, 'mail_link_spent']);
 });
 
-test('confirmEmail 409 email_taken for a proven address; an unproven one gives way', async () => {
+test('confirmEmail returns 409 email_taken for a confirmed address, and takes over an unconfirmed one', async () => {
   await makeMember('proven@example.com');
   const squatter = await makeFan(server);
   await server.query(`UPDATE accounts SET email = 'mine@example.com' WHERE id = $1`, [squatter.id]);
@@ -186,7 +186,7 @@ test('confirmEmail 409 email_taken for a proven address; an unproven one gives w
   expect((await squatter.call(api.getUser)).body.email).toBeNull();
 });
 
-test('400 invalid_input and 403 cross_site of requestPasswordReset, resetPassword and confirmEmail', async () => {
+test('requestPasswordReset, resetPassword and confirmEmail return 400 invalid_input and 403 cross_site', async () => {
   const headers = { origin: 'https://evil.test' };
   const token = 'x'.repeat(43);
   const answers = [
@@ -203,7 +203,7 @@ test('400 invalid_input and 403 cross_site of requestPasswordReset, resetPasswor
   ]);
 });
 
-test('resetPassword 400 password_too_common where the site runs on https', async () => {
+test('resetPassword returns 400 password_too_common on an https site', async () => {
   const secure = await startServer({ BASE_URL: 'https://upnext.example', SMTP_URL: mailbox.url });
   const { status, error } = await secure.call(api.resetPassword, {
     body: { token: 'x'.repeat(43), password: '123456' },
@@ -211,13 +211,13 @@ test('resetPassword 400 password_too_common where the site runs on https', async
   expect([status, error.code]).toEqual([400, 'password_too_common']);
 });
 
-test('requestPasswordReset 404 mail_off where the site sends no mail', async () => {
+test('requestPasswordReset returns 404 mail_off on a site without email', async () => {
   const plain = await startServer();
   const { status, error } = await plain.call(api.requestPasswordReset, { body: { email: 'a@example.com' } });
   expect([status, error.code]).toEqual([404, 'mail_off']);
 });
 
-test('429 too_many_requests: requestPasswordReset by address of mail, resetPassword and confirmEmail by network', async () => {
+test('requestPasswordReset returns 429 too_many_requests per email address, resetPassword and confirmEmail per IP address', async () => {
   const strict = await startServer({ SMTP_URL: mailbox.url });
   const email = { body: { email: 'often@example.com' } };
   const token = 'x'.repeat(43);
@@ -232,7 +232,7 @@ test('429 too_many_requests: requestPasswordReset by address of mail, resetPassw
   expect(await codes(() => strict.call(api.confirmEmail, { body: { token } }), 62)).toContain('too_many_requests');
 });
 
-test('old tokens are removed', async () => {
+test('removeOldTokens deletes old tokens', async () => {
   await server.query(`UPDATE email_tokens SET created_at = now() - interval '3 days'`);
   await removeOldTokens(server.context.db);
   expect(await server.query('SELECT FROM email_tokens')).toEqual([]);

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { takePoint } from '../sessions/limit-calls.ts';
 
-/** Looks for nobody: the job does. So a known and an unknown address can't differ in answer or in time. */
+/** The account lookup runs in the job, so the response time doesn't reveal whether the account exists. */
 export async function requestPasswordReset(context: Context, email: string, language: Language): Promise<void> {
   if (!context.config.mail) throw new Refusal('mail_off');
   await takePoint(context, 'resetsPerEmail', hash('sha256', email.toLowerCase()));

@@ -13,11 +13,11 @@ import { handedOver, isTokenGood, lockAddress, spendResets, spendToken } from '.
 
 type Reset = { token: string; password: string };
 
-/** A new password for whoever reads the mailbox. Every session and every other link ends with the old one. */
+/** Sets a new password with a token from an email. Ends every session and every other reset link. */
 export async function resetPassword(context: Context, { token, password }: Reset, language: Language): Promise<void> {
   refuseCommonPassword(context, password);
   const tokenHash = hashToken(token);
-  // A guess must not cost a password's hash.
+  // Checked first, so that a guessed token doesn't cost a password hash.
   const known = await runNamed(context.pool, isTokenGood, [tokenHash, 'reset-password']);
   if (known.length === 0) throw new Refusal('mail_link_spent');
   const passwordHash = await hashPassword(context, password);
@@ -25,15 +25,15 @@ export async function resetPassword(context: Context, { token, password }: Reset
     const spent = await spendToken(transaction, tokenHash, 'reset-password');
     const account = spent && (await lockAddress(transaction, spent.account_id));
     const isHanded = spent?.email === handedOver;
-    // A link that went to an address which is no longer the account's opens nothing.
+    // A link sent to an address that the account no longer has is invalid.
     if (!spent || !account || (!isHanded && account.email?.toLowerCase() !== spent.email.toLowerCase()))
       throw new Refusal('mail_link_spent');
     await spendResets(transaction, spent.account_id);
     await changeAccount(transaction, spent.account_id, {
       password_hash: passwordHash,
-      // Nor does an address that whoever knew the old one was about to put in.
+      // Cancels a change of email that someone with the old password may have started.
       pending_email: null,
-      // Who was handed the link has not shown that they read the mailbox.
+      // A link handed over by an operator doesn't prove access to the mailbox.
       email_verified_at: account.email_verified_at ?? (isHanded ? null : new Date()),
     });
     await queueAlert(context, transaction, {

@@ -9,7 +9,7 @@ import { findUnconfirmed } from './sql.ts';
 
 const Payload = z.object({ accountId: z.int(), language: Language });
 
-/** Asks an address whether it is the account's; nothing if it has been answered meanwhile. */
+/** Emails a confirmation link. Does nothing if the address has been confirmed meanwhile. */
 export async function sendConfirmation({ pool, db, origin, mailer }: MailWork, payload: unknown): Promise<void> {
   const { accountId, language } = Payload.parse(payload);
   const [account] = await runNamed(pool, findUnconfirmed, [accountId]);

@@ -9,7 +9,7 @@ import { findByEmail } from './sql.ts';
 
 const Payload = z.object({ email: z.string(), language: Language, until: z.iso.datetime() });
 
-/** The link to a new password, if the address is somebody's. Nobody waits for one that comes much later. */
+/** Emails a reset link if the address belongs to an account. Does nothing if the job runs after `until`. */
 export async function sendReset({ pool, db, origin, mailer }: MailWork, payload: unknown): Promise<void> {
   const { email, language, until } = Payload.parse(payload);
   const [account] = await runNamed(pool, findByEmail, [email]);

@@ -7,8 +7,8 @@ import { hashToken } from '../sessions/session-cookie.ts';
 import { insertToken, queueByAddress, type AddressRow, type TokenPurpose } from './sql.ts';
 
 /**
- * A new token for a link in a mail, made where the mail is written: it is in no job, no log and no table, only its hash is.
- * Nothing is sent when the address has had enough mails for now; one that could not be sent was none.
+ * Creates a token for a link in an email when the email is written, so that it is in no job and no log. Only its hash is
+ * stored. Sends nothing if the address has reached its hourly limit; a failed email doesn't count toward it.
  */
 export async function sendToken(
   db: Kysely<Tables>,

@@ -13,7 +13,7 @@ export const findByEmail = namedQuery<AddressRow>(
   `SELECT id, username, email FROM accounts WHERE lower(email) = lower($1) AND deleted_at IS NULL`,
 );
 
-/** The address of an account that waits for its confirmation. */
+/** An account's address that isn't confirmed yet. */
 export const findUnconfirmed = namedQuery<AddressRow>(
   'find-unconfirmed',
   `SELECT id, username, COALESCE(pending_email, email) AS email FROM accounts
@@ -25,17 +25,17 @@ const lifetimeSeconds: Record<TokenPurpose, number> = {
   'reset-password': limits.resetLinkMinutes * 60,
 };
 
-/** How many emails with a link are sent to one address in an hour. */
+/** The maximum number of emails with a link sent to one address in an hour. */
 const emailsPerHour = 5;
 
-/** Counts and inserts one after the other for each address: the worker does several jobs at once. */
+/** Serializes counting and inserting per address, because the worker runs several jobs at once. */
 export async function queueByAddress(transaction: Transaction<Tables>, email: string): Promise<void> {
   await sql`SELECT FROM pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(transaction);
 }
 
 type NewToken = { hash: Buffer; accountId: number; purpose: TokenPurpose; email: string };
 
-/** False if the address has had enough emails. */
+/** Returns false if the address has reached its hourly limit. */
 export async function insertToken(transaction: Transaction<Tables>, token: NewToken): Promise<boolean> {
   const { hash, accountId, purpose, email } = token;
   const { numAffectedRows } = await sql`
@@ -48,7 +48,7 @@ export async function insertToken(transaction: Transaction<Tables>, token: NewTo
   return numAffectedRows === 1n;
 }
 
-/** What stands in the place of an address when a link is handed over by an operator. */
+/** Stored in place of an address when an operator hands the link over. */
 export const handedOver = '';
 
 /** $1 hash, $2 account. */
@@ -64,8 +64,9 @@ export const isTokenGood = namedQuery<never>(
 );
 
 /**
- * Of several tries at once one finds the token unspent. Its row stays: it also counts the mails that were sent. Spent is
- * before it was made, for `now()` is when a transaction began, and one that began earlier may come later.
+ * Marks a token as used, so that of concurrent attempts only one succeeds. The row stays, because it also counts the emails
+ * sent. `created_at` instead of `now()`: `now()` is the start of the transaction, and an older transaction would still find
+ * the token valid.
  */
 const spent = { expires_at: sql<Date>`created_at` };
 

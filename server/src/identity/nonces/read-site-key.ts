@@ -9,7 +9,7 @@ export type SiteKeyName = 'proofs' | 'passkeys' | 'reports' | 'unsubscribe';
 
 const known = new WeakMap<pg.Pool, Map<SiteKeyName, Buffer>>();
 
-/** A secret of the whole site: made by whichever process needs it first, the same for all of them ever after. */
+/** A secret shared by all processes of the site. The first process that needs it creates it. */
 export async function readSiteKey({ pool }: { pool: pg.Pool }, name: SiteKeyName): Promise<Buffer> {
   const keys = known.get(pool) ?? new Map<SiteKeyName, Buffer>();
   known.set(pool, keys);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
-/** Of processes that ask at once one writes; all read what it wrote. */
+/** Of concurrent processes one inserts the key, and all read the same one. */
 export const insertSiteKey = namedQuery<never>(
   'insert-site-key',
   'INSERT INTO site_keys (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING',

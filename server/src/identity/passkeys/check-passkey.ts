@@ -9,7 +9,7 @@ import { selectPasskey, touchPasskey } from './sql.ts';
 
 type Credential = BodyOf<typeof loginWithPasskey>['credential'];
 
-/** The account that this passkey opens. An unknown one and a wrong signature differ in nothing. */
+/** Returns the account of the passkey. An unknown passkey and a wrong signature can't be told apart. */
 export async function checkPasskey(context: Context, credential: Credential): Promise<number> {
   const passkey = await selectPasskey(context.db, Buffer.from(credential.id, 'base64url'));
   if (!passkey) throw new Refusal('passkey_refused');

@@ -28,7 +28,7 @@ async function loginOptions() {
   return (await server.call(api.startPasskeyLogin)).body.options;
 }
 
-test('startPasskey 200 and addPasskey 201, then startPasskeyLogin 200 and loginWithPasskey 200 without a username', async () => {
+test('a fan adds a passkey and logs in with it without a username', async () => {
   const { browser, id } = await person();
   const { status, body, passkey } = await addTo(browser);
   expect([status, body]).toEqual([
@@ -47,7 +47,7 @@ test('startPasskey 200 and addPasskey 201, then startPasskeyLogin 200 and loginW
   expect(ways.passkeys).toMatchObject([{ name: 'My phone', lastUsedAt: expect.any(String) as string }]);
 });
 
-test('loginWithPasskey 403 passkey_refused: replayed, forged, copied, unknown', async () => {
+test('loginWithPasskey returns 403 passkey_refused for a replayed, forged, cloned or unknown passkey', async () => {
   const { browser } = await person();
   const { passkey } = await addTo(browser);
   const login = async (credential: ReturnType<typeof passkey.use>) =>
@@ -59,9 +59,9 @@ test('loginWithPasskey 403 passkey_refused: replayed, forged, copied, unknown', 
   const bad = {
     'another origin': passkey.use(options, { origin: 'https://evil.test' }),
     'another site': passkey.use(options, { rpId: 'evil.test' }),
-    'a challenge of nobody': passkey.use(options, { challenge: Buffer.alloc(54, 7).toString('base64url') }),
+    'an invented challenge': passkey.use(options, { challenge: Buffer.alloc(54, 7).toString('base64url') }),
     'a challenge for adding': passkey.use(adding.options),
-    'without the owner': passkey.use(options, { isVerified: false }),
+    'without user verification': passkey.use(options, { isVerified: false }),
     'another account’s handle': passkey.use(options, { handle: Buffer.alloc(32).toString('base64url') }),
     'a broken signature': { ...good, response: { ...good.response, signature: 'AAAA' } },
     'an unknown passkey': createSoftPasskey(origin).use(options),
@@ -69,10 +69,10 @@ test('loginWithPasskey 403 passkey_refused: replayed, forged, copied, unknown', 
   for (const [name, credential] of Object.entries(bad)) expect(await login(credential), name).toBe('passkey_refused');
   expect(await login(passkey.use(options))).toBeUndefined();
   expect(await login(passkey.use(options)), 'the same challenge again').toBe('passkey_refused');
-  expect(await login(passkey.use(await loginOptions(), { counter: 1 })), 'a copy').toBe('passkey_refused');
+  expect(await login(passkey.use(await loginOptions(), { counter: 1 })), 'a cloned passkey').toBe('passkey_refused');
 });
 
-test('addPasskey 403 passkey_refused: another account’s challenge, used twice, from elsewhere; 409 passkey_taken', async () => {
+test('addPasskey returns 403 passkey_refused for a foreign, reused or forged challenge, and 409 passkey_taken', async () => {
   const [{ browser }, other] = [await person(), await person()];
   const passkey = createSoftPasskey(origin);
   const { body } = await browser.call(api.startPasskey, { body: { password } });
@@ -88,7 +88,7 @@ test('addPasskey 403 passkey_refused: another account’s challenge, used twice,
   expect([again.status, again.error.code]).toEqual([409, 'passkey_taken']);
 });
 
-test('startPasskey and addPasskey 409 passkeys_full', async () => {
+test('startPasskey and addPasskey return 409 passkeys_full', async () => {
   const { browser, id } = await person();
   const { body } = await browser.call(api.startPasskey, { body: { password } });
   await server.query(
@@ -101,7 +101,7 @@ test('startPasskey and addPasskey 409 passkeys_full', async () => {
   expect((await browser.call(api.addPasskey, { body: { name: 'x', credential } })).error.code).toBe('passkeys_full');
 });
 
-test('renamePasskey 200, 404 passkey_not_found for anybody else’s, 400 invalid_input, 429 too_many_requests', async () => {
+test('renamePasskey returns 200, 404 passkey_not_found for another account’s passkey, 400 invalid_input, 429 too_many_requests', async () => {
   const { browser, id: accountId } = await person();
   const { body } = await addTo(browser);
   const params = { id: String(body.id) };
@@ -119,7 +119,7 @@ test('renamePasskey 200, 404 passkey_not_found for anybody else’s, 400 invalid
   expect([status, error.code]).toEqual([429, 'too_many_requests']);
 });
 
-test('removePasskey 204, 404 passkey_not_found, 403 wrong_password, 409 last_way_in, 403 sign_in_again', async () => {
+test('removePasskey returns 204, 404 passkey_not_found, 403 wrong_password, 409 last_way_in, 403 sign_in_again', async () => {
   const { browser, id } = await person();
   const { body, passkey } = await addTo(browser);
   const params = { id: String(body.id) };
@@ -136,9 +136,7 @@ test('removePasskey 204, 404 passkey_not_found, 403 wrong_password, 409 last_way
   const old = makeBrowser(server.origin, await makeSession(server, id));
   await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [id]);
   expect((await remove(old, {})).error.code).toBe('sign_in_again');
-  expect((await old.call(api.startPasskey, { body: {} })).error.code, 'startPasskey 403 sign_in_again').toBe(
-    'sign_in_again',
-  );
+  expect((await old.call(api.startPasskey, { body: {} })).error.code, 'startPasskey').toBe('sign_in_again');
 
   const fresh = makeBrowser(server.origin);
   await fresh.call(api.loginWithPasskey, { body: { credential: passkey.use(await loginOptions()) } });
@@ -149,7 +147,7 @@ test('removePasskey 204, 404 passkey_not_found, 403 wrong_password, 409 last_way
   expect(await server.query('SELECT name FROM passkeys WHERE account_id = $1', [id])).toEqual([{ name: 'Spare' }]);
 });
 
-test('of two passkeys removed at once one stays', async () => {
+test('one passkey stays when the last two are removed concurrently', async () => {
   const fan = await makeFan(server);
   const browser = makeBrowser(server.origin, fan.cookie);
   const ids: number[] = [];
@@ -164,7 +162,7 @@ test('of two passkeys removed at once one stays', async () => {
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409']);
 });
 
-test('every call about passkeys: 400 invalid_input, 401 not_signed_in, 403 cross_site', async () => {
+test('the passkey endpoints return 400 invalid_input, 401 not_signed_in, 403 cross_site', async () => {
   const { browser } = await person();
   const params = { id: '1' };
   const credential = createSoftPasskey(origin).use({ challenge: 'x' });

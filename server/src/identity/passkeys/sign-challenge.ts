@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { readSiteKey } from '../nonces/read-site-key.ts';
 import { spendNonce } from '../nonces/spend-nonce.ts';
 
-/** What it is signed for: 'login', or adding one to an account. */
+/** What the challenge is for: a login, or adding a passkey to an account. */
 export type ChallengePurpose = 'login' | `add:${number}`;
 export type Ticket = { nonce: Buffer; expiresAt: Date };
 
@@ -12,7 +12,7 @@ const nonceBytes = 16;
 const headBytes = nonceBytes + 6;
 const validMs = 5 * 60 * 1_000;
 
-/** Nothing is stored for those who only look at the login page: the challenge carries its own expiry and our signature. */
+/** A challenge carries its own expiry and our signature, so that opening the login page stores nothing. */
 export async function signChallenge(context: Context, purpose: ChallengePurpose) {
   const head = Buffer.alloc(headBytes);
   randomBytes(nonceBytes).copy(head);
@@ -20,7 +20,7 @@ export async function signChallenge(context: Context, purpose: ChallengePurpose)
   return new Uint8Array(Buffer.concat([head, await sign(context, purpose, head)]));
 }
 
-/** What a challenge that came back says, if it is ours, of this purpose and not too old. */
+/** Returns the content of a challenge if its signature and purpose match and it hasn't expired. */
 export async function readChallenge(
   context: Context,
   purpose: ChallengePurpose,
@@ -35,12 +35,12 @@ export async function readChallenge(
   return expiresAt.getTime() > Date.now() ? { nonce: head.subarray(0, nonceBytes), expiresAt } : undefined;
 }
 
-/** True for the first who comes with it. */
+/** Returns true for the first use only. */
 export async function spendTicket(context: Context, ticket: Ticket | undefined): Promise<boolean> {
   return ticket !== undefined && (await spendNonce(context, ticket.nonce, ticket.expiresAt));
 }
 
-/** The account's name for authenticators: stable, and telling nobody which account it is. */
+/** The account's id for authenticators: stable, and doesn't reveal the account. */
 export async function userHandle(context: Context, accountId: number) {
   const key = await readSiteKey(context, 'passkeys');
   return new Uint8Array(createHmac('sha256', key).update(`handle:${accountId}`).digest());

@@ -23,7 +23,7 @@ export async function selectPasskey(db: Db, credentialId: Buffer) {
   return await db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** A counter that did not rise is a copy's; authenticators that don't count say 0 for ever. */
+/** A counter that didn't increase means a cloned passkey. Authenticators without a counter always send 0. */
 export async function touchPasskey(db: Db, id: number, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

@@ -3,7 +3,7 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Context } from '../../context.ts';
 import { signChallenge } from './sign-challenge.ts';
 
-/** Names no account and no passkey: whoever asks learns nothing about anybody. */
+/** The options contain no account and no passkey, so they reveal nothing about accounts. */
 export async function startPasskeyLogin(context: Context) {
   return await generateAuthenticationOptions({
     rpID: new URL(context.config.origin).hostname,

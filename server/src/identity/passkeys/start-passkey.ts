@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { signChallenge, userHandle } from './sign-challenge.ts';
 import { selectOwnPasskeys } from './sql.ts';
 
-/** What the browser needs to make a passkey: one that knows its account by itself and asks its owner for finger, face or PIN. */
+/** Options for creating a discoverable passkey with user verification (fingerprint, face or PIN). */
 export async function startPasskey(context: Context, { accountId, username }: Actor) {
   const own = await selectOwnPasskeys(context.db, accountId);
   if (own.length >= limits.passkeysPerAccount) throw new Refusal('passkeys_full');

@@ -9,15 +9,15 @@ import { readSiteKey } from '../nonces/read-site-key.ts';
 
 const validSeconds = 300;
 /**
- * PBKDF2, because browsers have it built in: an attacker's own program is hardly faster than a fan's phone (with SHA-256 in
- * JavaScript it would be forty times as fast), and no WebAssembly has to be allowed to run.
+ * PBKDF2, because browsers implement it natively: an attacker's program is hardly faster than a fan's phone (with SHA-256
+ * in JavaScript it would be forty times as fast), and the CSP doesn't have to allow WebAssembly.
  */
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 2_000;
-/** How many keys a solver has to try at price 1, at most: a quarter of a second on a laptop, a second on a phone. */
+/** The maximum number of keys to try at price 1: a quarter of a second on a laptop, a second on a phone. */
 const triesAtPriceOne = 400;
 
-/** What must be solved before an action at this price. Nothing is stored: the signature says that it is ours. */
+/** Creates the challenge for an action at this price. It is signed, so nothing has to be stored. */
 export async function createChallenge(context: Context, action: ProvenAction, price: number): Promise<string> {
   const secrets = await proofSecrets(context);
   const most = triesAtPriceOne * price;
@@ -33,7 +33,7 @@ export async function createChallenge(context: Context, action: ProvenAction, pr
   return JSON.stringify(challenge);
 }
 
-/** Two secrets of one key: the solution is recognised by its own, without being calculated again. */
+/** Two secrets derived from one key. The second signs the solution, which is then verified without computing it again. */
 export async function proofSecrets(context: Context) {
   const key = (await readSiteKey(context, 'proofs')).toString('hex');
   return { hmacSignatureSecret: `challenge:${key}`, hmacKeySignatureSecret: `solution:${key}` };

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { addressNeighbourhood, addressPrefix } from '../../platform/http/request-facts.ts';
 import { requireProof } from './require-proof.ts';
 
-/** Before a password is looked at. The try counts as a failure until the way back, which is returned, is taken. */
+/** Runs before the password is checked. The attempt counts as failed until the returned function takes it back. */
 export async function paceLogins(
   context: Context,
   request: FastifyRequest,

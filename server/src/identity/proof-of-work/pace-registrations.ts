@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { addressNeighbourhood, addressPrefix } from '../../platform/http/request-facts.ts';
 import { requireProof } from './require-proof.ts';
 
-/** Before an account is made, or a sign-in with a provider starts that may create one. */
+/** Runs before an account is created, or before a provider login that may create one. */
 export async function paceRegistrations(
   context: Context,
   request: FastifyRequest,

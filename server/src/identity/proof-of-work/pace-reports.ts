@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { addressNeighbourhood, addressPrefix } from '../../platform/http/request-facts.ts';
 import { requireProof } from './require-proof.ts';
 
-/** Before a report of somebody without an account is taken. */
+/** Runs before a report from a visitor is accepted. */
 export async function paceReports(context: Context, request: FastifyRequest, proof: string | undefined): Promise<void> {
   const speeds = {
     reportsPerAddress: addressPrefix(request.ip),

@@ -32,7 +32,7 @@ async function flood(server: TestServer, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await server.context.speedometers.registrationsPerAddress.count('127.0.0.1');
 }
 
-test('on a normal day registering is one call; register 428 proof_required beyond, and the proof opens', async () => {
+test('register needs no proof at normal speed, returns 428 proof_required above it, and accepts a proof', async () => {
   const server = await startServer();
   for (let time = 0; time < normalSpeeds.registrationsPerAddress.free; time++)
     expect((await register(server)).status).toBe(201);
@@ -40,10 +40,10 @@ test('on a normal day registering is one call; register 428 proof_required beyon
   expect([status, error.code]).toEqual([428, 'proof_required']);
   const proof = await solve(error.challenge);
   expect((await register(server, proof)).status).toBe(201);
-  expect((await register(server, proof)).error.code, 'a proof is good once').toBe('proof_required');
+  expect((await register(server, proof)).error.code, 'a proof works once').toBe('proof_required');
 });
 
-test('a proof is refused when it is of another action, spliced, changed, expired or made up', async () => {
+test('a proof is rejected if it is for another action, spliced, changed, expired or invented', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
   const challengeOf = async () => (await register(server)).error.challenge;
@@ -73,7 +73,7 @@ test('a proof is refused when it is of another action, spliced, changed, expired
   const login = (proof: string) => server.call(api.login, { body: { username: 'crossed', password, proof } });
   expect((await login(pack(good))).error.code, 'made for registering').toBe('proof_required');
   expect((await register(server, pack(good))).status).toBe(201);
-  // An hour ago, by the server's own clock.
+  // A challenge created with the clock set back by an hour.
   const now = Date.now;
   Date.now = () => now() - 3_600_000;
   const old = await challengeOf();
@@ -81,7 +81,7 @@ test('a proof is refused when it is of another action, spliced, changed, expired
   expect((await register(server, await solve(old))).error.code, 'expired').toBe('proof_required');
 });
 
-test('many at once with one proof: one is let in', async () => {
+test('of ten concurrent registrations with one proof, one succeeds', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
   const proof = await solve((await register(server)).error.challenge);
@@ -89,7 +89,7 @@ test('many at once with one proof: one is let in', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-test('asking costs the others nothing: the price rises only with what was let through', async () => {
+test('rejected requests do not raise the price', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
   const asked = await Promise.all(Array.from({ length: 60 }, () => register(server)));
@@ -101,18 +101,18 @@ test('asking costs the others nothing: the price rises only with what was let th
   expect(prices).toEqual(asked.map(() => 1));
 });
 
-test('many at once at normal speed: only the free tries are free', async () => {
+test('of concurrent registrations, only the free attempts pass without a proof', async () => {
   const server = await startServer();
   const { free } = normalSpeeds.registrationsPerAddress;
   const answers = await Promise.all(Array.from({ length: free + 10 }, () => register(server)));
   const byStatus = Map.groupBy(answers, ({ status }) => status);
   expect(byStatus.get(428)).toHaveLength(10);
-  // A machine that is busy with other things tells some of the others to come again.
+  // On a busy machine some of the free attempts return 503.
   expect((byStatus.get(201)?.length ?? 0) + (byStatus.get(503)?.length ?? 0)).toBe(free);
   expect(byStatus.get(201)?.length).toBeGreaterThan(0);
 });
 
-test('a cheap proof does not pay a dear action', async () => {
+test('a proof at a low price is rejected after the price has risen', async () => {
   const server = await startServer();
   const { free } = normalSpeeds.registrationsPerAddress;
   await flood(server, free);
@@ -121,7 +121,7 @@ test('a cheap proof does not pay a dear action', async () => {
   expect((await register(server, cheap)).error.code).toBe('proof_required');
 });
 
-test('the price doubles with the speed, up to its most; the site’s own rush stays cheap', () => {
+test('the price doubles with the speed up to a maximum, which is lower for the site as a whole', () => {
   const { free } = normalSpeeds.registrationsPerAddress;
   const prices = [1, free, free + 1, 2 * free, 4 * free, 1_000 * free].map((count) =>
     setPrice('registrationsPerAddress', count, 1),
@@ -131,7 +131,7 @@ test('the price doubles with the speed, up to its most; the site’s own rush st
   expect(setPrice('registrationsPerAddress', free * 10, 10)).toBe(0);
 });
 
-test('login 428 proof_required after failures, also for a name that nobody has; 200 with proof and password', async () => {
+test('login returns 428 proof_required after failures, also for an unknown username, and 200 with proof and password', async () => {
   const server = await startServer();
   await register(server, undefined, 'guessed');
   const login = (username: string, text: string, proof?: string) =>
@@ -141,13 +141,13 @@ test('login 428 proof_required after failures, also for a name that nobody has; 
     for (let time = 0; time < 4; time++) codes.push((await login(username, 'wrong one')).error.code);
     expect(codes, username).toEqual(['wrong_credentials', 'wrong_credentials', 'wrong_credentials', 'proof_required']);
   }
-  // The owner is asked for the same work, and gets in.
+  // The owner needs a proof as well, and can log in with it.
   const { error } = await login('guessed', password);
   expect(error.code).toBe('proof_required');
   expect((await login('guessed', password, await solve(error.challenge))).status).toBe(200);
 });
 
-test('login 429 too_many_requests: even with proofs, one account from one address is guessed thirty times at most', async () => {
+test('login returns 429 too_many_requests after thirty attempts per account and address, even with proofs', async () => {
   const server = await startServer();
   const { points } = rateLimits.loginsPerAccountAndAddress;
   for (let time = 0; time < points; time++)
@@ -156,7 +156,7 @@ test('login 429 too_many_requests: even with proofs, one account from one addres
   expect([status, error.code]).toEqual([429, 'too_many_requests']);
 });
 
-test('spent nonces are removed once they would have expired anyway', async () => {
+test('removeSpentNonces deletes expired nonces only', async () => {
   const server = await startServer();
   await server.query(
     `INSERT INTO spent_nonces VALUES (sha256('old'), now() - interval '1 second'), (sha256('new'), now() + interval '1 minute')`,

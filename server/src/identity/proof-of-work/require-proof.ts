@@ -8,13 +8,13 @@ import { checkProof } from './check-proof.ts';
 import { createChallenge } from './create-challenge.ts';
 import { setPrice } from './set-price.ts';
 
-/** Whose speed is measured, each by its key. */
+/** The speeds to measure, each with its key. */
 export type Speeds = Partial<Record<SpeedName, string>>;
 
 /**
- * Passes at normal speed; above it, only with a proof of work at the price of the fastest of these speeds. Who passes is
- * counted, who is asked for a proof is not, not even for a moment: nobody can raise the price for others without paying.
- * Returns the way to take the count back.
+ * Passes at normal speed. Above it, requires a proof of work at the price of the fastest of these speeds. Only requests that
+ * pass are counted, so that a client can't raise the price for others without paying. Returns a function that takes the
+ * count back.
  */
 export async function requireProof(
   context: Context,
@@ -38,7 +38,7 @@ export async function requireProof(
     await count();
     return takeBack;
   }
-  // Of many at once only as many are free as there are free tries; the others find the lowest price.
+  // Of concurrent requests only the free attempts pass; the others are asked for the lowest price.
   if (priceOf(await count()) === 0) return takeBack;
   await takeBack();
   throw await refuse(1);

@@ -1,6 +1,6 @@
 import { normalSpeeds, type SpeedName } from '@upnext/contract/limits';
 
-/** 0 up to normal speed; then 1, and twice as much each time the speed doubles. */
+/** 0 up to the normal speed, then 1, doubling whenever the speed doubles. */
 export function setPrice(name: SpeedName, count: number, scale: number): number {
   const { most } = normalSpeeds[name];
   const free = Math.ceil(normalSpeeds[name].free * scale);

@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts';
 import { codeAlphabet, codeLength, hashCode } from './spend-code.ts';
 import { replaceCodes } from './sql.ts';
 
-/** Ten new ones, in the only moment in which they can be read; the old ones are worth nothing from here on. */
+/** Replaces an account's recovery codes. Only hashes are stored, so the new codes can't be read again later. */
 export async function makeCodes(transaction: Transaction<Tables>, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, makeCode);
   await replaceCodes(transaction, accountId, codes.map(hashCode));

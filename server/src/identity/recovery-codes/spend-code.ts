@@ -4,15 +4,15 @@ import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { deleteCode } from './sql.ts';
 
-/** Without the letters that look like digits; read with them, in any case, with or without hyphens. */
+/** Without letters that look like digits. `readCode` accepts those too, in any case, with or without hyphens. */
 export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 16;
 const codeShape = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`);
 
-/** No account has this id: whoever asks for an unknown one waits as long. */
+/** No account has this id. Used for an unknown account, so that the response time is the same. */
 const nobody = 0;
 
-/** Whether this text is an unused recovery code of the account; it is used now. */
+/** Returns whether the text is an unused recovery code of the account, and uses it up. */
 export async function spendCode(context: Context, accountId: number | undefined, text: string): Promise<boolean> {
   const code = readCode(text);
   if (code === undefined) return false;

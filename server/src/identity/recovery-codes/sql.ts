@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-/** Deleting is using: of two who come with the same code at once, one finds it. */
+/** Deleting a code makes it single use: of two concurrent attempts, one finds it. */
 export const deleteCode = namedQuery<{ account_id: number }>(
   'delete-recovery-code',
   'DELETE FROM recovery_codes WHERE account_id = $1 AND code_hash = $2 RETURNING account_id',
 );
 
-/** One at a time for an account, as whoever calls sees to: two at once would leave twice as many. */
+/** The caller must lock the account: two concurrent calls would leave twice as many codes. */
 export async function replaceCodes(transaction: Transaction<Tables>, accountId: number, hashes: Buffer[]) {
   await transaction.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   await transaction

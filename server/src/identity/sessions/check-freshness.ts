@@ -5,7 +5,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { sessionHashOf } from './session-cookie.ts';
 import { findFreshSession } from './sql.ts';
 
-/** Whether this session began within the last ten minutes: whoever holds it has just shown who they are. */
+/** Whether the session started within the last ten minutes, which is as good as asking for the password again. */
 export async function checkFreshness(context: Context, request: FastifyRequest): Promise<boolean> {
   const hash = sessionHashOf(context.config, request);
   return hash !== undefined && (await runNamed(context.pool, findFreshSession, [hash])).length === 1;

@@ -28,7 +28,7 @@ export async function endOtherSessions(context: Context, request: FastifyRequest
   invalidateSessions.ofAccount(context, actor.accountId);
 }
 
-/** In the caller's transaction. Returns what must be called after the commit. */
+/** Runs in the caller's transaction. Returns a callback to run after the commit. */
 export async function endAllSessions(
   context: Context,
   transaction: Transaction<Tables>,

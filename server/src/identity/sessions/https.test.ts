@@ -17,7 +17,7 @@ test('on https the session cookie is Secure and bound to the host', async () => 
   expect(user.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('register 400 password_too_common, only where the site runs on https', async () => {
+test('register returns 400 password_too_common, on an https site only', async () => {
   const body = { username: 'common', password: 'Password' };
   const { status, error } = await server.call(api.register, { body });
   expect([status, error.code]).toEqual([400, 'password_too_common']);

@@ -32,11 +32,11 @@ test.each([
     'macOS',
   ],
   ['node', null, null],
-])('a device is recognised: %s', (userAgent, browser, system) => {
+])('readDevice recognises browser and system: %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });
 
-test('listSessions 200: this device, the others, and nothing that opens one; 401 not_signed_in', async () => {
+test('listSessions returns the current and the other sessions without their tokens, or 401 not_signed_in', async () => {
   const body = { username: 'listed', password: 'correct horse' };
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const { headers } = await call(api.register, { body, headers: { 'user-agent': firefox } });
@@ -53,7 +53,7 @@ test('listSessions 200: this device, the others, and nothing that opens one; 401
   expect((await call(api.listSessions)).error.code).toBe('not_signed_in');
 });
 
-test('endOneSession 204 at once, 404 session_not_found for one that is gone or somebody else’s, 400 invalid_input', async () => {
+test('endOneSession returns 204, 404 session_not_found for an ended or another account’s session, 400 invalid_input', async () => {
   const fan = await makeFan(server);
   const other = createCaller(server.origin, await makeSession(server, fan.id));
   await other.call(api.getUser);
@@ -70,7 +70,7 @@ test('endOneSession 204 at once, 404 session_not_found for one that is gone or s
   expect((await fan.call(api.endOneSession, { params: { id: 'nonsense' } })).error.code).toBe('invalid_input');
 });
 
-test('endOtherSessions 204 ends all but this one', async () => {
+test('endOtherSessions ends all sessions except the current one', async () => {
   const fan = await makeFan(server);
   const others = [await makeSession(server, fan.id), await makeSession(server, fan.id)].map((cookie) =>
     createCaller(server.origin, cookie),
@@ -81,7 +81,7 @@ test('endOtherSessions 204 ends all but this one', async () => {
   expect((await fan.call(api.getUser)).status).toBe(200);
 });
 
-test('endOneSession and endOtherSessions: 401 not_signed_in, 403 cross_site, 429 too_many_requests', async () => {
+test('endOneSession and endOtherSessions return 401 not_signed_in, 403 cross_site, 429 too_many_requests', async () => {
   const fan = await makeFan(server);
   const params = { id: 'a'.repeat(32) };
   const headers = { 'sec-fetch-site': 'cross-site' };

@@ -1,6 +1,6 @@
 export type Device = { browser: string | null; system: string | null };
 
-/** The first that fits: many browsers name the ones they descend from as well. */
+/** The first match wins, because many browsers also name the browsers they are based on. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person recognises their own device by. The rest of the header is not kept. */
+/** Enough to recognise a device in the list of sessions. The rest of the header is not stored. */
 export function readDevice(userAgent = ''): Device {
   const nameIn = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { ChangeBus } from '../../platform/redis/change-bus.ts';
 
-/** Who calls: always passed explicitly. */
+/** The account that makes the request. Always passed explicitly. */
 export type Actor = {
   accountId: number;
   username: string;
@@ -14,13 +14,13 @@ export type SessionCache = {
   get: (hash: Buffer, load: () => Promise<Actor | undefined>) => Promise<Actor | undefined>;
 };
 
-/** Actors by session. A revoked session is dropped at once here, through Redis in other processes, without it after five seconds. */
+/** Caches actors by session. A revoked session is dropped at once, in other processes through Redis or after five seconds. */
 export function createSessionCache(changes: ChangeBus): SessionCache {
   const actors = new LRUCache<string, Actor>({ max: 20_000, ttl: 5_000 });
-  /** A session that was read before a revocation may be the revoked one: it isn't cached after it. */
+  /** A session that was loading during a revocation may be the revoked one, so it isn't cached. */
   let revocations = 0;
 
-  // A message can only make the cache forget: junk on the channel costs a lookup.
+  // Messages can only remove entries, so an invalid one costs a lookup at most.
   changes.listen((message) => {
     revocations++;
     if (message.startsWith('account:')) {

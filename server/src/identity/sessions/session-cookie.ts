@@ -16,7 +16,7 @@ function cookieName(config: Config): string {
   return config.https ? '__Host-session' : 'session';
 }
 
-/** The hash of the session token that a request carries. The token itself is known to the browser alone. */
+/** The hash of the session token in a request. Only the browser has the token itself. */
 export function sessionHashOf(config: Config, request: FastifyRequest): Buffer | undefined {
   const token = readCookie(request, cookieName(config));
   return token === undefined || token.length !== 43 ? undefined : hashToken(token);
@@ -34,7 +34,7 @@ export function clearSessionCookie(config: Config, reply: FastifyReply): void {
   writeCookies(config, reply, '', '', 0);
 }
 
-/** `signed_in` is for the browser's eyes: whether asking who one is makes sense. The server never reads it. */
+/** `signed_in` tells scripts in the browser whether there may be a session. The server never reads it. */
 function writeCookies(config: Config, reply: FastifyReply, token: string, signedIn: string, maxAge: number): void {
   const options = { path: '/', sameSite: 'lax', secure: config.https, maxAge } as const;
   reply.header('set-cookie', [

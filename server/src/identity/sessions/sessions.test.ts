@@ -19,7 +19,7 @@ function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-test('login 200 by any spelling of the username, with a new token each time', async () => {
+test('login returns 200 for any case of the username, with a new token each time', async () => {
   const { cookie } = await registered('Lola');
   const answers = await Promise.all(
     ['Lola', 'lOLA'].map((username) => call(api.login, { body: { username, password } })),
@@ -31,7 +31,7 @@ test('login 200 by any spelling of the username, with a new token each time', as
   expect(new Set([cookie, ...answers.map(({ headers }) => cookieOf(headers))]).size).toBe(3);
 });
 
-test('login 401 wrong_credentials: unknown user and wrong password differ in no byte', async () => {
+test('login returns the same 401 wrong_credentials for an unknown user and a wrong password', async () => {
   await registered('known');
   const wrong = await call(api.login, { body: { username: 'known', password: 'not this' } });
   const unknown = await call(api.login, { body: { username: 'unknown', password: 'not this' } });
@@ -39,7 +39,7 @@ test('login 401 wrong_credentials: unknown user and wrong password differ in no 
   expect(unknown.error).toEqual(wrong.error);
 });
 
-test('login 400 invalid_input, 403 cross_site', async () => {
+test('login returns 400 invalid_input, 403 cross_site', async () => {
   const { error } = await call(api.login, { body: { username: '', password: '' } });
   expect([error.code, error.fields?.length]).toEqual(['invalid_input', 2]);
   const zero = await call(api.login, { body: { username: 'a\0b', password } });
@@ -51,7 +51,7 @@ test('login 400 invalid_input, 403 cross_site', async () => {
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('a session planted before login is dead after it', async () => {
+test('login ends a session that was planted before it', async () => {
   const { id } = await registered('fixated');
   const planted = await makeSession(server, id);
   const { headers } = await call(api.login, { body: { username: 'fixated', password }, headers: { cookie: planted } });
@@ -59,7 +59,7 @@ test('a session planted before login is dead after it', async () => {
   expect((await createCaller(server.origin, cookieOf(headers)).call(api.getUser)).status).toBe(200);
 });
 
-test('logout 204 ends the session at once and clears both cookies; 403 cross_site', async () => {
+test('logout returns 204, ends the session at once and clears both cookies, or returns 403 cross_site', async () => {
   const fan = await makeFan(server);
   await fan.call(api.getUser);
   expect((await fan.call(api.logout, { headers: { 'x-requested-with': '' } })).error.code).toBe('cross_site');
@@ -70,7 +70,7 @@ test('logout 204 ends the session at once and clears both cookies; 403 cross_sit
   expect((await call(api.logout)).status).toBe(204);
 });
 
-test('logout in one process is known in another at once through Redis', async () => {
+test('a logout in one process ends the session in another one through Redis', async () => {
   const twin = await startTwin(server);
   const fan = await makeFan(server);
   const elsewhere = createCaller(twin.origin, fan.cookie);
@@ -79,7 +79,7 @@ test('logout in one process is known in another at once through Redis', async ()
   await expect.poll(async () => (await elsewhere.call(api.getUser)).status, { timeout: 4_000 }).toBe(401);
 });
 
-test('idle and absolute expiry, by the clock of the database', async () => {
+test('a session expires after its idle time and its absolute lifetime', async () => {
   for (const change of [`last_used_at = now() - interval '31 days'`, `expires_at = now() - interval '1 second'`]) {
     const fan = await makeFan(server);
     await server.query(`UPDATE sessions SET ${change} WHERE account_id = $1`, [fan.id]);
@@ -93,7 +93,7 @@ test('idle and absolute expiry, by the clock of the database', async () => {
   }
 });
 
-test('use is noted once an hour', async () => {
+test('last_used_at is updated once an hour', async () => {
   const fan = await makeFan(server);
   await server.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE account_id = $1`, [fan.id]);
   await fan.call(api.getUser);
@@ -104,7 +104,7 @@ test('use is noted once an hour', async () => {
   expect(fresh).toHaveLength(1);
 });
 
-test('tokens are stored hashed', async () => {
+test('session tokens are stored as hashes', async () => {
   const { cookie } = await registered('hashed');
   const token = cookie.slice('session='.length);
   const found = await server.query('SELECT FROM sessions WHERE token_hash = $1', [Buffer.from(token, 'base64url')]);

@@ -6,8 +6,8 @@ import type { Tables } from '../../tables.ts';
 import { absoluteDays, idleDays } from './session-cookie.ts';
 
 /**
- * $5 the password's hash that was found right, or null where something else opened the account. No row: it is gone, or has
- * another password since. The lock makes a change that is under way come first, or find the session.
+ * $5 the password hash that was verified, or null for other login methods. Returns no row if the account is deleted or the
+ * password has changed since. The lock waits for a concurrent change, or makes that change find the session.
  */
 export const insertSession = namedQuery<{ is_suspended: boolean }>(
   'insert-session',
@@ -20,7 +20,7 @@ export const insertSession = namedQuery<{ is_suspended: boolean }>(
    SELECT is_suspended FROM account`,
 );
 
-/** Counts the use at most once an hour: reading who someone is must not write each time. */
+/** `usedLongAgo` limits updates of last_used_at to one an hour, so that most lookups don't write. */
 export const findSession = namedQuery<Actor & { usedLongAgo: boolean }>(
   'find-session',
   `SELECT a.id AS "accountId", a.username, a.role, s.last_used_at < now() - interval '1 hour' AS "usedLongAgo"
@@ -40,7 +40,7 @@ export const touchSession = namedQuery<never>(
 
 export const deleteSession = namedQuery<never>('delete-session', `DELETE FROM sessions WHERE token_hash = $1`);
 
-/** What a session is called outside: a hash of the token's hash, so that it leads back to neither. */
+/** The public id of a session: a hash of the token's hash, which reveals neither. */
 const publicId = `encode(substring(sha256(token_hash) FROM 1 FOR 16), 'hex')`;
 
 export type SessionRow = {
@@ -52,7 +52,7 @@ export type SessionRow = {
   is_current: boolean | null;
 };
 
-/** $1 account, $2 the hash of this session's token. */
+/** $1 account, $2 the token hash of the current session. */
 export const selectSessions = namedQuery<SessionRow>(
   'select-sessions',
   `SELECT ${publicId} AS id, browser, system, created_at, last_used_at, token_hash = $2 AS is_current FROM sessions
@@ -72,7 +72,7 @@ export const deleteOneSession = namedQuery<{ token_hash: Buffer }>(
   `DELETE FROM sessions WHERE account_id = $1 AND ${publicId} = $2 RETURNING token_hash`,
 );
 
-/** $1 account, $2 the hash of this session's token. */
+/** $1 account, $2 the token hash of the current session. */
 export const deleteOtherSessions = namedQuery<never>(
   'delete-other-sessions',
   `DELETE FROM sessions WHERE account_id = $1 AND token_hash <> $2`,
@@ -82,7 +82,7 @@ export async function deleteAllSessions(db: Transaction<Tables>, accountId: numb
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
 
-/** $1 the last key of the slice before. One walk along the keys, however few of them have ended. */
+/** $1 the last key of the previous slice. Scans the primary key once, however few sessions have ended. */
 export const deleteEndedSessions = namedQuery<{ last: Buffer<ArrayBuffer> | null }>(
   'delete-ended-sessions',
   `WITH slice AS MATERIALIZED (

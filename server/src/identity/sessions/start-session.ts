@@ -11,8 +11,8 @@ import { hashToken, setSessionCookie } from './session-cookie.ts';
 import { insertSession } from './sql.ts';
 
 /**
- * A new token at every sign-in: one that was planted or left behind is worth nothing afterwards. Nor is a password that was
- * right when it was looked at (`passwordHash`) and has been changed since.
+ * Creates a new token at every login, which prevents session fixation. Fails if the password has changed since it was
+ * verified (`passwordHash`).
  */
 export async function startSession(
   context: Context,
@@ -27,8 +27,8 @@ export async function startSession(
   const values = [hashToken(token), accountId, browser, system, passwordHash];
   const [account] = await runNamed(context.pool, insertSession, values);
   if (!account && passwordHash !== null) throw new Refusal('wrong_credentials');
-  // Only whoever has shown who they are hears of it.
+  // Revealed only after the credentials were verified.
   if (!account || account.is_suspended) throw new Refusal('account_suspended');
-  request.log.info({ accountId }, 'signed in');
+  request.log.info({ accountId }, 'logged in');
   setSessionCookie(context.config, reply, token);
 }

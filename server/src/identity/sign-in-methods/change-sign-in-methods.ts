@@ -10,7 +10,7 @@ import { lockAccount } from './sql.ts';
 type Account = { username: string | null; email: string | null };
 type NewWay = { accountId: number; kind: 'passkey-added' | 'provider-linked' | 'codes-made'; language: Language };
 
-/** Its holder is told by mail: somebody else who got in would make sure to get in again. */
+/** Emails an alert to the owner, because an intruder would add a sign-in method to keep access. */
 export async function addSignInMethod<Result>(
   context: Context,
   { accountId, kind, language }: NewWay,
@@ -23,7 +23,7 @@ export async function addSignInMethod<Result>(
   });
 }
 
-/** One change at a time, and none to an account that was deleted meanwhile: nobody gets into an emptied row. */
+/** Locks the account: one change at a time, and a deleted account gets no sign-in method. */
 export async function changeSignInMethods<Result>(
   context: Context,
   accountId: number,

@@ -7,7 +7,10 @@ import { checkCredentials } from '../accounts/check-credentials.ts';
 import { checkFreshness } from '../sessions/check-freshness.ts';
 import { selectSignInMethods } from './sql.ts';
 
-/** A session left open is not enough for what can't be undone, nor to change who can get in: the password, or a login a moment ago. */
+/**
+ * An open session is not enough for irreversible actions or changes of sign-in methods: they need the password or, for an
+ * account without one, a fresh login.
+ */
 export async function confirmIdentity(
   context: Context,
   request: FastifyRequest,
@@ -17,7 +20,7 @@ export async function confirmIdentity(
   if (password) {
     await checkCredentials(context, request, { username: actor.username, password, proof }).catch((error: unknown) => {
       const isWrong = error instanceof Refusal && error.code === 'wrong_credentials';
-      // Who is signed in is not asked to be: the password alone is wrong.
+      // The user is logged in already, so the error is about the password only.
       throw isWrong ? new Refusal('wrong_password') : error;
     });
     return;

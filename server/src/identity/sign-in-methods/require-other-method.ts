@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts';
 import { changeSignInMethods } from './change-sign-in-methods.ts';
 import { selectSignInMethods } from './sql.ts';
 
-/** Takes one way in from an account and refuses if it was the last. Recovery codes run out: they are none. */
+/** Removes a sign-in method unless it is the last one. Recovery codes don't count, because they run out. */
 export async function requireOtherMethod(
   context: Context,
   actor: Actor,

@@ -21,7 +21,7 @@ async function person() {
 
 const login = (username: string, code: string) => server.call(api.login, { body: { username, password: code } });
 
-test('listSignInMethods 200 and 401 not_signed_in', async () => {
+test('listSignInMethods returns 200, or 401 not_signed_in without a session', async () => {
   const { browser } = await person();
   const { status, body } = await browser.call(api.listSignInMethods);
   expect([status, body]).toEqual([
@@ -37,7 +37,7 @@ test('listSignInMethods 200 and 401 not_signed_in', async () => {
   expect((await server.call(api.listSignInMethods)).error.code).toBe('not_signed_in');
 });
 
-test('createRecoveryCodes 201: ten, stored hashed, each opens the account once', async () => {
+test('createRecoveryCodes returns ten codes that are stored as hashes and work once each', async () => {
   const { browser, id, username } = await person();
   const { status, body } = await browser.call(api.createRecoveryCodes, { body: { password } });
   expect([status, body.codes.length, new Set(body.codes).size]).toEqual([201, 10, 10]);
@@ -54,12 +54,12 @@ test('createRecoveryCodes 201: ten, stored hashed, each opens the account once',
   const opened = await login(username, first);
   expect([opened.status, opened.body.id]).toEqual([200, id]);
   expect((await login(username, first)).error.code).toBe('wrong_credentials');
-  // As people type it.
+  // Lower case, with spaces instead of hyphens.
   expect((await login(username, ` ${second.toLowerCase().replaceAll('-', ' ')}`)).status).toBe(200);
   expect((await browser.call(api.listSignInMethods)).body.recoveryCodesLeft).toBe(8);
 });
 
-test('twenty tries with one code at once: one gets in', async () => {
+test('of twenty concurrent logins with one recovery code, one succeeds', async () => {
   const own = await startServer({ LIMIT_SCALE: '100' });
   const browser = makeBrowser(own.origin);
   await browser.call(api.register, { body: { username: 'raced', password } });
@@ -71,7 +71,7 @@ test('twenty tries with one code at once: one gets in', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('new codes end the old ones, and a code confirms in place of the password', async () => {
+test('new recovery codes invalidate the old ones, and a code can be used in place of the password', async () => {
   const { browser, username } = await person();
   const { body: old } = await browser.call(api.createRecoveryCodes, { body: { password } });
   const [first = '', second = ''] = old.codes;
@@ -80,7 +80,7 @@ test('new codes end the old ones, and a code confirms in place of the password',
   expect((await login(username, second)).error.code).toBe('wrong_credentials');
 });
 
-test('createRecoveryCodes 400 invalid_input, 401 not_signed_in, 403 wrong_password, 403 cross_site', async () => {
+test('createRecoveryCodes returns 400 invalid_input, 401 not_signed_in, 403 wrong_password, 403 cross_site', async () => {
   const { browser } = await person();
   expect((await browser.call(api.createRecoveryCodes, { body: { password: 7 as never } })).error.code).toBe(
     'invalid_input',
@@ -94,7 +94,7 @@ test('createRecoveryCodes 400 invalid_input, 401 not_signed_in, 403 wrong_passwo
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('createRecoveryCodes 403 sign_in_again: an account without a password needs a fresh login', async () => {
+test('createRecoveryCodes returns 403 sign_in_again without a password and a fresh login', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.createRecoveryCodes, { body: {} })).status).toBe(201);
   await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [fan.id]);
@@ -104,8 +104,8 @@ test('createRecoveryCodes 403 sign_in_again: an account without a password needs
   expect((await fresh.call(api.createRecoveryCodes, { body: {} })).status).toBe(201);
 });
 
-/** Whoever sits at an open session guesses as slowly as whoever has none. */
-test('428 proof_required and 429 too_many_requests wherever the password is asked again', async () => {
+/** Guessing the password in an open session is as slow as guessing it at the login. */
+test('every endpoint that asks for the password returns 428 proof_required and 429 too_many_requests', async () => {
   const { browser, username } = await person();
   const params = { provider: 'acme' };
   const asked = [

@@ -29,7 +29,7 @@ export async function selectSignInMethods(db: Db, accountId: number) {
   return { hasPassword: account?.has_password === true, identities, passkeys, codesLeft: codes.length };
 }
 
-/** Whoever changes an account's ways in waits here for the others who do. None of an account that is deleted. */
+/** Serializes changes of an account's sign-in methods. Returns no row for a deleted account. */
 export async function lockAccount(transaction: Transaction<Tables>, accountId: number) {
   return await transaction
     .selectFrom('accounts')

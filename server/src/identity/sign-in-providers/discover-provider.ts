@@ -10,7 +10,7 @@ const timeoutSeconds = 4;
 
 export type ProviderClients = ReturnType<typeof createProviderClients>;
 
-/** What each provider says about itself, by its name. */
+/** The discovered configuration of each provider, by name. */
 export function createProviderClients() {
   return new LRUCache<string, oidc.Configuration, Provider>({
     max: 100,
@@ -22,8 +22,8 @@ export function createProviderClients() {
 type Options = { providerClients: ProviderClients; log: FastifyBaseLogger };
 
 /**
- * Asked when it is first needed, so that a provider that is away doesn't keep the process from starting, and again every
- * hour. The issuer is set by the operator; nothing that a visitor sends decides where we ask.
+ * Discovers a provider on first use, so that an unavailable one doesn't keep the process from starting, and again every
+ * hour. The issuer comes from the configuration, never from a request.
  */
 export async function discoverProvider(
   { providerClients, log }: Options,
@@ -32,7 +32,7 @@ export async function discoverProvider(
   try {
     return await providerClients.forceFetch(provider.name, { context: provider });
   } catch (error) {
-    log.warn({ provider: provider.name, reason: (error as Error).message }, 'a sign-in provider is away');
+    log.warn({ provider: provider.name, reason: (error as Error).message }, 'sign-in provider unavailable');
     throw new Refusal('provider_unavailable');
   }
 }
@@ -43,9 +43,9 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Co
     timeout: timeoutSeconds,
     [oidc.customFetch]: fetchSmall,
     execute: [
-      // The connection alone would do for the standard; we want the signature of the ID token checked as well.
+      // The standard is satisfied with TLS; this also verifies the signature of the ID token.
       oidc.enableNonRepudiationChecks,
-      // The configuration allows it on this machine alone.
+      // The configuration allows http on this machine only.
       ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });

@@ -8,7 +8,7 @@ export function findProvider(context: Context, name: string): Provider {
   return provider;
 }
 
-/** An address of its own for each provider: an answer of one can't be passed off as another's. */
+/** Each provider has its own redirect URI, so that its response can't be passed off as another provider's. */
 export function returnAddress(context: Context, { name }: Provider): string {
   return `${context.config.origin}/auth/callback/${name}`;
 }

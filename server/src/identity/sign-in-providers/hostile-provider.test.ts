@@ -31,7 +31,7 @@ async function accounts(): Promise<unknown> {
 
 type Answer = (query: URLSearchParams) => URLSearchParams | void;
 
-/** An attempt whose answer is spoilt on the way back; the code of the refusal. */
+/** Runs an attempt whose response is tampered with on the way back. */
 async function comeBack(spoil: Answer = () => {}, browser = makeBrowser(server.origin), provider = 'twin') {
   const { body } = await browser.call(api.startSignIn, { params, body: {} });
   const query = twin.visit(body.url);
@@ -45,7 +45,7 @@ const replied = (type: string, body: string) => () =>
   twin.reply((response) => response.setHeader('content-type', type).end(body));
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What is wrong with the ID token, or with how it is handed over. */
+/** Invalid ID tokens and token responses. */
 const badTokens: [string, () => void][] = [
   ['another issuer', claim({ iss: 'https://accounts.google.com' })],
   ['another audience', claim({ aud: 'somebody-else' })],
@@ -61,7 +61,7 @@ const badTokens: [string, () => void][] = [
   ['a number as subject', claim({ sub: 7 })],
   ['a subject too long', claim({ sub: 'x'.repeat(256) })],
   ['a subject with a NUL', claim({ sub: 'a\0b' })],
-  ['an unverified e-mail', claim({ email: 'victim@example.com', email_verified: false })],
+  ['an unverified email', claim({ email: 'victim@example.com', email_verified: false })],
   ['algorithm none', minted(({ claims }) => `${part({ alg: 'none' })}.${part(claims)}.`)],
   [
     'HMAC with the public key',
@@ -88,7 +88,7 @@ const badTokens: [string, () => void][] = [
   ['a huge token', claim({ padding: 'x'.repeat(5_000_000) })],
   ['nonsense for a token', minted(() => 'nonsense')],
   ['no ID token', replied('application/json', '{"access_token":"a","token_type":"Bearer"}')],
-  ['a page instead of a reply', replied('text/html', '<script>alert(1)</script>')],
+  ['an HTML page instead of JSON', replied('text/html', '<script>alert(1)</script>')],
   ['an error', () => twin.reply((response) => response.writeHead(400).end('{"error":"invalid_grant"}'))],
   [
     'a redirect to another token endpoint',
@@ -96,7 +96,7 @@ const badTokens: [string, () => void][] = [
   ],
 ];
 
-test.each(badTokens)('finishSignIn 403 provider_refused: %s', async (_name, spoil) => {
+test.each(badTokens)('finishSignIn returns 403 provider_refused for an invalid token: %s', async (_name, spoil) => {
   const before = await accounts();
   spoil();
   const { status, error, headers } = await comeBack();
@@ -105,7 +105,7 @@ test.each(badTokens)('finishSignIn 403 provider_refused: %s', async (_name, spoi
   expect(await accounts()).toEqual(before);
 });
 
-/** What is wrong with the address that the browser comes back to. */
+/** Invalid query strings in the redirect back to the site. */
 const badReturns: [string, Answer][] = [
   ['no state', (query) => query.delete('state')],
   ['another state', (query) => query.set('state', 'planted')],
@@ -116,28 +116,28 @@ const badReturns: [string, Answer][] = [
   ['the code twice', (query) => query.append('code', 'code-0')],
   ['another issuer beside the code', (query) => query.set('iss', second.setting.issuer)],
   [
-    'a refusal of the provider',
+    'an error from the provider',
     (query) => new URLSearchParams({ error: 'access_denied', state: query.get('state') ?? '' }),
   ],
   ['a token in the address', (query) => query.set('response', 'a.b.c')],
   ['nothing', () => new URLSearchParams()],
 ];
 
-test.each(badReturns)('finishSignIn 403 provider_refused: %s in the address', async (_name, spoil) => {
+test.each(badReturns)('finishSignIn returns 403 provider_refused for an invalid redirect: %s', async (_name, spoil) => {
   const before = await accounts();
   const { status, error } = await comeBack(spoil);
   expect([status, error.code]).toEqual([403, 'provider_refused']);
   expect(await accounts()).toEqual(before);
 });
 
-test('finishSignIn 403 provider_refused: an answer at another provider’s address', async () => {
+test('finishSignIn returns 403 provider_refused for a response at another provider’s redirect URI', async () => {
   const before = await accounts();
   const { error } = await comeBack(() => {}, makeBrowser(server.origin), 'second');
   expect(error.code).toBe('provider_refused');
   expect(await accounts()).toEqual(before);
 });
 
-test('finishSignIn 410 sign_in_expired: replayed, in another browser, without a cookie, too late', async () => {
+test('finishSignIn rejects a response that is replayed, late, in another browser or without the cookie', async () => {
   const browser = makeBrowser(server.origin);
   const { body } = await browser.call(api.startSignIn, { params, body: {} });
   const input = { params, body: { search: `?${twin.visit(body.url).toString()}` } };
@@ -160,7 +160,7 @@ test('finishSignIn 410 sign_in_expired: replayed, in another browser, without a 
   expect((await late.call(api.finishSignIn, { params, body: { search } })).error.code).toBe('sign_in_expired');
 });
 
-test('finishSignIn 400 invalid_input, 403 cross_site, 404 provider_not_found', async () => {
+test('finishSignIn returns 400 invalid_input, 403 cross_site, 404 provider_not_found', async () => {
   const finish = (provider: string, search: string, headers = {}) =>
     server.call(api.finishSignIn, { params: { provider }, body: { search }, headers });
   expect((await finish('twin', 'x'.repeat(4_001))).error.code).toBe('invalid_input');
@@ -168,23 +168,23 @@ test('finishSignIn 400 invalid_input, 403 cross_site, 404 provider_not_found', a
   expect((await finish('nobody', '?')).error.code).toBe('provider_not_found');
 });
 
-test('finishSignIn 503 provider_unavailable: the provider hangs up', async () => {
+test('finishSignIn returns 503 provider_unavailable when the provider closes the connection', async () => {
   twin.reply((response) => response.destroy());
   const { status, error } = await comeBack();
   expect([status, error.code]).toEqual([503, 'provider_unavailable']);
 });
 
-test('a provider that calls itself something else is not asked', async () => {
+test('startSignIn returns provider_unavailable when the discovery document has another issuer', async () => {
   const own = await startServer({ OIDC_PROVIDERS: JSON.stringify([second.setting]), LOG_LEVEL: 'silent' });
   second.describe((document) => ({ ...document, issuer: 'https://accounts.google.com' }));
   const start = () => own.call(api.startSignIn, { params: { provider: 'second' }, body: {} });
   expect((await start()).error.code).toBe('provider_unavailable');
-  // It is asked again, not remembered as broken.
+  // The failure isn't cached.
   second.behave();
   expect((await start()).status).toBe(200);
 });
 
-test('the same subject at another provider is somebody else, and so is the same e-mail', async () => {
+test('the same subject or email at another provider belongs to a different user', async () => {
   const browser = makeBrowser(server.origin);
   await comeBack(() => {}, browser);
   const { body } = await browser.call(api.registerNewcomer, { body: { username: 'twins-fan' } });

@@ -18,7 +18,7 @@ export async function linkIdentity(
     const way = { accountId, kind: 'provider-linked', language } as const;
     await addSignInMethod(context, way, (transaction) => insertIdentity(transaction, identity, accountId));
   } catch (error) {
-    // The account was deleted while its holder was away.
+    // The account was deleted during the attempt.
     if (error instanceof Refusal) throw new Refusal('sign_in_expired');
     const constraint = violatedConstraint(error);
     if (constraint === 'identities_one_a_provider') throw new Refusal('provider_linked');

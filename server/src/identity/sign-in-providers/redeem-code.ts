@@ -8,10 +8,10 @@ import type { Attempt } from './sql.ts';
 
 export type ProvenIdentity = { issuer: string; subject: string; names: unknown[] };
 
-/** As the standard has it: ASCII, 255 at most. */
+/** OpenID Connect allows at most 255 ASCII characters. */
 const subjectShape = /^[\u0020-\u007E]{1,255}$/;
 
-/** The provider's answer, if every word of it fits the attempt; otherwise a refusal that tells nothing. */
+/** Exchanges the code for a verified identity. Any mismatch with the attempt throws a Refusal without details. */
 export async function redeemCode(context: Context, attempt: Attempt, search: string): Promise<ProvenIdentity> {
   const provider = findProvider(context, attempt.provider);
   const client = await discoverProvider(context, provider);
@@ -19,9 +19,9 @@ export async function redeemCode(context: Context, attempt: Attempt, search: str
   address.search = search;
   const claims = await grant(context, client, attempt, address);
   const { iss, sub, email_verified } = claims;
-  // Whoever has not shown the provider that they are reachable is vouched for by nobody.
+  // An identity whose email the provider hasn't verified is not trusted.
   if (iss !== provider.issuer || !subjectShape.test(sub) || email_verified === false) {
-    context.log.info({ provider: provider.name, reason: 'claims' }, 'a sign-in was refused');
+    context.log.info({ provider: provider.name, reason: 'claims' }, 'login refused');
     throw new Refusal('provider_refused');
   }
   return { issuer: iss, subject: sub, names: [claims.preferred_username, claims.nickname, claims.name] };
@@ -36,12 +36,12 @@ async function grant(context: Context, client: oidc.Configuration, attempt: Atte
       idTokenExpected: true,
     });
     const claims = tokens.claims();
-    if (!claims) throw new Error('no claims');
+    if (!claims) throw new Error('the token response has no ID token');
     return claims;
   } catch (error) {
     const { code, name } = error as { code?: string; name?: string };
-    // Never the message: it may quote what the provider sent.
-    context.log.info({ provider: attempt.provider, reason: code ?? name }, 'a sign-in was refused');
+    // The error message isn't logged: it may quote the provider's response.
+    context.log.info({ provider: attempt.provider, reason: code ?? name }, 'login refused');
     throw new Refusal(isAway(error) ? 'provider_unavailable' : 'provider_refused');
   }
 }

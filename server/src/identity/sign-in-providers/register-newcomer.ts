@@ -9,7 +9,7 @@ import { makeAccount } from '../accounts/make-account.ts';
 import { attemptHashOf } from './attempt-cookie.ts';
 import { deleteNewcomer, insertIdentity } from './sql.ts';
 
-/** An account without a password. All or nothing: with a username that is taken the newcomer may try another. */
+/** Registers an account without a password. If the username is taken, the rollback lets the newcomer try another. */
 export async function registerNewcomer(
   context: Context,
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function registerNewcomer(
       return id;
     });
   } catch (error) {
-    // The same person in two windows: the other one was faster.
+    // The same user has registered in another window.
     if (violatedConstraint(error) === 'identities_pkey') throw new Refusal('identity_taken');
     throw error;
   }

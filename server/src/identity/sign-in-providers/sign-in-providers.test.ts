@@ -21,7 +21,7 @@ async function attempt(browser: TestBrowser, body: { userRole?: 'creator'; isRol
   return await browser.call(api.finishSignIn, { params, body: { search } });
 }
 
-/** Somebody with an account that only the provider opens. */
+/** A user whose only sign-in method is the provider. */
 async function newcomer(subject: string) {
   real.become(subject);
   const browser = makeBrowser(server.origin);
@@ -44,7 +44,7 @@ async function link(browser: TestBrowser) {
   });
 }
 
-test('listSignInProviders 200: names and labels, nothing else', async () => {
+test('listSignInProviders returns names and labels only', async () => {
   const { status, body } = await server.call(api.listSignInProviders);
   expect([status, body]).toEqual([
     200,
@@ -55,7 +55,7 @@ test('listSignInProviders 200: names and labels, nothing else', async () => {
   ]);
 });
 
-test('startSignIn 200, finishSignIn 200, registerNewcomer 201, and the next time one is simply in', async () => {
+test('a new user signs up through the provider and is logged in directly the next time', async () => {
   real.become('subject-1', 'Ana María López');
   const browser = makeBrowser(server.origin);
   const start = await browser.call(api.startSignIn, { params, body: { userRole: 'creator' } });
@@ -82,7 +82,7 @@ test('startSignIn 200, finishSignIn 200, registerNewcomer 201, and the next time
   expect(again.body).toMatchObject({ outcome: 'signed_in', user: { id: registered.body.id } });
 });
 
-test('registerNewcomer 403 registration_closed: a provider opens no door that the site keeps shut', async () => {
+test('registerNewcomer returns 403 registration_closed on a closed site', async () => {
   const shut = await startServer({ OIDC_PROVIDERS: JSON.stringify([real.setting]), REGISTRATION: 'closed' });
   real.become('subject-shut-out');
   const browser = makeBrowser(shut.origin);
@@ -92,7 +92,7 @@ test('registerNewcomer 403 registration_closed: a provider opens no door that th
   expect(await shut.query('SELECT FROM accounts')).toEqual([]);
 });
 
-test('the role that a creator’s link locks stays locked, whatever is sent later', async () => {
+test('registerNewcomer keeps a locked role, even if the request has another one', async () => {
   real.become('subject-locked');
   const browser = makeBrowser(server.origin);
   expect((await attempt(browser, { isRoleLocked: true })).body).toMatchObject({ isRoleLocked: true });
@@ -100,7 +100,7 @@ test('the role that a creator’s link locks stays locked, whatever is sent late
   expect(body.userRole).toBe('audience');
 });
 
-test('registerNewcomer 409 username_taken lets one try again; 410 sign_in_expired afterwards and without an attempt; 400 invalid_input, 403 cross_site', async () => {
+test('registerNewcomer returns 409 username_taken and allows another try, 410 sign_in_expired without an attempt, 400 invalid_input, 403 cross_site', async () => {
   await withPassword('taken-name');
   real.become('subject-2');
   const browser = makeBrowser(server.origin);
@@ -117,7 +117,7 @@ test('registerNewcomer 409 username_taken lets one try again; 410 sign_in_expire
   );
 });
 
-test('registerNewcomer 409 identity_taken: the same person in two windows gets one account', async () => {
+test('registerNewcomer returns 409 identity_taken when the same user registers in two windows', async () => {
   real.become('subject-twice');
   const windows = [makeBrowser(server.origin), makeBrowser(server.origin)] as const;
   for (const window of windows) await attempt(window);
@@ -128,7 +128,7 @@ test('registerNewcomer 409 identity_taken: the same person in two windows gets o
   expect(await server.query(`SELECT FROM accounts WHERE username LIKE 'twice-%'`)).toHaveLength(1);
 });
 
-test('startSignIn 400 invalid_input, 403 cross_site, 404 provider_not_found, 503 provider_unavailable, 428 proof_required', async () => {
+test('startSignIn returns 400 invalid_input, 403 cross_site, 404 provider_not_found, 503 provider_unavailable, 428 proof_required', async () => {
   const start = (provider: string, body: object = {}, headers = {}) =>
     server.call(api.startSignIn, { params: { provider }, body, headers });
   expect((await start('acme', { userRole: 'king' })).error.code).toBe('invalid_input');
@@ -142,7 +142,7 @@ test('startSignIn 400 invalid_input, 403 cross_site, 404 provider_not_found, 503
   expect([status, error.code, typeof error.challenge]).toEqual([428, 'proof_required', 'string']);
 });
 
-test('linkProvider 200 asks for the password, and the provider then opens the same account', async () => {
+test('linkProvider requires the password, and the provider then logs in to the same account', async () => {
   const { browser, id } = await withPassword('linking');
   real.become('subject-linking');
   expect((await browser.call(api.linkProvider, { params, body: {} })).error.code).toBe('wrong_password');
@@ -159,7 +159,7 @@ test('linkProvider 200 asks for the password, and the provider then opens the sa
   expect((await attempt(makeBrowser(server.origin))).body).toMatchObject({ outcome: 'signed_in', user: { id } });
 });
 
-test('finishSignIn 409 provider_linked and 409 identity_taken: one identity an account and provider', async () => {
+test('finishSignIn returns 409 provider_linked for a second identity and 409 identity_taken for a second account', async () => {
   const { browser } = await withPassword('linked-one');
   real.become('subject-first');
   await link(browser);
@@ -172,7 +172,7 @@ test('finishSignIn 409 provider_linked and 409 identity_taken: one identity an a
   expect(await server.query('SELECT FROM identities WHERE account_id = $1', [other.id])).toEqual([]);
 });
 
-test('an attempt to link belongs to its account: with another session it is over', async () => {
+test('finishSignIn returns sign_in_expired when a linking attempt is completed in another account’s session', async () => {
   const { browser } = await withPassword('leaving');
   const stranger = await makeFan(server);
   real.become('subject-leaving');
@@ -183,7 +183,7 @@ test('an attempt to link belongs to its account: with another session it is over
   expect(await server.query(`SELECT FROM identities WHERE subject = 'subject-leaving'`)).toEqual([]);
 });
 
-test('linkProvider and unlinkProvider 400 invalid_input, 401 not_signed_in, 403 cross_site, 404 provider_not_found, 503 provider_unavailable', async () => {
+test('linkProvider and unlinkProvider return 400 invalid_input, 401 not_signed_in, 403 cross_site, 404 provider_not_found, 503 provider_unavailable', async () => {
   const { browser } = await withPassword('refused');
   for (const endpoint of [api.linkProvider, api.unlinkProvider]) {
     const ask = (provider: string, body: object, headers = {}) =>
@@ -195,13 +195,13 @@ test('linkProvider and unlinkProvider 400 invalid_input, 401 not_signed_in, 403 
   }
   const unavailable = await browser.call(api.linkProvider, { params: { provider: 'away' }, body: { password } });
   expect([unavailable.status, unavailable.error.code]).toEqual([503, 'provider_unavailable']);
-  // Not linked: there is nothing to take away.
+  // The provider isn't linked.
   expect((await browser.call(api.unlinkProvider, { params, body: { password } })).error.code).toBe(
     'provider_not_found',
   );
 });
 
-test('unlinkProvider 204 with a password, 409 last_way_in without another way', async () => {
+test('unlinkProvider returns 204 with a password, and 409 last_way_in without another sign-in method', async () => {
   const { browser, id } = await withPassword('unlinking');
   real.become('subject-unlinking');
   await link(browser);
@@ -216,7 +216,7 @@ test('unlinkProvider 204 with a password, 409 last_way_in without another way', 
   expect(await server.query('SELECT FROM identities WHERE account_id = $1', [only.id])).toHaveLength(1);
 });
 
-test('unlinkProvider and linkProvider 403 sign_in_again: without a password, only a fresh session counts', async () => {
+test('unlinkProvider and linkProvider return 403 sign_in_again without a password and a fresh session', async () => {
   const { id } = await newcomer('subject-stale');
   const old = makeBrowser(server.origin, await makeSession(server, id));
   await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [id]);
@@ -225,7 +225,7 @@ test('unlinkProvider and linkProvider 403 sign_in_again: without a password, onl
   expect([status, error.code]).toEqual([403, 'sign_in_again']);
 });
 
-test('an account without a password can’t be entered with one', async () => {
+test('login rejects every password for an account without one', async () => {
   await newcomer('passwordless');
   for (const guess of ['null', 'undefined', 'nobody has this password']) {
     const { error } = await server.call(api.login, { body: { username: 'passwordless', password: guess } });
@@ -233,7 +233,7 @@ test('an account without a password can’t be entered with one', async () => {
   }
 });
 
-test('attempts and newcomers that nobody finished are removed', async () => {
+test('removeExpiredAttempts deletes expired attempts', async () => {
   const browser = makeBrowser(server.origin);
   await browser.call(api.startSignIn, { params, body: {} });
   await server.query(`UPDATE sign_in_attempts SET expires_at = now() - interval '1 second'`);

@@ -10,7 +10,7 @@ import { insertAttempt } from './sql.ts';
 
 type Purpose = { accountId: number | null; role: UserRole; isRoleLocked: boolean };
 
-/** Sends the browser off: what must come back is kept here, bound to it by a cookie. */
+/** Starts an attempt and returns the provider's URL. The expected values are stored, bound to the browser by a cookie. */
 export async function startSignInAttempt(
   context: Context,
   reply: FastifyReply,
@@ -27,7 +27,7 @@ export async function startSignInAttempt(
   };
   const url = oidc.buildAuthorizationUrl(client, {
     redirect_uri: returnAddress(context, provider),
-    // No e-mail address: an account is tied to the subject, and the name is only a suggestion for a username.
+    // No email scope: an account is tied to the subject, and the name is only used to suggest a username.
     scope: 'openid profile',
     state: attempt.state,
     nonce: attempt.nonce,

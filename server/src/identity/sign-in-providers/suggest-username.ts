@@ -1,6 +1,6 @@
 import { NewUsername } from '@upnext/contract/identity/accounts';
 
-/** The first of somebody's names elsewhere that could be a username here. Whether it is free shows when it is chosen. */
+/** The first of a user's names at the provider that is a valid username. It may be taken. */
 export function suggestUsername(names: unknown[]): string | null {
   for (const name of names) {
     if (typeof name !== 'string' || name.length > 200) continue;

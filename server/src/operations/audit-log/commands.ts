@@ -4,7 +4,7 @@ import { listAudits } from './list-entries.ts';
 export const auditCommands: Record<string, Command> = {
   audit: {
     takes: '[--of TARGET] [--most 50]',
-    does: 'what operators did, newest first; of one target, like account:7',
+    does: 'show the audit log, newest first; --of filters by target, such as account:7',
     async run(context, { write, options }) {
       for (const row of await listAudits(context, { target: options.of, most: options.most })) {
         const change = [row.before, row.after].map((side) => (side ? JSON.stringify(side) : '–')).join(' → ');

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { selectAudits } from './sql.ts';
 
-/** What was done last, newest first; of one target if it is named. */
+/** Audit entries, newest first, optionally of one target. */
 export async function listAudits({ db }: Context, { target, most }: { target?: string | undefined; most: number }) {
   return await selectAudits(db, target, most);
 }

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import { insertAudit, type NewAudit } from './sql.ts';
 
 /**
- * Written before the action is done, so that nothing is done without a trace; if it then fails, that is a second entry.
- * Entries are never changed: the database refuses.
+ * Writes the entry before the action runs, so that no action goes unrecorded. A failure adds a second entry. Entries
+ * are immutable: the database rejects changes.
  */
 export async function recordAction<T>({ db }: Context, audit: NewAudit, action: () => Promise<T>): Promise<T> {
   await insertAudit(db, audit);

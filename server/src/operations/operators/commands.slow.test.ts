@@ -13,7 +13,7 @@ import { startServer } from '../../../test/start-server.ts';
 
 const host = `operators-${randomBytes(6).toString('hex')}.test`;
 const baseUrl = `http://${host}`;
-// Every command is a process, and some tests run ten.
+// Every command starts a process, and some tests run ten commands.
 vi.setConfig({ testTimeout: 120_000 });
 const server = await startServer({ BASE_URL: baseUrl }, `upnext:${host}:`);
 const { call } = server;
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Ran = { code: number | null; out: string; err: string };
 
-/** The real command, in a process of its own. */
+/** Runs the real command in a separate process. */
 async function admin(words: string[], typed = '', redisUrl = inject('redisUrl')): Promise<Ran> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../admin.ts'), ...words], {
     env: {
@@ -48,7 +48,7 @@ const audits = (target: string) =>
     [target],
   );
 
-test('help names every command; a word too many or too few is told, and nothing is done', async () => {
+test('help lists every command; unknown commands and wrong arguments exit with code 1 and no stack trace', async () => {
   const { out, code } = await admin([]);
   expect(code).toBe(0);
   for (const name of ['find', 'suspend', 'reports decide', 'replay-close', 'audit'])
@@ -60,7 +60,7 @@ test('help names every command; a word too many or too few is told, and nothing 
   }
 });
 
-test('find and show: by name, former name, e-mail, number and how a name begins', async () => {
+test('find matches username, former username, email, id and username prefix; show prints an account and its boards', async () => {
   const creator = await makeCreator(server, 'Findable_One');
   await server.query(`UPDATE accounts SET email = 'find@example.com' WHERE id = $1`, [creator.id]);
   await server.query(
@@ -70,10 +70,10 @@ test('find and show: by name, former name, e-mail, number and how a name begins'
   for (const word of ['findable_one', '@Findable_One', 'Find@Example.com', `id:${creator.id}`, 'before_that', 'findab'])
     expect((await admin(['find', word])).out, word).toContain(`${creator.id}  Findable_One  creator  find@example.com`);
   expect((await admin(['find', 'nobody_at_all'])).code).toBe(1);
-  expect((await admin(['suspend', 'findab', ...sure])).err, 'how a name begins is not enough').toContain('no account');
+  expect((await admin(['suspend', 'findab', ...sure])).err, 'a prefix is not enough').toContain('No account');
   const { out } = await admin(['show', 'findable_one']);
   expect(out).toMatch(/1 sessions, 0 open reports[^]*board \d+ \/Findable_One: 0 ideas, 0 waiting, 0 votes/);
-  // A name may be another account's number.
+  // A username can be the id of another account.
   await server.query(`SELECT setval(pg_get_serial_sequence('accounts', 'id'), 1000)`);
   const numbered = await makeFan(server);
   await makeFan(server, String(numbered.id));
@@ -81,13 +81,13 @@ test('find and show: by name, former name, e-mail, number and how a name begins'
   expect((await admin(['show', `@${numbered.id}`])).out).not.toContain(`${numbered.id}  fan`);
 });
 
-test('suspend asks for the name, tells the other process at once, is written down, and can be undone', async () => {
+test('suspend asks for the username, takes effect in other processes at once, is audited and can be undone', async () => {
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);
   expect((await fan.call(api.getUser)).status).toBe(200);
   const refused = await admin(['suspend', fan.username], 'somebody else\n');
-  expect([refused.code, refused.err.trim()]).toEqual([1, 'Nothing was changed.']);
-  expect((await admin(['suspend', fan.username])).code, 'nobody typed anything').toBe(1);
+  expect([refused.code, refused.err.trim()]).toEqual([1, 'Cancelled. Nothing was changed.']);
+  expect((await admin(['suspend', fan.username])).code, 'no confirmation was typed').toBe(1);
   expect([(await fan.call(api.getUser)).status, await audits(`account:${fan.id}`)]).toEqual([200, []]);
 
   const done = await admin(['suspend', fan.username, '--by', 'olga', '--reason', 'spam'], `${fan.username}\n`);
@@ -97,13 +97,13 @@ test('suspend asks for the name, tells the other process at once, is written dow
   expect(await audits(`account:${fan.id}`)).toEqual([
     { action: 'suspend', done_by: 'olga', reason: 'spam', before: { suspendedAt: null }, after: { isSuspended: true } },
   ]);
-  expect((await admin(['suspend', fan.username, ...sure])).err).toContain('suspended already');
+  expect((await admin(['suspend', fan.username, ...sure])).err).toContain('already suspended');
   await admin(['unsuspend', fan.username, ...sure]);
   expect((await call(api.login, { body: { username: fan.username, password } })).status).toBe(200);
   expect((await admin(['audit', '--of', `account:${fan.id}`])).out).toMatch(/olga {2}unsuspend[^]*olga {2}suspend/);
 });
 
-test('what is written in the audit log stays as it is', async () => {
+test('audit entries are immutable', async () => {
   const fan = await makeFan(server);
   await admin(['end-sessions', fan.username, ...sure]);
   expect((await fan.call(api.getUser)).status).toBe(401);
@@ -112,7 +112,7 @@ test('what is written in the audit log stays as it is', async () => {
   expect(await audits(`account:${fan.id}`)).toMatchObject([{ action: 'end-sessions', before: { sessions: 1 } }]);
 });
 
-test('a reset link works once without mail, and only its hash is kept', async () => {
+test('reset-link creates a link that works once without email, and only its hash is stored', async () => {
   const fan = await makeFan(server);
   await server.query(`UPDATE accounts SET email = 'unproven@example.com' WHERE id = $1`, [fan.id]);
   const { out } = await admin(['reset-link', fan.username, ...sure]);
@@ -127,20 +127,20 @@ test('a reset link works once without mail, and only its hash is kept', async ()
   expect((await reset()).error.code).toBe('mail_link_spent');
   expect((await call(api.login, { body: { username: fan.username, password: 'a new password' } })).status).toBe(200);
   const [row] = await server.query('SELECT email_verified_at FROM accounts WHERE id = $1', [fan.id]);
-  expect(row, 'the mailbox has shown nothing').toEqual({ email_verified_at: null });
+  expect(row, 'the address stays unconfirmed').toEqual({ email_verified_at: null });
 });
 
-test('hide, unhide, feature, unfeature', async () => {
+test('hide, unhide, feature and unfeature change what explore shows and are audited', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator, { title: 'Hidden idea' });
   await admin(['feature', creator.username, ...sure]);
   const featured = async () => (await call(api.explore)).body.featured.map(({ username }) => username);
   expect(await featured()).toContain(creator.username);
-  expect((await admin(['feature', creator.username, ...sure])).err).toContain('so already');
+  expect((await admin(['feature', creator.username, ...sure])).err).toContain('already in effect');
   await admin(['hide', creator.username, ...sure]);
   expect(await featured()).not.toContain(creator.username);
   expect((await call(api.getBoard, { params: { username: creator.username } })).status, 'its address works').toBe(200);
-  expect((await creator.call(api.listOwnBoards)).body, 'its creator is told').toMatchObject([{ isHidden: true }]);
+  expect((await creator.call(api.listOwnBoards)).body, 'the creator sees it').toMatchObject([{ isHidden: true }]);
   await admin(['unhide', creator.username, ...sure]);
   expect(await featured()).toContain(creator.username);
   await admin(['unfeature', creator.username, ...sure]);
@@ -152,10 +152,10 @@ test('hide, unhide, feature, unfeature', async () => {
   await creator.call(api.createBoard, { body: { name: 'Podcast', slug: 'podcast' } });
   await admin(['hide', `${creator.username}~podcast`, ...sure]);
   const boards = (await creator.call(api.listOwnBoards)).body;
-  expect(boards, 'of several, the one that is named').toMatchObject([{ isHidden: false }, { isHidden: true }]);
+  expect(boards, 'only the named board').toMatchObject([{ isHidden: false }, { isHidden: true }]);
 });
 
-test('reports: listed, shown, dismissed; an idea removed with its counts; a creator suspended', async () => {
+test('the operator lists, shows and dismisses reports, removes an idea with its counts and suspends a creator', async () => {
   const creator = await makeCreator(server);
   const [fan, other] = [await makeFan(server), await makeFan(server)];
   const ideas: number[] = [];
@@ -173,11 +173,11 @@ test('reports: listed, shown, dismissed; an idea removed with its counts; a crea
   const [fine = '', notFine = '', awful = ''] = reports;
   const { out: list } = await admin(['reports', 'list']);
   for (const id of reports) expect(list).toMatch(new RegExp(`^${id}  .*hate  ${creator.username}  .*  ×2$`, 'm'));
-  expect(list, 'nobody moves the operator’s cursor').not.toContain('\u001b');
+  expect(list, 'control characters are escaped').not.toContain('\u001b');
   expect((await admin(['reports', 'show', fine])).out).toContain(`by ${fan.username}\nreason: hate, "Look!"`);
 
   expect((await admin(['reports', 'decide', fine, 'dismiss', ...sure])).out).toContain('2 reports closed');
-  expect((await admin(['reports', 'decide', fine, 'dismiss', ...sure])).err).toContain('was decided: dismissed');
+  expect((await admin(['reports', 'decide', fine, 'dismiss', ...sure])).err).toContain('is already closed: dismissed');
   await admin(['reports', 'decide', notFine, 'remove-idea', ...sure]);
   const board = async () => (await call(api.getBoard, { params: { username: creator.username } })).body;
   await expect.poll(async () => (await board()).ideas.map(({ id }) => id)).toEqual([ideas[0], ideas[2]]);
@@ -192,7 +192,7 @@ test('reports: listed, shown, dismissed; an idea removed with its counts; a crea
   expect((await audits(`report:${awful}`)).map(({ action }) => action)).toEqual(['reports decide suspend']);
 });
 
-test('recount finds and mends, replay-close closes a missed day', async () => {
+test('recount finds and fixes differences, and replay-close closes a missed day', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await server.query('UPDATE ideas SET votes = 7 WHERE id = $1', [idea]);
@@ -207,7 +207,7 @@ test('recount finds and mends, replay-close closes a missed day', async () => {
   expect(await closes()).toHaveLength(1);
 });
 
-test('export is the file of /account, for its owner alone; delete is what /account does', async () => {
+test('export writes the data of /account to a file that only its owner can read; delete does the same as /account', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const file = path.join(folder, 'data.json');
@@ -217,7 +217,7 @@ test('export is the file of /account, for its owner alone; delete is what /accou
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(own.body);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const again = await admin(['export', creator.username, '--into', file, ...sure]);
-  expect(again.code, 'nothing is written over').toBe(1);
+  expect(again.code, 'an existing file is not overwritten').toBe(1);
   expect((await audits(`account:${creator.id}`)).map(({ action }) => action)).toEqual([
     'export',
     'export',
@@ -233,7 +233,7 @@ test('export is the file of /account, for its owner alone; delete is what /accou
   expect((await admin(['show', `id:${creator.id}`])).err).toContain('was deleted');
 });
 
-test('without Redis it works as well, and says that it takes a moment', async () => {
+test('without Redis, suspend works and says that it takes a few seconds', async () => {
   const fan = await makeFan(server);
   const { code, out } = await admin(['suspend', fan.username, ...sure], '', 'redis://127.0.0.1:1');
   expect([code, out]).toEqual([0, expect.stringContaining('within five seconds') as string]);

@@ -9,12 +9,12 @@ import { countOf } from './sql.ts';
 export const operatorCommands: Record<string, Command> = {
   show: {
     takes: 'ACCOUNT',
-    does: 'what there is to know of an account and its boards',
+    does: 'show an account and its boards',
     async run(context, { write }, [word]) {
       const found = await findAccount(context, word);
       write(accountLine(found));
       const [counts] = await runNamed(context.pool, countOf, [found.id]);
-      write(`${counts?.sessions} sessions, ${counts?.reports} open reports of its ideas`);
+      write(`${counts?.sessions} sessions, ${counts?.reports} open reports about its ideas`);
       for (const board of await listBoardFacts(context, found.id)) {
         const { is_listed: isListed, hidden_at: hidden, featured_at: featured } = board;
         const marks = [!isListed && 'not listed', hidden && `hidden ${dayOf(hidden)}`, featured && 'featured'];

@@ -3,14 +3,14 @@ import type { Operator } from '../../operator-command.ts';
 import { recordAction } from '../audit-log/record-entry.ts';
 
 type Terminal = Pick<Operator, 'options' | 'write'> & {
-  /** The person at the keyboard. */
+  /** The name of the person who runs the command. */
   name: string;
   reason: string | undefined;
-  /** Resolves when the word was typed; rejects otherwise. */
+  /** Resolves when the word is typed; rejects otherwise. */
   confirm: (question: string, word: string) => Promise<void>;
 };
 
-/** The only place that runs changes of operators: each is confirmed and recorded first. */
+/** The only place that runs operator changes: each one is confirmed and recorded first. */
 export function createOperator(context: Context, { name, reason, confirm, write, options }: Terminal): Operator {
   return {
     options,

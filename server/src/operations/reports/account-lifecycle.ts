@@ -4,7 +4,7 @@ import { deleteReports, exportReports, forgetReporter } from './sql.ts';
 
 export const reportHooks: AccountHooks = {
   tables: ['reports'],
-  // Its reports stay open for a decision, without the reporter.
+  // Reports by the account stay open for a decision, without the reporter.
   onDelete: (_context, transaction, accountId) => forgetReporter(transaction, accountId),
   purge: (db, accountId) => deleteReports(accountId).execute(db),
   exports: {

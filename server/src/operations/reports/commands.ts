@@ -7,50 +7,52 @@ type Report = NonNullable<Awaited<ReturnType<typeof readReport>>>;
 
 async function find(context: Context, word: string | undefined): Promise<Report> {
   const report = /^[1-9]\d{0,14}$/.test(word ?? '') ? await readReport(context, Number(word)) : undefined;
-  if (!report) throw new Stop(`There is no report "${word ?? ''}". Try: reports list`);
+  if (!report) throw new Stop(`Report "${word ?? ''}" not found. Try: reports list`);
   return report;
 }
 
-/** Escapes text of users: control characters must not reach the operator's terminal. */
+/** Escapes user text: control characters must not reach the operator's terminal. */
 const quoted = (text: string) => JSON.stringify(text);
 
 const means: Record<Decision, (report: Report) => string> = {
-  dismiss: ({ title }) => `${quoted(title)} stays. All open reports of it are closed.`,
-  'remove-idea': ({ title, creator }) => `${quoted(title)} and its votes are removed from the board of ${creator}.`,
-  suspend: ({ creator }) => `${creator} is suspended with all their boards.`,
+  dismiss: ({ title }) => `${quoted(title)} stays. All open reports about it will be closed.`,
+  'remove-idea': ({ title, creator }) => `${quoted(title)} and its votes will be deleted from the board of ${creator}.`,
+  suspend: ({ creator }) => `${creator} will be suspended, with all their boards.`,
 };
 
 export const reportCommands: Record<string, Command> = {
   'reports list': {
-    does: 'ideas that wait for a decision, the oldest first, with the number of their reports',
+    does: 'list reported ideas, oldest first, with the number of reports',
     async run(context, { write, options }) {
       const reported = await listReportedIdeas(context, options.most);
       for (const { id, reports, reason, creator, title, reported_at: at } of reported)
         write([id, at.toISOString().slice(0, 16), reason, creator ?? '–', quoted(title), `×${reports}`].join('  '));
-      if (reported.length === 0) write('Nothing waits.');
+      if (reported.length === 0) write('No open reports.');
     },
   },
   'reports show': {
     takes: 'REPORT',
-    does: 'one of them with all that was said',
+    does: 'show a report in full',
     async run(context, { write }, [word]) {
       const report = await find(context, word);
       const { title, description, title_now: now } = report;
       write(`report ${report.id}, ${report.reported_at.toISOString()}, by ${report.reporter ?? 'a visitor'}`);
       write(`reason: ${report.reason}${report.words && `, ${quoted(report.words)}`}`);
-      write(`idea ${report.idea_id} of ${report.creator ?? 'nobody'}: ${quoted(title)} ${quoted(description)}`);
-      if (now !== title) write(now === null ? 'It is gone since.' : `It says now: ${quoted(now)}`);
+      write(
+        `idea ${report.idea_id} of ${report.creator ?? 'a deleted account'}: ${quoted(title)} ${quoted(description)}`,
+      );
+      if (now !== title) write(now === null ? 'The idea has since been deleted.' : `Current title: ${quoted(now)}`);
       if (report.decision) write(`${report.decision} ${report.decided_at?.toISOString()}`);
     },
   },
   'reports decide': {
     takes: `REPORT ${Object.keys(decisions).join('|')}`,
-    does: 'close every open report of that idea: leave it, remove it, or suspend its creator',
+    does: 'close every open report about an idea: dismiss, delete the idea, or suspend its creator',
     async run(context, operator, [word, decision]) {
       const report = await find(context, word);
-      if (report.decision) throw new Stop(`Report ${report.id} was decided: ${report.decision}.`);
+      if (report.decision) throw new Stop(`Report ${report.id} is already closed: ${report.decision}.`);
       if (decision === undefined || !Object.hasOwn(decisions, decision))
-        throw new Stop(`Decide how? ${Object.keys(decisions).join(', ')}`);
+        throw new Stop(`Missing decision: ${Object.keys(decisions).join(', ')}`);
       const chosen = decision as Decision;
       const { id, idea_id: ideaId, creator_id: creatorId, reason, title } = report;
       const change = {

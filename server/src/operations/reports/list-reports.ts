@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findReport, selectReportedIdeas, type ReportedIdea, type ReportRow } from './sql.ts';
 
-/** What waits for a decision, each idea once. */
+/** Ideas with open reports, each listed once. */
 export async function listReportedIdeas({ pool }: Context, most: number): Promise<ReportedIdea[]> {
   return await runNamed(pool, selectReportedIdeas, [most]);
 }

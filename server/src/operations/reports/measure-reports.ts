@@ -4,7 +4,7 @@ import { measureOpen } from './sql.ts';
 
 type OpenReports = { open: number; oldestSeconds: number };
 
-/** Reports that wait for a decision. */
+/** The number of open reports and the age of the oldest. */
 export async function measureReports(pool: pg.Pool): Promise<OpenReports | undefined> {
   const { rows } = await pool.query<OpenReports>(measureOpen);
   return rows[0];

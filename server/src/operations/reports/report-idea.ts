@@ -10,7 +10,7 @@ import { addressPrefix } from '../../platform/http/request-facts.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { insertReport } from './sql.ts';
 
-/** One report of one idea by one person; a second changes nothing, and nobody can tell. */
+/** Stores one report per idea and person. A duplicate is ignored and gets the same response. */
 export async function reportIdea(
   context: Context,
   request: FastifyRequest,
@@ -29,7 +29,10 @@ export async function reportIdea(
   if (!idea) throw new Refusal('idea_not_found');
 }
 
-/** Tells two visitors of one idea apart, and leads from no idea to another, nor to an address without the site's key. */
+/**
+ * Distinguishes visitors who report the same idea. The hash includes the idea and a site key, so it can't be matched
+ * across ideas or to an IP address without that key.
+ */
 async function hashVisitor(context: Context, request: FastifyRequest, ideaId: number): Promise<Buffer> {
   const key = await readSiteKey(context, 'reports');
   const { 'user-agent': browser = '' } = request.headers;

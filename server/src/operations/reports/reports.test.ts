@@ -23,7 +23,7 @@ const stored = (ideaId: number) =>
     [ideaId],
   );
 
-test('reportIdea 204 by a fan and by visitors, each once, with nothing that leads to an address', async () => {
+test('reportIdea returns 204 for a fan and for visitors, and stores one report each and no IP address', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const idea = await makeIdea(server, creator, { title: 'Buy my watches' });
@@ -46,7 +46,7 @@ test('reportIdea 204 by a fan and by visitors, each once, with nothing that lead
   expect(JSON.stringify(board)).not.toContain('report');
 });
 
-test('of many reports of one person at once one is kept', async () => {
+test('concurrent reports of an idea by one fan are stored once', async () => {
   const idea = await makeIdea(server, await makeCreator(server));
   const fan = await makeFan(server);
   const answers = await Promise.all(Array.from({ length: 15 }, () => fan.call(api.reportIdea, reportOf(idea))));
@@ -54,7 +54,7 @@ test('of many reports of one person at once one is kept', async () => {
   expect(await stored(idea)).toHaveLength(1);
 });
 
-test('reportIdea 404 idea_not_found for what nobody sees, 400 invalid_input, 403 cross_site', async () => {
+test('reportIdea returns 404 idea_not_found for an idea that is not public, 400 invalid_input and 403 cross_site', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const idea = await makeIdea(server, creator);
@@ -71,7 +71,7 @@ test('reportIdea 404 idea_not_found for what nobody sees, 400 invalid_input, 403
   expect(await stored(idea)).toEqual([]);
 });
 
-test('reportIdea 428 proof_required for a visitor above normal speed, never a refusal; 429 too_many_requests for an account', async () => {
+test('reportIdea returns 428 proof_required for a visitor above normal speed and 429 too_many_requests for an account', async () => {
   const own = await startServer();
   const creator = await makeCreator(own);
   const idea = await makeIdea(own, creator);
@@ -92,7 +92,7 @@ test('reportIdea 428 proof_required for a visitor above normal speed, never a re
   expect(codes.at(-1)).toBe('too_many_requests');
 });
 
-test('an idea that was merged to hide it is removed all the same, and does not come back', async () => {
+test('remove-idea also removes a reported idea that its creator has merged into another', async () => {
   const creator = await makeCreator(server);
   const [idea, harmless] = [await makeIdea(server, creator), await makeIdea(server, creator)];
   await call(api.reportIdea, reportOf(idea));
@@ -105,7 +105,7 @@ test('an idea that was merged to hide it is removed all the same, and does not c
   expect(body.ideas.map(({ id }) => id)).toEqual([harmless]);
 });
 
-test('a reporter has it in their data; with their account the report stays and is nobody’s', async () => {
+test("the export contains the fan's reports; deleting the account keeps the reports without the reporter", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const idea = await makeIdea(server, creator, { title: 'Reported' });
@@ -120,7 +120,7 @@ test('a reporter has it in their data; with their account the report stays and i
   expect(await stored(idea)).toEqual([]);
 });
 
-test('who a visitor was is forgotten after three days, what was decided after half a year', async () => {
+test('visitor hashes are cleared after three days and decided reports are deleted after 180 days', async () => {
   const idea = await makeIdea(server, await makeCreator(server));
   for (const agent of ['old', 'new'])
     await call(api.reportIdea, { ...reportOf(idea), headers: { 'user-agent': agent } });
@@ -136,7 +136,7 @@ test('who a visitor was is forgotten after three days, what was decided after ha
   expect(await stored(idea)).toHaveLength(1);
 });
 
-test('operators are told how many wait, and how long', async () => {
+test('metrics show the number of open reports and the age of the oldest', async () => {
   const own = await startServer();
   expect(await own.metrics()).toMatch(/^upnext_reports_open 0$/m);
   const idea = await makeIdea(own, await makeCreator(own));

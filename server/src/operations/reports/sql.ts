@@ -5,7 +5,9 @@ import { exportPageSize, type ExportRow } from '../../platform/postgres/export-p
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-/** $1 idea, $2 account or null, $3 hash of a visitor or null, $4 reason, $5 words. No row: there is no such idea in public. */
+/**
+ * $1 idea, $2 account or null, $3 visitor hash or null, $4 reason, $5 text. Returns no row if the idea is not public.
+ */
 export const insertReport = namedQuery<{ id: number }>(
   'insert-report',
   `WITH idea AS (
@@ -25,11 +27,11 @@ export type ReportRow = {
   idea_id: number;
   title: string;
   description: string;
-  /** What it says now; null once it is gone. */
+  /** The current title; null if the idea is no longer public. */
   title_now: string | null;
   reason: ReportReason;
   words: string;
-  /** Null: a visitor. */
+  /** Null for a visitor or a deleted account. */
   reporter: string | null;
   reported_at: Date;
   decision: string | null;
@@ -44,7 +46,7 @@ const report = `
 
 export type ReportedIdea = Pick<ReportRow, 'id' | 'creator' | 'title' | 'reason' | 'reported_at'> & { reports: number };
 
-/** $1 how many. Of each idea the first report, and how many there are: who has waited longest comes first. */
+/** $1 limit. The first open report of each idea and the number of its open reports, oldest first. */
 export const selectReportedIdeas = namedQuery<ReportedIdea>(
   'select-reported-ideas',
   `SELECT r.id, o.username AS creator, r.title, r.reason, r.reported_at, n.reports
@@ -54,10 +56,10 @@ export const selectReportedIdeas = namedQuery<ReportedIdea>(
    JOIN reports r ON r.id = n.id LEFT JOIN accounts o ON o.id = r.creator_id ORDER BY r.id`,
 );
 
-/** $1 the report. */
+/** $1 report. */
 export const findReport = namedQuery<ReportRow>('find-report', `${report} WHERE r.id = $1`);
 
-/** What is decided of one report is decided of all that are open on the same idea. */
+/** A decision closes all open reports of the same idea. */
 export async function closeReports(
   db: Kysely<Tables>,
   { creator_id: creatorId, idea_id: ideaId }: Pick<ReportRow, 'creator_id' | 'idea_id'>,
@@ -80,7 +82,7 @@ export async function forgetReporter(db: Transaction<Tables>, accountId: number)
 /** $1 creator. */
 export const deleteReports = (creatorId: number) => sql`DELETE FROM reports WHERE creator_id = ${creatorId}`;
 
-/** So long a visitor's second report of an idea is known to be one. */
+/** Clears visitor hashes after three days. Until then they detect a visitor's second report of an idea. */
 export const forgetVisitors = sql`
   UPDATE reports SET visitor_hash = NULL
   WHERE visitor_hash IS NOT NULL AND reported_at < now() - interval '3 days'`;
@@ -89,7 +91,7 @@ export const deleteOldReports = sql`
   DELETE FROM reports WHERE id IN (
     SELECT id FROM reports WHERE decided_at < now() - interval '180 days' LIMIT 1000)`;
 
-/** Open ones, and how long the first of them has waited. */
+/** The number of open reports and the age of the oldest. */
 export const measureOpen = `
   SELECT count(*)::int AS open, coalesce(extract(epoch FROM now() - min(reported_at)), 0)::float8 AS "oldestSeconds"
   FROM reports WHERE decided_at IS NULL`;

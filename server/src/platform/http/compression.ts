@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
 
 /**
- * For @fastify/compress. Browsers that reach the process directly get the fastest brotli, since each response is
- * compressed anew; nginx asks for gzip, once a second for each page, and sends the result to everyone.
+ * For @fastify/compress. Browsers that connect directly get the fastest brotli, because each response is compressed
+ * separately. nginx requests gzip once a second per page and sends the result to everyone.
  */
 export const compression = {
   threshold: 1_024,

@@ -9,17 +9,17 @@ import { languageOf } from './request-facts.ts';
 
 const refusedSignIns = new Set<ErrorCode>(['wrong_credentials', 'wrong_password', 'passkey_refused']);
 
-/** The one place where an error becomes a reply. */
+/** Turns every error into a reply. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
   const facts = { err: error, ...(request.log === request.server.log && { reqId: request.id }) };
-  if (refusal.code === 'internal') request.log.error(facts, 'a call failed');
-  if (refusal.code === 'busy' && !(error instanceof Refusal)) request.log.warn(facts, 'a call was turned away');
-  // Without the name that was typed: it may be a password in the wrong field.
-  if (refusedSignIns.has(refusal.code)) request.log.info({ code: refusal.code }, 'a sign-in was refused');
+  if (refusal.code === 'internal') request.log.error(facts, 'request failed');
+  if (refusal.code === 'busy' && !(error instanceof Refusal)) request.log.warn(facts, 'request rejected: busy');
+  // The username isn't logged: it may be a password typed into the wrong field.
+  if (refusedSignIns.has(refusal.code)) request.log.info({ code: refusal.code }, 'login refused');
   const retryAfterSeconds = refusal.retryAfterSeconds ?? (refusal.code === 'busy' ? 2 : undefined);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  // What is gone replaces what a cache still has, where the route lets it be kept: otherwise that would be shown for ever.
+  // On a cacheable route the 404 must be cached too; otherwise proxies would keep serving the old response.
   const isKept = errorStatus[refusal.code] === 404 && reply.hasHeader('cache-control');
   if (!isKept) reply.header('cache-control', 'no-store');
   void reply
@@ -33,7 +33,7 @@ function codeOf(error: unknown): ErrorCode {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type';
   if (statusCode === 404) return 'not_found';
-  // Also of a caller who hung up: their broken connection is none of the database's.
+  // Checked before `isPassingFailure`: a connection reset by the client is not a database failure.
   if (statusCode >= 400 && statusCode < 500) return 'bad_request';
   if (code === 'FST_UNDER_PRESSURE' || error instanceof QueueFull || isPassingFailure(error)) return 'busy';
   return 'internal';

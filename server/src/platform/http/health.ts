@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `look` fails when the database is away, and tells what the operator should know. */
+/** `look` rejects when the database is unreachable, and returns warnings for the operator. */
 type Readiness = { draining: () => boolean; look: () => Promise<string[]> };
 
-/** /healthz: the process is alive. /readyz: it can do its work and wants more of it. */
+/** /healthz: the process is alive. /readyz: it can serve requests and isn't shutting down. */
 export function serveHealth(app: FastifyInstance, { draining, look }: Readiness): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {

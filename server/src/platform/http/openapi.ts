@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Collects every route that is mounted after it; costs a request nothing. */
+/** Collects every route that is mounted after it. Adds no cost to requests. */
 export async function describeApi(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -14,7 +14,7 @@ export async function describeApi(app: FastifyInstance, origin: string): Promise
   });
 }
 
-/** The page at /api/docs, to read and to try. */
+/** Serves the interactive API documentation at /api/docs. */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   await app.register(swaggerUi, {
@@ -22,7 +22,7 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
     staticCSP:
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
     uiConfig: {
-      // State-changing calls need this header; the page sends it like any other client.
+      // State-changing requests need this header.
       requestInterceptor: (request) => {
         (request as unknown as { headers: Record<string, string> }).headers['X-Requested-With'] = 'XMLHttpRequest';
         return request;

@@ -1,4 +1,4 @@
-/** What a request asks for, on this site whatever it names: neither `//host/x` nor `http://host/x` leads to another one. */
+/** Resolves a request target on this site: neither `//host/x` nor `http://host/x` can lead to another host. */
 export function ownAddress(target: string, origin: string): URL {
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
   return new URL(`${origin}${path.startsWith('/') ? '' : '/'}${path}`);

@@ -8,7 +8,7 @@ import { Refusal, type FieldProblem } from './refusal.ts';
 
 export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 
-/** Params, query and body as the contract has them; a Refusal that names every field that is wrong. */
+/** Parses params, query and body by the contract. Throws a Refusal that lists every invalid field. */
 export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const problems: FieldProblem[] = [];
   const parsed = {
@@ -26,13 +26,13 @@ function parsePart(shape: z.ZodMiniType | undefined, value: unknown, problems: F
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const path = issue.path.join('.');
-    // The first thing wrong with a field is enough.
+    // Reports only the first problem of each field.
     if (problems.every((problem) => problem.path !== path)) problems.push({ path, key: keyOf(issue) });
   }
   return undefined;
 }
 
-/** Our own rules put the key of their sentence where zod has its message. */
+/** Rules of the contract use the key of their message as the zod message. */
 function keyOf(issue: z.core.$ZodIssue): FieldErrorKey {
   if (issue.message in messages.en.fields) return issue.message as FieldErrorKey;
   return issue.code === 'invalid_type' && issue.input === undefined ? 'value.required' : 'value.invalid';

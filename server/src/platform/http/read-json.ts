@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON is the only body we read, and an empty one is no body: browsers send the header without it. */
+/** Accepts JSON bodies only. An empty body counts as none, because browsers send the content type without a body. */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -9,7 +9,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return header === undefined ? undefined : parseCookie(header)[name];
 }
 
-/** Asked of every page: without taking the other cookies apart. */
+/** Runs for every page, so it doesn't parse the other cookies. */
 export function languageCookie(cookies: string | undefined): string | undefined {
   return cookies?.match(/(?:^|;\s*)language=(en|es)(?:;|$)/)?.[1];
 }
@@ -18,13 +18,13 @@ export function languageOf(request: FastifyRequest): Language {
   return pickLanguage(readCookie(request, 'language'), request.headers['accept-language']);
 }
 
-/** The part of an address that one household or one machine has: all of IPv4, the first 64 bits of IPv6. */
+/** The part of an IP address that identifies a household or machine: all of IPv4, the first 64 bits of IPv6. */
 export function addressPrefix(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
-/** What one provider gives to a few hundred of them: 24 bits of IPv4, 48 of IPv6. */
+/** The network that a provider assigns to a few hundred households: the first 24 bits of IPv4, 48 of IPv6. */
 export function addressNeighbourhood(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.');

@@ -1,10 +1,10 @@
-/** A reply that is no page may do nothing, wherever it is shown. For routes that run outside the plugins. */
+/** For responses that aren't pages: nothing may be loaded, executed or framed. For routes outside the plugins. */
 export const dataHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
 };
 
-/** Of what @fastify/helmet sets, all that browsers of today heed; the policy of a page's scripts is its own. */
+/** The headers of @fastify/helmet that current browsers honor. Each page sets its own Content-Security-Policy. */
 export function pageHeaders({ https }: { https: boolean }): Record<string, string> {
   return {
     'cross-origin-opener-policy': 'same-origin',

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /**
- * A page of another site can't set X-Requested-With without asking us first, and browsers say where a request comes
- * from. Programs without a browser send neither Origin nor Sec-Fetch-Site and are let through.
+ * CSRF protection. Another site can't set X-Requested-With without a CORS preflight, and browsers send Origin and
+ * Sec-Fetch-Site. Other clients send neither and are allowed.
  */
 export function requireSameOrigin(request: FastifyRequest, origin: string): void {
   const { headers } = request;

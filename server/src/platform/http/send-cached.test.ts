@@ -18,7 +18,7 @@ async function get(sent: Record<string, string> = {}) {
   return { status: answer.status, encoding: answer.headers.get('content-encoding'), answer, text: await answer.text() };
 }
 
-test.each(['identity', 'gzip', 'br'])('the body is sent with its headers, encoded as %s', async (encoding) => {
+test.each(['identity', 'gzip', 'br'])('sendCached sends the body with its headers, encoded as %s', async (encoding) => {
   const { answer, text, ...sent } = await get({ 'accept-encoding': encoding });
   expect(sent).toEqual({ status: 200, encoding: encoding === 'identity' ? null : encoding });
   expect(text).toBe(body.toString());
@@ -27,13 +27,16 @@ test.each(['identity', 'gzip', 'br'])('the body is sent with its headers, encode
   expect(answer.headers.get('vary')).toContain('cookie');
 });
 
-test.each(['"1"', 'W/"1"', '"0", W/"1"', '*'])('304 without a body for If-None-Match: %s', async (known) => {
-  const { status, text, answer } = await get({ 'if-none-match': known, 'accept-encoding': 'br' });
-  expect([status, text]).toEqual([304, '']);
-  expect(answer.headers.get('cache-control')).toBe('public, s-maxage=1');
-});
+test.each(['"1"', 'W/"1"', '"0", W/"1"', '*'])(
+  'sendCached returns 304 without a body for If-None-Match: %s',
+  async (known) => {
+    const { status, text, answer } = await get({ 'if-none-match': known, 'accept-encoding': 'br' });
+    expect([status, text]).toEqual([304, '']);
+    expect(answer.headers.get('cache-control')).toBe('public, s-maxage=1');
+  },
+);
 
-test('200 for another ETag, and a header full of spaces costs no time', async () => {
+test('sendCached returns 200 for another ETag, and parses a header full of spaces quickly', async () => {
   expect((await get({ 'if-none-match': '"2"' })).status).toBe(200);
   const startedAt = performance.now();
   for (let time = 0; time < 20; time++) await get({ 'if-none-match': `a${' '.repeat(14_000)}b` });

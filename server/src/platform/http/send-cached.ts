@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A response that is the same for every client. */
 export type CachedResponse = { body: Buffer; etag: string; headers: Record<string, string> };
 
-/** Sends the response, or 304 to a client that has it already. */
+/** Sends the response, or 304 to a client that already has it. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
   const { body, etag, headers } = response;
   reply.headers({ ...headers, etag });

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 
 type Options = { payload?: unknown; key?: string; delaySeconds?: number };
 
-/** Adds a job in the caller's transaction: it exists exactly if the change that causes it does. */
+/** Adds a job in the caller's transaction, so that the job exists only if the change is committed. */
 export async function addJob<Tables>(
   db: Kysely<Tables> | Transaction<Tables>,
   task: string,

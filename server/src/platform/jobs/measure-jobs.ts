@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client';
 
 type JobQueue = { waiting: number; lagSeconds: number; givenUp: number };
 
-/** Read from the database, so that any process reports a queue that no worker takes jobs from. */
+/** Reads from the database, so that any process can report a queue that no worker processes. */
 export async function measureJobs(pool: pg.Pool): Promise<JobQueue | undefined> {
   const { rows } = await pool.query<JobQueue>(
     `SELECT count(*) FILTER (WHERE is_due) AS waiting, count(*) FILTER (WHERE attempts >= max_attempts) AS "givenUp",
@@ -15,11 +15,11 @@ export async function measureJobs(pool: pg.Pool): Promise<JobQueue | undefined> 
   return rows[0];
 }
 
-/** The jobs of this worker since it started. */
+/** Counts the jobs of this worker since it started. */
 export function meterJobs(registry: Registry, { events }: Runner): void {
   const jobs = new Counter({
     name: 'upnext_jobs_total',
-    help: 'Jobs that ended, each attempt counted',
+    help: 'Job attempts by outcome',
     labelNames: ['outcome'],
     registers: [registry],
   });

@@ -23,7 +23,7 @@ const runner = await startWorker({
 });
 afterAll(() => runner.stop());
 
-/** A job that somebody took before this worker could. */
+/** Adds a job that another worker has already locked. */
 async function addTakenJob(name: string, worker: string): Promise<void> {
   const [job] = await server.query<{ id: number }>(
     `SELECT id FROM graphile_worker.add_job('note', json_build_object('name', $1::text, 'milliseconds', 0),
@@ -36,12 +36,12 @@ async function addTakenJob(name: string, worker: string): Promise<void> {
   );
 }
 
-test('the jobs of a process that died go on within seconds; those of the living are left alone', async () => {
+test('jobs of a dead process are resumed within seconds, and jobs of a live process stay locked', async () => {
   const living = await pool.connect();
   await living.query(`SELECT pg_advisory_lock(hashtextextended('pool-living', 0))`);
   await addTakenJob('of the living', 'pool-living');
   await addTakenJob('of the dead', 'pool-dead');
-  // Longer than two looks: a job of one's own is nobody's to give back.
+  // Runs longer than two checks: a worker must not unlock its own job.
   await server.query(`SELECT graphile_worker.add_job('note', '{"name": "own", "milliseconds": 7000}')`);
   await sleep(9_000);
   expect(runs.toSorted()).toEqual(['of the dead', 'own']);

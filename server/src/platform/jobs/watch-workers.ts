@@ -3,10 +3,10 @@ import type pg from 'pg';
 
 const lookMs = 2_000;
 
-/** How a worker's name stands among the locks: the lock is there exactly as long as the connection of its process. */
+/** An advisory lock for a worker's name. It is held as long as the connection of the worker's process. */
 const hold = `SELECT pg_advisory_lock(hashtextextended($1, 0))`;
 
-/** Workers that have jobs and hold no lock. */
+/** Workers that have locked jobs and hold no advisory lock. */
 const findDead = `
   SELECT DISTINCT j.locked_by AS worker FROM graphile_worker.jobs j
   WHERE j.locked_by IS NOT NULL AND NOT EXISTS (
@@ -18,9 +18,10 @@ const findDead = `
 const free = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
 
 /**
- * The jobs of a process that was killed stay locked for four hours by themselves. Here each worker holds a lock that ends
- * with its connection, and everyone gives back the jobs of those who have none: seconds after a crash somebody goes on.
- * Two looks, for a connection may be on its way back. Every job can be repeated, should one be given back too early.
+ * Graphile Worker keeps the jobs of a killed process locked for four hours. Here each worker holds an advisory lock that
+ * ends with its connection, and every process unlocks the jobs of workers without one, so they resume within seconds.
+ * A worker counts as dead after two checks, because its connection may be reconnecting. Unlocking a job too early is
+ * safe, because jobs are idempotent.
  */
 export function watchWorkers(pool: pg.Pool, events: WorkerEvents): { close: () => void } {
   const own = new Set<string>();
@@ -58,7 +59,7 @@ export function watchWorkers(pool: pg.Pool, events: WorkerEvents): { close: () =
       if (surely.length > 0) await line.query(free, [surely]);
       suspects = new Set(dead);
     } catch {
-      // The database is away, or this connection is: the next look finds it again.
+      // The database or this connection is lost. The next check reconnects.
       if (line) drop(line);
     } finally {
       isLooking = false;
@@ -66,7 +67,7 @@ export function watchWorkers(pool: pg.Pool, events: WorkerEvents): { close: () =
     }
   }
 
-  // A job is locked in the name of the whole pool of a process's workers.
+  // Jobs are locked under the id of the worker pool, which all workers of a process share.
   events.on('pool:create', ({ workerPool }) => {
     own.add(workerPool.id);
     void look();

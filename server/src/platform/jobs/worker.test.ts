@@ -7,9 +7,9 @@ import { startWorker } from './worker.ts';
 
 const server = await startServer();
 
-test('a worker whose first look for jobs fails does not start', async () => {
+test('startWorker rejects when the first query for jobs fails', async () => {
   const pool = new pg.Pool({ connectionString: server.context.config.databaseUrl, maxUses: 1 });
-  // PostgreSQL goes away once the worker has prepared its tables.
+  // PostgreSQL becomes unreachable after the worker has prepared its tables.
   pool.once('release', () => (pool.options.connectionString = 'postgres://127.0.0.1:1/away'));
   const worker = startWorker({ pool, log: pino({ level: 'silent' }), schedules: [], tasks: { note: async () => {} } });
   await expect(worker).rejects.toThrow('ECONNREFUSED');

@@ -10,12 +10,12 @@ export type Schedule = { task: string; match: string; backfillSeconds?: number }
 
 type Options = { pool: pg.Pool; log: Log; tasks: TaskList; schedules: Schedule[] };
 
-/** The background role: takes jobs from PostgreSQL, where they were put in the transaction that caused them. */
+/** Starts the background role, which runs jobs from the queue in PostgreSQL. */
 export async function startWorker({ pool, log, tasks, schedules }: Options): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   const watcher = watchWorkers(pool, events);
   const firstLook = lookForJobs(events);
-  // It may fail before `run` returns; it is awaited below.
+  // Prevents an unhandled rejection if it fails before `run` returns. It is awaited below.
   firstLook.catch(() => {});
   const runner = await run({
     events,
@@ -47,7 +47,7 @@ export async function startWorker({ pool, log, tasks, schedules }: Options): Pro
 }
 
 /**
- * Fails if the first look for jobs does. graphile-worker 0.18 remembers a failed lookup of its task names for ever: that
+ * Rejects if the first query for jobs fails. graphile-worker 0.18 caches a failed lookup of its task names forever, so the
  * worker would never take a job.
  */
 async function lookForJobs(events: WorkerEvents): Promise<void> {

@@ -5,18 +5,17 @@ export type Mail = {
   subject: string;
   html: string;
   text: string;
-  /** Where none is given, each mail gets a new one. */
+  /** Generated for each email if not set. */
   messageId?: string;
   headers?: Record<string, string>;
 };
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
-/** A mail server over SMTP. An address is handed over as an address: it can't bring a header or a second recipient. */
+/** Sends email over SMTP. The recipient is passed as an object, so it can't inject a header or a second recipient. */
 export function connectMail({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    // Connections are kept for the next mail. One that breaks with a mail on its way fails that mail: whether it goes again
-    // is for its job to say.
+    // Connections are reused. If one breaks while it sends an email, sending fails, and the job decides whether to retry.
     pool: true,
     maxConnections: 5,
     maxRequeues: 0,
@@ -35,7 +34,7 @@ export function connectMail({ smtpUrl, from }: { smtpUrl: string; from: string }
         html,
         text,
         ...(messageId !== undefined && { messageId }),
-        // No robot on holiday answers these.
+        // Prevents automatic replies, such as out-of-office messages.
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       });
     },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Pools by name; one that is added later is measured from then on. */
+/** Measures the pools by name. A pool that is added later is measured from then on. */
 export function meterPools(registry: Registry, pools: Map<string, pg.Pool>): void {
   const measure = (name: string, help: string, read: (pool: pg.Pool) => number): void => {
     registry.registerMetric(
@@ -18,5 +18,5 @@ export function meterPools(registry: Registry, pools: Map<string, pg.Pool>): voi
   };
   measure('upnext_pool_busy', 'Connections to PostgreSQL in use', (pool) => pool.totalCount - pool.idleCount);
   measure('upnext_pool_limit', 'Connections that the pool may hold', (pool) => pool.options.max);
-  measure('upnext_pool_waiting', 'Statements that wait for a connection', (pool) => pool.waitingCount);
+  measure('upnext_pool_waiting', 'Statements waiting for a connection', (pool) => pool.waitingCount);
 }

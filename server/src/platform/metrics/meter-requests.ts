@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** 503 is counted apart from the other 5xx: it refuses load on purpose, the others are faults. */
+/** 503 is counted separately from the other 5xx: it sheds load on purpose, the others are faults. */
 const statusNames = ['2xx', '3xx', '4xx', '5xx', '503'];
 
 type RouteCounts = { method: string; route: string; byStatus: Record<string, number> };
@@ -23,14 +23,14 @@ export function meterRequests(app: FastifyInstance, registry: Registry): void {
   registry.registerMetric(
     new Counter({
       name: 'upnext_requests_total',
-      help: 'Responses by route and class of status; 503 is not part of 5xx',
+      help: 'Responses by route and status class; 503 is not part of 5xx',
       labelNames: ['method', 'route', 'status'],
       registers: [],
       collect() {
         this.reset();
         for (const { method, route, byStatus } of routes.values()) {
           if (Object.keys(byStatus).length === 0) continue;
-          // Zeros too: a rate needs to have seen the value before the first increase.
+          // Zeros too: `rate()` needs a sample from before the first increase.
           for (const status of statusNames) this.inc({ method, route, status }, byStatus[status] ?? 0);
         }
       },
@@ -38,7 +38,7 @@ export function meterRequests(app: FastifyInstance, registry: Registry): void {
   );
   const seconds = new Histogram({
     name: 'upnext_request_seconds',
-    help: 'From the head of a request to the end of its response',
+    help: 'Time from the request headers to the end of the response',
     labelNames: ['method', 'route'],
     buckets: secondBuckets,
     registers: [registry],
@@ -72,7 +72,7 @@ function statusName(statusCode: number): string {
   return statusCode === 503 ? '503' : `${Math.floor(statusCode / 100)}xx`;
 }
 
-/** Every built file is a route of its own; together they are one. */
+/** Every static file has its own route. They are counted as one. */
 function nameOf(url: string): string {
   return /^\/(?!api\/|share\/|sitemap|readyz$|healthz$).*\.\w+$/.test(url) ? 'files' : url;
 }

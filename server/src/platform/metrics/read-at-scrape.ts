@@ -18,7 +18,7 @@ export function gaugeOf(registry: Registry, name: string, help: string, read: ()
   );
 }
 
-/** A counter that copies plain numbers at each scrape, one sample for each: hot paths only increment the numbers. */
+/** A counter that reads plain numbers at each scrape, so that hot paths only increment the numbers. */
 export function counterOf(
   registry: Registry,
   name: string,

@@ -7,7 +7,7 @@ import type { Registry } from 'prom-client';
 type MetricsServer = { origin: string; close: () => Promise<void> };
 type Options = { host: string; port: number; registry: Registry };
 
-/** /metrics on a port of its own, which is not public. */
+/** Serves /metrics on a separate port that is not public. */
 export async function serveMetrics({ host, port, registry }: Options): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {

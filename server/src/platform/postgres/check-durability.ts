@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Settings = { fsync: string; commit: string; pages: string; standbys: string; archiveFails: boolean };
 
-/** What makes "your vote counts" untrue after a crash, in words for the operator; none where the promise holds. */
+/** Returns a warning for each PostgreSQL setting or failure that could lose acknowledged votes. */
 export async function checkDurability(pool: pg.Pool, addresses: number): Promise<string[]> {
   const { rows } = await pool.query<Settings>(
     `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
@@ -14,13 +14,11 @@ export async function checkDurability(pool: pg.Pool, addresses: number): Promise
   if (!settings) return [];
   const { fsync, commit, pages, standbys, archiveFails } = settings;
   return [
-    commit === 'off' && 'synchronous_commit is off: a crash of PostgreSQL loses votes that were answered',
-    fsync === 'off' && 'fsync is off: a crash of the machine loses votes that were answered',
-    pages === 'off' && 'full_page_writes is off: a crash of the machine may damage the database',
-    addresses > 1 &&
-      standbys === '' &&
-      'synchronous_standby_names is empty: a fail-over loses votes that were answered',
-    archiveFails && 'the archive fails: what is voted from here on is in no backup, and the disk fills',
-    addresses > 1 && commit === 'local' && 'synchronous_commit is local: a fail-over loses votes that were answered',
+    commit === 'off' && 'synchronous_commit is off: a crash of PostgreSQL loses acknowledged votes',
+    fsync === 'off' && 'fsync is off: a crash of the machine loses acknowledged votes',
+    pages === 'off' && 'full_page_writes is off: a crash of the machine may corrupt the database',
+    addresses > 1 && standbys === '' && 'synchronous_standby_names is empty: a failover loses acknowledged votes',
+    archiveFails && 'WAL archiving fails: new votes are not backed up, and the disk fills up',
+    addresses > 1 && commit === 'local' && 'synchronous_commit is local: a failover loses acknowledged votes',
   ].filter((warning) => typeof warning === 'string');
 }

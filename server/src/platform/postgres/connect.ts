@@ -3,13 +3,13 @@ import pg from 'pg';
 
 import { primaryClient, splitUrl } from './find-primary.ts';
 
-// Ids and counts are bigints below 2^53: numbers in the program as in JSON. Dates stay 'YYYY-MM-DD'.
+// Ids and counts are bigints below 2^53, so they are parsed as numbers. Dates stay strings ('YYYY-MM-DD').
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 type Limits = { max: number; statementSeconds?: number; lockMilliseconds?: number };
 
-/** A pool whose statements give up before they can pile up. Of several addresses in the URL it takes the primary's. */
+/** A pool with statement and lock timeouts. If the URL has several addresses, it connects to the primary. */
 export function connectPool(url: string, { max, statementSeconds, lockMilliseconds }: Limits): pg.Pool {
   const urls = splitUrl(url);
   const pool = new pg.Pool({
@@ -21,11 +21,11 @@ export function connectPool(url: string, { max, statementSeconds, lockMillisecon
     keepAlive: true,
     statement_timeout: statementSeconds ? statementSeconds * 1_000 : undefined,
     lock_timeout: lockMilliseconds,
-    // Our statements take milliseconds; compiling one, because its plan was thought to be large, takes half a second.
+    // JIT compilation takes half a second when a plan's cost is overestimated; our statements take milliseconds.
     options: '-c jit=off',
     application_name: 'upnext',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces broken idle connections. Without a listener, the error would crash the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

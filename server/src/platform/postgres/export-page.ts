@@ -1,4 +1,4 @@
-/** Rows of a page of the data export. The next page begins after the last row's time and id. */
+/** A row of the data export. The next page starts after the last row's time and id. */
 export type ExportRow = { after_time: string; after_id: number };
 
 export const exportPageSize = 500;

@@ -1,30 +1,29 @@
 import pg from 'pg';
 
 const probeMs = 1_000;
-/** Ten connections that are opened together ask once. */
+/** Connections that are opened at the same time share one lookup. */
 const validMs = 500;
 
 type Address = { host: string; port: number };
 
-/** Nobody is there who may write. PostgreSQL's own code for it: the same call may succeed in a moment. */
+/** No address accepts writes. Has PostgreSQL's code cannot_connect_now, so it counts as a transient failure. */
 class NoPrimary extends Error {
   readonly code = '57P03';
 }
 
-/** `postgres://user:secret@one:5432,two:5432/name`, as libpq writes it: the same with each of its addresses. */
+/** Splits a libpq URL with several hosts (`postgres://user:secret@one:5432,two:5432/name`) into one URL per host. */
 export function splitUrl(url: string): string[] {
   const [, head = '', hosts = '', tail = ''] = /^([a-z]+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? [];
   return hosts.includes(',') ? hosts.split(',').map((host) => `${head}${host}${tail}`) : [url];
 }
 
 /**
- * Of several addresses the one that takes writes. Should an old primary have come back beside the new one, the later
- * timeline is the true one.
+ * Returns the address that accepts writes. If an old primary has come back next to the new one, the higher timeline wins.
  */
 export async function findPrimary(urls: string[]): Promise<Address> {
   const answers = await Promise.all(urls.map((url) => probe(url).catch(() => undefined)));
   const [found] = answers.filter((answer) => answer !== undefined).toSorted((a, b) => b.timeline - a.timeline);
-  if (!found) throw new NoPrimary('None of the addresses of DATABASE_URL takes writes');
+  if (!found) throw new NoPrimary('No address in DATABASE_URL accepts writes');
   return found;
 }
 
@@ -45,7 +44,7 @@ async function probe(url: string): Promise<(Address & { timeline: number }) | un
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** A client for pools that finds out anew, at every connection, which of the addresses is the primary's. */
+/** A client class for pools that looks up the primary for every new connection. */
 export function primaryClient(urls: string[]): typeof pg.Client {
   let found: Promise<Address> | undefined;
 

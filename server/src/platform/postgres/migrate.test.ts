@@ -17,7 +17,7 @@ async function folderWith(name: string, text: string): Promise<string> {
   return folder;
 }
 
-test('a migration that must wait for a table gives way to whoever stands behind it', async () => {
+test('a migration that waits for a table lock does not block other statements', async () => {
   const folder = await folderWith('9001-wait.sql', 'ALTER TABLE sitemap_files ADD COLUMN extra integer');
   const reader = await context.pool.connect();
   await reader.query('BEGIN');
@@ -30,7 +30,7 @@ test('a migration that must wait for a table gives way to whoever stands behind 
     waits.push(performance.now() - begun);
     await setTimeout(50);
   }
-  // Behind a migration that insists it would have been until the reader ends.
+  // Without the lock timeout, the statements would wait until the reader's transaction ends.
   expect(Math.max(...waits)).toBeLessThan(2_000);
   await reader.query('COMMIT');
   reader.release();
@@ -38,7 +38,7 @@ test('a migration that must wait for a table gives way to whoever stands behind 
   expect(await query('SELECT extra FROM sitemap_files')).toEqual([]);
 });
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a failed migration is rolled back', async () => {
   const folder = await folderWith('9002-wrong.sql', 'CREATE TABLE left_behind (id integer); SELECT 1 / 0');
   await expect(migrate(context.pool, folder)).rejects.toThrow('Migration 9002-wrong.sql failed');
   expect(await query(`SELECT to_regclass('left_behind') AS found`)).toEqual([{ found: null }]);

@@ -8,24 +8,23 @@ import type pg from 'pg';
 import { isLockConflict } from './read-failure.ts';
 
 /**
- * One number for everyone who migrates this database: they take turns. Nobody waits inside a statement, because CREATE INDEX
- * CONCURRENTLY waits for every statement that was there before it.
+ * The advisory lock that lets one process migrate at a time. It is polled: a statement that waits for it would block CREATE
+ * INDEX CONCURRENTLY, which waits for every older statement.
  */
 const advisoryLock = 7_263_914;
 
 /**
- * Whoever waits for a table's lock makes everyone else wait behind them, and a vote gives up after half a second: so a
- * migration steps back before that, lets the line pass, and tries again.
+ * A statement that waits for a table lock blocks all later statements on the table, and votes time out after half a second.
+ * So a migration gives up earlier, lets the queued statements run, and retries.
  */
 const lockTimeoutMs = 250;
 const pauseMs = 750;
 const mostAttempts = 60;
 
 /**
- * Applies numbered .sql files that are new, in order, each in a transaction of its own. A file that begins with
- * `-- no transaction` runs bare, statement by statement (CREATE INDEX CONCURRENTLY refuses to share even an implicit one).
- * A file that was applied must never change again. What has to be there before them is made under
- * the same lock.
+ * Applies new numbered .sql files in order, each in its own transaction. A file that begins with `-- no transaction` runs
+ * statement by statement without one (CREATE INDEX CONCURRENTLY can't run even in an implicit transaction). An applied file
+ * must never change. `first` runs before the files, under the same lock.
  */
 export async function migrate(pool: pg.Pool, folder: string, first?: () => Promise<unknown>): Promise<string[]> {
   const client = await pool.connect();
@@ -50,7 +49,7 @@ export async function migrate(pool: pg.Pool, folder: string, first?: () => Promi
     }
     return applied;
   } finally {
-    // Ends the session lock with the connection, whatever state it is in.
+    // Closes the connection, which releases the advisory lock.
     client.release(true);
   }
 }

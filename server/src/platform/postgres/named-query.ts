@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A statement that the connection prepares once: hot paths run several times faster than with unnamed ones. */
+/** A statement that each connection prepares once, which makes hot paths several times faster. */
 export type NamedQuery<Row> = { name: string; text: string; row?: Row };
 
 export function namedQuery<Row>(name: string, text: string): NamedQuery<Row> {

@@ -1,4 +1,4 @@
-/** The constraint that a write ran into, if that is what went wrong. */
+/** The unique or check constraint that a write violated, if that is the error. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return (code === '23505' || code === '23514') && typeof constraint === 'string' ? constraint : undefined;
@@ -7,7 +7,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 const passingStates = new Set(['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300', '25006']);
 const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** A database that is away, restarting or overrun: the same call may succeed in a moment. */
+/** A transient failure: the database is unreachable, restarting or overloaded, and a retry may succeed. */
 export function isPassingFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? '';
@@ -21,7 +21,7 @@ export function isPassingFailure(error: unknown): boolean {
   );
 }
 
-/** Two transactions in each other's way: nothing was written, and it can be tried again at once. */
+/** A deadlock, lock timeout or serialization failure: nothing was written, and the transaction can be retried. */
 export function isLockConflict(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === '40P01' || code === '55P03' || code === '40001';

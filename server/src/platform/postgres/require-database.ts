@@ -2,7 +2,7 @@ import { StartError } from '../start-error.ts';
 import { connectPool } from './connect.ts';
 import { splitUrl } from './find-primary.ts';
 
-/** Throws a StartError that says which PostgreSQL can't be used and why. */
+/** Throws a StartError with the address and the reason if PostgreSQL can't be used. */
 export async function requireDatabase(url: string): Promise<void> {
   const pool = connectPool(url, { max: 1, statementSeconds: 2 });
   try {
@@ -26,10 +26,10 @@ function addressesOf(url: string): string {
   return addresses.join(', ');
 }
 
-/** PostgreSQL's refusals have a five-character code and a readable message. Without one it wasn't reached. */
+/** Errors from PostgreSQL have a five-character code and a readable message. Without a code it wasn't reached. */
 function reasonOf(error: unknown): string {
   const { code = '', message } = error as { code?: string; message: string };
   if (/^(?!57P03)[0-9A-Z]{5}$/.test(code)) return message;
-  // Node tries several addresses of one name and then has no message of its own.
+  // When Node has tried several addresses of a host name, the error has no message.
   return `${message || code}. Start a local one with: npm run services`;
 }

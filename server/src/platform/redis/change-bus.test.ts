@@ -14,7 +14,7 @@ afterAll(() => {
   there.close();
 });
 
-test('what Redis would not take is told when it answers again', async () => {
+test('announce resends changes that Redis did not accept once it responds again', async () => {
   const heard: string[] = [];
   const bus = createChangeBus(here, 'changes');
   createChangeBus(there, 'changes').listen((key) => heard.push(key));
@@ -28,16 +28,16 @@ test('what Redis would not take is told when it answers again', async () => {
   server.freeze();
   bus.announce(['waited for in vain']);
   await setTimeout(200);
-  // Redis is not even asked now: it has just failed.
+  // Redis is skipped now, because the last command has just failed.
   bus.announce(['second', 'third']);
   await setTimeout(200);
   server.thaw();
   await expect.poll(() => heard).toEqual(expect.arrayContaining(['second', 'third']));
 });
 
-test('whoever is about to end hears whether Redis took everything', async () => {
+test('flush returns whether Redis has accepted all changes', async () => {
   const bus = createChangeBus(here, 'last-words');
-  expect(await bus.flush(10), 'nothing was told').toBe(true);
+  expect(await bus.flush(10), 'nothing was announced').toBe(true);
   bus.announce(['gone']);
   expect(await bus.flush(2_000)).toBe(true);
   server.freeze();

@@ -2,24 +2,24 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { Redis } from './connect.ts';
 
-/** Tells every process that something is no longer what it was. Only that: what it is now, each reads for itself. */
+/** Notifies every process that something has changed. Messages carry keys only; each process reads the new values. */
 export type ChangeBus = {
-  /** What changed together goes as one message. Keys hold no spaces. */
+  /** Sends the keys in one message. Keys must not contain spaces. */
   announce: (keys: string[]) => void;
   listen: (listener: (key: string) => void) => void;
-  /** For a process that is about to end: whether Redis has taken all that was told. */
+  /** For a process that is about to exit: whether Redis has accepted all changes. */
   flush: (timeoutMs: number) => Promise<boolean>;
 };
 
 const retryMs = 500;
-/** A crowd's votes commit hundreds of times a second, and waking Redis costs more than a vote: nobody looks that often. */
+/** Votes can commit hundreds of times a second, and a publish costs more than a vote, so changes are sent in batches. */
 const restMs = 50;
-/** More than that is not remembered: listeners look by themselves too. */
+/** A larger backlog is dropped: listeners also refresh by themselves. */
 const mostUnsent = 10_000;
 
 /**
- * At once in this process, through Redis in the others: the first change at once, what follows within a moment together.
- * What Redis would not take is told again until it does.
+ * Notifies this process immediately and the others through Redis. The first change is sent at once, later ones in batches.
+ * Changes that Redis didn't accept are sent again until it does.
  */
 export function createChangeBus(redis: Redis, channel: string): ChangeBus {
   const listeners: ((key: string) => void)[] = [];

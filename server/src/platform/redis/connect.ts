@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 
-/** How long a call may wait for Redis before the program goes on without it. */
+/** How long a call waits for Redis before it continues without it. */
 const timeoutMs = 50;
 const breakerMilliseconds = 1_000;
 
@@ -10,7 +10,7 @@ type RedisClient = ReturnType<typeof openClient>;
 
 export type Redis = {
   client: RedisClient;
-  /** Runs a command; undefined when Redis is away, slow or has failed in the last second. */
+  /** Runs a command. Returns undefined if Redis is unavailable or slow, or has failed in the last second. */
   try: <T>(command: (client: RedisClient) => Promise<T>) => Promise<T | undefined>;
   subscribe: (channel: string, listener: (message: string) => void) => Promise<void>;
   close: () => void;
@@ -24,21 +24,21 @@ function openClient(url: string, log: Log) {
   });
   let reported = false;
   client.on('error', (error: Error) => {
-    if (!reported) log.warn({ error: error.message }, 'redis is away: going on without it');
+    if (!reported) log.warn({ error: error.message }, 'redis unavailable, continuing without it');
     reported = true;
   });
   client.on('ready', () => {
-    if (reported) log.info('redis is back');
+    if (reported) log.info('redis connection restored');
     reported = false;
   });
   return client;
 }
 
-/** Redis may be flushed, frozen or gone at any moment: no call waits for it longer than 50 ms, none fails by it. */
+/** Redis may be flushed, frozen or down at any time: no call waits longer than 50 ms for it or fails because of it. */
 export function connectRedis(url: string, log: Log): Redis {
   const client = openClient(url, log);
   const subscriber = openClient(url, log);
-  // The first connection may fail like any later one: the clients keep trying by themselves.
+  // The first connection may fail like any later one. The clients reconnect by themselves.
   client.connect().catch(() => {});
   const subscribed = subscriber.connect().catch(() => {});
   let openUntil = 0;
@@ -49,11 +49,11 @@ export function connectRedis(url: string, log: Log): Redis {
       if (!client.isReady || Date.now() < openUntil) return undefined;
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<never>((_, reject) => {
-        // When this process itself was late, the answer may be lying in the socket: one more turn to read it.
-        timer = setTimeout(() => setImmediate(() => reject(new Error('redis is slow'))), timeoutMs);
+        // If this process was blocked, the response may already be in the socket: one more event loop turn to read it.
+        timer = setTimeout(() => setImmediate(() => reject(new Error('redis timeout'))), timeoutMs);
       });
       const answer = command(client);
-      // A late failure belongs to nobody once the race is over.
+      // Prevents an unhandled rejection if the command fails after the timeout.
       answer.catch(() => {});
       try {
         return await Promise.race([answer, timeout]);

@@ -4,17 +4,17 @@ import type { Redis } from './connect.ts';
 
 type Rule = { points: number; windowSeconds: number };
 
-/** Takes one point; the seconds to wait when none is left. */
+/** `take` consumes one point, or returns the seconds to wait if none is left. */
 export type RateLimiter = {
   take: (key: string) => Promise<{ waitSeconds: number } | undefined>;
   giveBack: (key: string) => Promise<void>;
 };
 
-/** Counts how often something happens in a window, and refuses nothing. */
+/** Counts how often something happens in a time window, without a limit. */
 export type Speedometer = {
-  /** How many it were in this window, without counting. */
+  /** The count in this window. */
   read: (key: string) => Promise<number>;
-  /** Counts one more; how many it were in this window. */
+  /** Increments the count in this window and returns it. */
   count: (key: string) => Promise<number>;
   takeBack: (key: string) => Promise<void>;
 };
@@ -40,8 +40,8 @@ export function createSpeedometer(redis: Redis, keyPrefix: string, windowSeconds
 }
 
 /**
- * Counts in Redis, so that all processes count together, and always in this process's memory too: when Redis is flushed or
- * goes away, what was counted here still counts, and a limit is never looser than once for each process.
+ * Counts in Redis, shared by all processes, and always in this process's memory too. If Redis is flushed or unavailable,
+ * the local count still applies, so the effective limit is at most the limit times the number of processes.
  */
 function createPoints(redis: Redis, keyPrefix: string, { points, windowSeconds }: Rule) {
   const local = new RateLimiterMemory({ points, duration: windowSeconds });
@@ -72,7 +72,7 @@ function createPoints(redis: Redis, keyPrefix: string, { points, windowSeconds }
 
 type Spent = { allowed: boolean; msBeforeNext: number; consumedPoints: number };
 
-/** The library rejects with its result when no point is left, and with an Error when something broke. */
+/** The library rejects with its result when no point is left, and with an Error when something failed. */
 async function settle(consumed: Promise<RateLimiterRes>): Promise<Spent> {
   try {
     const { msBeforeNext, consumedPoints } = await consumed;

@@ -19,7 +19,7 @@ const fans = await Promise.all(Array.from({ length: 8 }, () => makeFan(server)))
 
 const fold = (mostVotes?: number) => foldNow(server, mostVotes);
 
-/** As if no vote had ever been counted. */
+/** Resets the counts, as if no vote had been folded yet. */
 async function startAnew(): Promise<void> {
   await server.query(
     `TRUNCATE board_hours, board_voters, board_voter_days; UPDATE board_folds SET folded_until = '-infinity'`,
@@ -36,7 +36,7 @@ async function vote(fan: TestAccount | undefined, idea: number | undefined): Pro
 
 type Cast = { account_id: number; voted_at: Date };
 
-/** The same figures, counted vote by vote. */
+/** The same figures, computed from the individual votes. */
 function bruteForce(votes: Cast[], days: number) {
   const range = listDays(new Date(), days);
   const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ function bruteForce(votes: Cast[], days: number) {
   };
 }
 
-test('whatever was voted whenever, the figures are those of a count vote by vote', async () => {
+test('for any voting history, folded figures equal a count of the individual votes', async () => {
   const pastVote = fc.record({
     idea: fc.nat(3),
     fan: fc.nat(7),
@@ -83,7 +83,7 @@ test('whatever was voted whenever, the figures are those of a count vote by vote
             new Date(Date.now() - minutesAgo * minuteMs),
           ]);
         }
-        // Two workers at once: what one of them counts, the other leaves alone.
+        // Two concurrent workers must not count a vote twice.
         await Promise.all([fold(mostVotes), fold(mostVotes)]);
         for (const { idea, fan } of later) {
           await fans[fan]?.call(api.castVote, { params: { id: String(ideas[idea]) } });
@@ -109,7 +109,7 @@ test('whatever was voted whenever, the figures are those of a count vote by vote
   );
 }, 120_000);
 
-test('a vote whose transaction is still running is waited for, and counted once it is there', async () => {
+test('foldVotes waits for a vote in an open transaction and counts it after the commit', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await vote(fans[0], idea);
@@ -126,7 +126,7 @@ test('a vote whose transaction is still running is waited for, and counted once 
   expect((await insights(creator)).votes.total).toBe(3);
 });
 
-test('a fold that breaks off leaves nothing half counted', async () => {
+test('a fold that is rolled back leaves no partial counts', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await fold();
@@ -142,14 +142,14 @@ test('a fold that breaks off leaves nothing half counted', async () => {
   expect(await insights(creator)).toMatchObject({ votes: { total: 1 } });
 });
 
-test('what was cast in the last seconds waits for the next fold', async () => {
+test('votes of the last seconds are left for the next fold', async () => {
   const creator = await makeCreator(server);
   await vote(fans[0], await makeIdea(server, creator));
   await foldVotes(pool);
   expect((await insights(creator)).votes.total).toBe(0);
 });
 
-test('votes for an idea that is deleted stay counted, even if the deletion follows at once', async () => {
+test('votes for a deleted idea stay counted, even if it is deleted right after them', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await Promise.all(fans.map((fan) => vote(fan, idea)));

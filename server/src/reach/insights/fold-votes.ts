@@ -2,18 +2,20 @@ import type pg from 'pg';
 
 import { foldSlice, hasMoreThan, readBounds } from './sql.ts';
 
-/** More votes than this are folded in several transactions; only votes of the same moment are never parted. */
+/** More votes than this are folded in several transactions; votes of the same millisecond are never split. */
 const mostVotes = 100_000;
 const longestSliceMs = 24 * 60 * 60 * 1_000;
-/** What was cast this recently waits: clocks are not perfect, and a transaction is not seen in the instant it begins. */
+/**
+ * Votes newer than this wait for the next fold: clocks are not exact, and a new transaction is not visible immediately.
+ */
 const marginSeconds = 5;
 
 type Options = { marginSeconds?: number; mostVotes?: number };
 
 /**
- * Counts every vote that is not counted yet and that no running transaction can still add to. Slices end with the day, hold
- * a bounded number of votes, and move the mark in the statement that counts them: a crash repeats nothing and skips nothing.
- * Returns how many slices there were.
+ * Counts all uncounted votes that are older than any running transaction that could still add one. A slice stays within
+ * one day and holds a bounded number of votes. One statement counts it and advances the mark, so a crash neither
+ * repeats nor skips votes. Returns the number of slices.
  */
 export async function foldVotes(
   pool: pg.Pool,
@@ -21,7 +23,7 @@ export async function foldVotes(
 ): Promise<number> {
   const { rows } = await pool.query<{ from: Date; until: Date }>(readBounds, [margin]);
   const [bounds] = rows;
-  if (!bounds) throw new Error('board_folds has lost its row');
+  if (!bounds) throw new Error('board_folds has no row');
   let from = bounds.from.getTime();
   let span = longestSliceMs;
   let slices = 0;
@@ -33,7 +35,7 @@ export async function foldVotes(
       continue;
     }
     const { rowCount } = await pool.query(foldSlice, slice);
-    // Another worker has moved the mark meanwhile: it goes on from there.
+    // Another worker has advanced the mark and continues from there.
     if (!rowCount) break;
     slices++;
     from = to;
@@ -43,14 +45,16 @@ export async function foldVotes(
 }
 
 /**
- * Before the votes of an idea are removed that was deleted at this moment: they were cast, and stay counted. A vote that
- * began before the deletion may bear a moment a little after its start. Throws, so that the job comes back later.
+ * Call before removing the votes of an idea that was deleted at `deletedAt`: they must be counted first. A vote that
+ * began before the deletion may have a slightly later time. Throws if they are not counted yet, so that the job is
+ * retried.
  */
 export async function requireFolded(pool: pg.Pool, deletedAt: Date): Promise<void> {
   await foldVotes(pool);
   const { rows } = await pool.query<{ from: Date }>(readBounds, [marginSeconds]);
   const lastVoteAt = deletedAt.getTime() + 3_000;
-  if (!rows[0] || rows[0].from.getTime() < lastVoteAt) throw new Error('Its last votes are not counted yet');
+  if (!rows[0] || rows[0].from.getTime() < lastVoteAt)
+    throw new Error('the last votes of the deleted idea are not counted yet');
 }
 
 async function isCrowded(pool: pg.Pool, slice: Date[], most: number): Promise<boolean> {

@@ -13,7 +13,7 @@ const server = await startServer();
 const { db } = server.context;
 const daysAgo = (count: number): string => addDays(new Date(), -count);
 
-test('getInsights 200: nothing yet is zeros, as many as days', async () => {
+test('getInsights returns 200 with one zero per day for a board without votes', async () => {
   const creator = await makeCreator(server);
   const { status, body } = await creator.call(api.getInsights, { query: { days: '7' } });
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ test('getInsights 200: nothing yet is zeros, as many as days', async () => {
   });
 });
 
-test('the race: places day by day, days without a close keep the one before, climbers are measured against its start', async () => {
+test('the race has one place per day, a day without a close repeats the last place, and climbers are measured from the start', async () => {
   const creator = await makeCreator(server);
   const [first = 0, second = 0, third = 0] = await makeIdeas(server, creator, 3);
   await closeCharts(db, daysAgo(5));
@@ -51,7 +51,7 @@ test('the race: places day by day, days without a close keep the one before, cli
   ]);
 });
 
-test('getInsights 401 not_signed_in, 403 creators_only, 400 invalid_input; everybody sees their own', async () => {
+test('getInsights returns 401 not_signed_in, 403 creators_only and 400 invalid_input; a creator sees only their own votes', async () => {
   expect((await server.call(api.getInsights)).error.code).toBe('not_signed_in');
   expect((await (await makeFan(server)).call(api.getInsights)).error.code).toBe('creators_only');
   const [creator, other] = [await makeCreator(server), await makeCreator(server)];
@@ -63,7 +63,7 @@ test('getInsights 401 not_signed_in, 403 creators_only, 400 invalid_input; every
   expect((await other.call(api.getInsights)).body.votes.total).toBe(0);
 });
 
-test('downloadInsights 200: every row once, in batches, with a name, and nothing that a spreadsheet would calculate', async () => {
+test('downloadInsights returns 200 with every row once, a file name and escaped spreadsheet formulas', async () => {
   const creator = await makeCreator(server);
   const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'plain, "quoted"\nline'];
   for (const title of nasty) await makeIdea(server, creator, { title });
@@ -84,7 +84,7 @@ test('downloadInsights 200: every row once, in batches, with a name, and nothing
   expect(body).toContain('"plain, ""quoted""\nline"');
 });
 
-test('downloadInsights 200: the chart’s history and the votes of every day since the first', async () => {
+test('downloadInsights returns 200 with the chart history and with the votes of every day since the first', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator, { title: 'Mine' });
   const fan = await makeFan(server);
@@ -106,7 +106,7 @@ test('downloadInsights 200: the chart’s history and the votes of every day sin
   ]);
 });
 
-test('downloadInsights 401 not_signed_in, 403 creators_only, 400 invalid_input, 429 too_many_requests', async () => {
+test('downloadInsights returns 401 not_signed_in, 403 creators_only, 400 invalid_input and 429 too_many_requests', async () => {
   const input = { params: { file: 'votes-per-day.csv' as const } };
   expect((await server.call(api.downloadInsights, input)).error.code).toBe('not_signed_in');
   expect((await (await makeFan(server)).call(api.downloadInsights, input)).error.code).toBe('creators_only');

@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** As many days as asked for up to this moment's, in UTC, the oldest first. */
+/** The last `count` days up to and including `until`, in UTC, oldest first. */
 export function listDays(until: Date, count: number): string[] {
   return Array.from({ length: count }, (_, place) => addDays(until, place - count + 1));
 }

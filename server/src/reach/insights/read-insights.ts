@@ -14,7 +14,7 @@ import {
   selectVotesPerHour,
 } from './sql.ts';
 
-/** All of it from what was counted before: a few thousand rows at most, however many votes there are. */
+/** Reads only precomputed counts: a few thousand rows at most, independent of the number of votes. */
 export async function readInsights(context: Context, board: HeldBoard, days: number): Promise<Insights> {
   const { pool } = context;
   const allDays = listDays(new Date(), days * 2);

@@ -9,7 +9,7 @@ import { selectCloses, selectFirstPlaces, selectPlaces, type PlaceRow } from './
 const mostRacers = 8;
 const mostClimbers = 5;
 
-/** How the first of today's chart got there, and who of the first hundred climbed the most. */
+/** The daily places of today's top ideas, and the ideas of the first page that climbed the most. */
 export async function readRace(
   context: Context,
   { creatorId, boardId, handle }: HeldBoard,
@@ -31,7 +31,10 @@ export async function readRace(
   return { race: racers.map((idea) => racer(idea, range, closedOn, places)), climbers: climbersOf(ideas, began) };
 }
 
-/** A day without a close of its own left the chart as the close before did; the last day is not over yet. */
+/**
+ * A day without a close has the places of the last close before it. The last day is not over, so it has the current
+ * place.
+ */
 function racer({ id, title, position }: Idea, range: string[], closedOn: string[], places: PlaceRow[]) {
   const placeOn = new Map(places.filter(({ idea_id }) => idea_id === id).map((row) => [row.closed_on, row.position]));
   const past = range.slice(0, -1).map((day) => {
@@ -41,7 +44,7 @@ function racer({ id, title, position }: Idea, range: string[], closedOn: string[
   return { id, title, places: [...past, position.current] };
 }
 
-/** Measured from the start of the range, or from the close at which an idea joined; what joined today comes last. */
+/** Measured from the start of the range, or from the first close with the idea. Ideas that joined today rank last. */
 function climbersOf(ideas: Idea[], began: PlaceRow[]): Climber[] {
   const beginOf = new Map(began.map((row) => [row.idea_id, row]));
   const climbed = ({ from, to }: Climber): number => (from === null ? 0.5 : from - to);

@@ -4,10 +4,10 @@ import { exportPageSize, type ExportRow } from '../../platform/postgres/export-p
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
 /**
- * From where and until when votes can be folded, to the millisecond; $1 a margin in seconds. A vote bears the moment its
- * transaction began and is seen when that has ended: nothing is folded past the beginning of one that may hold a vote. One
- * that has written nothing for ten seconds is none, for a vote gives up after two: a backup may read for hours. Before the
- * first fold it begins with the first vote.
+ * The time range of votes that can be folded, with millisecond precision; $1 margin in seconds. A vote has the start
+ * time of its transaction and is visible after the commit, so the range ends at the start of the oldest transaction
+ * that may contain a vote. A transaction that has written nothing for ten seconds contains none, because votes time out
+ * after two; a backup may read for hours. The first fold starts at the first vote.
  */
 export const readBounds = `
   SELECT date_trunc('milliseconds', CASE
@@ -19,13 +19,13 @@ export const readBounds = `
         AND (backend_xid IS NOT NULL OR xact_start > now() - interval '10 seconds')))) AS until
   FROM board_folds`;
 
-/** A row when there are more than $3 votes from $1 to $2; reads no more than those. */
+/** Returns a row if there are more than $3 votes from $1 to $2, and reads no further. */
 export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at < $2 OFFSET $3 LIMIT 1`;
 
 /**
- * The votes from $1 to $2, within one day. No row: somebody else has moved the mark, and nothing was folded. Rows are
- * written in key order. A voter is written once a day at most, and what was written says who is new. A vote that was carried
- * over from a merged idea is there already.
+ * Counts the votes from $1 to $2, which are on the same day. Returns no row, and counts nothing, if another worker has
+ * advanced the mark. Rows are written in key order. A voter is written at most once a day, and the written row tells
+ * whether they are new. Votes copied by a merge are skipped, because the originals are counted.
  */
 export const foldSlice = `
   WITH mark AS (
@@ -80,7 +80,7 @@ export const selectVoterDays = namedQuery<{ day: string; new_voters: number; ret
   `SELECT day, new_voters, returning_voters FROM board_voter_days WHERE creator_id = $1 AND board_id = $2 AND day >= $3`,
 );
 
-/** $1 creator, $2 board, $3 the first day: the closes since then, and the last one before. */
+/** $1 creator, $2 board, $3 the first day. Returns the closes since then and the last one before. */
 export const selectCloses = namedQuery<{ closed_on: string }>(
   'select-closes',
   `SELECT closed_on FROM chart_closes WHERE creator_id = $1 AND board_id = $2 AND closed_on >= coalesce(
@@ -97,14 +97,14 @@ export const selectPlaces = namedQuery<PlaceRow>(
    WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on >= $4`,
 );
 
-/** $1 creator, $2 board, $3 ideas, $4 the first close: where each of them began. */
+/** $1 creator, $2 board, $3 ideas, $4 the first close. Returns each idea's first place since then. */
 export const selectFirstPlaces = namedQuery<PlaceRow>(
   'select-first-places',
   `SELECT DISTINCT ON (idea_id) idea_id, closed_on, position, votes FROM chart_places
    WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on >= $4 ORDER BY idea_id, closed_on`,
 );
 
-/** $1 creator, $2 board, $3 the first day. `total` is that of all hosts, not only of these. */
+/** $1 creator, $2 board, $3 the first day. `total` covers all hosts, not only the returned ones. */
 export const selectSources = namedQuery<{ host: string; visits: number; total: number }>(
   'select-sources',
   `SELECT host, sum(visits)::bigint AS visits, sum(sum(visits)) OVER ()::bigint AS total FROM board_visit_days
@@ -120,7 +120,7 @@ export const selectLinkVisits = namedQuery<{ id: number; tokenStart: string | nu
    LEFT JOIN share_links l ON l.creator_id = $1 AND l.id = v.share_link_id ORDER BY v.visits DESC, v.share_link_id`,
 );
 
-/** How many rows of a file are in memory at once. */
+/** Rows of a file that are in memory at a time. */
 const perBatch = 1_000;
 
 export type IdeaLine = {

@@ -17,7 +17,7 @@ import {
 } from './sql.ts';
 
 const daysPerBatch = 100;
-/** Without it a spreadsheet takes the file for one of its own old encoding. */
+/** Without it, spreadsheet programs assume a legacy encoding instead of UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 type Line = (string | number)[];
@@ -76,7 +76,9 @@ const files: Record<InsightFile, File> = {
   },
 };
 
-/** A batch at a time: the longest file never lies in memory at once. What a spreadsheet would calculate is made plain text. */
+/**
+ * Streams a file in batches, to bound memory. Formulas are escaped, so that spreadsheet programs do not evaluate them.
+ */
 export function writeFile(context: Context, { creatorId, boardId }: HeldBoard, file: InsightFile): Readable {
   return Readable.from(write(context, [creatorId, boardId], files[file]));
 }

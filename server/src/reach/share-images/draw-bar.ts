@@ -12,7 +12,9 @@ type Format = (typeof shareFormats)[ShareFormat];
 export type DrawnIdea = Pick<Idea, 'title' | 'votes' | 'position'>;
 type Place = { idea: DrawnIdea; title: string; index: number; leaderVotes: number };
 
-/** A row of the chart: a bar from the left edge, as long as its share of the leader's votes, its plate and numeral. */
+/**
+ * A chart row: a bar from the left edge whose length is the idea's share of the leader's votes, with plate and numeral.
+ */
 export function drawBar({ idea, title, index, leaderVotes }: Place, format: Format, language: Language): Node {
   const { width, margin, bars, count } = format;
   const height = bars[index] ?? bars[2];
@@ -102,7 +104,7 @@ function votes(idea: DrawnIdea, format: Format, language: Language): Node {
   });
 }
 
-/** An arrow and a number; the word only where there is no number. */
+/** The movement as an arrow and a number; a word if the idea is new or has not moved. */
 function movement(idea: DrawnIdea, format: Format, language: Language): Node {
   const { change } = idea.position;
   const style = {

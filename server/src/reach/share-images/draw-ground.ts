@@ -2,7 +2,7 @@ import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 
 import { backgrounds } from './share-palette.ts';
 
-/** The page's own background, at twice the size it has there. */
+/** The background of the creator's page, at twice its size. */
 export function drawGround(name: ProfileBackground, { width, height }: { width: number; height: number }) {
   const ground = backgrounds[name];
   if ('dots' in ground) {

@@ -12,21 +12,21 @@ import { shareWords } from './share-words.ts';
 
 type Wanted = {
   creator: Creator;
-  /** From first place on. */
+  /** In chart order. */
   ideas: DrawnIdea[];
-  /** Under the name: what to do, or which week it was. */
+  /** The line under the name: a call to vote, the board or the week. */
   prompt: string;
-  /** In the place of ideas where there are none. */
+  /** Shown instead of ideas if there are none. */
   invitation: string;
   format: ShareFormat;
   language: Language;
   site: string;
-  /** Of the board on it. */
+  /** The path of the board on the site. */
   path: string;
   keepDrawable: (value: string) => string;
 };
 
-/** The top of a chart as a picture: the creator, the podium lying on its side, and where to vote. */
+/** The top of a chart as an image: the creator, up to three bars and the board's address. */
 export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: Wanted): Node {
   const { format: name, language, site, path, keepDrawable } = rest;
   const format = shareFormats[name];
@@ -52,7 +52,7 @@ export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: 
                   {
                     idea,
                     title: keepDrawable(idea.title) || shareWords[language].unnamed,
-                    // Of a week that is over, the first of its ideas may have been deleted since.
+                    // In a past week, the idea in first place may have been deleted since.
                     index: (idea.position.current ?? index + 1) - 1,
                     leaderVotes: top[0]?.votes ?? 0,
                   },
@@ -77,7 +77,7 @@ export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: 
 
 type Format = (typeof shareFormats)[ShareFormat];
 
-/** Whatever the letters of a name: it gets smaller until it fits into one line. */
+/** Shrinks a text until it fits on one line. */
 const inOneLine = { whiteSpace: 'nowrap', textFit: 'shrink' } as const;
 
 function address({ width, margin, prompt }: Format) {
@@ -143,7 +143,7 @@ function invite({ width, margin, bars, title }: Format, words: string): Node {
   });
 }
 
-/** Three bars of a podium lying on its side. */
+/** The logo: three horizontal bars and the name. */
 function logo(size: number): Node {
   const bars = [1, 0.78, 0.5].map((share, index) => {
     const width = Math.round(size * 1.3 * share);

@@ -11,7 +11,7 @@ const display = (subset: string) =>
   packages.resolve(`@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-opsz-normal.woff2`);
 const text = (subset: string) => packages.resolve(`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`);
 
-/** Family → files. A letter that the display face lacks is drawn by the text face. */
+/** Family → file. Glyphs that the display font lacks are drawn with the text font. */
 const files: [string, string][] = [
   ['numerals', path.join(import.meta.dirname, '../../../fonts/upnext-numerals.woff2')],
   ['display', display('latin')],
@@ -34,7 +34,7 @@ export const families = {
 
 export type Drawing = { renderer: Renderer; keepDrawable: (value: string) => string };
 
-/** The renderer with our own fonts in it; nothing is ever fetched. */
+/** A renderer with the bundled fonts; nothing is fetched. */
 export async function loadFonts(): Promise<Drawing> {
   const renderer = new Renderer();
   const drawable = new Set<number>();
@@ -45,7 +45,7 @@ export async function loadFonts(): Promise<Drawing> {
   }
   return {
     renderer,
-    // A character without a glyph would be drawn as a box: it is left out.
+    // Removes characters without a glyph, which would be drawn as boxes.
     keepDrawable: (value) =>
       Array.from(value.normalize('NFC'))
         .filter((character) => drawable.has(character.codePointAt(0) ?? 0))

@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The order in which WOFF2 numbers the tables that every font has. Only their places matter here. */
+/** WOFF2's list of known table tags. Only the positions matter here. */
 const knownTags =
   `cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH
   PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc
   feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill`.split(/\s+/);
 
-/** The code points that a WOFF2 font can draw, read from its character map. */
+/** The code points that a WOFF2 font can draw, read from its cmap table. */
 export function readCharacters(font: Buffer): Set<number> {
   const { map, view } = findCharacterMap(font);
   const characters = new Set<number>();
@@ -38,7 +38,7 @@ function findCharacterMap(font: Buffer): { map: number; view: DataView } {
     const isNamed = (flags & 63) === 63;
     const tag = isNamed ? font.toString('latin1', at, (at += 4)) : knownTags[flags & 63];
     const plainLength = readNumber();
-    // glyf and loca are stored transformed unless they say otherwise, every other table the other way round.
+    // glyf and loca are transformed unless flagged otherwise; for all other tables it is the reverse.
     const isTransformed = tag === 'glyf' || tag === 'loca' ? flags >> 6 !== 3 : flags >> 6 !== 0;
     if (tag === 'cmap') map = offset;
     offset += isTransformed ? readNumber() : plainLength;

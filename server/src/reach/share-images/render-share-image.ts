@@ -18,7 +18,7 @@ export type ShareImages = {
   renders: () => number;
 };
 
-/** Pictures of boards: each version of a board is drawn once, and a bounded number is cached. */
+/** Renders share images. Each version of a board is drawn once, and a bounded number of images is cached. */
 export function createShareImages(context: Context): ShareImages {
   const site = new URL(context.config.origin).host;
   const images = new LRUCache<string, Buffer, Order>({
@@ -56,7 +56,7 @@ export function createShareImages(context: Context): ShareImages {
     async renderWeek(handle, week, language) {
       const { creator, board, places, startsOn } = await readWeek(context, handle, week);
       const { username: name, profileBackground } = creator;
-      // What is over changes only when its words are rewritten.
+      // A past week changes only if its texts or the background change, so they are the cache key.
       const key = `${JSON.stringify([name, board, profileBackground, places])} ${week} ${language}`;
       const words = shareWords[language];
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(startsOn));

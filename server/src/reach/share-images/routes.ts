@@ -12,7 +12,7 @@ import type { ShareFormat } from './share-formats.ts';
 const WantedWeek = z.extend(BoardParams, { week: Week });
 const Query = z.object({ lang: z.optional(Language), v: z.optional(z.string()) });
 
-/** /share/:username.png for link previews, /share/:username/square.png and story.png to post by hand. */
+/** Serves /share/:username.png and week images for link previews, square.png and story.png to post manually. */
 export function serveShareImages(app: FastifyInstance, images: ShareImages): void {
   const formats: [string, ShareFormat][] = [
     ['/share/:username.png', 'wide'],
@@ -26,7 +26,7 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
       if (!params.success || !query.success) throw new Refusal('not_found');
       const language = query.data.lang ?? languageOf(request);
       const { png, version } = await images.render(params.data.username, format, language);
-      // An address that names this very version will never show another picture.
+      // A URL with the current version and a language always returns the same image.
       const isExact = query.data.v === String(version) && query.data.lang !== undefined;
       return await reply.headers(pictureHeaders(isExact ? 'max-age=31536000, immutable' : 'max-age=60')).send(png);
     });
@@ -48,6 +48,7 @@ const pictureHeaders = (lifetime: string) => ({
   vary: 'accept-language, cookie',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
-  // Opened by itself, a picture is shown by a page of the browser's own, which has styles.
+  // Opened directly, an image is shown in a page that the browser generates with its own styles, so the policy must
+  // allow them.
   'content-security-policy': "frame-ancestors 'none'",
 });

@@ -1,6 +1,6 @@
 /**
- * The sizes that networks ask for, and how the same drawing fills each. `inset` keeps a story clear of what the apps lay
- * over its top and bottom.
+ * Image sizes of the social networks, and the layout for each. `inset` keeps a story clear of the apps' controls at its
+ * top and bottom.
  */
 export const shareFormats = {
   wide: {

@@ -24,13 +24,13 @@ async function picture(path: string) {
   };
 }
 
-/** Width and height from the PNG's own header. */
+/** Width and height from the PNG header. */
 function sizeOf(png: Buffer): [number, number] {
   expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('real PNGs in the sizes that networks ask for', async () => {
+test('share images are PNGs in the sizes of the social networks', async () => {
   const creator = await makeCreator(server);
   await makeIdeas(server, creator, 4);
   for (const [path, size] of [
@@ -43,7 +43,7 @@ test('real PNGs in the sizes that networks ask for', async () => {
   }
 });
 
-test('byte-equal while the chart stands, different when it moves, in each language its own', async () => {
+test('a share image is byte-identical until the chart changes, and differs per language', async () => {
   const creator = await makeCreator(server);
   const [, second] = await makeIdeas(server, creator, 2);
   const path = `/share/${creator.username}.png?lang=en`;
@@ -54,7 +54,7 @@ test('byte-equal while the chart stands, different when it moves, in each langua
   await expect.poll(async () => (await picture(path)).bytes.equals(first.bytes)).toBe(false);
 });
 
-test('an address with the version may be kept for ever, any other for a minute', async () => {
+test('a URL with version and language is cached for a year, any other for a minute', async () => {
   const creator = await makeCreator(server);
   const { body } = await server.call(api.getBoard, { params: { username: creator.username } });
   const exact = await picture(`/share/${creator.username}.png?lang=en&v=${body.board.version}`);
@@ -64,7 +64,7 @@ test('an address with the version may be kept for ever, any other for a minute',
   }
 });
 
-test('a thousand who ask at once for a cold picture cause one drawing', async () => {
+test('1,000 concurrent requests for an uncached image render it once', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator);
   const images = createShareImages(server.context);
@@ -73,14 +73,14 @@ test('a thousand who ask at once for a cold picture cause one drawing', async ()
   expect(images.renders()).toBe(1);
 });
 
-test('nobody, a fan and a name that is none are 404', async () => {
+test('a share image returns 404 for an unknown name, a fan and an invalid name', async () => {
   const fan = await makeFan(server);
   for (const path of ['/share/nobody-here.png', `/share/${fan.username}.png`, '/share/a%20b.png', '/share/x.png']) {
     expect((await picture(path)).status, path).toBe(404);
   }
 });
 
-test('a character that no bundled font can draw is left out; accents, Cyrillic and signs stay', async () => {
+test('keepDrawable removes characters that no bundled font can draw, and keeps accents, Cyrillic and symbols', async () => {
   const { keepDrawable } = await loadFonts();
   expect(keepDrawable('¿Qué año? Año ñandú ü €')).toBe('¿Qué año? Año ñandú ü €');
   expect(keepDrawable('Привет, Ελλάδα, Łódź, Đà Nẵng')).toBe('Привет, Ελλάδα, Łódź, Đà Nẵng');
@@ -88,7 +88,7 @@ test('a character that no bundled font can draw is left out; accents, Cyrillic a
   expect(keepDrawable('e\u0301')).toBe('é');
 });
 
-test('no box on the picture: a title is drawn as if what the fonts lack were not in it', async () => {
+test('a title with unsupported characters is drawn as if they were not there', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator, { title: 'Fiesta 🎉 y 漢字' });
   const path = `/share/${creator.username}.png?lang=en`;
@@ -100,13 +100,13 @@ test('no box on the picture: a title is drawn as if what the fonts lack were not
   await expect.poll(async () => (await picture(path)).bytes.equals(bytes)).toBe(true);
 });
 
-/** Every piece of text, and how far to the right it reaches. */
+/** Every text run with its right edge. */
 function runsOf(node: MeasuredNode): { text: string; right: number }[] {
   const own = node.runs.map(({ text, x, width }) => ({ text, right: node.transform[4] + x + width }));
   return [...own, ...node.children.flatMap(runsOf)];
 }
 
-test('names and titles of any length stay inside, a 100-character title is there in full', async () => {
+test('long names and titles stay inside the margins, and a 100-character title is shown in full', async () => {
   const creator = await makeCreator(server, 'W'.repeat(50));
   const long = 'Cien caracteres de título: probamos cada horno, cada harina y cada truco de la abuela hasta acertar!';
   for (const title of [long, 'W'.repeat(100), '🎉🎉🎉']) await makeIdea(server, creator, { title });
@@ -123,12 +123,12 @@ test('names and titles of any length stay inside, a 100-character title is there
         expect([format, text, right <= width - margin + 1]).toEqual([format, text, true]);
       const words = runs.map(({ text }) => text.trim()).join(' ');
       expect(words).toContain(long);
-      expect(words).toContain(language === 'en' ? 'See it on the chart' : 'Descúbrela en la lista');
+      expect(words).toContain(language === 'en' ? 'See it on the chart' : 'Mírala en el ranking');
     }
   }
 });
 
-test('six backgrounds, six pictures; a chart without ideas invites only where suggestions are taken', async () => {
+test('every background gives a different image, and an empty chart invites suggestions only if the board accepts them', async () => {
   const creator = await makeCreator(server);
   const path = `/share/${creator.username}.png?lang=en`;
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 
-/** The light side of the web's tokens. */
+/** The color tokens of the web's light theme. */
 export const palette = {
   ink: 'oklch(0.205 0.035 330)',
   ink2: 'oklch(0.385 0.028 330)',
@@ -11,14 +11,14 @@ export const palette = {
   logo: ['oklch(0.205 0.035 330)', 'oklch(0.385 0.028 330)', 'oklch(0.610 0.018 330)'],
 } as const;
 
-/** Plate and bar of places 1–3. */
+/** Plate and bar colors of places 1–3. */
 export const medals = [
   { plate: 'oklch(0.828 0.168 84)', bar: 'oklch(0.918 0.105 96)' },
   { plate: 'oklch(0.800 0.024 255)', bar: 'oklch(0.905 0.013 255)' },
   { plate: 'oklch(0.745 0.112 52)', bar: 'oklch(0.882 0.058 60)' },
 ] as const;
 
-/** Two lights on the page's colour, or a pattern of dots or lines. */
+/** Two radial gradients over the page color, or a pattern of dots or lines. */
 type Ground = { base: string } & ({ x: string; y: string } | { dots: string } | { lines: string });
 const base = 'oklch(0.958 0.006 330)';
 

@@ -1,6 +1,6 @@
 import type { Language } from '@upnext/contract/language';
 
-/** The few words on a picture. */
+/** The texts on share images. */
 export const shareWords: Record<
   Language,
   {
@@ -14,22 +14,22 @@ export const shareWords: Record<
   }
 > = {
   en: {
-    prompt: 'Vote for what comes next',
+    prompt: 'Vote on what’s next',
     week: (day) => `Chart of the week of ${day}`,
     votes: (count) => (count === 1 ? 'vote' : 'votes'),
     empty: 'Suggest the first idea',
-    emptyClosed: 'The first ideas are on their way',
-    // For a title without a single character that the fonts have.
+    emptyClosed: 'The first ideas are coming soon',
+    // Replaces a title that has no drawable character.
     unnamed: 'See it on the chart',
     isNew: 'New',
   },
   es: {
-    prompt: 'Vota lo que viene después',
-    week: (day) => `La lista de la semana del ${day}`,
+    prompt: 'Vota por lo que viene',
+    week: (day) => `Ranking de la semana del ${day}`,
     votes: (count) => (count === 1 ? 'voto' : 'votos'),
-    empty: 'Sugiere la primera idea',
-    emptyClosed: 'Las primeras ideas están en camino',
-    unnamed: 'Descúbrela en la lista',
+    empty: 'Propón la primera idea',
+    emptyClosed: 'Pronto llegan las primeras ideas',
+    unnamed: 'Mírala en el ranking',
     isNew: 'Nueva',
   },
 };

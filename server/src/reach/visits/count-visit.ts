@@ -8,7 +8,10 @@ import { nameSource } from './name-source.ts';
 import { addVisits } from './sql.ts';
 
 const flushMs = 5_000;
-/** Between two flushes. A stadium shares one address; a program that counts itself all day stays a small number. */
+/**
+ * Per flush. High enough for a stadium that shares one IP address, low enough to limit a script that inflates the
+ * count.
+ */
 const mostPerAddress = 500;
 const mostKeys = 20_000;
 
@@ -18,7 +21,7 @@ type Options = { pool: pg.Pool; log: FastifyBaseLogger; origin: string };
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>;
 
-/** Visits are counted in memory and written together every few seconds: a page view costs no statement. */
+/** Counts visits in memory and writes them in one statement every few seconds, so that a page view needs no query. */
 export function createVisitCounter({ pool, log, origin }: Options) {
   const ownHost = new URL(origin).hostname;
   let counts = new Map<string, Counted>();
@@ -33,8 +36,8 @@ export function createVisitCounter({ pool, log, origin }: Options) {
       told.map((one) => one[key]),
     );
     await runNamed(pool, addVisits, columns).catch((error: unknown) => {
-      // A few seconds of visits are not worth keeping a database busy that has trouble already.
-      log.warn(error, `${told.length} counts of visits were lost`);
+      // No retry: a few seconds of visits are not worth more load on a failing database.
+      log.warn(error, `could not write visit counts, ${told.length} lost`);
     });
   }
 
@@ -53,7 +56,7 @@ export function createVisitCounter({ pool, log, origin }: Options) {
       counts.set(key, { ...counted, visits: counted.visits + 1 });
     },
     flush,
-    /** Before the process ends. */
+    /** Called on shutdown. */
     async stop(): Promise<void> {
       clearInterval(timer);
       await flush();

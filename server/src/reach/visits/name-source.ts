@@ -1,5 +1,5 @@
 const hostname = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-/** The same place under names of its own. */
+/** Other hosts of the same site. */
 const alsoKnownAs = new Map([
   ['t.co', 'x.com'],
   ['twitter.com', 'x.com'],
@@ -7,7 +7,9 @@ const alsoKnownAs = new Map([
   ['lnkd.in', 'linkedin.com'],
 ]);
 
-/** What a visit is counted under: a host, `direct`, or `other` for what is no public host. Nothing: it came from ourselves. */
+/**
+ * The source of a visit: a host, `direct`, or `other` if it is not a public host. Undefined for visits from this site.
+ */
 export function nameSource(referrer: string, ownHost: string): string | undefined {
   const host = referrer.toLowerCase();
   if (host === ownHost) return undefined;

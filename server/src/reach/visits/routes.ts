@@ -6,7 +6,7 @@ import { unlimited } from '../../identity/sessions/limit-calls.ts';
 import { addressPrefix } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 
-/** Never refused for its number: what is too much is not counted, and nobody's console fills with errors. */
+/** Not rate limited: excess visits are ignored instead of refused, so that browsers log no errors. */
 export const countVisitRoute = route(
   visits.countVisit,
   anyone,

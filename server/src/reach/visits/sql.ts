@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
-/** Of a board and day; what comes after is 'other'. Whoever invents names fills one row, not a table. */
+/** Rows per board and day; further hosts count as 'other', so that invented hosts can't fill the table. */
 const mostRows = 100;
 
 /**
- * $1 usernames, $5 the boards' own words or empty, $2 share tokens or empty, $3 hosts, $4 how many. Names and links that lead nowhere count nothing. Rows in
- * key order: several processes do this at once.
+ * $1 usernames, $2 share tokens or '', $3 hosts, $4 counts, $5 board slugs or '' for the main board. Unknown boards and
+ * links are ignored. Rows are written in key order, because several processes do this concurrently.
  */
 export const addVisits = namedQuery<never>(
   'add-visits',

@@ -22,7 +22,7 @@ async function visitsOf(creator: TestAccount) {
   return (await creator.call(api.getInsights)).body.visits;
 }
 
-test('countVisit 204: by host, the same place under one name, ourselves and nonsense apart', async () => {
+test('countVisit returns 204 and counts by host: aliases together, invalid hosts as other, visits from this site not at all', async () => {
   const creator = await makeCreator(server);
   const { status } = await visit(creator, 'www.youtube.com');
   expect(status).toBe(204);
@@ -42,7 +42,7 @@ test('countVisit 204: by host, the same place under one name, ourselves and nons
   });
 });
 
-test('a share link is counted beside the host, as long as it is this board’s; deleted links keep their visits', async () => {
+test('a share link of the board is counted in addition to the host; deleted links keep their visits', async () => {
   const [creator, other] = [await makeCreator(server), await makeCreator(server)];
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const { body: foreign } = await other.call(api.createShareLink, { body: {} });
@@ -58,14 +58,14 @@ test('a share link is counted beside the host, as long as it is this board’s; 
   expect(await visitsOf(creator)).toEqual({ ...counted, shareLinks: [{ id: link.id, tokenStart: null, visits: 1 }] });
 });
 
-test('who asks not to be counted is not', async () => {
+test('visitors with Sec-GPC or DNT are not counted', async () => {
   const creator = await makeCreator(server);
   await visit(creator, 'x.com', { headers: { 'sec-gpc': '1' } });
   await visit(creator, 'x.com', { headers: { dnt: '1' } });
   expect((await visitsOf(creator)).total).toBe(0);
 });
 
-test('invented hosts fill a hundred rows a day and then one, however often they are told', async () => {
+test('a board stores at most 100 hosts a day and counts further ones as other', async () => {
   const creator = await makeCreator(server);
   for (let round = 0; round < 3; round++) {
     for (let host = 0; host < 80; host++) await visit(creator, `host-${round}-${host}.example`);
@@ -82,17 +82,17 @@ test('invented hosts fill a hundred rows a day and then one, however often they 
   expect(rows.find(({ host }) => host === 'host-0-1.example')?.visits).toBe(2);
 });
 
-test('one address is counted five hundred times between two flushes, and is never refused', async () => {
+test('one IP address is counted up to 500 times per flush and never refused', async () => {
   const creator = await makeCreator(server);
   const answers = await Promise.all(Array.from({ length: 520 }, () => visit(creator, 'x.com')));
   expect(answers.every(({ status }) => status === 204)).toBe(true);
   const { total } = await visitsOf(creator);
-  // The timer may have flushed once on the way.
+  // The timer may have flushed once in between.
   expect(total).toBeGreaterThanOrEqual(500);
   expect(total).toBeLessThanOrEqual(520);
 });
 
-test('countVisit 400 invalid_input, 403 cross_site', async () => {
+test('countVisit returns 400 invalid_input and 403 cross_site', async () => {
   const creator = await makeCreator(server);
   expect((await visit(creator, 'x'.repeat(254))).error.code).toBe('invalid_input');
   expect((await visit(creator, 'x.com', { token: 'short' })).error.code).toBe('invalid_input');

@@ -17,11 +17,11 @@ export async function readOwnOverlay(
   return { overlay: row ? describeOverlay(context, row) : null };
 }
 
-/** Who watches through the old address is let go: the announcement makes every open stream ask for its token again. */
+/** Ends the streams of the old address: the announcement makes every open stream look its token up again. */
 export async function renewOverlay(context: Context, { creatorId, boardId }: HeldBoard): Promise<Overlay> {
   const token = randomBytes(16).toString('base64url');
   const [row] = await runNamed(context.pool, upsertOverlay, [creatorId, boardId, token]);
-  // The board went with its creator's account, between the session's check and here.
+  // The account was deleted after the session was checked.
   if (!row) throw new Refusal('not_signed_in');
   announceChange(context, row.creator_id, row.board_id);
   return describeOverlay(context, row);

@@ -10,7 +10,7 @@ type Wanted = { url: string; maxWidth: number | undefined; maxHeight: number | u
 
 const ownPath = /^\/(?:(?:creators|embed)\/)?([^/]+)(?:\/([^/]+))?\/?$/;
 
-/** What oEmbed says of one of this site's own board addresses. Any other address is unknown here, and nothing is fetched. */
+/** The oEmbed response for a board address of this site. Any other address is refused, and nothing is fetched. */
 export async function describeEmbed(context: Context, { url, maxWidth, maxHeight }: Wanted) {
   const { origin } = context.config;
   const asked = ownHandle(url, origin);

@@ -13,13 +13,13 @@ const Query = z.object({
   maxheight: Size,
 });
 
-/** https://oembed.com: how another site shows a board whose address somebody pasted there. */
+/** oEmbed (https://oembed.com): lets other sites embed a board from its pasted address. */
 export function serveEmbeds(app: FastifyInstance, context: Context): void {
   app.get('/oembed', { schema: { hide: true } }, async (request, reply) => {
     const query = Query.safeParse(request.query);
     if (!query.success) throw new Refusal('bad_request');
     const { url, format, maxwidth, maxheight } = query.data;
-    // The standard's own answer to a format that is not spoken.
+    // The oEmbed standard requires 501 for an unsupported format.
     if (format !== undefined && format !== 'json') return await reply.status(501).send();
     const maxWidth = maxwidth === undefined ? undefined : Number(maxwidth);
     const maxHeight = maxheight === undefined ? undefined : Number(maxheight);

@@ -17,7 +17,7 @@ async function ask(query: Record<string, string>) {
   };
 }
 
-test('every address of a board is answered with the same frame', async () => {
+test('oEmbed returns the same iframe for every address of a board', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator);
   for (const path of [
@@ -40,14 +40,14 @@ test('every address of a board is answered with the same frame', async () => {
   }
 });
 
-test('a site that has less room gets a smaller frame', async () => {
+test('oEmbed limits the iframe to maxwidth and maxheight', async () => {
   const creator = await makeCreator(server);
   const { body } = await ask({ url: `${site}/${creator.username}`, maxwidth: '320', maxheight: '9999' });
   expect(body).toMatchObject({ width: 320, height: 540 });
   expect('html' in body && body.html).toContain('width="320" height="540"');
 });
 
-test('addresses that are no board of this site are unknown', async () => {
+test('oEmbed returns 404 for addresses that are not a board of this site', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const strange = [
@@ -68,7 +68,7 @@ test('addresses that are no board of this site are unknown', async () => {
   for (const url of strange) expect([url, (await ask({ url })).status]).toEqual([url, 404]);
 });
 
-test('no url, a strange size, another format', async () => {
+test('oEmbed returns 400 without a url or with an invalid size, and 501 for another format', async () => {
   expect((await ask({})).status).toBe(400);
   expect((await ask({ url: `${site}/x`, maxwidth: '-1' })).status).toBe(400);
   expect((await ask({ url: `${site}/x`, format: 'xml' })).status).toBe(501);

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findByToken } from './sql.ts';
 
-/** The board behind a token; one that was revoked looks like one that never was. */
+/** The board behind an overlay token. Revoked and unknown tokens are refused alike. */
 export async function findOverlay(context: Context, token: string) {
   const [row] = ShareToken.safeParse(token).success ? await runNamed(context.pool, findByToken, [token]) : [];
   if (!row) throw new Refusal('board_not_found');

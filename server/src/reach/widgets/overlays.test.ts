@@ -9,7 +9,7 @@ import { startServer } from '../../../test/start-server.ts';
 const server = await startServer();
 const { call } = server;
 
-/** Opens an overlay's stream; what it says until it ends. */
+/** Opens an overlay's stream and collects its text. */
 async function watch(token: string) {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
@@ -24,7 +24,7 @@ async function watch(token: string) {
   return { status: response.status, text: () => text, hasEnded: () => hasEnded };
 }
 
-test('renewOverlay 201 with an address and 128 random bits; getOwnOverlay 200 remembers it', async () => {
+test('renewOverlay returns 201 with a URL and a token of 128 random bits; getOwnOverlay returns 200 with the same overlay', async () => {
   const creator = await makeCreator(server);
   expect((await creator.call(api.getOwnOverlay)).body).toEqual({ overlay: null });
   const { status, body } = await creator.call(api.renewOverlay);
@@ -34,7 +34,7 @@ test('renewOverlay 201 with an address and 128 random bits; getOwnOverlay 200 re
   expect((await creator.call(api.getOwnOverlay)).body).toEqual({ overlay: body });
 });
 
-test('getOverlay 200 is the board, kept by nobody in between', async () => {
+test('getOverlay returns 200 with the board in a response that caches must not store', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const { body: overlay } = await creator.call(api.renewOverlay);
@@ -44,7 +44,7 @@ test('getOverlay 200 is the board, kept by nobody in between', async () => {
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('getOverlay 404 board_not_found: unknown, renewed and revoked look the same; 400 invalid_input', async () => {
+test('getOverlay returns the same 404 board_not_found for unknown, renewed and revoked tokens, and 400 invalid_input', async () => {
   const creator = await makeCreator(server);
   const { body: first } = await creator.call(api.renewOverlay);
   const { body: second } = await creator.call(api.renewOverlay);
@@ -59,7 +59,7 @@ test('getOverlay 404 board_not_found: unknown, renewed and revoked look the same
   expect((await read('x'.repeat(201))).error.code).toBe('invalid_input');
 });
 
-test('revokeOverlay 204, also where there is none; an address of another creator stays', async () => {
+test("revokeOverlay returns 204, also without an overlay; another creator's overlay stays", async () => {
   const [creator, other] = [await makeCreator(server), await makeCreator(server)];
   const { body: overlay } = await other.call(api.renewOverlay);
   expect((await creator.call(api.revokeOverlay)).status).toBe(204);
@@ -69,7 +69,7 @@ test('revokeOverlay 204, also where there is none; an address of another creator
 test.each([
   ['revokeOverlay', (creator: { call: typeof call }) => creator.call(api.revokeOverlay)],
   ['renewOverlay', (creator: { call: typeof call }) => creator.call(api.renewOverlay)],
-])('%s ends the open streams of the old address at once, and they do not open again', async (_name, act) => {
+])('%s ends open streams of the old address at once, and the address then returns 404', async (_name, act) => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const { body: overlay } = await creator.call(api.renewOverlay);
@@ -84,7 +84,7 @@ test.each([
   expect((await watch(overlay.token)).status).toBe(404);
 });
 
-test('with the account goes its overlay', async () => {
+test('deleting an account deletes its overlay', async () => {
   const creator = await makeCreator(server);
   const { password } = await givePassword(server, creator);
   const { body: overlay } = await creator.call(api.renewOverlay);
@@ -100,7 +100,7 @@ test.each([
   ['getOwnOverlay', api.getOwnOverlay],
   ['renewOverlay', api.renewOverlay],
   ['revokeOverlay', api.revokeOverlay],
-])('%s 401 not_signed_in, 403 creators_only', async (_name, endpoint) => {
+])('%s returns 401 not_signed_in and 403 creators_only', async (_name, endpoint) => {
   expect((await call(endpoint)).error.code).toBe('not_signed_in');
   expect((await (await makeFan(server)).call(endpoint)).error.code).toBe('creators_only');
 });
@@ -108,7 +108,7 @@ test.each([
 test.each([
   ['renewOverlay', api.renewOverlay],
   ['revokeOverlay', api.revokeOverlay],
-])('%s 403 cross_site', async (_name, endpoint) => {
+])('%s returns 403 cross_site', async (_name, endpoint) => {
   const creator = await makeCreator(server);
   expect((await creator.call(endpoint, { headers: { origin: 'http://x.test' } })).error.code).toBe('cross_site');
 });

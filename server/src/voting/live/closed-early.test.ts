@@ -12,11 +12,11 @@ const failures: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
 const server = await startServer({}, undefined, log);
 
-test('whoever leaves before the stream opens keeps no place, and is no failure', async () => {
+test('a client that disconnects before the stream opens takes no slot and logs no error', async () => {
   const creator = await makeCreator(server);
   const { token } = (await creator.call(api.createShareLink, { body: {} })).body;
   const { port } = new URL(server.origin);
-  // The link can't be read for a moment: all of them leave meanwhile.
+  // The lock blocks the lookup of the link while all clients disconnect.
   const lock = await server.context.pool.connect();
   await lock.query('BEGIN');
   await lock.query('LOCK TABLE share_links IN ACCESS EXCLUSIVE MODE');

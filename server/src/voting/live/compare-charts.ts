@@ -1,7 +1,7 @@
 import type { BoardPage } from '@upnext/contract/boards/boards';
 import type { LiveMessage } from '@upnext/contract/voting/live';
 
-/** What changed from one state of a board to the next. Without a state before, everything did. */
+/** The difference between two states of a board. Without `before`, all rows are included. */
 export function compareCharts(before: BoardPage | undefined, now: BoardPage): LiveMessage {
   const known = new Map(before?.ideas.map((idea) => [idea.id, idea]));
   const rows = now.ideas
@@ -22,7 +22,9 @@ function isSamePosition(a: BoardPage['ideas'][number]['position'], b: typeof a):
   return a.current === b.current && a.previous === b.previous;
 }
 
-/** Everything of a page that is no number of its rows. An idea past the first page shows in their count. */
+/**
+ * Everything on the page except the votes and places of its rows. `ideaCount` reveals new ideas beyond the first page.
+ */
 function words({ creator, boards, ideas, board }: BoardPage): string {
   const texts = ideas
     .map(({ id, title, description, stage }) => [id, title, description, stage])

@@ -4,7 +4,7 @@ import { findHandle } from '../../boards/boards/read-board.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** Reads a board by its address, and by its new one once it was renamed: whoever watches it sees no difference. */
+/** Reads a board by its handle and follows it to a new handle after a rename, so that open streams continue. */
 export function followBoard(context: Context, handle: string, { creator, board }: BoardPage): () => Promise<BoardPage> {
   let address = handle;
   return async () => {

@@ -8,16 +8,21 @@ import type { Redis } from '../../platform/redis/connect.ts';
 import { watchBoard, type BoardWatch } from './watch-board.ts';
 
 export const mostStreams = 15_000;
-/** A school or a stadium shares one address. */
+/** High, because a school or a stadium shares one IP address. */
 const mostPerAddress = 2_000;
 const heartbeatMs = 20_000;
-/** How often boards with watchers are looked at: without Redis nobody tells; with it a message may get lost. */
+/**
+ * Poll intervals of boards with open streams: without Redis there are no change messages, and with it a message may get
+ * lost.
+ */
 const alonePollMs = 2_000;
 const calmPollMs = 4_000;
-/** Ten thousand who leave one process are ten thousand new connections for another, which has votes to count. */
+/**
+ * On shutdown, streams are closed over this time: their clients reconnect to another process, which is busy with votes.
+ */
 const endingMs = 5_000;
 const endingSlices = 100;
-/** Nothing went wrong: a reader who was told so comes back soon, however often it happens. */
+/** Sent before a planned close: the client reconnects soon, without counting it as a failure. */
 const againText = 'event: again\ndata:\n\n';
 
 type Stream = {
@@ -25,17 +30,17 @@ type Stream = {
   address: string;
   /** The board's key on the change bus. */
   key: string;
-  /** 'main', or the token of a share link or overlay: each can be revoked on its own. */
+  /** 'main', or the token of a share link or overlay: each can be revoked separately. */
   via: string;
   since: number;
-  /** The board as it is now, perhaps a moment old; `read` gives it as it is after a change. */
+  /** The cached page, possibly slightly stale; `read` returns the latest. */
   page: BoardPage;
   read: () => Promise<BoardPage>;
 };
 
 export type LiveBoards = ReturnType<typeof createLiveBoards>;
 
-/** Every open stream of this process, by board. One subscription to changes serves them all. */
+/** All open streams of this process, by board. They share one subscription to board changes. */
 export function createLiveBoards({ redis, boardChanges }: { redis: Redis; boardChanges: ChangeBus }) {
   const boards = new Map<string, Map<string, BoardWatch>>();
   const addresses = new Map<string, number>();
@@ -46,7 +51,7 @@ export function createLiveBoards({ redis, boardChanges }: { redis: Redis; boardC
 
   const watches = (): BoardWatch[] => [...boards.values()].flatMap((watched) => [...watched.values()]);
 
-  /** Asked, not assumed: the connection to a frozen Redis looks as good as any. */
+  /** Pings Redis, because the connection to a frozen Redis still looks healthy. */
   async function look(): Promise<void> {
     const isTold = (await redis.try((client) => client.ping())) !== undefined;
     const pause = isTold ? calmPollMs : alonePollMs;
@@ -71,13 +76,13 @@ export function createLiveBoards({ redis, boardChanges }: { redis: Redis; boardC
 
   return {
     streams: () => streams,
-    /** Refuses before anything is sent. */
+    /** Throws `busy` when a stream limit is reached. Call before the response is sent. */
     requireSlot(address: string): void {
       if (streams >= mostStreams || (addresses.get(address) ?? 0) >= mostPerAddress) {
         throw new Refusal('busy', { retryAfterSeconds: 5 });
       }
     },
-    /** From now on the stream lives until its reader leaves or its board is gone. */
+    /** The stream stays open until the client disconnects or the board is gone. */
     open({ response, address, key, via, since, page, read }: Stream): void {
       const watched = boards.get(key) ?? new Map<string, BoardWatch>();
       const watch = watched.get(via) ?? watchBoard(read);
@@ -90,7 +95,7 @@ export function createLiveBoards({ redis, boardChanges }: { redis: Redis; boardC
       });
       watch.add(response, since, page);
     },
-    /** Before the process ends, and no longer listens: readers go to another one, and not all in the same moment. */
+    /** Called on shutdown. Closes the streams gradually, so that their clients do not all reconnect at once. */
     closeAll(): void {
       const atOnce = Math.max(100, Math.ceil(streams / endingSlices));
       const ending = setInterval(endSome, endingMs / endingSlices);

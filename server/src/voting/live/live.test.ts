@@ -10,7 +10,7 @@ import { startServer, startTwin, type TestServer } from '../../../test/start-ser
 
 const server = await startServer();
 
-/** Opens a stream and collects what it says. */
+/** Opens a stream and collects its events. */
 async function watch(path: string, at: TestServer = server) {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
@@ -56,7 +56,7 @@ async function vote(id: number | undefined, at = server): Promise<void> {
   expect((await fan.call(api.castVote, { params: { id: String(id) } })).status).toBe(200);
 }
 
-test('a vote reaches who watches: the rows that changed, with the version as id', async () => {
+test('a vote sends the changed rows and the new version to open streams', async () => {
   const creator = await makeCreator(server);
   const [first, second, third] = await makeIdeas(server, creator, 3);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -75,7 +75,7 @@ test('a vote reaches who watches: the rows that changed, with the version as id'
   });
 });
 
-test('what happened between page and stream is not missed', async () => {
+test('a vote between page load and stream start is delivered', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const since = await versionOf(creator);
@@ -84,7 +84,7 @@ test('what happened between page and stream is not missed', async () => {
   await expect.poll(() => live.messages.at(-1)?.rows).toMatchObject([{ id: idea, votes: 1 }]);
 });
 
-test('many votes are at most two messages a second, and the last one has the truth', async () => {
+test('many votes cause at most two messages a second, and the last one has the final count', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -97,7 +97,7 @@ test('many votes are at most two messages a second, and the last one has the tru
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
 });
 
-test('another process hears of it through Redis', async () => {
+test('a vote reaches the streams of another process through Redis', async () => {
   const twin = await startTwin(server);
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
@@ -105,12 +105,12 @@ test('another process hears of it through Redis', async () => {
   const heard = new Set<string>();
   twin.context.boardChanges.listen((key) => void heard.add(key.split(':')[0] ?? ''));
   await vote(idea);
-  // By itself the process looks as well, though later.
+  // The process also polls, but later.
   await expect.poll(() => [...heard]).toContain(String(creator.id));
   await expect.poll(() => live.messages.length).toBe(1);
 });
 
-test('without Redis another process finds it within a few seconds', async () => {
+test('without Redis, a vote reaches the streams of another process within seconds', async () => {
   const redis = await startRedis();
   const one = await startServer({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
   const other = await startTwin(one);
@@ -122,7 +122,7 @@ test('without Redis another process finds it within a few seconds', async () => 
   await expect.poll(() => live.messages.at(-1)?.rows, { timeout: 6_000 }).toMatchObject([{ votes: 1 }]);
 });
 
-test('new ideas and new words tell the page to read again', async () => {
+test('a new idea tells open streams to reload', async () => {
   const creator = await makeCreator(server);
   await makeIdeas(server, creator, 1);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -130,7 +130,7 @@ test('new ideas and new words tell the page to read again', async () => {
   await expect.poll(() => live.messages.at(-1)?.reload).toBe(true);
 });
 
-test('who comes later than a vote reads nothing again; who comes later than new words does', async () => {
+test('a stream opened after a vote gets no reload, one opened after a new idea does', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const start = await versionOf(creator);
@@ -145,7 +145,7 @@ test('who comes later than a vote reads nothing again; who comes later than new 
   await expect.poll(() => afterWords.messages[0]?.reload).toBe(true);
 });
 
-test('an idea past the first page is news as well', async () => {
+test('a new idea beyond the first page also causes a reload', async () => {
   const creator = await makeCreator(server);
   await makeIdeas(server, creator, 100);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -153,7 +153,7 @@ test('an idea past the first page is news as well', async () => {
   await expect.poll(() => live.messages.at(-1)).toMatchObject({ reload: true, rows: [] });
 });
 
-test('a share link that is switched off ends its streams and no others', async () => {
+test('deactivating a share link ends its streams and no others', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
@@ -169,7 +169,7 @@ test('a share link that is switched off ends its streams and no others', async (
   expect((await watch(livePaths.linkedBoard(link.token))).status).toBe(404);
 });
 
-test('whoever watches a board that is renamed goes on watching it', async () => {
+test('streams continue after the creator changes their username', async () => {
   const creator = await makeCreator(server);
   const { password } = await givePassword(server, creator);
   const [idea] = await makeIdeas(server, creator, 1);
@@ -182,7 +182,7 @@ test('whoever watches a board that is renamed goes on watching it', async () => 
   expect([live.isGone(), live.hasEnded()]).toEqual([false, false]);
 });
 
-test('whoever watches a board whose creator leaves is told that it is gone', async () => {
+test('streams end with event gone when the creator deletes their account', async () => {
   const creator = await makeCreator(server);
   const { password } = await givePassword(server, creator);
   const live = await watch(livePaths.board(creator.username));
@@ -191,7 +191,7 @@ test('whoever watches a board whose creator leaves is told that it is gone', asy
   expect(live.isGone()).toBe(true);
 });
 
-test('a process that ends lets its watchers go a hundred at a time', async () => {
+test('closeAll ends streams 100 at a time', async () => {
   const twin = await startTwin(server);
   const creator = await makeCreator(server);
   const watchers = await Promise.all(Array.from({ length: 250 }, () => watch(livePaths.board(creator.username), twin)));
@@ -199,11 +199,11 @@ test('a process that ends lets its watchers go a hundred at a time', async () =>
   await expect.poll(() => watchers.every(({ hasEnded }) => hasEnded()), { timeout: 5_000 }).toBe(true);
   expect(watchers.every(({ isToComeAgain }) => isToComeAgain())).toBe(true);
   const times = watchers.map(({ endedAt }) => endedAt());
-  // Two pauses of 50 ms, of which a busy machine may show one.
+  // Two intervals of 50 ms, of which a busy machine may show only one.
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(40);
 });
 
-test('junk on the channel shows nothing and breaks nothing', async () => {
+test('invalid messages on the Redis channel are ignored', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -216,7 +216,7 @@ test('junk on the channel shows nothing and breaks nothing', async () => {
   expect(live.messages[0]?.rows[0]?.votes).toBe(1);
 });
 
-test('nobody to watch is 404, a strange version is 400', async () => {
+test('a stream returns 404 for an unknown board and 400 for an invalid version', async () => {
   expect((await watch(livePaths.board('nobody-here'))).status).toBe(404);
   expect((await watch(`${livePaths.board((await makeCreator(server)).username)}?since=x`)).status).toBe(400);
 });

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { addressPrefix } from '../../platform/http/request-facts.ts';
 import { dataHeaders } from '../../platform/http/safe-headers.ts';
 
-/** For the routes of streams. */
+/** Route options for streams. */
 export const streamOptions = { schema: { hide: true }, config: { isStream: true } };
 
 const headers = {
@@ -20,7 +20,7 @@ const headers = {
 
 type Watched = { key: string; via: string; page: BoardPage; read: () => Promise<BoardPage> };
 
-/** Streams the board behind a token. Each read finds the token again: once it is revoked, the stream ends. */
+/** Streams the board behind a token. Each read looks the token up again, so revoking it ends the stream. */
 export async function streamByToken(
   context: Context,
   request: FastifyRequest<{ Params: { token: string } }>,

@@ -7,19 +7,25 @@ import type { LiveMessage } from '@upnext/contract/voting/live';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { compareCharts } from './compare-charts.ts';
 
-/** Twice a second at most, however fast the votes come. */
+/** At most two messages a second, however fast votes arrive. */
 const pauseMs = 500;
-/** So many are written to before other work gets its turn. */
+/** The number of responses written before yielding to the event loop. */
 const sliceSize = 250;
-/** Hundreds of messages that nobody took. Whoever comes again gets the board as it is, which is less. */
+/**
+ * Hundreds of unread messages. The client is disconnected: after a reconnect it gets the current state, which is
+ * smaller.
+ */
 const mostUnreadBytes = 64 * 1_024;
 
 export type BoardWatch = {
   add: (response: ServerResponse, since: number, page: BoardPage) => void;
   remove: (response: ServerResponse) => boolean;
-  /** Its last words. A slow reader takes them later, and must be told nothing more: writing after the end throws. */
+  /**
+   * Sends a last event and closes the stream. Removes it first, because a slow client may still be draining and writing
+   * after the end throws.
+   */
   end: (response: ServerResponse, text: string) => void;
-  /** The board may have changed: look, now or when the pause is over. */
+  /** The board may have changed: check it now, or when the pause is over. */
   poke: () => void;
   responses: Set<ServerResponse>;
 };
@@ -28,14 +34,16 @@ function eventText(message: LiveMessage): string {
   return `id: ${message.version}\ndata: ${JSON.stringify(message)}\n\n`;
 }
 
-/** A reader who was told so doesn't come back. */
+/** The client does not reconnect after this event. */
 const goneText = 'event: gone\ndata:\n\n';
 
-/** Everyone who watches one board. The board is read once for all of them. */
+/** All streams of one board. A change is read once for all of them. */
 export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
   const responses = new Set<ServerResponse>();
   let shown: BoardPage | undefined;
-  /** Since this version no idea came, went or was rewritten, as far as this watch knows. */
+  /**
+   * The version of the last known change that adds, removes or edits ideas. Clients with an older version must reload.
+   */
   let sameWordsSince = 0;
   let timer: NodeJS.Timeout | undefined;
   let lookedAt = -Infinity;
@@ -56,7 +64,7 @@ export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
         await tell(eventText(message));
       }
     } catch (error) {
-      // Switched off or gone: nothing more is shown. Anything else passes, and the next look finds what was missed.
+      // A refusal means that the board or its link is gone. Other errors are transient: the next read catches up.
       if (error instanceof Refusal) for (const response of responses) end(response, goneText);
     } finally {
       isLooking = false;
@@ -87,7 +95,7 @@ export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
     poke,
     end,
     add(response, since, page) {
-      // What this watcher gets next is the difference to `shown`, so that is what it must have first.
+      // The next message is a diff to `shown`, so a client with an older version gets `shown` first.
       if (!shown) sameWordsSince = page.board.version;
       shown ??= page;
       if (since < shown.board.version) {

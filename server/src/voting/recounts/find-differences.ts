@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { recountBoards, recountIdeas, type BoardCounts } from './sql.ts';
 
-/** A count that is not what it counts. */
+/** A stored count that does not match its rows. */
 export type Difference = {
   of: 'idea' | 'board';
   creatorId: number;

@@ -4,7 +4,9 @@ import { selectLastReconciliation } from './sql.ts';
 
 type Reconciliation = { endedAtSeconds: number; ideas: number; boards: number; differences: number };
 
-/** The last reconciliation, from the database: any process can report it. Undefined before the first one. */
+/**
+ * The last reconciliation, read from the database so that any process can report it. Undefined before the first one.
+ */
 export async function measureCounts(pool: pg.Pool): Promise<Reconciliation | undefined> {
   const { rows } = await pool.query<Reconciliation>(selectLastReconciliation);
   return rows[0];

@@ -11,13 +11,13 @@ type Options = {
   report: (text: string) => void;
 };
 
-/** The nightly check that every count equals its rows. It must find nothing. */
+/** The nightly check that every count equals the number of its rows. It should find no differences. */
 export async function reconcileCounts(db: Kysely<Tables>, { fix, report }: Options): Promise<Difference[]> {
   const startedAt = new Date();
   const { ideas, boards, differences } = await findDifferences(db);
   for (const { of, creatorId, id, shown, counted } of differences) {
     report(
-      `The counts of ${of} ${id} of creator ${creatorId} differ: shown ${JSON.stringify(shown)}, counted ${JSON.stringify(counted)}`,
+      `count mismatch for ${of} ${id} of creator ${creatorId}: stored ${JSON.stringify(shown)}, counted ${JSON.stringify(counted)}`,
     );
   }
   if (fix) for (const difference of differences) await fixDifference(db, difference);

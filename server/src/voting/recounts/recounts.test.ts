@@ -26,7 +26,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (.+)$`, 'm').exec(await server.metrics())?.[1] ?? NaN);
 }
 
-test('where every count is right nothing is found, and the night is kept', async () => {
+test('reconcileCounts finds no differences when all counts are right, and records the run', async () => {
   await makeVotedIdea();
   const { creator, idea } = await makeVotedIdea();
   await creator.call(api.deleteIdea, { params: { id: String(idea) } });
@@ -35,7 +35,7 @@ test('where every count is right nothing is found, and the night is kept', async
   expect(await metric('upnext_reconciled_at_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60);
 });
 
-test('a difference is reported and left alone until it is told to be fixed', async () => {
+test('reconcileCounts reports a difference and corrects it only with fix', async () => {
   const { creator, idea } = await makeVotedIdea();
   await server.query('UPDATE ideas SET votes = 7 WHERE id = $1', [idea]);
   const counts = () =>
@@ -58,7 +58,7 @@ test('a difference is reported and left alone until it is told to be fixed', asy
   expect(await reconcile()).toEqual([]);
 });
 
-test('more rows than a slice holds are all looked at', async () => {
+test('reconcileCounts checks all rows across several slices', async () => {
   const creator = await makeCreator(server);
   await server.query(
     `INSERT INTO ideas (creator_id, board_id, title)

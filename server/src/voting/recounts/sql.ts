@@ -5,7 +5,10 @@ import type { Tables } from '../../tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** A slice ends after so many rows, or after rows with so many votes or ideas in all; a single row may have more. */
+/**
+ * A slice ends after `mostRows` rows, or after rows with `mostBelow` votes or ideas in total; a single row may have
+ * more.
+ */
 const mostRows = 500;
 const mostBelow = 200_000;
 
@@ -14,11 +17,11 @@ export type CountedIdea = { creator_id: number; id: number; votes: number; count
 export type BoardCounts = { total_votes: number; idea_count: number; pending_count: number };
 export type CountedBoard = { creator_id: number; id: number; shown: BoardCounts; counted: BoardCounts };
 
-/** The last row of the slice before. */
+/** The last row of the previous slice. */
 type After = { creator_id: number; id: number };
 
 /**
- * A vote and its count are written by one statement, so that one statement that reads both can't find them different.
+ * A vote and its count are written in one statement, so one statement that reads both always finds them consistent.
  * Deleted ideas are left out, because a job deletes their votes.
  */
 export async function recountIdeas(db: Db, after: After): Promise<CountedIdea[]> {
@@ -57,7 +60,7 @@ export async function recountBoards(db: Db, after: After): Promise<CountedBoard[
   return rows;
 }
 
-/** New votes wait for this lock, so that the next statement counts all there are. */
+/** New votes wait for this lock, so that the next statement counts all votes. */
 export async function lockIdea(db: Db, creatorId: number, ideaId: number): Promise<{ board_id: number } | undefined> {
   return await db
     .selectFrom('ideas')
@@ -90,7 +93,7 @@ export async function insertReconciliation(db: Db, { startedAt, ideas, boards, d
     VALUES (${startedAt}, ${ideas}, ${boards}, ${differences}, ${fixed})`.execute(db);
 }
 
-/** What is known of the last one; nothing before the first night. */
+/** The last reconciliation; no row before the first one. */
 export const selectLastReconciliation = `
   SELECT extract(epoch FROM ended_at)::float8 AS "endedAtSeconds", ideas, boards, differences - fixed AS differences
   FROM reconciliations ORDER BY id DESC LIMIT 1`;

@@ -28,6 +28,6 @@ export async function checkVote(context: Context, ballot: Ballot): Promise<VoteR
 
 function reply(ballot: Ballot, { refusal, votes, version }: VoteOutcome): VoteReply {
   if (refusal !== null) throw new Refusal(refusal);
-  if (votes === null || version === null) throw new Error('A counted vote without a count');
+  if (votes === null || version === null) throw new Error('a counted vote has no count or version');
   return { ideaId: ballot.ideaId, votes, version };
 }

@@ -8,7 +8,7 @@ import { closeCharts } from '../../boards/chart/close-charts.ts';
 
 const server = await startServer();
 
-test('listEarlyVotes 200, listVoteHistory 200: a vote for a made idea was early where the idea was below place ten, or not on the chart, at the close before', async () => {
+test('listEarlyVotes and listVoteHistory return 200 and mark a vote for a made idea as early if the idea was below place 10 or not on the chart at the close before the vote', async () => {
   const creator = await makeCreator(server);
   const ids = await makeIdeas(server, creator, 11);
   const [top, last] = [ids[0] ?? 0, ids[10] ?? 0];
@@ -34,7 +34,7 @@ test('listEarlyVotes 200, listVoteHistory 200: a vote for a made idea was early 
   expect([await marked(fan), await marked(fresh), await marked(creator)]).toEqual([[last], [top], []]);
 });
 
-test('listEarlyVotes 400 invalid_input, 401 not_signed_in', async () => {
+test('listEarlyVotes returns 400 invalid_input and 401 not_signed_in', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.listEarlyVotes, { query: { ideas: 'x' } })).error.code).toBe('invalid_input');
   expect((await server.call(api.listEarlyVotes, { query: { ideas: '1' } })).error.code).toBe('not_signed_in');

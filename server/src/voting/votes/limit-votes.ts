@@ -5,22 +5,22 @@ import { createCountSketch } from '../../platform/count-sketch.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Redis } from '../../platform/redis/connect.ts';
 
-/** From here on an account's votes are counted together with the other processes'. */
+/** From this number on, an account's votes are counted across processes through Redis. */
 const shareFrom = 15;
-/** A million places: at a million votes a minute, a count is too high by one or two, and nobody else's by sixty. */
+/** 2^20 counters: at a million votes a minute, collisions add one or two to a count, far below the limit of 60. */
 const placesLog2 = 20;
 
 export type VoteLimit = {
-  /** Refuses, or counts one try of this session. */
+  /** Counts one attempt of this session, or throws `too_many_requests`. */
   take: (sessionHash: Buffer) => void;
-  /** Once the vote is written, the session's account is known. */
+  /** Call after the vote is written, when the account of the session is known. */
   tell: (sessionHash: Buffer, accountId: number) => void;
 };
 
 /**
- * Sixty votes a minute and account. A vote can't wait for Redis and does not know its account until it is written, so
- * tries are counted by session in this process, written votes by account, and only busy accounts are shared through
- * Redis, beside the vote and never before it. Most people vote a few times: only the busy ones are remembered by name.
+ * Limits each account to 60 votes a minute. A vote can't wait for Redis, and its account is unknown until it is
+ * written. So this process counts attempts by session and written votes by account. Only accounts with at least
+ * `shareFrom` votes are stored individually and shared through Redis, asynchronously.
  */
 export function createVoteLimit(redis: Redis, config: Pick<Config, 'limitScale' | 'redisPrefix'>): VoteLimit {
   const { points, windowSeconds } = rateLimits.votesPerAccount;
@@ -41,7 +41,7 @@ export function createVoteLimit(redis: Redis, config: Pick<Config, 'limitScale' 
     totals.clear();
   }
 
-  /** Adds to what all processes counted; the sum, or nothing where Redis is away. */
+  /** Adds to the count of all processes. Returns the sum, or 0 if Redis is unavailable. */
   async function share(key: string, count: number): Promise<number> {
     const replies = await redis.try((client) =>
       client
@@ -62,7 +62,7 @@ export function createVoteLimit(redis: Redis, config: Pick<Config, 'limitScale' 
   return {
     take(sessionHash) {
       startWindow();
-      // The hash is as good as random: any four bytes of it are a hash themselves.
+      // The session hash is uniformly distributed, so any four bytes of it serve as a hash.
       const first = sessionHash.readUInt32LE(0);
       const second = sessionHash.readUInt32LE(4);
       if (tries.get(first, second) >= most || votesOf(sessionHash) >= most) {

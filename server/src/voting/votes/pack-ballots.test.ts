@@ -22,7 +22,7 @@ test('packBallots sends each target once', () => {
   ]);
 });
 
-test('packBallots keeps apart no token, an empty token and the text null', () => {
+test('packBallots distinguishes no token, an empty token and the text null', () => {
   const [, targets] = packBallots([
     ballot(1, 7),
     ballot(2, 7, { token: '' }),

@@ -4,7 +4,7 @@ import type { BatchRow, VoteRefusal } from './sql.ts';
 export type Ballot = {
   sessionHash: Buffer;
   ideaId: number;
-  /** From the path, where it has them. */
+  /** From the path; null if the path has none. */
   username: string | null;
   token: string | null;
 };
@@ -28,8 +28,8 @@ export type VoteOutcome = {
 };
 
 /**
- * Ballots for the same idea share one target. The session hashes are sent as one bytea, because pg writes an array of them
- * as text, which PostgreSQL has to parse.
+ * Ballots for the same idea share one target. The session hashes are sent as one bytea, because pg writes an array of
+ * them as text, which PostgreSQL has to parse.
  */
 export function packBallots(ballots: Ballot[]): PackedBallots {
   const numbers = new Map<string, number>();

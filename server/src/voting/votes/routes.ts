@@ -11,7 +11,7 @@ import { castVote, checkVote } from './cast-vote.ts';
 import { listEarlyVotes, listOwnLinkedVotes, listOwnVotes } from './list-own-votes.ts';
 import { listVoteHistory } from './list-vote-history.ts';
 
-/** Whether the session is a good one is settled with the vote, in the same statement. */
+/** Only requires a session cookie: the vote statement validates the session. */
 const session: Guard<Buffer> = (context, request) => {
   const hash = sessionHashOf(context.config, request);
   if (!hash) throw new Refusal('not_signed_in');
@@ -28,7 +28,7 @@ function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {
     (context, _request, hash) => context.voteLimit.take(hash),
     async ({ context, actor: sessionHash, params, query, request }) => {
       const { id, username: handle, token } = params as Named;
-      // An idea is on one board: of its address the creator's name is enough.
+      // An idea is on one board, so the creator's name is enough to check the path.
       const username = handle === undefined ? null : splitHandle(handle).username;
       const ballot = { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
       return query.check_only === 'true'
@@ -38,7 +38,10 @@ function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {
   ) as Route<E>;
 }
 
-/** What can't be a token leads nowhere, and must not reach the statement that carries other people's votes. */
+/**
+ * A malformed token becomes an empty one, which matches no link. It must not break the statement that carries other
+ * accounts' votes.
+ */
 function shareToken(token: string): string {
   return ShareToken.safeParse(token).success ? token : '';
 }

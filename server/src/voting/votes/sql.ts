@@ -5,13 +5,13 @@ import { idleDays } from '../../identity/sessions/session-cookie.ts';
 import { exportPageSize, type ExportRow } from '../../platform/postgres/export-page.ts';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
-/** One row for the whole batch: reading one row per vote took the server longer than casting it. */
+/** One row for the whole batch: reading one row per vote took the server longer than casting the vote. */
 export type BatchRow = {
-  /** The voters, in the order of the batch; null where the session is not valid. */
+  /** The voters, in the order of the batch; null if the session is invalid. */
   accounts: (number | null)[];
-  /** The refused votes by their place in the batch, from 1. */
+  /** The refused votes by their index in the batch, starting at 1. */
   refusals: Record<string, VoteRefusal> | null;
-  /** The ideas voted for, in the order of $3, with the counts after the batch; nulls where nothing was found or written. */
+  /** The ideas voted for, in the order of $3, with the counts after the batch; null if nothing was found or written. */
   targets: [creatorId: number | null, boardId: number | null, votes: number | null, version: number | null][];
 };
 
@@ -25,8 +25,8 @@ export type VoteRefusal =
   | 'already_voted';
 
 /**
- * The parameters are those of `packBallots`. Per vote: $1 the session hashes, concatenated, and $2 the number of the target.
- * Per target: $3 idea, $4 username and $5 share token, null where the path has none.
+ * The parameters are those of `packBallots`. Per vote: $1 the session hashes, concatenated, and $2 the number of the
+ * target. Per target: $3 idea, $4 username and $5 share token, null if the path has none.
  *
  * Arrays are read through sub-selects, which hide their length from the planner. Otherwise PostgreSQL finds that a plan
  * made for a small batch is cheaper than the generic one and plans the statement again for every batch.
@@ -38,10 +38,10 @@ const asked = `
         AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days') AS account_id
     FROM unnest((SELECT $2::int[])) WITH ORDINALITY AS v(target, place))`;
 
-/** The ideas that can be voted for or that have a refusal of their own. */
+/** Ideas that can be voted for, or whose status has a specific refusal. */
 const votedIdeas = `ideas WHERE id = ANY ((SELECT $3::bigint[])::bigint[]) AND status IN ('approved', 'pending', 'closed', 'merged')`;
 
-/** Archived boards are looked up once per board, not once per idea: mostly all ideas of a batch are on one board. */
+/** Archived boards are looked up once per board, not once per idea: usually all ideas of a batch are on one board. */
 const judged = (ideas: string): string => `
   archived AS MATERIALIZED (
     SELECT b.id FROM boards b
@@ -71,7 +71,10 @@ const judged = (ideas: string): string => `
       END AS refusal
     FROM asked a JOIN targets t ON t.target = a.target)`;
 
-/** The result row, from `outcomes` (place, account_id, refusal) and for each target the tables with its new counts. */
+/**
+ * Builds the result row from `outcomes` (place, account_id, refusal). `ideas` and `boards` are the tables with the new
+ * counts.
+ */
 const batchRow = (ideas: string, boards: string): string => `
   SELECT json_agg(account_id ORDER BY place) AS accounts,
     json_object_agg(place, refusal) FILTER (WHERE refusal IS NOT NULL) AS refusals, (
@@ -138,7 +141,7 @@ export const judgeVote = namedQuery<BatchRow>(
   ${batchRow('ideas', 'boards')}`,
 );
 
-/** $1 creator, $2 the ideas on the page, $3 who asks. */
+/** $1 creator, $2 the ideas on the page, $3 the viewer's account. */
 export const selectOwnVotes = namedQuery<{ idea_id: number }>(
   'select-own-votes',
   `SELECT idea_id FROM votes WHERE creator_id = $1 AND idea_id = ANY($2::bigint[]) AND account_id = $3`,
@@ -149,7 +152,10 @@ export const findCreatorId = namedQuery<{ id: number }>(
   `SELECT b.creator_id AS id FROM accounts a JOIN boards b ON b.creator_id = a.id AND b.is_main WHERE lower(a.username) = lower($1) AND a.suspended_at IS NULL`,
 );
 
-/** Read from the chart's history: the place of idea i at the last close before the vote; none where it was not on the chart. */
+/**
+ * Joins the place of idea `i` at the last close before the vote, from the chart history; null if it was not on the
+ * chart.
+ */
 const placeBefore = (vote: string): string => `
    LEFT JOIN LATERAL (
      SELECT closed_on FROM chart_closes c
@@ -159,7 +165,10 @@ const placeBefore = (vote: string): string => `
      AND p.closed_on = c.closed_on`;
 const wasEarly = `i.stage = 'made' AND coalesce(p.position, 11) > 10`;
 
-/** $1 who, $2 and $3 the moment in microseconds and the idea of the last one seen. Only what can be seen fills a page. */
+/**
+ * $1 account, $2 and $3 time in microseconds and idea of the last vote seen. Ideas that are no longer public do not
+ * count toward the page size.
+ */
 export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date; microseconds: number; was_early: boolean }>(
   'select-vote-history',
   `WITH mine AS (
@@ -178,7 +187,7 @@ export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date; microsec
    ORDER BY m.voted_at DESC, m.idea_id DESC`,
 );
 
-/** $1 ideas of any boards, $2 who. */
+/** $1 ideas of any boards, $2 the viewer's account. */
 export const selectEarlyVotes = namedQuery<{ idea_id: number }>(
   'select-early-votes',
   `SELECT i.id AS idea_id FROM ideas i

@@ -39,8 +39,8 @@ const minBatch = 32;
 const restMs = 10;
 
 /**
- * Writes votes in batches, one batch at a time: the next batch is the votes that arrived while the last one was written.
- * An idle process writes at once. Every vote is answered after the commit.
+ * Writes votes in batches, one batch at a time: the next batch contains the votes that arrived while the last one was
+ * written. An idle process writes at once. Every vote is answered after the commit.
  */
 export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch {
   let waiting: Waiting[] = [];
@@ -49,7 +49,9 @@ export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch
   let rest: NodeJS.Timeout | undefined;
   let lateTimer: NodeJS.Timeout | undefined;
   let batches = 0;
-  /** Kept between batches: checking one out of the pool takes a turn of the event loop, in which PostgreSQL would idle. */
+  /**
+   * Kept between batches: checking one out of the pool takes an event loop tick, during which PostgreSQL would be idle.
+   */
   let connection: pg.PoolClient | undefined;
   const isLogged = ['debug', 'trace'].includes(log.level);
   const traced = isTraced();
@@ -92,7 +94,7 @@ export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch
     logBatch(++batches, batch, 'vote batch started');
     const written = await writeBatch(batch);
     writing = false;
-    // Send the next batch before answering this one, so that PostgreSQL works meanwhile.
+    // Send the next batch before answering this one, so that PostgreSQL stays busy.
     if (waiting.length > 0) writeNext();
     else releaseConnection();
     if (written) settle(batch, written);
@@ -116,7 +118,7 @@ export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch
     }
   }
 
-  /** With an error the pool closes the connection instead of using it again. */
+  /** With an error, the pool closes the connection instead of reusing it. */
   function releaseConnection(broken?: Error | true): void {
     connection?.release(broken);
     connection = undefined;
@@ -127,13 +129,13 @@ export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch
     if (isLogged) log.debug({ batch: number, reqIds: batch.map(({ requestId }) => requestId) }, message);
   }
 
-  /** Answers every vote. Of the same vote twice in one batch, the first counts. */
+  /** Answers every vote. If a batch contains the same vote twice, only the first counts. */
   function settle(batch: Waiting[], outcomes: VoteOutcome[]): void {
     const boards = new Map<number, number>();
     const counted = new Map<number, Set<number>>();
     batch.forEach(({ ballot, resolve, reject }, place) => {
       const outcome = outcomes[place];
-      if (!outcome) return reject(new Error('The batch lost a vote'));
+      if (!outcome) return reject(new Error('insert-votes returned no outcome for a vote'));
       const { refusal, accountId, creatorId, boardId } = outcome;
       if (refusal !== null || accountId === null || creatorId === null || boardId === null) {
         tally.refused++;

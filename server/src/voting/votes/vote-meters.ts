@@ -2,7 +2,7 @@ import { Histogram } from 'prom-client';
 
 import { secondBuckets } from '../../platform/metrics/second-buckets.ts';
 
-/** Measured per batch where that says the same as per vote. metrics.ts registers them. */
+/** Observed once per batch where that tells as much as once per vote. metrics.ts registers them. */
 export type VoteMeters = {
   size: Histogram;
   waitSeconds: Histogram;
@@ -14,23 +14,13 @@ export function createVoteMeters(mostPerBatch: number): VoteMeters {
   const histogram = (name: string, help: string, buckets: number[]): Histogram =>
     new Histogram({ name, help, buckets, registers: [] });
   return {
-    size: histogram('upnext_vote_batch_size', 'Votes that committed together', [
-      1,
-      2,
-      5,
-      10,
-      20,
-      50,
-      100,
-      200,
-      mostPerBatch,
-    ]),
-    waitSeconds: histogram(
-      'upnext_vote_wait_seconds',
-      'How long the first vote of a batch waited for the batch before',
+    size: histogram('upnext_vote_batch_size', 'Votes per batch', [1, 2, 5, 10, 20, 50, 100, 200, mostPerBatch]),
+    waitSeconds: histogram('upnext_vote_wait_seconds', 'How long the oldest vote of a batch was queued', secondBuckets),
+    commitSeconds: histogram(
+      'upnext_vote_commit_seconds',
+      'Time from the start of a batch to its commit',
       secondBuckets,
     ),
-    commitSeconds: histogram('upnext_vote_commit_seconds', 'How long a batch took to be written', secondBuckets),
     tally: { counted: 0, refused: 0, turned_away: 0, failed: 0 },
   };
 }

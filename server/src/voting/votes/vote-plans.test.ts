@@ -5,10 +5,10 @@ import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 
-// One connection, so that all batches and the question about their plans run on it.
+// One connection, so that all batches and the query for their plans run on it.
 const server = await startServer({ DATABASE_POOL: '1' });
 
-test('the vote statement is planned once per connection, also when its first batches are small', async () => {
+test('the vote statement is planned once per connection, even if its first batches are small', async () => {
   const creator = await makeCreator(server);
   const params = { id: String(await makeIdea(server, creator)) };
   const fans = await Promise.all(Array.from({ length: 60 }, () => makeFan(server)));

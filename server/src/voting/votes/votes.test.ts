@@ -19,7 +19,7 @@ beforeAll(async () => {
   token = (await creator.call(api.createShareLink, { body: {} })).body.token;
 });
 
-/** The three paths of a vote, each with its own way of naming the board. */
+/** The three vote endpoints; each identifies the board differently. */
 const paths = [
   { name: 'castVote', endpoint: api.castVote, params: (id: number) => ({ id: String(id) }) },
   {
@@ -38,7 +38,7 @@ async function stored(id: number): Promise<{ votes: number; rows: number } | und
   return row;
 }
 
-/** Far enough from the next minute that the test's votes are counted together. */
+/** Waits if the next minute is near, so that all votes of a test fall into one rate limit window. */
 async function startOfWindow(): Promise<void> {
   const left = 60_000 - (Date.now() % 60_000);
   if (left < 8_000) await setTimeout(left);
@@ -51,7 +51,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
       ...extra,
     });
 
-  test('200 with the new count and version, then 409 already_voted changes nothing', async () => {
+  test('returns 200 with the new count and version, then 409 already_voted without changing anything', async () => {
     const id = await makeIdea(server, creator);
     const fan = await makeFan(server);
     const first = await vote(fan, id);
@@ -68,7 +68,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
     expect(await stored(id)).toEqual({ votes: 1, rows: 1 });
   });
 
-  test('401 not_signed_in without a session and with one that is none', async () => {
+  test('returns 401 not_signed_in without a session and with a forged session', async () => {
     const id = await makeIdea(server, creator);
     expect((await vote(server, id)).error).toEqual({ code: 'not_signed_in', message: 'Authentication required' });
     const forged = createCaller(server.origin, `session=${'A'.repeat(43)}`);
@@ -76,7 +76,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
     expect(await stored(id)).toEqual({ votes: 0, rows: 0 });
   });
 
-  test('403 own_idea, 403 idea_pending, 403 cross_site, 404 idea_not_found, 400 invalid_input', async () => {
+  test('returns 403 own_idea, 403 idea_pending, 403 cross_site, 404 idea_not_found and 400 invalid_input', async () => {
     const fan = await makeFan(server);
     const id = await makeIdea(server, creator);
     const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
@@ -88,7 +88,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
     expect(await stored(id)).toEqual({ votes: 0, rows: 0 });
   });
 
-  test('429 too_many_requests after sixty in a minute, from all devices together', async () => {
+  test('returns 429 too_many_requests after 60 votes in a minute across all devices', async () => {
     await startOfWindow();
     const ids = await makeIdeas(server, creator, 65);
     const fan = await makeFan(server);
@@ -101,7 +101,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('check_only answers as the vote would, and writes nothing', async () => {
+  test('check_only returns the same result as a vote and writes nothing', async () => {
     const id = await makeIdea(server, creator);
     const fan = await makeFan(server);
     const query = { check_only: 'true' };
@@ -115,7 +115,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
   });
 });
 
-test("nobody votes through another creator's path", async () => {
+test("a vote through another creator's path or link returns idea_not_found and is not counted", async () => {
   const other = await makeCreator(server);
   const id = await makeIdea(server, other);
   const fan = await makeFan(server);
@@ -128,7 +128,7 @@ test("nobody votes through another creator's path", async () => {
   expect(await stored(id)).toEqual({ votes: 0, rows: 0 });
 });
 
-test('a switched-off or expired share link takes no votes', async () => {
+test('an inactive or expired share link accepts no votes', async () => {
   const id = await makeIdea(server, creator);
   const fan = await makeFan(server);
   for (const change of ['is_active = false', `expires_at = now() - interval '1 second'`]) {
@@ -145,7 +145,7 @@ test('the fan who suggested an idea may vote for it', async () => {
   expect((await fan.call(api.castVote, { params: { id: String(id) } })).status).toBe(200);
 });
 
-test('listOwnVotes 200 and listOwnLinkedVotes 200 answer for the ideas asked', async () => {
+test('listOwnVotes and listOwnLinkedVotes return 200 with the requested ideas that the fan has voted for', async () => {
   const ids = await makeIdeas(server, creator, 3);
   const fan = await makeFan(server);
   await fan.call(api.castVote, { params: { id: String(ids[1]) } });
@@ -156,7 +156,7 @@ test('listOwnVotes 200 and listOwnLinkedVotes 200 answer for the ideas asked', a
   expect((await fan.call(api.listOwnLinkedVotes, { params: { token }, query })).body).toEqual({ ideaIds: [ids[1]] });
 });
 
-test('listOwnVotes 400 invalid_input, 401 not_signed_in, 404 board_not_found', async () => {
+test('listOwnVotes returns 400 invalid_input, 401 not_signed_in and 404 board_not_found', async () => {
   const fan = await makeFan(server);
   const params = { username: creator.username };
   const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
@@ -168,7 +168,7 @@ test('listOwnVotes 400 invalid_input, 401 not_signed_in, 404 board_not_found', a
   expect(missing.error.code).toBe('board_not_found');
 });
 
-test('listOwnLinkedVotes 400 invalid_input, 401 not_signed_in, 404 board_not_found', async () => {
+test('listOwnLinkedVotes returns 400 invalid_input, 401 not_signed_in and 404 board_not_found', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.listOwnLinkedVotes, { params: { token }, query: { ideas: '0' } })).error.code).toBe(
     'invalid_input',
@@ -180,11 +180,11 @@ test('listOwnLinkedVotes 400 invalid_input, 401 not_signed_in, 404 board_not_fou
   expect(missing.error.code).toBe('board_not_found');
 });
 
-test('listVoteHistory 200 newest first over pages, 401 not_signed_in, 400 invalid_input', async () => {
+test('listVoteHistory returns 200 newest first in pages, 401 not_signed_in and 400 invalid_input', async () => {
   const ids = await makeIdeas(server, creator, 33);
   const fan = await makeFan(server);
   for (const id of ids) await fan.call(api.castVote, { params: { id: String(id) } });
-  // One that was merged since, and several votes of the same moment: a page is full, and the next goes on where it ended.
+  // One idea is merged and all votes have the same time: pages must still be full and must not overlap.
   const [merged = 0, into = 0, ...others] = ids.toReversed();
   await creator.call(api.mergeIdea, { params: { id: String(merged) }, body: { into } });
   await server.query(`UPDATE votes SET voted_at = now() + interval '123 microseconds' WHERE account_id = $1`, [fan.id]);
@@ -196,13 +196,13 @@ test('listVoteHistory 200 newest first over pages, 401 not_signed_in, 400 invali
   expect(seen).toEqual([into, ...others]);
   expect(second.body.nextCursor).toBeNull();
   expect((await call(api.listVoteHistory)).error.code).toBe('not_signed_in');
-  // The last three are numbers that PostgreSQL has no row for: they must not get there.
+  // The last three are numbers that PostgreSQL can't cast to bigint, so validation must reject them.
   for (const cursor of ['!', '-', '1', '1-', '1-1e400', '1-1.5', `1-${'9'.repeat(20)}`]) {
     expect((await fan.call(api.listVoteHistory, { query: { cursor } })).error.code, cursor).toBe('invalid_input');
   }
 });
 
-test('a vote that waits in line for a second is turned away with 503 busy, however long the batch before it takes', async () => {
+test('a vote queued for a second is rejected with 503 busy, however long the running batch takes', async () => {
   const narrow = await startServer({ DATABASE_POOL: '1' });
   const owner = await makeCreator(narrow);
   const idea = String(await makeIdea(narrow, owner));

@@ -21,7 +21,7 @@ export async function readWeek(context: Context, handle: string, week: string): 
     startsOn,
     totalVotes: row.total_votes,
     weekVotes: row.week_votes,
-    // An idea that was deleted since leaves its place empty.
+    // Ideas deleted since then leave a gap in the places.
     places: row.places.flatMap((place) => {
       const title = titles.get(place.ideaId);
       return title === undefined ? [] : [{ ...place, title }];

@@ -11,9 +11,12 @@ import { insertRecap, selectActiveBoards, type ActiveBoard } from './sql.ts';
 const sliceSize = 500;
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** On a Monday, the week before it: board by board, each in one transaction with its notification. Can be repeated. */
+/**
+ * Stores the recap of the week before `monday`, board by board, each in one transaction with its notification.
+ * Idempotent.
+ */
 export async function recapWeeks(db: Kysely<Tables>, monday: Date): Promise<number> {
-  // The week ends with Sunday's close, whichever job comes first.
+  // The week ends with Sunday's close, which may not have run yet.
   await closeCharts(db, dayBefore(monday));
   const startsOn = new Date(monday.getTime() - weekMs).toISOString().slice(0, 10);
   let made = 0;

@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts';
 
 export type ActiveBoard = { creator_id: number; id: number };
 
-/** Boards with a close in the week that begins on this day and no recap of it, after the board `last`. */
+/** Boards with a close in the week that begins on this day and without a recap of it, after the board `last`. */
 export async function selectActiveBoards(
   db: Kysely<Tables>,
   startsOn: string,
@@ -35,8 +35,8 @@ export type NewRecap = {
 };
 
 /**
- * Stores the week of one board as its last close left it, if there were votes; nothing when it is stored already. The
- * places of the week before are those of the last close before Monday.
+ * Stores a board's recap from the last close of the week. Returns undefined if there were no votes or the recap is
+ * already stored. Previous places are those of the last close before Monday.
  */
 export async function insertRecap(
   db: Kysely<Tables>,
@@ -99,7 +99,7 @@ export type RecapRow = {
   next_on: string | null;
 };
 
-/** $1 creator, $2 board, $3 the Monday. */
+/** $1 creator, $2 board, $3 the week's Monday. */
 export const findRecap = namedQuery<RecapRow>(
   'find-recap',
   `SELECT r.total_votes, r.week_votes, r.places,

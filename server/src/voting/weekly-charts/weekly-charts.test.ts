@@ -17,7 +17,7 @@ await startBackground(server);
 const { call } = server;
 const { db } = server.context;
 
-/** Weeks 2 to 4 of 2026 begin on the 5th, 12th and 19th of January. */
+/** Weeks 2 to 4 of 2026 begin on January 5, 12 and 19. */
 const mondays = { w3: new Date('2026-01-12'), w4: new Date('2026-01-19'), w5: new Date('2026-01-26') };
 
 async function vote(id: number | undefined, times = 1): Promise<void> {
@@ -30,7 +30,7 @@ async function vote(id: number | undefined, times = 1): Promise<void> {
 const weekOf = (creator: TestAccount, week: string) =>
   call(api.getWeek, { params: { username: creator.username, week } });
 
-test('getWeek 200: winner, climber, new entries, weeks on the chart and peak; listWeeks 200 newest first', async () => {
+test('getWeek returns 200 with places, previous places, weeks on the chart and peaks; listWeeks returns 200 newest first', async () => {
   const creator = await makeCreator(server);
   const [a, b, c] = await makeIdeas(server, creator, 3);
   await vote(a, 2);
@@ -59,7 +59,7 @@ test('getWeek 200: winner, climber, new entries, weeks on the chart and peak; li
   expect([listed, list.weeks]).toEqual([200, ['2026-W03', '2026-W02']]);
 });
 
-test('what is deleted or rewritten on the board is so in the weeks that are over', async () => {
+test('a deleted idea disappears from past weeks, and an edited title changes in them', async () => {
   const creator = await makeCreator(server);
   const [a, b] = await makeIdeas(server, creator, 2);
   await vote(a, 2);
@@ -72,7 +72,7 @@ test('what is deleted or rewritten on the board is so in the weeks that are over
   expect(body.places).toMatchObject([{ ideaId: b, title: 'Rewritten', position: 2 }]);
 });
 
-test('a week is what was voted in it, also when what had more votes was deleted or had been made', async () => {
+test('week votes stay correct when ideas with more votes are deleted or made', async () => {
   const creator = await makeCreator(server);
   const [deleted, made, stays] = await makeIdeas(server, creator, 3);
   await vote(deleted, 4);
@@ -93,7 +93,7 @@ test('a week is what was voted in it, also when what had more votes was deleted 
   expect((await weekOf(creator, '2026-W03')).body).toMatchObject({ totalVotes: 4, weekVotes: 2 });
 });
 
-test('a board that nobody voted on has no week; a repeat makes nothing twice; a week that rested is left out', async () => {
+test('boards and weeks without votes get no recap, and repeating recapWeeks creates nothing twice', async () => {
   const [quiet, voted] = [await makeCreator(server), await makeCreator(server)];
   await makeIdeas(server, quiet, 2);
   const [idea] = await makeIdeas(server, voted, 1);
@@ -110,7 +110,7 @@ test('a board that nobody voted on has no week; a repeat makes nothing twice; a 
   expect(notifications).toHaveLength(1);
 });
 
-test('the week reaches whoever follows the board and its creator: the inbox of all, the mailbox of those who want it', async () => {
+test('a weekly recap notifies the followers and the creator, and emails those who take emails', async () => {
   const creator = await makeCreator(server);
   const [follower, silent, stranger] = [await makeFan(server), await makeFan(server), await makeFan(server)];
   for (const who of [creator, follower, silent, stranger])
@@ -131,9 +131,9 @@ test('the week reaches whoever follows the board and its creator: the inbox of a
   const toCreator = await mailbox.wait(`${creator.username}@example.com`);
   const toFollower = await mailbox.wait(`${follower.username}@example.com`);
   const link = `http://upnext.test/${creator.username}/week/2026-W03`;
-  // The follower's own language is not known: it is the creator's.
+  // The follower's language is unknown, so the creator's is used.
   for (const mail of [toCreator, toFollower]) {
-    expect(mail.subject).toMatch(/^La lista de la semana de /);
+    expect(mail.subject).toMatch(/^Ranking de la semana de /);
     expect(mail.text).toContain(link);
     expect(mail.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   }
@@ -147,7 +147,7 @@ test('the week reaches whoever follows the board and its creator: the inbox of a
   for (const who of [silent, stranger]) expect(reached).not.toContain(`${who.username}@example.com`);
 });
 
-test('getWeek 404 week_not_found, 404 board_not_found, 400 invalid_input; listWeeks 404 board_not_found, 400 invalid_input', async () => {
+test('getWeek returns 404 week_not_found, 404 board_not_found and 400 invalid_input; listWeeks returns 404 board_not_found and 400 invalid_input', async () => {
   const creator = await makeCreator(server);
   expect((await weekOf(creator, '2026-W03')).error.code).toBe('week_not_found');
   for (const week of ['2026-W00', '2025-W53', 'latest', '2026-1'])
@@ -158,7 +158,7 @@ test('getWeek 404 week_not_found, 404 board_not_found, 400 invalid_input; listWe
   expect((await call(api.listWeeks, { params: { username: 'x' } })).error.code).toBe('invalid_input');
 });
 
-test('with the account go its weeks', async () => {
+test('purging an account deletes its weekly recaps', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   await vote(idea);

@@ -10,12 +10,12 @@ import { Movement } from '../chart/movement.tsx';
 
 type EntryProps = { idea: Idea; status?: ReactNode; when: string };
 
-/** One idea of the list: its place, its words, where it stands, when. */
+/** One idea in the activity list: place, title, status and date. */
 export function ActivityEntry({ idea, status, when }: EntryProps) {
   const t = useTranslations('profile.activity');
   const { creatorUsername = '', position, votes, title } = idea;
   const isPublished = idea.status !== 'pending';
-  // Without today's place nothing is known of the way since the last close, but that it is new.
+  // Without a current place the movement is unknown, unless the idea is new.
   const hasMovement = idea.status === 'approved' && (position.current !== null || position.previous === null);
   const { label, place } = usePlace(position);
   const link = (words: ReactNode) => <Link to={boardPath(creatorUsername, idea.boardSlug)}>{words}</Link>;
@@ -41,7 +41,7 @@ export function ActivityEntry({ idea, status, when }: EntryProps) {
   );
 }
 
-/** Lists over many boards do not know today's places: the one at the last close stands in. */
+/** Lists across boards have no current places, so the place at the last daily close is shown. */
 function usePlace({ current, previous }: Idea['position']): { place: number | null; label: string } {
   const t = useTranslations('profile.activity');
   if (current !== null) return { place: current, label: t('place', { place: current }) };

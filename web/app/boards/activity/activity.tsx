@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { OwnSuggestions } from './own-suggestions.tsx';
 import { PastVotes } from './past-votes.tsx';
 
-/** What the viewer voted for and suggested, and what became of it. */
+/** The viewer's votes and suggestions with their current status. */
 export function Activity() {
   const t = useTranslations('profile.activity');
   const [tab, setTab] = useState<'votes' | 'suggestions'>('votes');

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useArchive } from './board-acts.tsx';
 
-/** In the place of the bar that adds ideas: what this board is now, and for its owner the way back. */
+/** Replaces the "add idea" bar on an archived board. The owner can restore the board here. */
 export function ArchivedNotice({ board }: { board: BoardSettings }) {
   const t = useTranslations('boardActs');
   const { mutate, isPending } = useArchive(board);

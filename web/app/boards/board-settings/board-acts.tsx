@@ -64,7 +64,7 @@ export function BoardActs({ board }: { board: BoardSettings }) {
   );
 }
 
-/** Where it stands among the others; the main board comes first. */
+/** Moves the board up or down in the list. The main board always comes first. */
 function Order({ board, others }: { board: BoardSettings; others: BoardSettings[] }) {
   const t = useTranslations('boardActs');
   const { set } = useOwnBoards();
@@ -104,7 +104,7 @@ function Order({ board, others }: { board: BoardSettings; others: BoardSettings[
   );
 }
 
-/** Into the archive, and back. */
+/** Archives or restores a board. */
 export function useArchive({ id }: BoardSettings) {
   const t = useTranslations('boardActs');
   const { change } = useOwnBoards();

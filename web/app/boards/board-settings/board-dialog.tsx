@@ -20,7 +20,7 @@ import { suggestSlug } from './suggest-slug.ts';
 
 type BoardDialogProps = { isOpen: boolean; board: BoardSettings | undefined; onClose: () => void };
 
-/** A new board, or another name and address for this one. */
+/** Creates a board, or changes the name and slug of an existing one. */
 export function BoardDialog({ isOpen, board, onClose }: BoardDialogProps) {
   const t = useTranslations();
   return (
@@ -44,7 +44,7 @@ function BoardForm({ board, onClose }: Omit<BoardDialogProps, 'isOpen'>) {
   const username = boards.find(({ role }) => role === 'owner')?.creatorUsername ?? '';
   const form = useForm({
     resolver: zodResolver(BoardInput),
-    // The main board has no address of its own: a word that is good, and never sent.
+    // The main board has no slug. 'x' satisfies the validation and is never sent.
     defaultValues: { name: board?.name ?? '', slug: board?.isMain ? 'x' : (board?.slug ?? '') },
   });
   const { errors, dirtyFields } = form.formState;
@@ -65,7 +65,7 @@ function BoardForm({ board, onClose }: Omit<BoardDialogProps, 'isOpen'>) {
     },
   });
   const name = form.register('name', {
-    // Until somebody writes an address of their own, it follows the name.
+    // The slug follows the name until the user edits the slug.
     onChange: ({ target }: { target: HTMLInputElement }) => {
       if (!board && !dirtyFields.slug) form.setValue('slug', suggestSlug(target.value));
     },
@@ -107,7 +107,7 @@ function BoardForm({ board, onClose }: Omit<BoardDialogProps, 'isOpen'>) {
   );
 }
 
-/** Behind the own ones, before those of others. */
+/** Inserts the new board after the user's own boards and before shared ones. */
 function withNew(boards: BoardSettings[], made: BoardSettings): BoardSettings[] {
   const own = boards.filter(({ role }) => role === 'owner');
   return [...own, made, ...boards.filter(({ role }) => role !== 'owner')];

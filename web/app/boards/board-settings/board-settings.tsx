@@ -15,7 +15,7 @@ import { BoardActs } from './board-acts.tsx';
 
 const settings = ['acceptsSuggestions', 'isListed'] as const;
 
-/** What the owner decides about a board. A switch moves at once and back when the server refuses. */
+/** Board settings for the owner. A switch updates optimistically and reverts if the request fails. */
 export function BoardSettings() {
   const t = useTranslations();
   const titleId = useId();
@@ -58,7 +58,7 @@ function useSetting() {
   const { change } = useOwnBoards();
   const showFailure = useFailureToast();
   const { mutate } = useMutation({
-    // In order, so that of two quick presses the second one stays.
+    // Requests run one after the other, so the last of two quick clicks wins.
     scope: { id: 'board-settings' },
     mutationFn: ({ id, ...body }: SettingChange) => call(updateBoard, { params: { id: String(id) }, body }),
     onMutate: ({ id, ...wanted }) => {

@@ -7,7 +7,7 @@ import { shareClass } from '../../ui/meter.tsx';
 
 const emptyShares = [0.3, 0.2, 0.1];
 
-/** The top of the public page in small, with its own background and the real distances of the first four. */
+/** Thumbnail of the board: its background, and the vote shares of the first four ideas. */
 export function PagePreview({ creator, shares }: { creator: User; shares: number[] }) {
   const isEmpty = shares.length === 0;
   const bars = (isEmpty ? emptyShares : shares).map((share, at) => ({ share, place: at + 1 }));

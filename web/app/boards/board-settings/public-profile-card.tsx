@@ -19,12 +19,12 @@ import { PagePreview } from './page-preview.tsx';
 const enoughToShare = 3;
 
 type PublicProfileCardProps = {
-  /** Whose page it is, as far as it is known: a helper sees no picture of it. */
+  /** The board's owner. Undefined for editors and moderators, who see no preview. */
   creator: User | undefined;
   board: BoardSettings;
   origin: string;
   ideaCount: number;
-  /** Of the first ideas: their votes as parts of the leader's. */
+  /** Votes of the first ideas, as fractions of the leader's votes. */
   shares: number[];
 };
 
@@ -49,8 +49,8 @@ export function PublicProfileCard({ creator, board, origin, ideaCount, shares }:
       isDone ? { title: t('linkCopied') } : { kind: 'error', title: t('copyError'), text: t('copyByHand', { url }) },
     );
   const onShare = async () => {
-    const words = t('shareText', { username: boardTitle(board.creatorUsername, board) });
-    const outcome = await shareLink({ title: words, text: words, url });
+    const username = boardTitle(board.creatorUsername, board);
+    const outcome = await shareLink({ title: t('shareTitle', { username }), text: t('shareText', { username }), url });
     if (outcome === 'copied' || outcome === 'failed') tell(outcome === 'copied');
   };
 

@@ -7,11 +7,11 @@ test.each([
   ['Ciencia & más', 'ciencia-mas'],
   ['  The Podcast! ', 'the-podcast'],
   ['x'.repeat(39) + ' y', 'x'.repeat(39)],
-])('an address made of a name: %s', (name, slug) => {
+])('suggestSlug makes a valid slug from the name %s', (name, slug) => {
   expect(suggestSlug(name)).toBe(slug);
   expect(BoardSlug.safeParse(slug).success).toBe(true);
 });
 
-test('a name without a letter that an address can have leaves it to its creator', () => {
+test('suggestSlug returns an empty string for a name without usable letters', () => {
   expect(suggestSlug('日本')).toBe('');
 });

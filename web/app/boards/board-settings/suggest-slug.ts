@@ -1,6 +1,6 @@
 import { limits } from '@upnext/contract/limits';
 
-/** An address made of a name: "Ciencia & más" → "ciencia-mas". */
+/** Makes a slug from a name: "Ciencia & más" → "ciencia-mas". */
 export function suggestSlug(name: string): string {
   return name
     .normalize('NFD')

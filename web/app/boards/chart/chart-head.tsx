@@ -7,9 +7,9 @@ import { TimeLeft } from './time-left.tsx';
 type ChartHeadProps = {
   id: string;
   board: Board;
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   badge?: ReactNode;
-  /** At the end: the order of the ideas, or buttons. */
+  /** Shown at the end: the sort choice or buttons. */
   tools?: ReactNode;
 };
 

@@ -17,14 +17,17 @@ type ChartRowProps = {
   idea: Idea;
   standing: Standing | undefined;
   isVoted: boolean;
-  /** Where the description is: in the row, or behind an (i). */
+  /** Show the description in the row, or in a tooltip behind an (i) button. */
   about: 'inline' | 'tooltip';
-  /** The vote pill, or what stands in its place. */
+  /** The vote button, or its replacement. */
   vote: ReactNode;
   onReport?: ((idea: Idea) => void) | undefined;
 };
 
-/** A bar from the left edge, as long as its share of the leader's votes. A vote of one's own is its coloured tip. */
+/**
+ * One row of the chart. The bar's length is the idea's share of the leader's votes. The viewer's own vote is its
+ * coloured tip.
+ */
 export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: ChartRowProps) {
   const t = useTranslations('chart');
   const place = idea.position.current;

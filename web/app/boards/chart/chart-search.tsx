@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { SearchForm } from '../../ui/search-form.tsx';
 
-/** For boards that are too long to be read through, and what it found. */
+/** Search field for long boards, and the number of results. */
 export function ChartSearch({ page, words }: { page: BoardPage; words: string }) {
   const t = useTranslations('chart');
   if (page.board.ideaCount < limits.searchableFrom && words === '') return null;

@@ -8,16 +8,16 @@ import { useOvertake } from './use-overtake.ts';
 
 type ChartProps = {
   ideas: readonly Idea[];
-  /** The most votes of the board, where its leader may not be among the ideas. */
+  /** The leader's votes, for lists that may not include the leader. */
   leaderVotes?: number;
-  /** Names the way they are sorted. */
+  /** Identifies the sort order. */
   view: string;
   about?: 'inline' | 'tooltip';
   isVoted: (ideaId: number) => boolean;
   renderVote: (idea: Idea) => ReactNode;
-  /** Absent where nothing can be reported, and for whoever's own ideas these are. */
+  /** Undefined if ideas can't be reported here, or if they belong to the viewer. */
   onReport?: ((idea: Idea) => void) | undefined;
-  /** After the last idea: the row of the next one. */
+  /** Extra row after the last idea, e.g. the one to suggest the next idea. */
   lastRow?: ReactNode;
   className?: string;
 };

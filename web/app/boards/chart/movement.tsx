@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { MovementBadge } from '../../ui/badge.tsx';
 
-/** Where an idea went since the last close of the chart. */
+/** An idea's movement since the last daily close of the chart. */
 export function Movement({ position: { previous, change } }: { position: Position }) {
   const t = useTranslations('chart.movement');
   if (previous === null) return <MovementBadge direction="new">{t('new')}</MovementBadge>;

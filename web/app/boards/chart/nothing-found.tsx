@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** No idea has these words: back to all of them, or what else one could do here. */
+/** Empty search result: a link back to all ideas, and an optional action. */
 export function NothingFound({ words, action }: { words: string; action?: ReactNode }) {
   const t = useTranslations('chart');
   const { pathname } = useLocation();

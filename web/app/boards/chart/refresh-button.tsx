@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 
 type RefreshButtonProps = { isLoading: boolean; onPress: () => void };
 
-/** Never held back: what is on its way may be older than what one wants to see. */
+/** Stays enabled while loading: the response in flight may be older than what the user wants to see. */
 export function RefreshButton({ isLoading, onPress }: RefreshButtonProps) {
   const t = useTranslations('chart');
   return (

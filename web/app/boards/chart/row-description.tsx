@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 type RowDescriptionProps = { title: string; text: string };
 
-/** Two lines, and the rest on demand: where they are cut short, the words themselves can be pressed. */
+/** Clamps the description to two lines. If it's truncated, a click on the text expands it. */
 export function RowDescription({ title, text }: RowDescriptionProps) {
   const t = useTranslations('chart');
   const paragraph = useRef<HTMLParagraphElement>(null);

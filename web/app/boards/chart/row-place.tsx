@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 
-/** The huge numeral at the foot of a row; 'n/a' for an idea without a place. */
+/** The large place numeral of a row. Shows 'n/a' for an idea without a place. */
 export function RowPlace({ place }: { place: number | null }) {
   const t = useTranslations('chart');
   const digits = place === null ? t('noPlace') : String(place);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { Tooltip } from '../../ui/tooltip.tsx';
 
-/** The description behind an (i): by hover, by keyboard, by tap. */
+/** Shows the description in a tooltip behind an (i) button, on hover, focus and tap. */
 export function RowTooltip({ title, text }: { title: string; text: string }) {
   const t = useTranslations('chart');
   return (

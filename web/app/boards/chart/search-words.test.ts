@@ -4,7 +4,7 @@ import { searchWords } from './search-words.ts';
 
 const read = (q: string) => searchWords(new URLSearchParams({ q }));
 
-test('words are trimmed, cut to what the API takes, and never half a character', () => {
+test("searchWords trims the query, cuts it to the API's limit and never splits a character", () => {
   expect(searchWords(new URLSearchParams())).toBe('');
   expect(read('  paella  ')).toBe('paella');
   expect(read('night\u0000\ntrain')).toBe('night  train');

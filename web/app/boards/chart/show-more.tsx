@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 
 type ShowMoreProps = {
   shown: number;
-  /** Not known of what was found. */
+  /** Unknown for search results. */
   total?: number | undefined;
   isLoading: boolean;
   onPress: () => void;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 const choices: readonly ChartSort[] = ['chart', 'newest'];
 
-/** Two links, so that the choice lives in the address and works before the scripts do. */
+/** Two links, so the sort order is in the URL and works before JavaScript loads. */
 export function SortChoice({ sort }: { sort: ChartSort }) {
   const t = useTranslations('chart');
   const { search } = useLocation();

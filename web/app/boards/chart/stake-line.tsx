@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import type { Stake } from './standings.ts';
 
-/** '88 votes to 1st'. */
+/** The gap to the next place, e.g. '88 votes to 1st'. */
 export function StakeLine({ stake }: { stake: Stake }) {
   const t = useTranslations('chart');
   return <span className="num">{words()}</span>;

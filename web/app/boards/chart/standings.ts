@@ -1,20 +1,20 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 
-/** What is at stake for an idea. */
+/** An idea's gap to its neighbour on the chart. */
 export type Stake =
   | { kind: 'ahead' | 'behind'; count: number; place: number }
   | { kind: 'level' | 'overtaking'; place: number }
   | { kind: 'noVotes' };
 
 export type Standing = {
-  /** The length of its bar: its part of the leader's votes, 0 to 1. */
+  /** Length of the bar: the idea's votes as a fraction of the leader's, 0 to 1. */
   share: number;
   stake: Stake | undefined;
 };
 
 /**
- * How every shown idea stands. Its neighbours on the chart are looked up by place: the list may be in another order, and
- * then the leader may not be among them, hence `leaderVotes`.
+ * Standing of every listed idea. Neighbours are looked up by place because the list may be sorted differently. In that
+ * case the leader may be missing from the list, hence `leaderVotes`.
  */
 export function standingsOf(ideas: readonly Idea[], leaderVotes = 0): ReadonlyMap<number, Standing> {
   const votesAt = new Map(ideas.map(({ position, votes }) => [position.current, votes]));
@@ -33,6 +33,6 @@ function stakeOf({ position: { current }, votes }: Idea, votesAt: Map<number | n
   if (rivalVotes === votes) return { kind: 'level', place: rival };
   const count = Math.abs(rivalVotes - votes);
   if (current === 1) return { kind: 'ahead', count, place: rival };
-  // Its own vote may be here before the new places are.
+  // The viewer's vote may be counted before the places are updated.
   return rivalVotes > votes ? { kind: 'behind', count, place: rival } : { kind: 'overtaking', place: rival };
 }

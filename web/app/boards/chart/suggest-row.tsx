@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 type SuggestRowProps = { place: number; username: string; onSuggest: () => void };
 
-/** The last row of the chart is free: the outlined numeral of the next place. */
+/** Last row of the chart: invites a suggestion, with the next place as an outlined numeral. */
 export function SuggestRow({ place, username, onSuggest }: SuggestRowProps) {
   const t = useTranslations('suggestions');
   return (

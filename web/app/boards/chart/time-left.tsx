@@ -5,14 +5,14 @@ import { useNow } from '../../texts/use-now.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Until today's chart closes. Known in the browser alone: the HTML may be older than a minute. */
+/** Time until today's chart closes. Rendered only in the browser, because cached HTML may be over a minute old. */
 export function TimeLeft({ closesAt }: { closesAt: string }) {
   const t = useTranslations('chart');
   const now = useNow(minuteMs);
   return <span className="chart-time">{now && words(Date.parse(closesAt) - now.getTime())}</span>;
 
   function words(leftMs: number): string {
-    // It closes every day: a page that stays open past midnight counts on to the next close.
+    // The chart closes daily: a page open past midnight counts down to the next close.
     const minutesLeft = Math.floor((((leftMs % dayMs) + dayMs) % dayMs) / minuteMs);
     const hours = Math.floor(minutesLeft / 60);
     const minutes = minutesLeft % 60;

@@ -5,7 +5,7 @@ import { standingsOf } from './standings.ts';
 
 const longestTitle = 40;
 
-/** One sentence on what a vote has done: 'Tortilla blind test is 87 votes from 1st.' */
+/** One sentence about the effect of a vote: 'Tortilla blind test is 87 votes from 1st.' */
 export function useAfterVote(ideas: readonly Idea[]): (vote: { ideaId: number; votes: number }) => string | undefined {
   const t = useTranslations('chart.afterVote');
   return ({ ideaId, votes }) => {

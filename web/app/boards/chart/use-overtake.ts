@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Rows slide to their new places, the climbers above the others, once the bars have grown. `order` names the order of
- * the rows, `view` the way they are sorted: a reader who sorts anew waits for no bar.
+ * Animates rows to their new places after the bars have grown, with climbing rows on top. `order` identifies the order
+ * of the rows, `view` the sort order. If the reader changes the sort order, rows don't wait for the bars.
  */
 export function useOvertake(order: string, view: string): RefObject<HTMLOListElement | null> {
   const list = useRef<HTMLOListElement>(null);
@@ -26,7 +26,7 @@ export function useOvertake(order: string, view: string): RefObject<HTMLOListEle
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    // A description was opened, or the window turned: from here on they start elsewhere.
+    // Layout changed (description expanded, window resized): update the start positions of the next animation.
     const observer = new ResizeObserver(() => (tops.current = topsOf(element)));
     observer.observe(element);
     return () => observer.disconnect();
@@ -43,7 +43,7 @@ function topsOf(list: HTMLElement): Map<HTMLElement, number> {
   );
 }
 
-/** The durations are tokens, and 0 where the reader wants no motion. */
+/** Durations are CSS tokens, which are 0 with prefers-reduced-motion. */
 function motionOf(list: HTMLElement, waitsForBars: boolean): Motion {
   const styles = getComputedStyle(list);
   const milliseconds = (token: string) => {

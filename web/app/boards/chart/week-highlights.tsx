@@ -3,7 +3,7 @@ import { ArrowUp, Crown, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Who won, who climbed most, and who is new. */
+/** The week's winner, biggest climber and new entries. */
 export function WeekHighlights({ places }: { places: WeekPlace[] }) {
   const t = useTranslations('weeks');
   const winner = places.find(({ position }) => position === 1);

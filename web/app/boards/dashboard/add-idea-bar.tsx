@@ -12,7 +12,10 @@ import { useCreateIdea } from '../ideas/use-create-idea.ts';
 import { useIdeaForm } from '../ideas/use-idea-form.ts';
 import { newIdeaFieldId } from './new-idea-field.ts';
 
-/** One line until it is touched, then title and description. It closes by Cancel or Escape only: never under a finger that aims at something else. */
+/**
+ * Form to add an idea: one line until focused, then title and description. It closes only by Cancel or Escape, so the
+ * layout doesn't shift while the user clicks something else.
+ */
 export function AddIdeaBar({ owner }: { owner: Owner }) {
   const t = useTranslations();
   const moreId = useId();
@@ -26,10 +29,10 @@ export function AddIdeaBar({ owner }: { owner: Owner }) {
     setOpen(false);
   };
   const submit = form.handleSubmit(async (idea) => {
-    // A failure has been told, and the words stay where they are.
+    // The mutation has already shown the error. Keep the input.
     const created = await mutateAsync(idea).catch(() => undefined);
     if (!created) return;
-    // In this order: a form that was reset knows its fields again only after the next render.
+    // Focus first: after reset() the form registers its fields only on the next render.
     form.setFocus('title');
     form.reset();
   });
@@ -38,7 +41,7 @@ export function AddIdeaBar({ owner }: { owner: Owner }) {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, as in a dialog, beside the button that does the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes the form like a dialog; the Cancel button does the same
     <form
       className={clsx('sheet addbar', isOpen && 'addbar-open')}
       aria-label={t('ideas.newIdea')}
@@ -82,7 +85,7 @@ export function AddIdeaBar({ owner }: { owner: Owner }) {
         onClick={(event) => {
           if (isOpen) return;
           event.preventDefault();
-          // By itself, for a field that had the focus before anything listened.
+          // Open explicitly: if the field was focused before hydration, onFocus doesn't fire.
           setOpen(true);
           form.setFocus('title');
         }}

@@ -19,7 +19,7 @@ export function DoneIdeas({ owner, ...actions }: IdeaActions & { owner: Owner })
   const retry = () => {
     for (const lane of failed) void lane.refetch();
   };
-  // One lane alone would push the other, or be pushed by it.
+  // Show both lanes together, so that the later one doesn't shift the layout.
   const isLoading = failed.length === 0 && lanes.some(({ isPending }) => isPending);
   const shown = isLoading ? [] : lanes.filter(({ ideas }) => ideas.length > 0);
   return (

@@ -13,7 +13,7 @@ import { useDeleteIdea } from '../ideas/use-delete-idea.ts';
 import { MergeDialog, type MergedIdea } from '../merges/merge-dialog.tsx';
 import type { IdeaActions } from './idea-tools.tsx';
 
-/** A step that needs words first. */
+/** A stage change that requires input: a link or a reason. */
 type Ending = { idea: Idea; as: 'made' | 'set-aside' };
 
 type IdeaDialogsProps = {
@@ -22,7 +22,7 @@ type IdeaDialogsProps = {
   children: (actions: IdeaActions) => ReactNode;
 };
 
-/** The dialogs that the cards inside open: edit, merge, delete, change of stage. */
+/** Dialogs opened by the idea cards: edit, merge, delete, change stage. */
 export function IdeaDialogs({ owner, onMerge, children }: IdeaDialogsProps) {
   const [edited, setEdited] = useState<Idea>();
   const [merged, setMerged] = useState<Idea>();

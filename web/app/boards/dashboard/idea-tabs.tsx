@@ -21,7 +21,7 @@ import { TopIdeas } from './top-ideas.tsx';
 const names = ['mine', 'suggested', 'top', 'done'] as const;
 type TabName = (typeof names)[number];
 
-/** The tab lives in the address, so that Back and a reload keep it. */
+/** The selected tab is in the URL, so Back and reload keep it. */
 export function IdeaTabs({ owner, board }: { owner: Owner; board: BoardSettings }) {
   const t = useTranslations('ideas');
   const [search, setSearch] = useSearchParams();
@@ -58,7 +58,7 @@ export function IdeaTabs({ owner, board }: { owner: Owner; board: BoardSettings 
                 <IconButton
                   label={t('refresh')}
                   title={t('refresh')}
-                  // On a phone the menu has it.
+                  // On phones this action is in the menu.
                   className="max-md:hidden"
                   disabled={ideas.isFetching}
                   onClick={refresh}

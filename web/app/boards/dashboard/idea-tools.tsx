@@ -11,7 +11,7 @@ export type IdeaActions = StageActions & {
   onDelete: (idea: Idea) => void;
 };
 
-/** For the idea's creator only. */
+/** Buttons for the idea's creator only. */
 export function IdeaTools({ idea, onEdit, onMerge, onDelete, ...stageActions }: IdeaActions & { idea: Idea }) {
   const t = useTranslations('ideas');
   const merges = useTranslations('merges');

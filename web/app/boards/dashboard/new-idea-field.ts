@@ -1,6 +1,6 @@
 export const newIdeaFieldId = 'new-idea';
 
-/** What the empty states offer: the bar opens when its field is entered. */
+/** Action of the empty states: focuses the new-idea field, which opens the form. */
 export function enterNewIdea(): void {
   const field = document.getElementById(newIdeaFieldId);
   field?.scrollIntoView({ block: 'center' });

@@ -12,7 +12,7 @@ export type StageActions = {
   onSetAside: (idea: Idea) => void;
 };
 
-/** On, or back: every step but the one where the idea is. */
+/** Menu with every stage except the current one. */
 export function StageMenu({ idea, onStage, onMade, onSetAside }: StageActions & { idea: Idea }) {
   const t = useTranslations('ideas');
   const { title, stage } = idea;

@@ -9,7 +9,7 @@ import { IdeaTools, type IdeaActions } from './idea-tools.tsx';
 
 const topCount = 10;
 
-/** The race at the top: the ten most voted, each with its distance to the next place. */
+/** The ten ideas with the most votes, each with its gap to the next place. */
 export function TopIdeas({ state, ...actions }: IdeaActions & { state: OwnIdeasState }) {
   const t = useTranslations('ideas');
   const { ideas, shareOf, isPending, error, isFetching, refetch } = state;

@@ -15,7 +15,7 @@ import { Movement } from '../chart/movement.tsx';
 
 type ExploreCardProps = {
   idea: Idea;
-  /** Of the most voted idea's votes, 0 to 1. */
+  /** Fraction of the top idea's votes, 0 to 1. */
   share: number;
   /** Undefined for the viewer's own ideas. */
   vote: VoteLook | undefined;

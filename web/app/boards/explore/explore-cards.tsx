@@ -12,7 +12,7 @@ type ExploreCardsProps = {
   ideas: readonly Idea[];
   viewer: Viewer;
   vote: Vote;
-  /** Nothing found is not nothing there. */
+  /** Without results, a search shows nothing instead of the "no ideas yet" state. */
   isSearch: boolean;
   hasMore: boolean;
   isLoading: boolean;
@@ -21,7 +21,10 @@ type ExploreCardsProps = {
   onReport: (idea: Idea) => void;
 };
 
-/** Three columns for guests, two for members: the styles decide by <html>, so the layout never jumps. */
+/**
+ * Three columns for visitors, two for logged-in users. CSS decides by an attribute on <html>, so the layout doesn't
+ * shift.
+ */
 export function ExploreCards({ ideas, viewer, vote, isSearch, onReport, ...more }: ExploreCardsProps) {
   const t = useTranslations('explore');
   const mostVotes = Math.max(1, ...ideas.map(({ votes }) => votes));

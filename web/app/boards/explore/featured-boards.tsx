@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** Chosen by whoever runs the site, each on the ground that its creator chose. */
+/** Boards featured by the operator, each on the background its creator chose. */
 export function FeaturedBoards({ boards }: { boards: readonly FeaturedBoard[] }) {
   const t = useTranslations();
   if (boards.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Viewer } from '../../api/viewer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Nobody has published anything: the one next step depends on who is looking. */
+/** Empty state: no published ideas yet. The suggested next step depends on the viewer. */
 export function NoIdeas({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('explore');
   return (
@@ -21,7 +21,7 @@ export function NoIdeas({ viewer }: { viewer: Viewer }) {
 
 function NextStep({ viewer }: { viewer: Viewer }) {
   const t = useTranslations('explore');
-  // Not known yet: the styles hide it from whoever seems to be signed in.
+  // If the viewer isn't known yet, CSS hides this link when the signed_in cookie is set.
   if (!viewer)
     return (
       <Link

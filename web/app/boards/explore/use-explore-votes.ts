@@ -12,7 +12,7 @@ import { rememberVotes } from '../../voting/votes/vote-memory.ts';
 const spinnerMs = 500;
 const highlightMs = 600;
 
-/** Votes on ideas of many boards. */
+/** Voting on ideas of different boards. */
 export function useExploreVotes(ideas: readonly Idea[], viewer: Viewer, onVoted: (reply: VoteReply) => void): Vote {
   useRecentVotes(viewer);
   return useVote({
@@ -21,7 +21,7 @@ export function useExploreVotes(ideas: readonly Idea[], viewer: Viewer, onVoted:
     viewer,
     spinnerMs,
     highlightMs,
-    // After the login a guest's vote is cast on the idea's own board.
+    // After login, a visitor's vote is cast on the idea's own board.
     storeAt: (ideaId) => {
       const { creatorUsername = '', boardSlug } = ideas.find(({ id }) => id === ideaId) ?? {};
       const path = boardPath(creatorUsername, boardSlug);
@@ -31,7 +31,10 @@ export function useExploreVotes(ideas: readonly Idea[], viewer: Viewer, onVoted:
   });
 }
 
-/** No endpoint lists the viewer's votes across boards: the latest are read here, older ones are found by 'already voted'. */
+/**
+ * No endpoint lists the viewer's votes across boards. The latest are loaded here. Older ones are found when the API
+ * returns already_voted.
+ */
 function useRecentVotes(viewer: Viewer): void {
   const { data } = useQuery({
     queryKey: ['recent votes', viewer?.id],

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { queryOf } from '../../api/query.ts';
 import { useMorePages } from '../../api/use-more-pages.ts';
 
-/** The list as far as it was opened, with the counts of votes that were cast here since. */
+/** The pages of the list loaded so far, updated with votes cast in this session. */
 export function useExplore(words: string) {
   const search = words ? { q: words } : {};
   const { data: first } = useSuspenseQuery(queryOf(explore, { query: search }));
@@ -23,7 +23,7 @@ export function useExplore(words: string) {
   };
 }
 
-/** The order moves while somebody pages: what came twice is shown once. Votes only grow: the higher count is the newer. */
+/** The order can change between pages, so duplicates are removed. Votes only grow, so the higher count is newer. */
 function joinIdeas(pages: readonly { ideas: readonly Idea[] }[], counted: ReadonlyMap<number, number>): Idea[] {
   const byId = new Map(pages.flatMap((page) => page.ideas).map((idea) => [idea.id, idea]));
   return [...byId.values()].map((idea) => ({ ...idea, votes: Math.max(idea.votes, counted.get(idea.id) ?? 0) }));

@@ -13,7 +13,7 @@ type EditIdeaDialogProps = {
   owner: Owner;
   idea: Idea | undefined;
   onClose: () => void;
-  /** What else saving does, and the word for both. */
+  /** Called after saving. `saveLabel` then names both actions. */
   onSaved?: (idea: Idea) => void;
   saveLabel?: string;
 };

@@ -9,10 +9,10 @@ import { Movement } from '../chart/movement.tsx';
 
 type IdeaCardProps = {
   idea: Idea;
-  /** Of the leader's votes, 0 to 1. */
+  /** Fraction of the leader's votes, 0 to 1. */
   share: number;
   tools?: ReactNode;
-  /** At the end of the line with the votes. */
+  /** Shown at the end of the line with the votes. */
   note?: ReactNode;
 };
 

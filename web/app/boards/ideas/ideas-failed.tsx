@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 
 type IdeasFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void };
 
-/** The red box. Where the session has ended, trying again would not help: it leads to the login. */
+/** Error notice for a failed list. If the session has ended, it links to the login page instead of offering a retry. */
 export function IdeasFailed({ error, isRetrying, onRetry }: IdeasFailedProps) {
   const t = useTranslations();
   const { pathname, search } = useLocation();

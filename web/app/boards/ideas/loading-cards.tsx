@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const cards = [1, 2, 3, 4];
 
-/** Cards of the real ones' size. */
+/** Placeholder cards of the same size as the real ones. */
 export function LoadingCards() {
   const t = useTranslations('ideas');
   return (

@@ -20,7 +20,7 @@ type MadeDialogProps = {
   onClose: () => void;
 };
 
-/** "I made it": paste the address, see the card, publish. */
+/** Marks an idea as made: paste the link, see the preview card, publish. */
 export function MadeDialog({ idea, isBusy, onPublish, onClose }: MadeDialogProps) {
   const t = useTranslations();
   return (

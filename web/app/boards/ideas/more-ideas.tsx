@@ -11,16 +11,16 @@ type PagedIdeas = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
 > & {
   ideas: Idea[];
-  /** Where it is known how many there are. */
+  /** Total number of ideas, if known. */
   ideaCount?: number;
 };
 
-/** The next page. The keyboard goes on at the first of it. */
+/** Loads the next page and moves the keyboard focus to its first idea. */
 export function MoreIdeas({ state }: { state: PagedIdeas }) {
   const t = useTranslations('ideas');
   const { ideas, ideaCount, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = state;
   const wanted = useRef<number>(undefined);
-  // The answer and its rows on the page come in either order: whichever is second moves the focus.
+  // The response and the rendered rows arrive in either order. The later one moves the focus.
   const focusWanted = () => {
     const row = wanted.current === undefined ? null : document.getElementById(`idea-${wanted.current}`);
     if (!row) return;

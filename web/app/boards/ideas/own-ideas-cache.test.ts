@@ -31,28 +31,28 @@ const twoPages = cacheOf(
   { ideas: [idea(3, 3), idea(4, 4, 4)], nextCursor: null },
 );
 
-test('a new idea takes its place, and those behind it fall by one', () => {
+test('insertIdea puts the new idea in its place and moves the ideas behind it down by one', () => {
   const changed = insertIdea(twoPages, idea(9, 2));
   expect(places(changed)).toEqual(['1@1', '9@2', '2@3', '3@4', '4@5']);
   expect(counts(changed)).toEqual([5, 5]);
   expect(changed.pages[1]?.ideas[1]?.position).toEqual({ current: 5, previous: 4, change: -1 });
 });
 
-test('at the end of the chart it is shown only where the end is', () => {
+test('insertIdea adds an idea to the end only if the last page is loaded', () => {
   expect(places(insertIdea(twoPages, idea(9, 5)))).toEqual(['1@1', '2@2', '3@3', '4@4', '9@5']);
   const firstPageOnly = cacheOf({ ideas: [idea(1, 1)], nextCursor: '1' });
   expect(places(insertIdea(firstPageOnly, idea(9, 5)))).toEqual(['1@1']);
   expect(places(insertIdea(cacheOf({ ideas: [], nextCursor: null }), idea(9, 1)))).toEqual(['9@1']);
 });
 
-test('removing and putting back is where it started', () => {
+test('removing an idea and inserting it again restores the original order', () => {
   const removed = removeIdea(twoPages, idea(2, 2, 1));
   expect(places(removed)).toEqual(['1@1', '3@2', '4@3']);
   expect(counts(removed)).toEqual([3, 3]);
   expect(places(insertIdea(removed, idea(2, 2, 1)))).toEqual(places(twoPages));
 });
 
-test('a changed idea stays where it is', () => {
+test("replaceIdea keeps the idea's place", () => {
   const changed = replaceIdea(twoPages, { ...idea(3, 3), title: 'Better' });
   expect(changed.pages[1]?.ideas[0]?.title).toBe('Better');
   expect(places(changed)).toEqual(places(twoPages));

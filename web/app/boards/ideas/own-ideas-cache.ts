@@ -4,7 +4,7 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 export type OwnIdeasPage = { ideas: Idea[]; ideaCount: number; nextCursor: string | null };
 export type OwnIdeasCache = InfiniteData<OwnIdeasPage, string | null>;
 
-/** What the chart looks like at once, until the server's next answer confirms it. */
+/** Optimistic update: inserts the idea into the cached chart until the server's next response confirms it. */
 export function insertIdea(cache: OwnIdeasCache, idea: Idea): OwnIdeasCache {
   const place = placeOf(idea);
   const home = cache.pages.findIndex(

@@ -9,17 +9,17 @@ import { call } from '../../api/client.ts';
 import type { Seed } from '../../api/seeds.tsx';
 import type { OwnIdeasCache, OwnIdeasPage } from './own-ideas-cache.ts';
 
-/** Whose dashboard it is, and the board it is about: by its handle, and as the address names it. */
+/** The dashboard's owner and current board. `handle` identifies the board, `choice` is its value in the URL. */
 export type Owner = { id: number; handle: string; choice: string | undefined };
 
-/** Every change of an own idea: the last one that ends asks for the chart again. */
+/** Mutation key of all changes to own ideas. The last mutation to finish refetches the chart. */
 export const ideaChangeKey = ['idea-change'];
 
 function keyOfOwner(owner: Owner): string {
   return `own-ideas/${owner.id}/${owner.handle}`;
 }
 
-/** What was made and what was set aside. */
+/** Query key of the ideas that are made or not planned. */
 export function keyOfDone({ handle }: Owner): string {
   return `done-ideas/${handle}`;
 }
@@ -33,7 +33,7 @@ export function ownIdeasQuery(owner: Owner) {
   });
 }
 
-/** For the loader. */
+/** Prefetches the first page in the loader. */
 export async function seedOwnIdeas(callAsViewer: Call, owner: Owner): Promise<Seed> {
   const data: OwnIdeasCache = { pages: [await readOwnIdeas(callAsViewer, owner, null)], pageParams: [null] };
   return { key: keyOfOwner(owner), data };
@@ -47,14 +47,14 @@ export function changeOwnIdeas(
   client.setQueryData<OwnIdeasCache>([keyOfOwner(owner)], (cache) => cache && change(cache));
 }
 
-/** The first page is the creator's own list; a board with more ideas than that is paged as everyone pages it. */
+/** The first page comes from the creator's own list. Further pages come from the public board endpoint. */
 async function readOwnIdeas(ask: Call, { id, handle, choice }: Owner, cursor: string | null): Promise<OwnIdeasPage> {
   if (cursor !== null) {
     const page = await ask(getBoard, { params: { username: handle }, query: { cursor } });
     return { ideas: page.ideas, ideaCount: page.board.ideaCount, nextCursor: page.nextCursor };
   }
   const ideas = await ask(listIdeas, { query: { board: choice } });
-  // Whoever is signed out and names no board gets the ideas of everyone: these are not ours to show here.
+  // Without a session and a board, the API returns ideas of all creators. Don't show those here.
   if (choice === undefined && ideas.some(({ creatorId }) => creatorId !== id)) {
     throw new CallError(401, { code: 'not_signed_in', message: '' });
   }

@@ -1,9 +1,9 @@
 import type { Stage } from '@upnext/contract/idea-fields';
 
-/** A step that needs no more words. */
+/** A stage that needs no link or reason. */
 export type SimpleStage = Exclude<Stage, 'made' | 'set-aside'>;
 
-/** As the texts select it: a hyphen can't stand there. */
+/** The stage's name in ICU select messages, which can't contain a hyphen. */
 export function nameOfStage(stage: Stage): string {
   return stage === 'set-aside' ? 'aside' : stage;
 }

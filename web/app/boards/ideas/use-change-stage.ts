@@ -13,7 +13,7 @@ import { useRefreshedIdeas } from './use-refreshed-ideas.ts';
 
 type Step = { idea: Idea; change: StageChange; isUndo?: boolean };
 
-/** A step on or back. What was said about the stage before is kept, so that undoing it needs no words. */
+/** Changes an idea's stage. Undo restores the previous stage with its link or reason. */
 export function useChangeStage(owner: Owner) {
   const t = useTranslations('ideas');
   const client = useQueryClient();

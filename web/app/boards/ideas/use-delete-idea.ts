@@ -10,7 +10,7 @@ import { insertIdea, removeIdea } from './own-ideas-cache.ts';
 import { changeOwnIdeas, ideaChangeKey, ownIdeasQuery, type Owner } from './own-ideas-query.ts';
 import { useRefreshedIdeas } from './use-refreshed-ideas.ts';
 
-/** The card goes at once and comes back, in its place, when the server refuses. */
+/** Deletes an idea optimistically. If the request fails, the card returns to its place. */
 export function useDeleteIdea(owner: Owner) {
   const t = useTranslations('ideas');
   const client = useQueryClient();

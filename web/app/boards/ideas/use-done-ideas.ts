@@ -4,7 +4,7 @@ import { getLane } from '@upnext/contract/boards/roadmap';
 import { call } from '../../api/client.ts';
 import { keyOfDone, type Owner } from './own-ideas-query.ts';
 
-/** The ideas that left the race in this way, the newest first, as far as they were opened. */
+/** Closed ideas of one stage, newest first, as far as they are loaded. */
 export function useDoneIdeas(owner: Owner, stage: 'made' | 'set-aside') {
   const params = { username: owner.handle, stage };
   const query = useInfiniteQuery({

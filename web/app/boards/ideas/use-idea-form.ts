@@ -9,10 +9,10 @@ import { useFieldMessage } from '../../texts/use-field-message.ts';
 
 type IdeaDraft = { title: string; description: string };
 
-/** The title's counter is of use only near its end. */
+/** Length from which the title's character counter is shown. */
 const titleCounterFrom = 80;
 
-/** The two fields of an idea, with their errors in words and the live counters. */
+/** Title and description fields with translated errors and live character counters. */
 export function useIdeaForm(defaultValues: IdeaDraft) {
   const t = useTranslations('site');
   const fieldMessage = useFieldMessage();

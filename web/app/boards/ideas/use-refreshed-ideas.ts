@@ -3,7 +3,10 @@ import { useCallback } from 'react';
 
 import { ideaChangeKey, keyOfDone, ownIdeasQuery, type Owner } from './own-ideas-query.ts';
 
-/** To be called when a change has been answered. With several under way only the last asks for the chart: an earlier answer would bring back what the others have just removed. */
+/**
+ * Call when a mutation has finished. If several are in flight, only the last refetches the chart: an earlier response
+ * would bring back what the others just removed.
+ */
 export function useRefreshedIdeas(owner: Owner): () => void {
   const client = useQueryClient();
   const { queryKey } = ownIdeasQuery(owner);

@@ -6,14 +6,14 @@ import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
 import { joinPages, keepNewer, type KnownBoard } from './known-board.ts';
 
-/** A board by its creator, or by a share link. */
+/** Identifies a board by its creator's username or by a share link token. */
 export type BoardAddress = { username: string } | { token: string };
 
 const cachedMs = 1_000;
 
 export type BoardInput = { address: BoardAddress; sort: ChartSort; words?: string; cursor?: string };
 
-/** The usual order goes without saying: the plain address is the one that others ask too. */
+/** Omit the default sort order, so the URL is the same as everyone else's and can be cached. */
 const queryOf = ({ sort, words, cursor }: BoardInput) => ({
   ...(sort === 'chart' ? {} : { sort }),
   ...(words ? { q: words } : {}),
@@ -28,7 +28,7 @@ export function askBoard(input: BoardInput): Promise<BoardPage> {
     : call(getBoard, { params: { username: address.username }, query });
 }
 
-/** What a loader seeds, and what the page reads. A reload asks for as many ideas as are shown. */
+/** Seeded by a loader and read by the page. A refetch loads as many ideas as are shown. */
 export function boardQuery(client: QueryClient, input: BoardInput) {
   const queryKey = [boardKey(input)];
   return queryOptions<KnownBoard>({
@@ -37,7 +37,8 @@ export function boardQuery(client: QueryClient, input: BoardInput) {
       const shown = client.getQueryData<KnownBoard>(queryKey);
       let page: KnownBoard = await askBoard(input);
       if (shown && page.board.version < shown.board.version) {
-        // Caches on the way keep a board for a second: this answer is older than a vote that was counted since.
+        // Shared caches keep a board for one second, so this response may be older than a vote counted since. Wait and
+        // retry.
         await new Promise((resolve) => setTimeout(resolve, cachedMs));
         page = await askBoard(input);
       }

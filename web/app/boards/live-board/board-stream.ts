@@ -4,15 +4,18 @@ import { goodMs, pauseMs } from './stream-pause.ts';
 
 type BoardStream = {
   path: string;
-  /** The version that is shown when the stream opens: what came since is sent first. */
+  /** Board version shown when the stream opens. The server first sends the changes since then. */
   since: () => number;
   onMessage: (message: LiveMessage) => void;
   onOpen: (isOpen: boolean) => void;
-  /** The board, or the address it is watched by, is no longer there. */
+  /** Called when the board or its share link no longer exists. */
   onGone?: () => void;
 };
 
-/** Follows a board while its tab is seen. The browser's own way to come back has no jitter and no end, hence this one. */
+/**
+ * Subscribes to a board's live updates while the tab is visible. EventSource's built-in reconnect has no jitter and no
+ * backoff, so it isn't used.
+ */
 export function openBoardStream({ path, since, onMessage, onOpen, onGone }: BoardStream): () => void {
   const ended = new AbortController();
   let source: EventSource | undefined;
@@ -28,14 +31,14 @@ export function openBoardStream({ path, since, onMessage, onOpen, onGone }: Boar
       onOpen(true);
     });
     source.addEventListener('message', ({ data }) => {
-      // Our own server's, as the answer to a call is.
+      // Not validated: it comes from our own server, like an API response.
       onMessage(JSON.parse(data as string) as LiveMessage);
     });
     source.addEventListener('gone', () => {
       onGone?.();
       end();
     });
-    // The server ends, as it does when a new version comes: that is no failure.
+    // The server closes the stream on a deploy or restart. That isn't a failure.
     source.addEventListener('again', () => {
       failures = 0;
     });

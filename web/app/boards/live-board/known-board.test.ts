@@ -4,14 +4,14 @@ import { applyVote, joinPages, keepNewer, type KnownBoard } from './known-board.
 import { mergeLive } from './merge-live.ts';
 import { makePage, orderOf, votesOf } from './sample-board.ts';
 
-test('an answer that was overtaken on its way never takes a count back', () => {
+test('keepNewer never replaces a vote count with an older response', () => {
   const shown = makePage(8, { 1: 10 });
   expect(keepNewer(shown, makePage(7, { 1: 9 }), 'chart')).toBe(shown);
   expect(votesOf(keepNewer(shown, makePage(9, { 1: 11 }), 'chart'))).toEqual({ 1: 11 });
   expect(votesOf(keepNewer(undefined, makePage(1, { 1: 0 }), 'chart'))).toEqual({ 1: 0 });
 });
 
-test('a vote brings its numbers, unless newer ones are shown already', () => {
+test('applyVote updates the counts unless newer ones are already shown', () => {
   const shown = makePage(8, { 1: 10, 2: 5 });
   const voted = applyVote(shown, { ideaId: 2, votes: 8, version: 11 });
   expect(votesOf(voted)).toEqual({ 1: 10, 2: 8 });
@@ -20,20 +20,20 @@ test('a vote brings its numbers, unless newer ones are shown already', () => {
   expect(applyVote(shown, { ideaId: 99, votes: 1, version: 12 })).toBe(shown);
 });
 
-test('two votes of one’s own that are answered in the wrong order both count', () => {
+test('two own votes both count if their responses arrive out of order', () => {
   const shown = makePage(8, { 1: 10, 2: 5 });
   const later = applyVote(shown, { ideaId: 1, votes: 12, version: 12 });
   expect(votesOf(applyVote(later, { ideaId: 2, votes: 6, version: 11 }))).toEqual({ 1: 12, 2: 6 });
 });
 
-test('a page from before a vote of one’s own brings everything but that count', () => {
+test('keepNewer keeps the count of an own vote that is newer than the fetched page', () => {
   const voted = applyVote(makePage(8, { 1: 10, 2: 5, 3: 1 }), { ideaId: 2, votes: 6, version: 11 });
   const read = keepNewer(voted, makePage(10, { 1: 13, 2: 5, 3: 1 }), 'chart');
   expect(votesOf(read)).toEqual({ 1: 13, 2: 6, 3: 1 });
   expect(read.board.version).toBe(11);
 });
 
-test('new words arrive with an answer whose numbers were overtaken by live ones', () => {
+test('keepNewer takes new ideas from a response whose counts are older than the live ones', () => {
   const shown = makePage(8, { 1: 10, 2: 5 });
   const live = mergeLive(shown, {
     version: 12,
@@ -48,12 +48,12 @@ test('new words arrive with an answer whose numbers were overtaken by live ones'
   expect(votesOf(read)).toEqual({ 2: 20, 1: 11, 3: 0 });
   expect(orderOf(read)).toEqual([2, 1, 3]);
   expect(read.board).toMatchObject({ version: 12, totalVotes: 31 });
-  // The idea was deleted since, and a still older answer doesn't bring it back.
+  // The idea has been deleted: an even older response must not bring it back.
   const deleted: KnownBoard = keepNewer(read, makePage(13, { 2: 20, 1: 11 }), 'chart');
   expect(keepNewer(deleted, makePage(11, { 1: 11, 2: 10, 3: 0 }), 'chart')).toBe(deleted);
 });
 
-test('an idea that changed its place between two pages is shown once, with the newer board', () => {
+test('joinPages removes duplicates and keeps the newer board', () => {
   const joined = joinPages(makePage(9, { 1: 3, 2: 2 }), makePage(8, { 2: 2, 3: 1 }));
   expect(orderOf(joined)).toEqual([1, 2, 3]);
   expect(joined.board.version).toBe(9);

@@ -4,19 +4,19 @@ import type { Idea, Position } from '@upnext/contract/boards/ideas';
 import type { VoteReply } from '@upnext/contract/voting/votes';
 
 /**
- * A board as this browser knows it. A page just read is all of one version; a vote of one's own and live messages bring
- * newer numbers to some of it, and pages on their way bring newer words with older numbers.
+ * A board with the versions of its parts. A freshly fetched page has one version. Own votes and live messages update
+ * some numbers to a newer version, and a response in flight may bring newer ideas with older numbers.
  */
 export type KnownBoard = BoardPage & { known?: Known };
 
 type Known = {
-  /** Which ideas there are, and how they read, is of this version. */
+  /** Version of the idea list, titles and descriptions. */
   words: number;
-  /** Counts and places are all of this version. */
+  /** Version of the vote counts and places. */
   numbers: number;
-  /** But these ideas have the count of a vote of one's own, which is of a later one. */
+  /** Ideas with a newer count from the viewer's own vote, and its version. */
   own: Record<number, number>;
-  /** Places that aren't shown yet. */
+  /** Received places that are not shown yet. */
   held: Record<number, Position>;
 };
 
@@ -24,7 +24,7 @@ export function knownOf({ board: { version }, known }: KnownBoard): Known {
   return known ?? { words: version, numbers: version, own: {}, held: {} };
 }
 
-/** The board with the numbers of a vote that counted, unless it shows newer ones already. */
+/** Applies the response to the viewer's vote, unless newer numbers are already shown. */
 export function applyVote(page: KnownBoard, { ideaId, votes, version }: VoteReply): KnownBoard {
   const known = knownOf(page);
   const idea = page.ideas.find(({ id }) => id === ideaId);
@@ -41,7 +41,7 @@ export function applyVote(page: KnownBoard, { ideaId, votes, version }: VoteRepl
   };
 }
 
-/** Ideas may have changed places between two questions: none is shown twice. */
+/** Appends a page. Ideas may have moved between the two requests, so duplicates are removed. */
 export function joinPages(first: KnownBoard, next: BoardPage): KnownBoard {
   const shown = new Set(first.ideas.map(({ id }) => id));
   return {
@@ -52,7 +52,7 @@ export function joinPages(first: KnownBoard, next: BoardPage): KnownBoard {
   };
 }
 
-/** A page that was overtaken on its way never takes a number back; its words may be news all the same. */
+/** Never overwrites numbers with those of an older response, but still takes its idea list if that is newer. */
 export function keepNewer(before: KnownBoard | undefined, next: KnownBoard, sort: ChartSort): KnownBoard {
   if (!before || next.board.version >= before.board.version) return replaceEqualDeep(before, next);
   const { words, numbers, own, held } = knownOf(before);
@@ -73,7 +73,7 @@ export function keepNewer(before: KnownBoard | undefined, next: KnownBoard, sort
   });
 }
 
-/** The newest first stay so, whatever their places. */
+/** Sorts by place. With sort "newest" the order stays as it is. */
 export function inOrder(ideas: Idea[], sort: ChartSort): Idea[] {
   const place = ({ position: { current } }: Idea) => current ?? Number.MAX_SAFE_INTEGER;
   return sort === 'chart' ? ideas.toSorted((a, b) => place(a) - place(b)) : ideas;

@@ -13,7 +13,7 @@ import { watchBoard } from './watch-board.ts';
 
 export type LiveBoardProps = { address: BoardAddress; sort: ChartSort };
 
-/** The mark beside the heading while the board is watched, and what it has to say. */
+/** Badge next to the heading while live updates are on, with the button and announcements for new places. */
 export function LiveBoard({ address, sort }: LiveBoardProps) {
   const t = useTranslations('boards.live');
   const place = useRef<HTMLSpanElement>(null);
@@ -57,7 +57,7 @@ export function LiveBoard({ address, sort }: LiveBoardProps) {
 
   function show(): void {
     watched.current?.showNow();
-    // The button is gone: the keyboard goes on from the page's content, not from its top.
+    // The button is removed: continue keyboard navigation from the main content, not from the top of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

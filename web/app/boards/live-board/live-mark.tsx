@@ -6,7 +6,7 @@ import type { LiveBoardProps } from './live-board.tsx';
 
 const importLive = () => import('./live-board.tsx').then(({ LiveBoard }) => LiveBoard);
 
-/** Watches the board once the page has loaded. Without that script the board stays as it was rendered. */
+/** Starts live updates after the page has loaded. If the chunk fails to load, the board stays as rendered. */
 export function LiveMark(props: LiveBoardProps) {
   const t = useTranslations('boards.live');
   const { Part: Live } = useDeferredPart(importLive, true);

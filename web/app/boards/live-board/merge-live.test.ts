@@ -6,7 +6,7 @@ import { applyVote, inOrder, knownOf, type KnownBoard } from './known-board.ts';
 import { hasHeldPlaces, highestClimber, mergeLive, showPlaces, showsMoreThanMessages } from './merge-live.ts';
 import { makePage, orderOf, votesOf } from './sample-board.ts';
 
-/** What the server sends when the board goes from one state to the next. */
+/** The message that the server sends for this state change. */
 function messageOf(before: KnownBoard, now: KnownBoard): LiveMessage {
   const old = new Map(before.ideas.map((idea) => [idea.id, idea]));
   const rows = now.ideas
@@ -21,7 +21,7 @@ function messageOf(before: KnownBoard, now: KnownBoard): LiveMessage {
 const first = makePage(4, { 1: 10, 2: 8, 3: 2 });
 const second = makePage(5, { 1: 10, 2: 11, 3: 2 });
 
-test('counts are shown at once, places when they are asked for', () => {
+test('mergeLive shows counts immediately and holds places until showPlaces', () => {
   const counted = mergeLive(first, messageOf(first, second));
   expect([votesOf(counted), orderOf(counted)]).toEqual([{ 1: 10, 2: 11, 3: 2 }, [1, 2, 3]]);
   expect(counted.ideas.map(({ position }) => position.current)).toEqual([1, 2, 3]);
@@ -36,7 +36,7 @@ test('counts are shown at once, places when they are asked for', () => {
   expect(showPlaces(placed, 'chart')).toBe(placed);
 });
 
-test('in the order of age only the numbers change', () => {
+test('sort "newest" keeps the order and updates only the numbers', () => {
   const newest: KnownBoard = { ...first, ideas: first.ideas.toReversed() };
   const placed = showPlaces(mergeLive(newest, messageOf(first, second)), 'newest');
   expect(placed.ideas.map(({ id, position }) => [id, position.current])).toEqual([
@@ -46,18 +46,18 @@ test('in the order of age only the numbers change', () => {
   ]);
 });
 
-test('a place that was left again before anybody saw it is no news', () => {
+test('a held place is dropped if the idea moves back before it is shown', () => {
   const back = makePage(6, { 1: 12, 2: 11, 3: 2 });
   const counted = mergeLive(mergeLive(first, messageOf(first, second)), messageOf(second, back));
   expect(hasHeldPlaces(counted)).toBe(false);
 });
 
-test('what is as old as the numbers shown changes nothing', () => {
+test('mergeLive ignores a message that is not newer than the numbers shown', () => {
   expect(mergeLive(second, messageOf(first, second))).toBe(second);
   expect(mergeLive(second, { ...messageOf(second, first), version: 4 })).toBe(second);
 });
 
-test('a message from before a vote of one’s own brings the others, and doesn’t take the vote back', () => {
+test('a message older than an own vote updates the other ideas and keeps the own vote', () => {
   const voted = applyVote(first, { ideaId: 3, votes: 3, version: 6 });
   const counted = mergeLive(voted, messageOf(first, makePage(5, { 1: 10, 2: 9, 3: 2 })));
   expect(votesOf(counted)).toEqual({ 1: 10, 2: 9, 3: 3 });
@@ -67,7 +67,7 @@ test('a message from before a vote of one’s own brings the others, and doesn�
   expect(knownOf(counted).numbers).toBe(5);
 });
 
-test('whatever is voted for, seen or held back, in the end it is the board', () => {
+test('any sequence of own and live votes ends in the same state as the server', () => {
   const vote = fc.record({ id: fc.integer({ min: 1, max: 6 }), isOwn: fc.boolean(), isShown: fc.boolean() });
   fc.assert(
     fc.property(fc.array(vote, { maxLength: 30 }), (votes) => {
@@ -90,14 +90,14 @@ test('whatever is voted for, seen or held back, in the end it is the board', () 
   );
 });
 
-test('the highest of the climbers is worth a word, and nobody else', () => {
+test('highestClimber returns the climber with the best place, or undefined', () => {
   const now = makePage(6, { 3: 20, 2: 11, 1: 10 });
   expect(highestClimber(first, now)?.id).toBe(3);
   expect(highestClimber(first, first)).toBeUndefined();
   expect(highestClimber(first, makePage(7, { 1: 10, 2: 8, 3: 2, 4: 0 }))).toBeUndefined();
 });
 
-test('ideas past the first hundred must be read again', () => {
+test('showsMoreThanMessages is true for more than 100 ideas', () => {
   const many = (count: number) =>
     makePage(1, Object.fromEntries(Array.from({ length: count }, (_, id) => [id + 1, 0])));
   expect(showsMoreThanMessages(many(100))).toBe(false);

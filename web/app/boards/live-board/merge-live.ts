@@ -5,7 +5,7 @@ import type { LiveMessage } from '@upnext/contract/voting/live';
 
 import { inOrder, knownOf, type KnownBoard } from './known-board.ts';
 
-/** Shows a message's counts, and keeps its places for `showPlaces`. What is older than the numbers shown is left out. */
+/** Applies a message's counts and holds its places for `showPlaces`. Ignores messages older than the numbers shown. */
 export function mergeLive(page: KnownBoard, { version, totalVotes, rows }: LiveMessage): KnownBoard {
   const known = knownOf(page);
   if (version <= known.numbers) return page;
@@ -16,7 +16,7 @@ export function mergeLive(page: KnownBoard, { version, totalVotes, rows }: LiveM
     if (!row) return idea;
     if (isSame(row.position, idea.position)) delete held[idea.id];
     else held[idea.id] = row.position;
-    // A vote of one's own may be here before the message that counts it.
+    // The viewer's own vote may be applied before the message that counts it.
     return version < (known.own[idea.id] ?? 0) ? idea : { ...idea, votes: row.votes };
   });
   const leaderVotes = rows.find(({ position }) => position.current === 1)?.votes ?? page.board.leaderVotes;
@@ -39,12 +39,12 @@ export function showPlaces(page: KnownBoard, sort: ChartSort): KnownBoard {
   return { ...page, ideas: inOrder(ideas, sort), known: { ...known, held: {} } };
 }
 
-/** Messages are about the first page of the chart: whoever shows ideas behind it must read those again. */
+/** Messages cover only the first page of the chart. If more ideas are shown, they must be refetched. */
 export function showsMoreThanMessages({ ideas }: KnownBoard): boolean {
   return ideas.some(({ position }) => (position.current ?? 0) > limits.ideasPerPage);
 }
 
-/** Of the ideas that climbed the one that is highest now. */
+/** The idea with the best place among those that climbed. */
 export function highestClimber(before: KnownBoard, now: KnownBoard): Idea | undefined {
   const places = new Map(before.ideas.map(({ id, position }) => [id, position.current]));
   const climbers = now.ideas.filter(({ id, position }) => (position.current ?? Infinity) < (places.get(id) ?? 0));

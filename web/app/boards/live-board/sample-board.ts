@@ -1,6 +1,6 @@
 import type { BoardPage } from '@upnext/contract/boards/boards';
 
-/** A board of a version with these votes by idea; for tests. */
+/** Test helper: a board page with the given version and votes per idea id. */
 export function makePage(version: number, votes: Record<number, number>): BoardPage {
   const ranking = Object.entries(votes)
     .map(([id, count]) => ({ id: Number(id), votes: count }))

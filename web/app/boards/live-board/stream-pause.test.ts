@@ -8,6 +8,6 @@ test.each([
   [3, 8_000, 24_000],
   [4, 10_000, 30_000],
   [40, 10_000, 30_000],
-])('after %i failures in a row it waits between %i and %i ms', (failures, least, most) => {
+])('pauseMs after %i consecutive failures is between %i and %i ms', (failures, least, most) => {
   expect([pauseMs(failures, 0), pauseMs(failures, 1)]).toEqual([least, most]);
 });

@@ -10,15 +10,15 @@ import { applyVote, joinPages } from './known-board.ts';
 
 export type ShownBoard = {
   page: BoardPage;
-  /** A reload, or more ideas, are on their way. */
+  /** A refetch or the next page is in flight. */
   isLoading: boolean;
   reload: () => Promise<void>;
   showMore: () => Promise<void>;
-  /** Shows the numbers of a vote that counted, then asks what else has changed. */
+  /** Applies the numbers of a counted vote, then refetches the board. */
   onVoted: (reply: VoteReply) => void;
 };
 
-/** What a board page shows. The loader has seeded it: it is there at once, on the server too. */
+/** State of a board page. Seeded by the loader, so it's available immediately, also on the server. */
 export function useBoard(address: BoardAddress, sort: ChartSort = 'chart', words = ''): ShownBoard {
   const t = useTranslations();
   const client = useQueryClient();

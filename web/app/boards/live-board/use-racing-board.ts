@@ -8,7 +8,10 @@ import { openBoardStream } from './board-stream.ts';
 import { knownOf, type KnownBoard } from './known-board.ts';
 import { mergeLive, showPlaces } from './merge-live.ts';
 
-/** A board without a reader to disturb: every message is shown at once. Null when the board is gone. */
+/**
+ * Live board for the overlay and its preview, which have no user interaction: every message is shown immediately. Null
+ * if the board no longer exists.
+ */
 export function useRacingBoard(query: ReturnType<typeof boardQuery>, path: string): BoardPage | null {
   const client = useQueryClient();
   const { data: page } = useSuspenseQuery(query);
@@ -30,7 +33,7 @@ export function useRacingBoard(query: ReturnType<typeof boardQuery>, path: strin
         client.setQueryData<KnownBoard>(queryKey, (shown) => shown && showPlaces(mergeLive(shown, message), 'chart'));
         if (message.reload) void read();
       },
-      // The address may have been revoked while the stream was down.
+      // The share link may have been revoked while the stream was down.
       onOpen: (isOpen) => void (isOpen || read()),
       onGone() {
         isStopped = true;

@@ -13,7 +13,7 @@ const betweenReadsMs = 4_000;
 const readJitterMs = 1_000;
 const afterFailureMs = 30_000;
 const betweenAnnouncementsMs = 10_000;
-/** Who is busy for longer is told that there are new places. */
+/** After this delay the reader is notified that new places are held back. */
 const timeoutMs = 3_000;
 
 type WatchedBoard = {
@@ -22,17 +22,19 @@ type WatchedBoard = {
   sheet: HTMLElement;
   page: () => KnownBoard;
   update: (change: (page: KnownBoard) => KnownBoard) => void;
-  /** Reads the page again; whether that succeeded. */
+  /** Refetches the page. Resolves to whether that succeeded. */
   reload: () => Promise<boolean>;
   onOpen: (isOpen: boolean) => void;
   onMessage: () => void;
-  /** New places wait for a reader who is busy for long. */
+  /** True if new places have been held back for too long, false once they are shown. */
   onWaiting: (isWaiting: boolean) => void;
-  /** Worth saying, at most every ten seconds. */
+  /** Called at most every ten seconds. */
   onClimb: (idea: Idea) => void;
 };
 
-/** Brings what happens on the board into the page: counts at once, places when they move under nobody. */
+/**
+ * Applies live updates to the page: counts immediately, places only while the reader isn't interacting with the list.
+ */
 export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: () => void } {
   const { sort, page, update } = board;
   const reader = watchReader(board.sheet);
@@ -47,7 +49,7 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
 
   const stopStream = openBoardStream({
     path: board.path,
-    // Words that were missed are asked for again by what they were missed at.
+    // While a refetch is pending, resume from the version of the idea list, so the server asks for a reload again.
     since: () => knownOf(page())[wantsPage ? 'words' : 'numbers'],
     onMessage: receive,
     onOpen: board.onOpen,
@@ -81,7 +83,7 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
   }
 
   async function read(): Promise<void> {
-    // Everybody who watches is told in the same moment.
+    // Jitter: all watching clients get the message at the same moment.
     readAt = performance.now() + readJitterMs;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * readJitterMs));
     if (isStopped || (sort === 'chart' && reader.isBusy())) return;
@@ -91,7 +93,7 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
     readAt = performance.now() + afterFailureMs;
   }
 
-  /** The newest climb at the end of each pause: a screen reader that reads out every overtaking says nothing else. */
+  /** Announces at most one climb per pause, the newest: announcing every one would flood screen readers. */
   function announce(climber: Idea): void {
     lastClimber = climber.id;
     if (announcePause !== undefined) return;

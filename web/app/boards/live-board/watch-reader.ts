@@ -4,12 +4,12 @@ const fields = 'input, textarea, select';
 const atControl = ':is(a, button):not([aria-disabled="true"])';
 
 type Reader = {
-  /** Somebody types, or is about to press or in the middle of reading: what is under them stays where it is. */
+  /** The reader is typing, scrolling or about to click, so rows must not move. */
   isBusy: () => boolean;
   stop: () => void;
 };
 
-/** Watches what somebody does at the sheet that holds the list. */
+/** Tracks pointer, keyboard and scroll activity on the element that contains the list. */
 export function watchReader(sheet: HTMLElement): Reader {
   const ended = new AbortController();
   const hasMouse = matchMedia('(hover: hover)');
@@ -21,7 +21,7 @@ export function watchReader(sheet: HTMLElement): Reader {
   addEventListener('scroll', move, { passive: true, signal: ended.signal });
 
   const isTyping = () => document.querySelector(layers) !== null || document.activeElement?.matches(fields) === true;
-  // After a tap a finger's :hover stays behind, so only a mouse has one that counts.
+  // On touch screens :hover persists after a tap, so it counts only with a mouse.
   const isAiming = () =>
     sheet.querySelector(':focus-visible') !== null ||
     (hasMouse.matches && sheet.querySelector(`${atControl}:hover`) !== null);

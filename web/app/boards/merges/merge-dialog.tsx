@@ -8,7 +8,7 @@ import { queryOf } from '../../api/query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** What a merge needs to know of an idea. */
+/** The fields of an idea that a merge needs. */
 export type MergedIdea = { id: number; title: string };
 
 type MergeDialogProps = {
@@ -18,7 +18,7 @@ type MergeDialogProps = {
   onPick: (target: MergedIdea) => void;
 };
 
-/** Which idea of the chart it is the same as: the nearest first, any other by its words. */
+/** Picks the target idea of a merge: similar ideas first, others by search. */
 export function MergeDialog({ username, idea, onClose, onPick }: MergeDialogProps) {
   const t = useTranslations();
   return (

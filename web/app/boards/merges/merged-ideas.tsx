@@ -11,7 +11,7 @@ import type { MergedIdea } from './merge-dialog.tsx';
 
 type MergedIdeasProps = { isBusy: boolean; onUnmerge: (idea: MergedIdea) => void };
 
-/** Merged ideas, each with a button to undo the merge. Absent without merges. */
+/** Merged ideas, each with a button to undo the merge. Renders nothing without merges. */
 export function MergedIdeas({ isBusy, onUnmerge }: MergedIdeasProps) {
   const t = useTranslations('merges');
   const titleId = useId();

@@ -8,7 +8,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { choiceOf, useChosenBoard, withBoard } from './chosen-board.ts';
 import { useOwnBoards } from './use-own-boards.ts';
 
-/** The boards that somebody owns or helps on: links, so that each can be opened in a tab of its own. With one there is nothing to choose. */
+/**
+ * Links to the boards that the user owns or helps with, so each can be opened in its own tab. Hidden with a single
+ * board.
+ */
 export function BoardSwitch() {
   const t = useTranslations('dashboard');
   const { pathname } = useLocation();
@@ -40,7 +43,7 @@ export function BoardSwitch() {
   );
 }
 
-/** One's own by their names; somebody else's with theirs. */
+/** Own boards are labelled by name, other owners' boards with the owner's username as well. */
 function nameOf({ role, creatorUsername, slug, name }: BoardSettings): string {
   return role === 'owner' ? (name ?? creatorUsername) : `@${boardTitle(creatorUsername, { slug, name })}`;
 }

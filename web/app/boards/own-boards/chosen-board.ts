@@ -2,13 +2,16 @@ import { handleOf } from '@upnext/contract/boards/board-handle';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
 import { useSearchParams } from 'react-router';
 
-/** Which board the dashboard is about: in the address, so that two tabs can show two. One's own main board goes without saying. */
+/**
+ * The board selected in the dashboard. It's in the URL, so two tabs can show two boards. Undefined means the user's own
+ * main board.
+ */
 export function useChosenBoard(): string | undefined {
   const [search] = useSearchParams();
   return search.get('board') ?? undefined;
 }
 
-/** How a board is named there. */
+/** The value of a board in the `board` query parameter. */
 export function choiceOf({ role, isMain, creatorUsername, slug }: BoardSettings): string | undefined {
   return role === 'owner' && isMain ? undefined : handleOf(creatorUsername, slug);
 }
@@ -17,7 +20,7 @@ export function findChosen(boards: readonly BoardSettings[], choice: string | un
   return boards.find((board) => choiceOf(board)?.toLowerCase() === choice?.toLowerCase());
 }
 
-/** A page of the dashboard, about the same board. */
+/** Adds the selected board to a dashboard path. */
 export function withBoard(path: string, choice: string | undefined): string {
   if (choice === undefined) return path;
   return `${path}${path.includes('?') ? '&' : '?'}board=${choice}`;

@@ -17,7 +17,7 @@ type CreatorFrameProps = {
   children: ReactNode;
 };
 
-/** What every page of the dashboard stands in. */
+/** Frame of every dashboard page. */
 export function CreatorFrame({ username, title, children, ...frame }: CreatorFrameProps) {
   const t = useTranslations('dashboard');
   const teams = useTranslations('teams');
@@ -39,7 +39,7 @@ export function CreatorFrame({ username, title, children, ...frame }: CreatorFra
   );
 }
 
-/** What a fan finds there instead. */
+/** Shown to fans instead of a dashboard page. */
 export function CreatorsOnly() {
   return (
     <Restricted>

@@ -17,7 +17,10 @@ type Loaded = {
   seeds: Seed[];
 };
 
-/** For the loaders of the dashboard: who is there, and the board that the address names. Where it names none of theirs, it leads to the first. */
+/**
+ * For dashboard loaders: loads the user and the board selected in the URL. Redirects to the first board if the URL
+ * names none of the user's boards.
+ */
 export async function loadDashboard(page: PageContext, url: URL, right: BoardRight): Promise<Loaded> {
   const { pathname, search, searchParams } = url;
   const { user, viewerSeed } = await loadViewer(page, pathname + search);

@@ -7,7 +7,7 @@ import type { PublicBoard } from './use-public-board.ts';
 
 type BoardActionProps = { board: PublicBoard; isFirst?: boolean; className?: string };
 
-/** Fans suggest; the owner goes to the dashboard. */
+/** Main action: fans suggest an idea, the owner opens the dashboard. */
 export function BoardAction({ board, isFirst, className }: BoardActionProps) {
   const t = useTranslations('boards');
   const { canSuggest, isOwner, suggestion, page, handle } = board;

@@ -2,7 +2,7 @@ import { BoardAction } from './board-action.tsx';
 import { ShareIcon } from './share-button.tsx';
 import type { PublicBoard } from './use-public-board.ts';
 
-/** At the bottom of a phone's screen: the main action, and share. */
+/** Bar at the bottom of the screen on phones: main action and share. */
 export function BoardDock({ board }: { board: PublicBoard }) {
   return (
     <div className="dock">

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BoardAction } from './board-action.tsx';
 import type { PublicBoard } from './use-public-board.ts';
 
-/** A chart without ideas: the first place is free. */
+/** Empty state of a chart without ideas. */
 export function BoardEmpty({ board }: { board: PublicBoard }) {
   const t = useTranslations('boards');
   const { username } = board.page.creator;

@@ -24,7 +24,7 @@ export function BoardError({ error, what }: { error: unknown; what: FailedBoard 
   );
 }
 
-/** Creators are sent to their dashboard; everyone else can try again. */
+/** Creators are redirected to their dashboard. Everyone else can retry. */
 function BoardFailed({ what }: { what: FailedBoard }) {
   const t = useTranslations();
   const viewer = useViewer();

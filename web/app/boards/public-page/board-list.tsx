@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 
 type BoardListProps = {
   page: BoardPage;
-  /** From a board to a board, from a stage to a stage. */
+  /** Path of another board on the same kind of page (board or stage). */
   pathOf: (username: string, slug: string | null) => string;
 };
 
-/** The creator's boards, where there are several; and that this one is over, where it is. */
+/** Navigation between the creator's boards, and a note on archived boards. */
 export function BoardList({ page: { creator, board, boards }, pathOf }: BoardListProps) {
   const t = useTranslations('boards');
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { FollowMark } from './follow-mark.tsx';
 import type { PublicBoard } from './use-public-board.ts';
 
-/** Below the chart: share and follow. */
+/** Section below the chart: share and follow. */
 export function BoardShare({ board }: { board: PublicBoard }) {
   const t = useTranslations('boards');
   const { page, name, handle, path, viewer } = board;

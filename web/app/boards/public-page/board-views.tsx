@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 type BoardViewsProps = { path: string; current: 'chart' | 'roadmap' };
 
-/** The race, and what became of it: two addresses. */
+/** Links to the two views of a board: chart and roadmap. */
 export function BoardViews({ path, current }: BoardViewsProps) {
   const t = useTranslations('boards');
   const view = (name: BoardViewsProps['current'], to: string, words: string) => (

@@ -9,9 +9,9 @@ import { CreatorLinks } from './creator-links.tsx';
 
 type CreatorCardProps = {
   creator: Creator;
-  /** Vote, or see what the audience sees; nothing on an empty chart. */
+  /** Which hint to show: vote, or look at what fans see. Undefined for an empty chart. */
   whatToDo: 'vote' | 'look' | undefined;
-  /** The buttons of a wide screen. */
+  /** Buttons for wide screens. */
   children: ReactNode;
 };
 
@@ -22,7 +22,7 @@ const arrow = (words: ReactNode) => (
   </>
 );
 
-/** Whose board this is, and what to do here in one line. */
+/** The board's creator, and a one-line hint about what to do. */
 export function CreatorCard({ creator, whatToDo, children }: CreatorCardProps) {
   const t = useTranslations('boards');
   return (

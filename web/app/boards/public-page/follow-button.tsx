@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast-store.ts';
 await wantTexts('weeks');
 
 export type FollowProps = {
-  /** What the board is called, its handle, and where it is. */
+  /** The board's display name, handle and path. */
   name: string;
   handle: string;
   path: string;

@@ -8,14 +8,14 @@ import type { FollowProps } from './follow-button.tsx';
 
 const importFollow = () => import('./follow-button.tsx').then(({ FollowButton }) => FollowButton);
 
-/** Reserves the space of the follow button, which is loaded when it scrolls into view. */
+/** Reserves space for the follow button, which is loaded when it scrolls into view. */
 export function FollowMark(props: FollowProps) {
   const t = useTranslations('boards');
   const place = useRef<HTMLSpanElement>(null);
   const { Part: Follow, load } = useDeferredPart(importFollow);
   useEffect(() => {
     if (!place.current) return undefined;
-    // A busy page may report several crossings in one call.
+    // A busy main thread may deliver several entries in one callback.
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { Badge } from '../../ui/badge.tsx';
 
-/** The head of a board opened by its share link. */
+/** Header of a board opened by its share link. */
 export function LinkedHead({ page: { creator, board } }: { page: BoardPage }) {
   const t = useTranslations('boards');
   const username = boardTitle(creator.username, board);
@@ -16,7 +16,7 @@ export function LinkedHead({ page: { creator, board } }: { page: BoardPage }) {
   );
 }
 
-/** Names the account that votes. */
+/** Shows which account is voting. */
 export function ViewerBadge({ viewer }: { viewer: { username: string } }) {
   const t = useTranslations('boards.linked');
   return (

@@ -2,15 +2,15 @@ import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
 import { CallError } from '@upnext/contract/request';
 import { data, redirect } from 'react-router';
 
-/** For a loader's `catch`: a refused board is a 404 page; other failures are thrown on. */
+/** For a loader's `catch`: a 4xx from the API becomes a 404 page, other errors are rethrown. */
 export function missingBoard(error: unknown): never {
   if (error instanceof CallError && error.status < 500) throw data('board', { status: 404 });
   throw error;
 }
 
 /**
- * For a loader: redirects from a creator's former name, or handle, to the current one. Names can change back, so the
- * redirect is cached for a minute only.
+ * For a loader: redirects from a creator's former username to the current one. Usernames can change back, so the
+ * redirect is cached for one minute only.
  */
 export function redirectRenamed(asked: string, found: string, pathOf: (handle: string) => string): void {
   const { username, slug } = splitHandle(asked);

@@ -12,7 +12,7 @@ import { ShowMore } from '../chart/show-more.tsx';
 import { SuggestRow } from '../chart/suggest-row.tsx';
 import type { PublicBoard } from './use-public-board.ts';
 
-/** What guests get: the button, which leads to the login; the count alone; or a link to the login. */
+/** Control shown to visitors: a vote button that leads to the login page, the vote count only, or a login link. */
 type GuestVote = 'button' | 'score' | 'login';
 
 type PublicChartProps = {
@@ -22,12 +22,12 @@ type PublicChartProps = {
   chartClassName: string;
   about?: 'inline' | 'tooltip';
   head: ReactNode;
-  /** In place of a chart without ideas. */
+  /** Shown instead of a chart without ideas. */
   empty: ReactNode;
-  /** Beside 'clear search' when nothing was found. */
+  /** Shown next to 'clear search' if there are no results. */
   notFoundAction?: ReactNode;
   onReport: (idea: Idea) => void;
-  /** Below the chart. */
+  /** Content below the chart. */
   children?: ReactNode;
 };
 

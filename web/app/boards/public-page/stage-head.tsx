@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { CreatorLinks } from './creator-links.tsx';
 
-/** The head of the stage: who it is, and the buttons. */
+/** Header of the stage page: the creator and the buttons. */
 export function StageHead({ creator, children }: { creator: Creator; children: ReactNode }) {
   const t = useTranslations('boards.stage');
   return (

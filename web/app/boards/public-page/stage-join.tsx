@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { buttonClass } from '../../ui/button.tsx';
 
-/** For guests: become one of those who decide. */
+/** Invites visitors to sign up. */
 export function StageJoin({ path }: { path: string }) {
   const t = useTranslations('boards.stage');
   const auth = `${path}/auth`;

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PublicLiveMark } from './public-live-mark.tsx';
 import type { PublicBoard } from './use-public-board.ts';
 
-/** Above the stage's chart: the heading, a hint, and the login for guests. */
+/** Above the chart on the stage page: heading, hint, and a login link for visitors. */
 export function StagePrompt({ id, board }: { id: string; board: PublicBoard }) {
   const t = useTranslations();
   const { page, viewer, isOwner, isArchived, path } = board;

@@ -9,9 +9,9 @@ import type { ShownBoard } from '../live-board/use-board.ts';
 
 type BoardVotes = {
   address: BoardAddress;
-  /** Of this page: fans return to it after logging in. */
+  /** Path of this page. Fans return to it after login. */
   path: string;
-  /** A guest's vote is stored under the board's handle instead of the path. */
+  /** Store a visitor's pending vote under the board's handle instead of the path. */
   storesVoteByHandle: boolean;
   board: ShownBoard;
   viewer: Viewer;

@@ -12,15 +12,15 @@ type PublicBoardOptions = {
   address: BoardAddress;
   sort?: ChartSort;
   words: string;
-  /** The page's own path: it is shared, and fans return to it after logging in. */
+  /** The page's path, for sharing and for returning after login. */
   pathOf: (username: string, slug: string | null | undefined) => string;
-  /** A guest's vote is stored under the board's handle instead of the path. */
+  /** Store a visitor's pending vote under the board's handle instead of the path. */
   storesVoteByHandle?: boolean;
 };
 
 export type PublicBoard = ReturnType<typeof usePublicBoard>;
 
-/** The state that /:username, /creators/:username and /public/:token share: board, viewer, votes, suggestion, share. */
+/** State shared by /:username, /creators/:username and /public/:token: board, viewer, votes, suggestion, share. */
 export function usePublicBoard(options: PublicBoardOptions) {
   const { address, sort = 'chart', words, pathOf, storesVoteByHandle = false } = options;
   const viewer = useViewer();

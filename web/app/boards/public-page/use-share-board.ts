@@ -4,13 +4,17 @@ import { useTranslations } from 'use-intl';
 import { shareLink } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Hands a board on: the device's sheet, else the clipboard, else the address to copy by hand. */
+/** Shares a board: native share sheet, else clipboard, else a toast with the link to copy manually. */
 export function useShareBoard(username: string, path: string): () => void {
   const t = useTranslations('boards');
   return useCallback(() => {
     const url = location.origin + path;
     const say = async () => {
-      const outcome = await shareLink({ title: t('title', { username }), text: t('shareText', { username }), url });
+      const outcome = await shareLink({
+        title: t('linked.title', { username }),
+        text: t('shareText', { username }),
+        url,
+      });
       if (outcome === 'copied') showToast({ title: t('linkCopied'), text: url });
       if (outcome === 'failed') showToast({ kind: 'error', title: t('copyFailed'), text: t('copyByHand', { url }) });
     };

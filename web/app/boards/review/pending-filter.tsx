@@ -10,7 +10,7 @@ type PendingFilterProps = {
   onRejectAll: () => void;
 };
 
-/** What makes two hundred suggestions bearable: find one fan's or one word's, and turn them down together. */
+/** Filters pending suggestions by fan or text, and rejects all matches at once. */
 export function PendingFilter({ search, foundCount, onSearch, onRejectAll }: PendingFilterProps) {
   const t = useTranslations('ideas');
   const isSearching = search.trim() !== '';

@@ -19,13 +19,13 @@ const ideas: Idea[] = [
 ];
 const found = (search: string) => searchIdeas(ideas, search).map(({ id }) => id);
 
-test('neither case nor accents matter, and every word counts', () => {
+test('searchIdeas ignores case and accents and requires every word', () => {
   expect(found('JAMON')).toEqual([1, 2]);
   expect(found('jamón  knife')).toEqual([1]);
   expect(found('  ')).toEqual([1, 2, 3]);
 });
 
-test('a name finds all that one fan sent', () => {
+test("searchIdeas finds a fan's suggestions by @username", () => {
   expect(found('@pau')).toEqual([1]);
   expect(found('@nobody')).toEqual([]);
 });

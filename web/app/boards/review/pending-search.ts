@@ -1,6 +1,6 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 
-/** Every word somewhere in title, description or '@name'; neither case nor accents matter. */
+/** Matches ideas that contain every word in title, description or '@username'. Ignores case and accents. */
 export function searchIdeas(ideas: Idea[], search: string): Idea[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return ideas;

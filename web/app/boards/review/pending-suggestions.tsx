@@ -20,10 +20,10 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { usePendingCache } from './use-pending-cache.ts';
 import { useReview } from './use-review.ts';
 
-/** From here on a search is quicker than reading. */
+/** Number of suggestions from which the search field is shown. */
 const searchableFrom = 6;
 
-/** Pending suggestions, oldest first. They are read again each time the list is shown. */
+/** Pending suggestions, oldest first. Refetched each time the list is shown. */
 export function PendingSuggestions({ owner, board }: { owner: Owner; board: BoardSettings }) {
   const { pendingCount, acceptsSuggestions } = board;
   const t = useTranslations('ideas');

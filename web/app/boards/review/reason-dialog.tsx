@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** In the order of their keys, 1 to 5. Written out: the schema would bring zod along. */
+/** In the order of their shortcut keys, 1 to 5. Listed here because importing the schema would load zod. */
 const reasons: RejectionReason[] = ['not_my_topic', 'already_made', 'too_similar', 'unclear', 'not_now'];
 
 type ReasonDialogProps = {
@@ -15,7 +15,7 @@ type ReasonDialogProps = {
   onPick: (reason: RejectionReason) => void;
 };
 
-/** Prepared, so that a fan reads kind words in their own language. */
+/** Preset rejection reasons, so the fan reads a polite text in their own language. */
 export function ReasonDialog({ idea, hasKeys, onClose, onPick }: ReasonDialogProps) {
   const t = useTranslations();
   const isOpen = idea !== undefined;

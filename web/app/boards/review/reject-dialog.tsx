@@ -11,7 +11,10 @@ type RejectDialogProps = {
   onClose: () => void;
 };
 
-/** Rejecting deletes, so it asks: once for each, once for all that a search found, or never again for this list. */
+/**
+ * Confirms a rejection, which deletes the suggestion: one, or all search results. The user can skip further
+ * confirmations.
+ */
 export function RejectDialog({ ideas, onConfirm, onClose }: RejectDialogProps) {
   const t = useTranslations();
   const [isQuiet, setQuiet] = useState(false);

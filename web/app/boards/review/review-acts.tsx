@@ -5,7 +5,7 @@ const actions = ['merge', 'edit', 'block', 'reject', 'approve'] as const;
 export type ActionName = (typeof actions)[number];
 
 const icons: Record<ActionName, LucideIcon> = { reject: X, merge: GitMerge, edit: Pencil, block: Ban, approve: Check };
-/** What a key does: the first letter of the English word, and the arrows for the two that a thumb swipes. */
+/** Shortcut keys: the first letter of the English word, and the arrow keys for the two swipe actions. */
 export const actionKeys: Record<string, ActionName> = {
   a: 'approve',
   ArrowRight: 'approve',
@@ -19,7 +19,7 @@ const shownKeys: Record<ActionName, string> = { approve: 'A', edit: 'E', merge: 
 
 type ReviewActsProps = { title: string; canEdit: boolean; canBlock: boolean; onAction: (action: ActionName) => void };
 
-/** Under the thumb on a phone; with their keys where there are keys. */
+/** Action buttons, within thumb reach on phones, with shortcut hints where there is a keyboard. */
 export function ReviewActs({ title, canEdit, canBlock, onAction }: ReviewActsProps) {
   const t = useTranslations('review');
   return (

@@ -8,7 +8,7 @@ import { useSwipe } from './use-swipe.ts';
 
 type ReviewCardProps = { idea: Idea; onApprove: () => void; onReject: () => void };
 
-/** One suggestion, large. To the right it is published, to the left turned down. */
+/** A large card with one suggestion. Swipe right to publish, left to reject. */
 export function ReviewCard({ idea, onApprove, onReject }: ReviewCardProps) {
   const t = useTranslations('review');
   const swipe = useSwipe({ onRight: onApprove, onLeft: onReject });

@@ -30,14 +30,14 @@ type ReviewDeckProps = {
 
 const none: Idea[] = [];
 
-/** One suggestion at a time. A decision is sent at once; the next card does not wait for the answer. */
+/** One suggestion at a time. A decision is sent immediately, and the next card doesn't wait for the response. */
 export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
   const t = useTranslations();
   const choice = useChosenBoard();
   const { ask, listKey } = usePendingCache();
   const list = useQuery({ queryKey: listKey, queryFn: ask });
   const deck = useDeck();
-  // What it is about stays so, though another card may come back on top meanwhile.
+  // Keeps its idea, even if another card returns to the top of the deck in the meantime.
   const [open, setOpen] = useState<{ action: ActionName; idea: Idea }>();
   const ideas = list.data ?? none;
   const [idea] = ideas;
@@ -48,7 +48,7 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
   const isMore = ideas.length === 0 && pendingCount > 0;
   const isNext = isMore && !deck.isSending;
   useEffect(() => {
-    // A list holds two hundred suggestions; the next ones are read when it is done.
+    // A page holds up to 200 suggestions. Fetch the next page when all are reviewed.
     if (isNext) void refetch();
   }, [isNext, refetch]);
 

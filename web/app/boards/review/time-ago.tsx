@@ -4,7 +4,7 @@ import { useNow } from '../../texts/use-now.ts';
 
 const minuteMs = 60_000;
 
-/** Its clock ticks by the minute: what came since then came now, and not in the future. */
+/** The clock ticks once a minute, so newer times are shown as "now" instead of in the future. */
 export function TimeAgo({ at }: { at: string }) {
   const format = useFormatter();
   const now = useNow(minuteMs);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readStored, writeStored } from '../../api/browser-store.ts';
 import { actionKeys, type ActionName } from './review-acts.tsx';
 
-/** Whoever speaks to their computer would press letters by saying words: they can be switched off, in this browser. */
+/** Single-letter shortcuts can be turned off (stored in this browser): speech input would trigger them (WCAG 2.1.4). */
 export function useKeysChoice(): [hasKeys: boolean, choose: (hasKeys: boolean) => void] {
   const [hasKeys, setHasKeys] = useState(() => readStored('reviewKeys', (value) => typeof value === 'boolean') ?? true);
   return [
@@ -15,7 +15,7 @@ export function useKeysChoice(): [hasKeys: boolean, choose: (hasKeys: boolean) =
   ];
 }
 
-/** Keys for whoever has them; not while a dialog or menu is open or somebody types, and never together with Ctrl, Alt or Cmd. */
+/** Keyboard shortcuts. Ignored while a dialog or menu is open, in text fields, and with Ctrl, Alt or Cmd. */
 export function useDeckKeys(isOn: boolean, onAction: (action: ActionName) => void, onUndo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn) return;

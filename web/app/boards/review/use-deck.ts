@@ -17,7 +17,7 @@ import { useChosenBoard } from '../own-boards/chosen-board.ts';
 import { usePendingCache } from './use-pending-cache.ts';
 
 type Action = {
-  /** What leaves the deck at once, and comes back when the server can't be reached or refuses. */
+  /** Removed from the deck immediately, and put back if the request fails. */
   ideas: Idea[];
   send: () => Promise<unknown>;
   done: () => void;
@@ -26,7 +26,7 @@ type Action = {
 
 const deckKey = ['deck'];
 
-/** What can be said about a suggestion, and taken back. */
+/** Review actions on a suggestion, with undo. */
 export function useDeck() {
   const t = useTranslations('review');
   const client = useQueryClient();
@@ -42,7 +42,7 @@ export function useDeck() {
     onMutate: ({ ideas }) => take(ideas),
     onSuccess: (_, { done }) => done(),
     onError: (error, { ideas, failed }) => {
-      // Somebody else has been here, in another tab perhaps: there is nothing to bring back.
+      // 404: the suggestion was already handled, e.g. in another tab, so there is nothing to put back.
       if (!(error instanceof CallError && error.status === 404)) putBack(ideas);
       showFailure(failed, error);
     },
@@ -67,7 +67,7 @@ export function useDeck() {
   }
 
   return {
-    /** Words are still on their way: a list that is asked for now would have their suggestions again. */
+    /** Requests are in flight: a list fetched now could still contain suggestions that were just handled. */
     isSending: sentCount > 0,
     approve(idea: Idea) {
       mutate({

@@ -14,7 +14,7 @@ import { findChosen, useChosenBoard } from '../own-boards/chosen-board.ts';
 const viewerKey = [keyOf(getUser, {})];
 const boardsKey = [keyOf(listOwnBoards, {})];
 
-/** The waiting suggestions of a board as the browser knows them, and their number, which lives with the board and its owner. */
+/** Cached pending suggestions of a board, and their count, which is stored with the board and the user. */
 export function usePendingCache() {
   const client = useQueryClient();
   const choice = useChosenBoard();
@@ -40,7 +40,7 @@ export function usePendingCache() {
 
     return {
       listKey,
-      /** A list that is not full is also the count. */
+      /** A list shorter than a full page also gives the total count. */
       ask: async () => {
         const ideas = await call(listPendingIdeas, { query: { board: choice } });
         if (ideas.length < limits.pendingPerPage) changeCount(() => ideas.length);
@@ -56,7 +56,10 @@ export function usePendingCache() {
         change((ideas) => [...taken, ...ideas].toSorted((a, b) => a.id - b.id));
         addToCount(taken.length);
       },
-      /** Also brings the next ones of a list that is longer than a page. A viewer that can't be asked stays who it was. */
+      /**
+       * Also loads the next suggestions of a list longer than a page. If the user can't be fetched, the cached one
+       * stays.
+       */
       refresh: () => {
         void client.invalidateQueries({ queryKey: listKey });
         void client.invalidateQueries({ queryKey: boardsKey });

@@ -13,7 +13,7 @@ import { usePendingCache } from './use-pending-cache.ts';
 
 const reviewKey = ['review'];
 
-/** Approve and reject. The card is removed at once and returns when the call fails. */
+/** Approves and rejects. The card is removed immediately and returns if the call fails. */
 export function useReview(owner: Owner) {
   const t = useTranslations('ideas');
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useReview(owner: Owner) {
   return { approve, reject };
 }
 
-/** One after the other, so that a refusal (too many in a minute, no network) leaves the rest as it was. */
+/** Sends one request at a time, so a failure (rate limit, no network) leaves the rest unchanged. */
 async function rejectAll(ideas: Idea[]): Promise<{ ideas: Idea[]; error?: unknown }> {
   for (const [at, { id }] of ideas.entries()) {
     try {

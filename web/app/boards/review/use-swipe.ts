@@ -2,10 +2,10 @@ import { useRef, type PointerEvent } from 'react';
 
 type Swipe = { onRight: () => void; onLeft: () => void };
 
-/** So far must a thumb go; less, and the card comes back. */
+/** Fraction of the card's width that counts as a swipe. With less, the card moves back. */
 const farEnough = 0.3;
 
-/** A card that follows the thumb sideways. For touch alone: a mouse selects text, and has buttons. */
+/** Horizontal swipe on a card. Touch only: a mouse user selects text and has buttons. */
 export function useSwipe({ onRight, onLeft }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
 
@@ -31,7 +31,7 @@ export function useSwipe({ onRight, onLeft }: Swipe) {
       if (start.current) shift(event.currentTarget, event.clientX - start.current.x);
     },
     onPointerUp: end,
-    // The page scrolls instead.
+    // The browser took over the gesture for scrolling.
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       start.current = undefined;
       shift(event.currentTarget, 0);

@@ -14,7 +14,7 @@ type LaneProps = {
   children: (idea: Idea, isEarly: boolean) => ReactNode;
 };
 
-/** The ideas of one stage, as far as they were opened. */
+/** The ideas of one stage, as far as they are loaded. */
 export function Lane({ board, lane, className, children }: LaneProps) {
   const t = useTranslations('roadmap');
   const toInput = (cursor: string) => ({ params: { username: board, stage: lane.stage }, query: { cursor } });

@@ -10,7 +10,7 @@ import { PieceCard } from '../../ui/piece-card.tsx';
 
 type MadeIdeaProps = { idea: Idea; isEarly: boolean; onReport: ((idea: Idea) => void) | undefined };
 
-/** One of the hall: the votes that asked for it, and where it is. */
+/** A made idea: its votes, and the link to the published piece. */
 export function MadeIdea({ idea, isEarly, onReport }: MadeIdeaProps) {
   const t = useTranslations('roadmap');
   const votes = useTranslations('votes');

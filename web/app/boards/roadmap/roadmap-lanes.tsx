@@ -12,7 +12,7 @@ import { StagedIdea } from './staged-idea.tsx';
 
 type RoadmapLanesProps = { roadmap: Roadmap; onReport: ((idea: Idea) => void) | undefined };
 
-/** What is under way, what is next, the hall of what was made, and what was set aside. */
+/** The four lanes of the roadmap: in progress, planned, made, not planned. */
 export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: RoadmapLanesProps) {
   const t = useTranslations('roadmap');
   const { username } = creator;

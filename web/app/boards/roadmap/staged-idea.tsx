@@ -5,7 +5,7 @@ import { FlagButton } from '../../ui/flag-button.tsx';
 
 type StagedIdeaProps = { idea: Idea; onReport: ((idea: Idea) => void) | undefined };
 
-/** An idea on its way, or beside it: what it is, how many want it, since when it stands here. */
+/** An idea that is planned, in progress or not planned: title, votes, and the date it got this stage. */
 export function StagedIdea({ idea, onReport }: StagedIdeaProps) {
   const t = useTranslations('roadmap');
   const chart = useTranslations('chart');

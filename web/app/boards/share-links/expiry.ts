@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 
 export const expiryDays = [1, 7, 30] as const;
 
-/** What the form holds: a preset, or a moment as the browser's own date field writes it (local, without a zone). */
+/** Form state: a preset, or a local date without time zone as a datetime-local input writes it. */
 export type ExpiryDraft = { choice: string; moment: string };
 
 export type Expiry = { expiresAt: string | null } | { problem: 'missing' | 'past' };
@@ -15,7 +15,7 @@ export function readExpiry({ choice, moment }: ExpiryDraft, now: Date): Expiry {
   return date <= now ? { problem: 'past' } : { expiresAt: date.toISOString() };
 }
 
-/** '2026-06-30T18:00' in the reader's own time: what a datetime-local field wants. */
+/** Formats a date for a datetime-local input: '2026-06-30T18:00' in local time. */
 export function toLocalMoment(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

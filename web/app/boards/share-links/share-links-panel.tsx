@@ -17,7 +17,7 @@ import { useShareLinks } from './use-share-links.ts';
 
 type Opened = { kind: 'new' } | { kind: 'expiry' | 'delete'; link: ShareLink };
 
-/** Every address of the board that can be switched off again. */
+/** Share links of the board, which can be turned off. */
 export function ShareLinksPanel() {
   const t = useTranslations();
   const titleId = useId();

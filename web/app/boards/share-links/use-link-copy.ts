@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCopied } from '../../ui/use-copied.ts';
 
-/** Copies an address and says so; where the browser refuses, it shows the address to copy by hand. */
+/** Copies a link and shows a toast. If the browser refuses, the toast shows the link to copy manually. */
 export function useLinkCopy(): { isCopied: boolean; copyLink: (url: string) => Promise<boolean> } {
   const t = useTranslations('shareLinks');
   const { isCopied, copy } = useCopied();

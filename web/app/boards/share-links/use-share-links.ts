@@ -16,7 +16,7 @@ import { useChosenBoard } from '../own-boards/chosen-board.ts';
 
 type LinkChange = { id: number; expiresAt?: string | null; isActive?: boolean };
 
-/** The own links and what can be done with them. What the server answers takes the place of what was shown. */
+/** The board's share links with create, update and delete. The server's response replaces the cached link. */
 export function useShareLinks() {
   const t = useTranslations('shareLinks');
   const client = useQueryClient();

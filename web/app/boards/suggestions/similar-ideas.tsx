@@ -13,8 +13,8 @@ const enoughToGuess = 3;
 type SimilarIdeasProps = { board: string; title: string; vote: Vote; onVoteInstead: () => void };
 
 /**
- * Ideas on the chart with a similar title. Their space is reserved while the fan types, so the form does not move when
- * the answer arrives; without an answer nothing is shown.
+ * Ideas on the chart with a similar title. Space is reserved while the fan types, so the form doesn't shift when the
+ * response arrives. If the request fails, nothing is shown.
  */
 export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeasProps) {
   const t = useTranslations('suggestions');
@@ -26,7 +26,7 @@ export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeas
   } = useQuery({
     ...queryOf(listSimilarIdeas, { params: { username: board }, query: { title: typed } }),
     enabled: typed.length >= enoughToGuess,
-    // While the next ones are asked for.
+    // Keep the previous results while the next ones load.
     placeholderData: (before) => before,
   });
   if (title.trim().length < enoughToGuess || (isError && ideas.length === 0)) return null;
@@ -52,7 +52,7 @@ export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeas
   );
 }
 
-/** The value once it has been left alone for a moment. */
+/** Debounced value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -15,7 +15,7 @@ export type SuggestionDialogProps = {
   /** The board's handle. */
   board: string;
   viewer: Viewer;
-  /** The page to come back to after logging in. */
+  /** Page to return to after login. */
   returnPath: string;
   vote: Vote;
   isOpen: boolean;

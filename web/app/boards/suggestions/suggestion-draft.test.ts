@@ -5,7 +5,7 @@ import { forgetDraft, keepDraft, readDraft } from './suggestion-draft.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a draft is kept for its creator alone, until it is sent', () => {
+test('a draft is stored for one creator until it is removed', () => {
   keepDraft('Ana', { title: 'Gazpacho', description: 'Without gravity' });
   keepDraft('ana', { waitsForLogin: true });
   expect(readDraft('ANA')).toMatchObject({ title: 'Gazpacho', description: 'Without gravity', waitsForLogin: true });
@@ -14,7 +14,7 @@ test('a draft is kept for its creator alone, until it is sent', () => {
   expect(readDraft('Ana')).toBeUndefined();
 });
 
-test('a draft of another shape counts as none', () => {
+test('readDraft ignores a stored value with the wrong shape', () => {
   localStorage.setItem('suggestionDraft', '{"username":"Ana","title":7}');
   expect(readDraft('Ana')).toBeUndefined();
 });

@@ -5,11 +5,11 @@ type SuggestionDraft = {
   username: string;
   title: string;
   description: string;
-  /** Its writer has gone to log in: the dialog opens again when they are back. */
+  /** The fan left to log in. The dialog reopens when they return. */
   waitsForLogin: boolean;
 };
 
-/** What was typed for this creator and not sent yet. */
+/** The unsent draft for this creator. */
 export function readDraft(username: string): SuggestionDraft | undefined {
   const draft = readStored('suggestionDraft', isDraft);
   return draft?.username.toLowerCase() === username.toLowerCase() ? draft : undefined;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '../../ui/button.tsx';
 import { keepDraft, readDraft } from './suggestion-draft.ts';
 
-/** What guests see instead of the form. They come back to it. */
+/** Shown to visitors instead of the form. After login they return to the form. */
 export function SuggestionLogin({ board, returnPath }: { board: string; returnPath: string }) {
   const t = useTranslations('suggestions');
   const hasDraft = Boolean(readDraft(board)?.title);

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 
 type SuggestionThanksProps = { username: string; afterMs: number; onSeen: () => void };
 
-/** Stays long enough to be read, then the dialog closes. */
+/** Confirmation that closes the dialog after `afterMs`. */
 export function SuggestionThanks({ username, afterMs, onSeen }: SuggestionThanksProps) {
   const t = useTranslations('suggestions');
   const box = useRef<HTMLOutputElement>(null);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button was removed, so move the focus here.
     box.current?.focus();
     const timer = setTimeout(() => seen(), afterMs);
     return () => clearTimeout(timer);

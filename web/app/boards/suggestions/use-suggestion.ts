@@ -8,7 +8,7 @@ import { forgetDraft, keepDraft, readDraft } from './suggestion-draft.ts';
 
 const importDialog = () => import('./suggestion-dialog.tsx').then(({ SuggestionDialog }) => SuggestionDialog);
 
-/** The dialog is undefined until it is opened for the first time. */
+/** Suggestion dialog state. `Dialog` is undefined until it's first opened. */
 export function useSuggestion(board: string, viewer: Viewer) {
   const t = useTranslations();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function useSuggestion(board: string, viewer: Viewer) {
 
   const open = () => void openDialog();
 
-  // A fan who left to log in finds the dialog open again.
+  // Reopen the dialog for a fan who left to log in.
   const resume = useEffectEvent((handle: string) => {
     if (!readDraft(handle)?.waitsForLogin) return;
     keepDraft(handle, { waitsForLogin: false });

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { withBoard } from '../own-boards/chosen-board.ts';
 
-/** What one is invited to, and yes. A press and not the visit alone, for the link is good once. */
+/** Invitation to a team. Accepting requires a click, not just a visit, because the link works only once. */
 export function Invitation() {
   const t = useTranslations('teams');
   const token = useLinkToken();
@@ -30,12 +30,12 @@ export function Invitation() {
   const accept = useMutation({
     mutationFn: () => call(acceptInvite, { body: { token: token ?? '' } }),
     onSuccess: ({ creatorUsername, slug }) => {
-      // Loaded anew: whoever was a fan a moment ago has a dashboard now.
+      // Full page load: a user who was a fan now has a dashboard.
       window.location.assign(withBoard('/dashboard', handleOf(creatorUsername, slug)));
     },
   });
   const logIn = () => {
-    // Behind the # in this browser's storage, never in an address that a server sees.
+    // The token stays in the hash and in browser storage, never in a URL that a server sees.
     writeStored('redirectAfterAuth', `/invite#${token}`);
     void navigate('/auth?direct=true');
   };

@@ -10,7 +10,7 @@ import type { useTeam } from './use-team.ts';
 
 type InviteFormProps = { invite: ReturnType<typeof useTeam>['invite'] };
 
-/** A role, and a link for it: shown here and never again, for the site keeps no more than its hash. */
+/** Creates an invite link for a role. The link is shown only once, because the server stores only its hash. */
 export function InviteForm({ invite }: InviteFormProps) {
   const t = useTranslations('teams');
   const [role, setRole] = useState<MemberRole>('moderator');

@@ -15,7 +15,7 @@ import { Panel } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** For whoever helps: on whose board, as what, and the way out. */
+/** For editors and moderators: the board, their role, and a button to leave the team. */
 export function MembershipCard({ board }: { board: BoardSettings }) {
   const t = useTranslations();
   const titleId = useId();

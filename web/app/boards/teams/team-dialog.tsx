@@ -13,7 +13,7 @@ import { useTeam } from './use-team.ts';
 
 type TeamDialogProps = { boardId: number; isOpen: boolean; onClose: () => void };
 
-/** Who helps on a board, the invitations that are open, and a new one. */
+/** Team members, open invitations, and a form to invite. */
 export function TeamDialog({ boardId, isOpen, onClose }: TeamDialogProps) {
   const t = useTranslations();
   return (

@@ -15,7 +15,7 @@ import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Who helps on a board, and what its owner can do about it. */
+/** A board's team and the owner's actions on it. */
 export function useTeam(boardId: number) {
   const t = useTranslations('teams');
   const client = useQueryClient();

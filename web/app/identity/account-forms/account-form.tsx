@@ -6,16 +6,19 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 type AccountFormProps = {
   label: string;
   submitLabel: string;
-  /** Instead of the label, while it is on its way. */
+  /** Submit label while the request is in flight. */
   busyLabel: string;
   isBusy: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
-  /** Ways in that need none of the fields. */
+  /** Login methods that don't use the fields. */
   otherWays?: ReactNode;
   children: ReactNode;
 };
 
-/** Fields and one button. It can't be sent before the scripts are there, and would post nothing into the address if it were. */
+/**
+ * Form with one submit button, disabled before hydration. `method="post"` keeps the fields out of the URL if it's
+ * submitted anyway.
+ */
 export function AccountForm({
   label,
   submitLabel,

@@ -4,7 +4,7 @@ import { returnPath } from './return-path.ts';
 
 const all = { stored: '/stored', referrer: '/referrer', username: 'SalYCiencia', userRole: 'creator' } as const;
 
-test('stored first, then the referrer, then the creator, then the role', () => {
+test('returnPath prefers the stored path, then the referrer, then the creator, then the role', () => {
   expect(returnPath(all)).toBe('/stored');
   expect(returnPath({ ...all, stored: undefined })).toBe('/referrer');
   expect(returnPath({ ...all, stored: undefined, referrer: null })).toBe('/creators/SalYCiencia');
@@ -12,7 +12,7 @@ test('stored first, then the referrer, then the creator, then the role', () => {
   expect(returnPath({ userRole: 'audience' })).toBe('/');
 });
 
-test('a place elsewhere, or an auth page, is passed over', () => {
+test('returnPath skips unsafe paths and auth pages', () => {
   expect(returnPath({ ...all, stored: '//evil.example' })).toBe('/referrer');
   expect(returnPath({ ...all, stored: '/%09/evil.example', referrer: 'https://evil.example' })).toBe(
     '/creators/SalYCiencia',

@@ -1,7 +1,7 @@
 import { limits } from '@upnext/contract/limits';
 import { useEffect, useState } from 'react';
 
-/** Whether a password is on the list of the most common ones. The list comes when someone types a password, not before. */
+/** Whether a password is one of the most common ones. The list is loaded when the user types a password. */
 export function useCommonPassword(password: string | undefined): boolean {
   const [common, setCommon] = useState<string>();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useCommonPassword(password: string | undefined): boolean {
       const { isCommonPassword } = await import('@upnext/contract/identity/common-passwords');
       if (isCommonPassword(password)) setCommon(password);
     };
-    // Without the list there is no hint; the server has its own.
+    // If the list can't be loaded there is no hint. The server checks again.
     check().catch(() => {});
   }, [password]);
   return password !== undefined && password === common;

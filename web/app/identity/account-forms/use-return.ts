@@ -8,7 +8,10 @@ import { returnPath } from './return-path.ts';
 
 type Way = { referrer: string | null; username?: string };
 
-/** Takes on whoever is signed in, be it since before or since a moment ago. True once a guest has been seen, who needs the forms. */
+/**
+ * Redirects logged-in users to their return path. Returns true once the viewer is known not to be logged in, so the
+ * forms are needed.
+ */
 export function useReturn({ referrer, username }: Way): boolean {
   const viewer = useViewer({ isFresh: true });
   const navigate = useNavigate();

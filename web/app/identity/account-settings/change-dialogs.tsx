@@ -14,7 +14,7 @@ type ChangeDialogsProps = {
   onClose: () => void;
 };
 
-/** The three forms; with them comes what forms need, so all of it is loaded at once and late. */
+/** The three account forms in one lazily loaded chunk, because they pull in the form library. */
 export function ChangeDialogs({ opened, username, account, onClose }: ChangeDialogsProps) {
   const t = useTranslations();
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ type ChangeFormProps = {
   children: ReactNode;
 };
 
-/** What a dialog of this page holds: a word beforehand, fields, and two buttons. */
+/** Form layout of the account dialogs: an optional note, fields, and two buttons. */
 export function ChangeForm({ ref, note, isBusy, labels, onSubmit, onClose, children }: ChangeFormProps) {
   const t = useTranslations();
   const { rest, busy } = labels ?? { rest: t('myAccount.save'), busy: t('myAccount.saving') };

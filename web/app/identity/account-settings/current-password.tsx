@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 
 type CurrentPasswordProps = { field: UseFormRegisterReturn; label?: string; error: string | undefined };
 
-/** That it is you. Nothing to ask where there is no password: the server looks at how long ago the login was. */
+/** Confirms the user's identity. Hidden for accounts without a password: the server checks how recent the login is. */
 export function CurrentPassword({ field, label, error }: CurrentPasswordProps) {
   const t = useTranslations();
   const { data: account } = useSuspenseQuery(queryOf(getAccount, {}));

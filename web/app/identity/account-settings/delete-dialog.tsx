@@ -7,7 +7,7 @@ import { DeleteForm } from './delete-form.tsx';
 
 type DeleteDialogProps = { isOpen: boolean; username: string; onClose: () => void };
 
-/** Asked twice: what it means, and the password. */
+/** Deletes the account in two steps: the consequences, then the password. */
 export function DeleteDialog({ isOpen, username, onClose }: DeleteDialogProps) {
   const t = useTranslations();
   const [isUnderstood, setUnderstood] = useState(false);

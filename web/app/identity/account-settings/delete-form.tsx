@@ -28,7 +28,7 @@ export function DeleteForm({ username, onBusy, onClose }: DeleteFormProps) {
     defaultValues: { password: '' },
   });
   const form = useRef<HTMLFormElement>(null);
-  // The button that was pressed is gone: the next thing to do is the field, or the button where there is none.
+  // The clicked button was removed: move the focus to the password field, or to the submit button if there is none.
   useEffect(() => {
     setFocus('password');
     if (!form.current?.contains(document.activeElement))

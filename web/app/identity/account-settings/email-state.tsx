@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** The address, whether it counts, and the mail once more where one is waited for. */
+/** The email address, its confirmation status, and a button to resend a pending confirmation. */
 export function EmailState({ account: { email, isEmailConfirmed, pendingEmail } }: { account: AccountDetails }) {
   const t = useTranslations('myAccount');
   const showFailure = useFailureToast();
@@ -41,7 +41,7 @@ export function EmailState({ account: { email, isEmailConfirmed, pendingEmail } 
   );
 }
 
-/** Where it is too long for the line, it breaks before the name of the server. */
+/** A long address wraps before the domain. */
 function Address({ of: email }: { of: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (

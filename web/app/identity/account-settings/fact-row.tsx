@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx';
 type FactRowProps = {
   label: string;
   change: string;
-  /** What the button changes, for whoever hears it without seeing the row. */
+  /** Accessible name of the button, for screen reader users. */
   changeLabel: string;
   notes?: string[];
   onChange: () => void;
   children: ReactNode;
 };
 
-/** One thing that is so, and the button that changes it. */
+/** One account fact and the button that changes it. */
 export function FactRow({ label, change, changeLabel, notes, onChange, children }: FactRowProps) {
   return (
     <div className="fact">

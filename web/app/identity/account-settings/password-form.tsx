@@ -46,7 +46,7 @@ export function PasswordForm({ username, onBusy, onClose }: PasswordFormProps) {
   const submit = handleSubmit((body) => send({ body }));
   return (
     <ChangeForm note={t('passwordNote')} isBusy={isPending} onSubmit={(event) => void submit(event)} onClose={onClose}>
-      {/* So that a password manager knows whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <CurrentPassword field={register('password')} error={fieldMessage(password?.message)} />
       <PasswordField

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 
-/** Every device that is signed in, this one first among those used last. */
+/** All active sessions, this device first. */
 export function SessionsPanel() {
   const t = useTranslations('myAccount');
   const { data: sessions = [], error } = useQuery(queryOf(listSessions, {}));

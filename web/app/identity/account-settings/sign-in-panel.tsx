@@ -13,7 +13,7 @@ import { FactRow } from './fact-row.tsx';
 type Opened = 'username' | 'email' | 'password';
 
 const importDialogs = () => import('./change-dialogs.tsx').then(({ ChangeDialogs }) => ChangeDialogs);
-// The forms are loaded by the time a button is pressed.
+// Loads the forms before a button is clicked.
 const preload = () => void importDialogs().catch(() => {});
 
 /** Username, email and password, and a button to change each. */

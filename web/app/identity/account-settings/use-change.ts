@@ -12,13 +12,13 @@ import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
 type Options<E extends Endpoint, Values extends FieldValues> = {
   endpoint: E;
   setError: UseFormSetError<Values>;
-  /** Which field a refusal is about. */
+  /** The field that each error code belongs to. */
   fieldOf: Partial<Record<ErrorCode, Path<Values>>>;
   onBusy: (isBusy: boolean) => void;
   onDone: (reply: ReplyOf<E>) => void;
 };
 
-/** Sends a form of this page. What the server has to say about a field stands beside it, everything else in a toast. */
+/** Submits an account form. Field errors are shown at the field, all others in a toast. */
 export function useChange<E extends Endpoint, Values extends FieldValues>({
   endpoint,
   setError,

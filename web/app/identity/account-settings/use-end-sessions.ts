@@ -13,7 +13,7 @@ export function useEndSessions() {
   const showFailure = useFailureToast();
   const keep = (isKept: (session: Session) => boolean) => {
     client.setQueryData<Session[]>([keyOf(listSessions, {})], (sessions = []) => sessions.filter(isKept));
-    // The button that was pressed goes with its row.
+    // The clicked button is removed with its row, so move the focus to the heading.
     document.getElementById('sessions')?.focus();
   };
   const endOne = useMutation({

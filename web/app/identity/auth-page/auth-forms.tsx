@@ -11,13 +11,13 @@ export type AuthTab = 'login' | 'register';
 
 type AuthFormsProps = {
   initialTab: AuthTab;
-  /** Without the registration form. */
+  /** Hide the registration form. */
   isLoginOnly?: boolean;
   /** Explains a missing registration form. */
   note?: string | undefined;
   initialRole?: UserRole;
   isRoleLocked?: boolean;
-  /** Also offers passkeys and providers, which lead to this path. */
+  /** Also offer passkeys and login providers, which return to this path. */
   otherWays?: { returnTo: string | undefined };
 };
 

@@ -14,11 +14,11 @@ import type { Host } from './host.ts';
 
 type AuthScreenProps = {
   host: Host | null;
-  /** On the page for one creator's fans: whose. */
+  /** The creator's username on a creator's own auth page. */
   username?: string;
 };
 
-/** The hero beside the forms, or above them on a phone. The address decides which form is open and where the login leads. */
+/** Hero next to the auth forms (above them on phones). The URL decides which form is open and where login leads. */
 export function AuthScreen({ host, username }: AuthScreenProps) {
   const t = useTranslations('accounts');
   const [params] = useSearchParams();

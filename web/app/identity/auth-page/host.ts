@@ -5,10 +5,10 @@ import { CallError } from '@upnext/contract/request';
 import { parseBoardPath } from '../../api/board-path.ts';
 import type { Call } from '../../api/call.ts';
 
-/** The creator whose fans are being asked in, and what leads their chart. */
+/** The creator whose fans log in here, and the top ideas of their chart. */
 export type Host = { username: string; logoUrl: string | null; leaders: { id: number; title: string }[] };
 
-/** Who stands behind a creator's page; null if it isn't one, or if nobody does. */
+/** The creator of a board path. Null if the path isn't a board or the board doesn't exist. */
 export async function findHost(call: Call, path: string | null): Promise<Host | null> {
   const place = parseBoardPath(path);
   if (!place) return null;
@@ -19,7 +19,7 @@ export async function findHost(call: Call, path: string | null): Promise<Host | 
         : call(getBoard, { params: { username: place.handle } })),
     );
   } catch (error) {
-    // The form works without them.
+    // The form works without the host.
     if (error instanceof CallError) return null;
     throw error;
   }

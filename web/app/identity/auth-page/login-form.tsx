@@ -22,7 +22,7 @@ export function LoginForm({ otherWays }: { otherWays?: ReactNode }) {
   const site = useTranslations('site');
   const { data: own } = useQuery(queryOf(getSite, {}));
   const fieldMessage = useFieldMessage();
-  // Without default values: what was typed or filled in before the scripts came is kept.
+  // No default values: they would overwrite input typed or autofilled before hydration.
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({ resolver });
   const { mutateAsync, isPending, isSuccess, isChecking } = useLogin();
   const { username, password } = formState.errors;

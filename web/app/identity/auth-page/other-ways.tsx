@@ -8,11 +8,11 @@ type OtherWaysProps = {
   hasPasskey?: boolean;
   userRole: UserRole;
   isRoleLocked: boolean;
-  /** Providers return to a page of their own, which needs to know where the user wanted to go. */
+  /** Providers return to a separate page, which needs the user's original destination. */
   returnTo: string | undefined;
 };
 
-/** Passkeys and providers, below the login and registration forms. */
+/** Passkey and provider buttons below the login and registration forms. */
 export function OtherWays({ hasPasskey = false, ...provider }: OtherWaysProps) {
   const t = useTranslations();
   return (

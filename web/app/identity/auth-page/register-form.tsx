@@ -20,7 +20,7 @@ import { OtherWays } from './other-ways.tsx';
 import { useRegistration } from './use-registration.ts';
 
 const resolver = zodResolver(Registration);
-/** An empty name is missing, not too short. */
+/** An empty username counts as missing, not as too short. */
 const setValueAs = (value: string) => (value.trim() === '' ? undefined : value);
 
 type RegisterFormProps = {
@@ -29,7 +29,7 @@ type RegisterFormProps = {
   otherWays: { returnTo: string | undefined } | undefined;
 };
 
-/** Which accounts there may be is the site's to say; until it has said so, all. */
+/** The site's settings limit the roles. All roles are offered until the settings are loaded. */
 export function RegisterForm({ isRoleLocked, ...props }: RegisterFormProps) {
   const { data: site } = useQuery(queryOf(getSite, {}));
   const isAudienceOnly = site?.registration === 'audience';
@@ -45,7 +45,7 @@ function OpenForm({
   const t = useTranslations('accounts');
   const site = useTranslations('site');
   const fieldMessage = useFieldMessage();
-  // Without default values: what was typed or filled in before the scripts came is kept.
+  // No default values: they would overwrite input typed or autofilled before hydration.
   const { register, control, handleSubmit, setError, formState } = useForm<
     z.input<typeof Registration>,
     unknown,

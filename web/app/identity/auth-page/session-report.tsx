@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { useLastResponse } from './use-last-response.ts';
 
-/** Shows what this browser knows of its session. */
+/** Debug view of the browser's session. */
 export function SessionReport() {
   const t = useTranslations('accounts.debug');
   const viewer = useViewer();
@@ -48,7 +48,7 @@ export function SessionReport() {
 
 function Json({ value }: { value: unknown }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable by keyboard
     <pre className="facts-json" tabIndex={0}>
       {JSON.stringify(value, null, 2)}
     </pre>

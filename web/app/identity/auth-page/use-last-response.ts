@@ -8,7 +8,7 @@ import type { Viewer } from '../../api/viewer.ts';
 
 type LastResponse = { status: number | null; body: unknown };
 
-/** What GET /api/user said last. Of an account only what the contract promises is kept, whatever came. */
+/** The last response of GET /api/user. Fields of the user that the contract doesn't define are dropped. */
 async function askOnce(): Promise<LastResponse> {
   try {
     return { status: 200, body: User.parse(await call(getUser, {})) };
@@ -17,7 +17,7 @@ async function askOnce(): Promise<LastResponse> {
   }
 }
 
-/** Asks by itself for whoever is signed in; a guest's browser would only report a refused call. */
+/** Calls automatically for logged-in users. For visitors it would only log a failed request in the console. */
 export function useLastResponse(viewer: Viewer) {
   const { data, mutate, isPending } = useMutation({ mutationFn: askOnce });
   const id = viewer?.id;

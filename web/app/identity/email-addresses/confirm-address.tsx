@@ -13,7 +13,7 @@ import { RecoveryCard } from './recovery-card.tsx';
 import { SpentLink } from './spent-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
-/** A press and not the visit alone: programs that look into mails open their links too. */
+/** Confirming requires a click, because mail scanners open links too. */
 export function ConfirmAddress() {
   const t = useTranslations('recovery');
   const token = useLinkToken();

@@ -18,7 +18,7 @@ import { RecoveryCard } from './recovery-card.tsx';
 
 const resolver = zodResolver(ResetRequest);
 
-/** Says the same whether the address is anybody's or not. */
+/** Shows the same text whether or not the address belongs to an account. */
 export function ForgotForm() {
   const t = useTranslations('recovery');
   const fieldMessage = useFieldMessage();

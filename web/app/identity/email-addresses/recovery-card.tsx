@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type RecoveryCardProps = { title: string; text: string; children?: ReactNode };
 
-/** One thing to do or to know, on the way back into an account. */
+/** Card with one step of account recovery. */
 export function RecoveryCard({ title, text, children }: RecoveryCardProps) {
   return (
     <div className="sheet panel panel-roomy recovery">

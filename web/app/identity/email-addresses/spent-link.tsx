@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from '../../ui/button.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 
-/** For a link that was used, is too old, or was never one. `to` is where a new one can be had. */
+/** For links that are used, expired or invalid. `to` leads to a page that issues a new one. */
 export function SpentLink({ to, label }: { to: string; label: string }) {
   const t = useTranslations('recovery');
   return (

@@ -7,7 +7,7 @@ function readToken(): string | null {
   return import.meta.env.SSR ? null : (MailToken.safeParse(window.location.hash.slice(1)).data ?? null);
 }
 
-/** The token behind the # of a link: undefined until the page is alive, null if there is none. It leaves the address at once. */
+/** The token in a link's hash: undefined before hydration, null if missing. It is removed from the URL immediately. */
 export function useLinkToken(): string | null | undefined {
   const [token] = useState(readToken);
   const isHydrated = useHydrated();

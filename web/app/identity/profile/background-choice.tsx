@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import type { ProfileValues } from './profile-values.ts';
 
-/** Six radio buttons that look like what they choose. */
+/** Six radio buttons, each showing its background. */
 export function BackgroundChoice() {
   const t = useTranslations('profile');
   const { register } = useFormContext<ProfileValues>();

@@ -16,7 +16,10 @@ import { showToast } from '../../ui/toast-store.ts';
 
 const redirectMs = 1_500;
 
-/** For audience members, on the profile and on the restricted page: what it brings, a question, and the way to the dashboard. */
+/**
+ * Lets an audience member become a creator: benefits, confirmation, redirect to the dashboard. Used on the profile and
+ * on restricted pages.
+ */
 export function BecomeCreator() {
   const { data: own } = useQuery(queryOf(getSite, {}));
   const t = useTranslations('profile.become');
@@ -41,7 +44,7 @@ export function BecomeCreator() {
     const timer = setTimeout(() => void navigate('/dashboard'), redirectMs);
     return () => {
       clearTimeout(timer);
-      // Not before: the page around this panel would change under the reader's eyes while it says what happens next.
+      // Updated only on leaving: otherwise the page would rerender while the user reads the confirmation.
       setViewer(client, creator);
     };
   }, [creator, client, navigate]);

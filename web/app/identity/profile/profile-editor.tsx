@@ -14,11 +14,11 @@ import { valuesOf, type ProfileValues } from './profile-values.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** The form, and beside it the page as it would look. `ideas` are the first of the creator's chart. */
+/** Profile form with a live preview. `ideas` are the first ideas of the creator's chart. */
 export function ProfileEditor({ user, ideas }: { user: User; ideas: readonly Idea[] }) {
   const t = useTranslations('profile');
   const form = useForm<ProfileValues, unknown, ProfileUpdate>({
-    // The contract also takes null and absent; fields hold neither.
+    // The contract also accepts null and undefined, but form fields hold only strings.
     resolver: zodResolver(ProfileUpdate) as Resolver<ProfileValues, unknown, ProfileUpdate>,
     defaultValues: valuesOf(user),
     mode: 'onTouched',

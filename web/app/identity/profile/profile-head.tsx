@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** Who this is, and the way back: creators came from their dashboard, fans from Explore. */
+/** The user's name and a back link: to the dashboard for creators, to Explore for fans. */
 export function ProfileHead({ user: { username, logoUrl, userRole } }: { user: User }) {
   const t = useTranslations('profile');
   const site = useTranslations('site');

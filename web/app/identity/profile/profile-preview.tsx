@@ -14,7 +14,7 @@ import { networks, type ProfileValues } from './profile-values.ts';
 
 type PreviewProps = { username: string; ideas: readonly Idea[] };
 
-/** The page as a phone would show it with what stands in the form now. A picture: nothing in it can be pressed. */
+/** Non-interactive preview of the board on a phone, with the current form values. */
 export function ProfilePreview({ username, ideas }: PreviewProps) {
   const t = useTranslations('profile');
   const values = useWatch<ProfileValues>() as ProfileValues;

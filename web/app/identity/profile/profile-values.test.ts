@@ -19,7 +19,7 @@ const user: User = {
   profileBackground: 'pattern-1',
 };
 
-test('what is stored comes into the form as text, and goes out as it was', () => {
+test('a stored profile becomes form values and is sent back unchanged', () => {
   const values = valuesOf(user);
   expect(values).toMatchObject({ profileDescription: 'Bread', logoUrl: '', profileBackground: 'pattern-1' });
   const update = updateOf(ProfileUpdate.parse(values));
@@ -27,7 +27,7 @@ test('what is stored comes into the form as text, and goes out as it was', () =>
   expect(Object.keys(update)).toHaveLength(9);
 });
 
-test('a cleared field is sent as null, no background as gradient-1', () => {
+test('updateOf sends a cleared field as null and a missing background as gradient-1', () => {
   expect(updateOf({ profileDescription: '', youtubeUrl: '', profileBackground: null })).toEqual({
     profileDescription: null,
     youtubeUrl: null,

@@ -2,7 +2,7 @@ import { ProfileBackground, type ProfileUpdate, type User } from '@upnext/contra
 
 export const networks = ['youtube', 'instagram', 'tiktok', 'threads', 'twitter', 'website'] as const;
 
-/** What the form holds: texts only, as fields do. */
+/** Form values: strings only, as form fields hold them. */
 export type ProfileValues = {
   profileDescription: string;
   logoUrl: string;

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before changes are lost: our own question inside the site, the browser's when the tab is closed. */
+/**
+ * Warns about unsaved changes: with our dialog for navigation on the site, with the browser's when the tab is closed.
+ */
 export function UnsavedWarning({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useTranslations('profile');
   const site = useTranslations('site');

@@ -8,7 +8,7 @@ import { setViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { updateOf } from './profile-values.ts';
 
-/** Sends the profile; the cached user is the new one from then on. */
+/** Saves the profile and updates the cached user. */
 export function useSaveProfile() {
   const t = useTranslations('profile');
   const errorText = useErrorText();

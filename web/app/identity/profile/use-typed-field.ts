@@ -3,7 +3,7 @@ import { useFormContext, type UseFormRegisterReturn } from 'react-hook-form';
 
 import type { ProfileValues } from './profile-values.ts';
 
-/** A field that keeps what was typed into the server's HTML before the scripts arrived: React and the form both put the stored value over it. */
+/** Registers a field and keeps text typed before hydration, which React and react-hook-form would overwrite. */
 export function useTypedField(
   name: Exclude<keyof ProfileValues, 'profileBackground'>,
 ): UseFormRegisterReturn & { defaultValue: string | undefined } {
@@ -15,7 +15,7 @@ export function useTypedField(
   return { ...register(name), defaultValue: formState.defaultValues?.[name] };
 }
 
-/** In the first render the server's field is still there as the reader left it. */
+/** In the first render the server-rendered field still holds what the user typed. */
 function readTyped(name: string): string | undefined {
   if (import.meta.env.SSR) return undefined;
   const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`);

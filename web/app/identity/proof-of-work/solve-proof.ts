@@ -2,7 +2,7 @@ import { solveChallengeWorkers } from 'altcha-lib';
 
 const mostWorkers = 4;
 
-/** The solved challenge as the server takes it, calculated beside the page; undefined where this browser can't. */
+/** Solves a proof-of-work challenge in web workers and encodes it for the server. Undefined if the browser can't. */
 export async function solveProof(text: string): Promise<string | undefined> {
   const challenge = JSON.parse(text) as Parameters<typeof solveChallengeWorkers>[0]['challenge'];
   try {

@@ -4,12 +4,12 @@ import { useCallback, useState } from 'react';
 
 import { call } from '../../api/client.ts';
 
-/** The price may rise while the browser calculates. */
+/** The difficulty may rise while the browser computes, so retry a few times. */
 const mostProofs = 3;
 
 type ProvenCall = <E extends Endpoint>(endpoint: E, input: InputOf<E> & { body: object }) => Promise<ReplyOf<E>>;
 
-/** A call that the server may want paid with a short calculation when very many come at once; most days it is a plain call. */
+/** A call that the server may answer with a proof-of-work challenge under heavy load. Usually a plain call. */
 export function useProvenCall(): { provenCall: ProvenCall; isChecking: boolean } {
   const [isChecking, setChecking] = useState(false);
   const provenCall = useCallback<ProvenCall>(async (endpoint, input) => {
@@ -24,7 +24,7 @@ export function useProvenCall(): { provenCall: ProvenCall; isChecking: boolean }
           setChecking(true);
           const { solveProof } = await import('./solve-proof.ts');
           const proof = await solveProof(challenge);
-          // A browser that can't calculate (no https) is told what the server said.
+          // The browser can't compute the proof (no HTTPS): rethrow the server's error.
           if (proof === undefined) throw error;
           body = { ...input.body, proof };
         }

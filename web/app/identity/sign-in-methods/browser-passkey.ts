@@ -9,7 +9,7 @@ import type { addPasskey, loginWithPasskey } from '@upnext/contract/identity/pas
 
 type Options = Record<string, unknown>;
 
-/** Lets the device make a passkey. The browser's part of the standard; its answer is the contract's shape and more. */
+/** Creates a passkey on the device. The cast is safe: the browser's result is a superset of the contract's shape. */
 export async function makePasskey(options: Options): Promise<BodyOf<typeof addPasskey>['credential']> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return (await startRegistration({ optionsJSON })) as unknown as BodyOf<typeof addPasskey>['credential'];

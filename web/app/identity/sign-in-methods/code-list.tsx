@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCopied } from '../../ui/use-copied.ts';
 
-/** The codes, in a form that one can read, copy and keep. */
+/** Recovery codes to read, copy or download. */
 export function CodeList({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslations('passkeys.codes');
   const { isCopied, copy } = useCopied();

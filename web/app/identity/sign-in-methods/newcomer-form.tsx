@@ -28,7 +28,7 @@ type NewcomerFormProps = {
   onRegistered: () => void;
 };
 
-/** The provider says who it is; here one chooses a name, and the role unless it is locked. */
+/** Sign-up after a provider login: the user chooses a username, and a role unless it is locked. */
 export function NewcomerForm({ label, suggestedUsername, userRole, isRoleLocked, onRegistered }: NewcomerFormProps) {
   const t = useTranslations('signInProviders.back');
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** In without a username: the passkey knows whose it is. */
+/** Login by passkey. No username needed: the passkey identifies the account. */
 export function PasskeyButton() {
   const t = useTranslations('passkeys');
   const client = useQueryClient();

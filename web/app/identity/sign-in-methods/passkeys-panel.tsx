@@ -17,7 +17,7 @@ import { useSecretError, useSecretLabels, useSignInMethods } from './use-sign-in
 
 type Opened = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
 
-/** The account's passkeys: which there are, one more, another name, one less. */
+/** The account's passkeys: list, add, rename, remove. */
 export function PasskeysPanel({ isCreator }: { isCreator: boolean }) {
   const t = useTranslations('passkeys');
   const format = useFormatter();

@@ -11,7 +11,7 @@ import { useReturn } from '../account-forms/use-return.ts';
 import { NewcomerForm } from './newcomer-form.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Back from a provider: a moment of checking, then in; or a username is missing; or it did not work. */
+/** Return from a provider: completes the login, asks for a username, or shows the error. */
 export function ProviderArrival({ provider }: { provider: string }) {
   const t = useTranslations('signInProviders.back');
   const errorText = useErrorText();
@@ -53,7 +53,7 @@ export function ProviderArrival({ provider }: { provider: string }) {
   );
 }
 
-/** Sends a user who has just signed in to the page they came from. */
+/** Redirects a user who has just logged in to the page they came from. */
 function GoOn() {
   useReturn({ referrer: null });
   return null;

@@ -16,11 +16,11 @@ import { ProviderMark } from './provider-mark.tsx';
 type ProviderButtonsProps = {
   userRole: UserRole;
   isRoleLocked: boolean;
-  /** Where one wanted to go; the way back leads to another page than this. */
+  /** The user's original destination. The provider returns to a different page. */
   returnTo: string | undefined;
 };
 
-/** One button for each provider that the operator has set up; usually none or one. */
+/** One button per provider that the operator has configured. */
 export function ProviderButtons({ userRole, isRoleLocked, returnTo }: ProviderButtonsProps) {
   const t = useTranslations('signInProviders');
   const { data: providers } = useSuspenseQuery(queryOf(listSignInProviders, {}));

@@ -1,4 +1,4 @@
-/** A provider's initial on a plate: nobody's trademark, and any operator's provider has one. */
+/** A provider's initial as its icon: works for any provider and uses no trademark. */
 export function ProviderMark({ label }: { label: string }) {
   return (
     <span className="provider-mark" aria-hidden="true">

@@ -13,7 +13,7 @@ import { useSecretError, useSecretLabels, useSignInMethods } from './use-sign-in
 
 type Provider = { name: string; label: string; linkedAt: string | null };
 
-/** Which accounts elsewhere open this one. Absent where the site has no provider. */
+/** Provider accounts linked for login. Hidden if the site has no providers. */
 export function ProvidersPanel() {
   const t = useTranslations('signInProviders.panel');
   const format = useFormatter();

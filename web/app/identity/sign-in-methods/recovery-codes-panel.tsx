@@ -11,7 +11,7 @@ import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
 import { CodeList } from './code-list.tsx';
 import { useSecretError, useSecretLabels, useSignInMethods } from './use-sign-in-methods.ts';
 
-/** Ten codes for the day the device is lost; shown in the one moment in which they exist. */
+/** Ten recovery codes for a lost device. They are shown only once, right after creation. */
 export function RecoveryCodesPanel() {
   const t = useTranslations('passkeys');
   const site = useTranslations('site');
@@ -64,7 +64,7 @@ export function RecoveryCodesPanel() {
       />
       <Dialog
         isOpen={made !== undefined && !isAsking}
-        // A press beside it must not lose what is shown only once.
+        // A click outside must not close the dialog, because the codes are shown only once.
         isBlocked
         title={t('codes.shownTitle')}
         closeLabel={site('close')}

@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { switchViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Hands over what the provider sent in the address, once; it does not stay in the address. */
+/** Sends the provider's response in the query string to the API once, and removes it from the URL. */
 export function useArrival(
   provider: string,
   { onSignedIn, onLinked }: { onSignedIn: () => void; onLinked: () => void },

@@ -5,20 +5,20 @@ import { useTranslations } from 'use-intl';
 import { keyOf, queryOf } from '../../api/query.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 
-/** How the viewer can get in. One answer for all panels that show a part of it. */
+/** The viewer's login methods. One cached response for all panels. */
 export function useSignInMethods() {
   const client = useQueryClient();
   const query = useQuery(queryOf(listSignInMethods, {}));
   return { ...query, reload: () => client.invalidateQueries({ queryKey: [keyOf(listSignInMethods, {})] }) };
 }
 
-/** The words around a question for the password. */
+/** Labels of the password dialog. */
 export function useSecretLabels(confirm: string) {
   const t = useTranslations('site');
   return { confirm, cancel: t('cancel'), close: t('close'), show: t('showPassword'), hide: t('hidePassword') };
 }
 
-/** The error text for the password dialog. */
+/** Error text for the password dialog. */
 export function useSecretError(): (error: unknown) => string | undefined {
   const errorText = useErrorText();
   return (error) => (error ? errorText(error) : undefined);

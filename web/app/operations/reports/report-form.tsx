@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Written out: the schema would bring zod along. */
+/** Listed here because importing the schema would load zod. */
 const reasons: ReportReason[] = ['spam', 'hate', 'illegal', 'misleading', 'other'];
 
 export type ReportedIdea = Pick<Idea, 'id' | 'title'>;

@@ -7,7 +7,7 @@ import type { ReportedIdea } from './report-form.tsx';
 
 const importDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
 
-/** The dialog is loaded when an idea is reported for the first time. */
+/** Report dialog state. The dialog is loaded when an idea is first reported. */
 export function useReport() {
   const t = useTranslations('site');
   const [idea, setIdea] = useState<ReportedIdea>();

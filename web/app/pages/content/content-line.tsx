@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 const marked = /`([^`]+)`|\[([^\]]+)\]\((\/[^)]*)\)/g;
 
-/** A line of content with its `code` and its [links](/path). */
+/** A line of content with `code` and [links](/path). */
 export function ContentLine({ text }: { text: string }) {
   const parts = [];
   let end = 0;

@@ -7,7 +7,7 @@ import type { Content } from './content-text.ts';
 
 type ContentPageProps = {
   content: Content;
-  /** Between the lead and the sections: what the page shows rather than tells. */
+  /** Content between the lead and the sections. */
   children?: ReactNode;
 };
 

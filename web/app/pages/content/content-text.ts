@@ -2,7 +2,7 @@ import type { Language } from '@upnext/contract/language';
 
 import type { content as english } from '../../texts/en/content.ts';
 
-/** A paragraph, or one of these. */
+/** A paragraph (string), list, code block or list of terms. */
 export type ContentBlock =
   | string
   | { list: readonly string[] }
@@ -13,7 +13,7 @@ type ContentText = {
   title: string;
   description: string;
   lead: string;
-  /** What the operator of a site must still do. */
+  /** Note to the operator about what to complete. */
   note?: string;
   sections: readonly { title: string; body: readonly ContentBlock[] }[];
 };

@@ -4,7 +4,7 @@ export type DemoMoment = 'start' | 'vote' | 'suggestion' | 'climb' | 'lead' | 'e
 export type DemoFrame = {
   samples: readonly SampleIdea[];
   voted: readonly SampleName[];
-  /** Voted for in this very beat. */
+  /** The idea voted for in this beat. */
   justVoted: SampleName | undefined;
   day: number;
   moment: DemoMoment;
@@ -13,7 +13,9 @@ export type DemoFrame = {
 export const demoSeconds = 42;
 export const newcomer: SampleName = 'voices';
 
-/** The last beat of demo-script.ts (a test compares them), for the still picture: it must not bring the script. */
+/**
+ * The last frame of demo-script.ts (a test compares them). Copied here so that the still image doesn't load the script.
+ */
 export const demoEnding: DemoFrame = {
   samples: [
     { name: newcomer, votes: 1_305, previous: 2 },

@@ -6,7 +6,7 @@ import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
 
 const importDialog = () => import('./demo-dialog.tsx').then(({ DemoDialog }) => DemoDialog);
 
-/** The demo dialog and the button that opens it. */
+/** State of the demo dialog and of the button that opens it. */
 export function DemoOpener({ children }: { children: (demo: { isLoading: boolean; open: () => void }) => ReactNode }) {
   const t = useTranslations('site');
   const { Part: DemoDialog, load } = useDeferredPart(importDialog);

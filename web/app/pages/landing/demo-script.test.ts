@@ -5,11 +5,11 @@ import { beatMs, demoAt, lastBeat } from './demo-script.ts';
 
 const frames = Array.from({ length: lastBeat + 1 }, (_, beat) => demoAt(beat));
 
-test('the week is the same every time', () => {
+test('the demo is deterministic', () => {
   expect(frames.map((_, beat) => demoAt(beat))).toEqual(frames);
 });
 
-test('five rows at every beat, in the order of their votes, and no vote is ever lost', () => {
+test('every beat shows five rows sorted by votes, and votes never decrease', () => {
   for (const [beat, { samples }] of frames.entries()) {
     expect(samples).toHaveLength(5);
     expect(samples.map(({ votes }) => votes)).toEqual(samples.map(({ votes }) => votes).toSorted((a, b) => b - a));
@@ -19,7 +19,7 @@ test('five rows at every beat, in the order of their votes, and no vote is ever 
   }
 });
 
-test('the suggestion comes in new, climbs, and wins', () => {
+test('the suggestion enters as new, climbs and wins', () => {
   const places = frames.map(({ samples }) => samples.findIndex(({ name }) => name === newcomer) + 1);
   const first = places.findIndex((place) => place > 0);
   expect(frames[first]?.samples[4]).toMatchObject({ name: newcomer, previous: null });
@@ -28,12 +28,12 @@ test('the suggestion comes in new, climbs, and wins', () => {
   expect(frames.at(-1)?.moment).toBe('end');
 });
 
-test('the still picture is how it ends', () => {
+test('the still image equals the last frame', () => {
   expect(demoEnding).toEqual(frames.at(-1));
   expect(demoSeconds * 1_000).toBe(lastBeat * beatMs);
 });
 
-test('movement is measured from the close of the day before', () => {
+test("movement is relative to the previous day's close", () => {
   const [leader] = demoAt(6).samples;
   expect(leader).toMatchObject({ name: 'dad', previous: 1 });
   expect(demoAt(5).samples[0]).toMatchObject({ name: 'dad', previous: 2 });

@@ -9,13 +9,13 @@ import { useReducedMotion } from './use-reduced-motion.ts';
 
 const importPlayer = () => import('./demo-player.tsx').then(({ DemoPlayer }) => DemoPlayer);
 
-/** A still picture of how the week ends, until it is in view: then the player is loaded and replaces it. */
+/** Shows a still image of the last frame. When it scrolls into view, the player is loaded and replaces it. */
 export function DemoSection() {
   const t = useTranslations('landing.demo');
   const section = useRef<HTMLElement>(null);
   const isInView = useInView(section);
   const isStill = useReducedMotion();
-  // Without a network the picture stays; scrolling back to it tries again.
+  // If loading fails, the image stays. Scrolling back to it retries.
   const { Part: Player } = useDeferredPart(importPlayer, isInView && !isStill);
 
   return (

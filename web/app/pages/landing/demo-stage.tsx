@@ -9,7 +9,7 @@ import { useSampleIdeas } from './use-sample-ideas.ts';
 
 type DemoStageProps = {
   frame: DemoFrame;
-  /** Play and pause; undefined where nothing moves. */
+  /** Play and pause button, undefined for the still image. */
   control?: ReactNode;
 };
 
@@ -17,7 +17,7 @@ const week = Array.from({ length: 7 }, (_, day) => day);
 const dayMs = 86_400_000;
 const someMonday = Date.UTC(2026, 0, 5);
 
-/** One beat of the demo. Like a film it can't be used, only watched: what happens in it is told in a sentence. */
+/** One frame of the demo. Not interactive: a sentence describes it for screen readers. */
 export function DemoStage({ frame, control }: DemoStageProps) {
   const t = useTranslations('landing');
   const format = useFormatter();

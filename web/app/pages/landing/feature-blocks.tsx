@@ -16,7 +16,7 @@ const sampleBoards = [
   ['podcast', 14],
 ] as const;
 
-/** The six things that the product is; a picture in each, drawn with its own parts. */
+/** The six product features, each illustrated with real UI components. */
 export function FeatureBlocks() {
   const t = useTranslations('landing.features');
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};

@@ -1,14 +1,18 @@
+import type { LandingContent } from '@upnext/contract/reach/landing';
 import { useTranslations } from 'use-intl';
 
-import type { SampleCopy } from './sample-copy.ts';
+import { Badge } from '../../ui/badge.tsx';
 
-export function Figures({ figures }: Pick<SampleCopy, 'figures'>) {
+type Props = Pick<LandingContent, 'figures'> & { isExample: boolean };
+
+export function Figures({ figures, isExample }: Props) {
   const t = useTranslations('landing');
   return (
     <section className="page-width figures" aria-label={t('figures')}>
-      {figures.map(({ id, figure, words }) => (
-        <p key={id}>
-          <b>{figure}</b> <span>{words}</span>
+      {isExample && <Badge className="example">{t('example')}</Badge>}
+      {figures.map(({ figure, label }) => (
+        <p key={label}>
+          <b>{figure}</b> <span>{label}</span>
         </p>
       ))}
     </section>

@@ -49,7 +49,7 @@ export function FrontFooter({ brand }: { brand: ReactNode }) {
             <ul>
               {links.map(([words, path]) => (
                 <li key={path}>
-                  {/* The API's pages are not the router's. */}
+                  {/* API pages are outside the router and need a full page load. */}
                   <Link to={path} reloadDocument={path.startsWith('/api/')}>
                     {t(`landing.footer.${words}`)}
                   </Link>

@@ -6,8 +6,8 @@ import { useViewer } from '../../api/viewer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /**
- * 'Login' and 'Register', or the way back in for who is signed in. The HTML is the same for everyone: the head script
- * says before the first paint whether somebody might be signed in, and the slot then has the room of either answer.
+ * Login and register buttons, or a link to the dashboard or Explore for logged-in users. The HTML is the same for
+ * everyone: before the first paint the head script marks a likely login, and CSS reserves the space for either case.
  */
 export function FrontDoor() {
   const t = useTranslations();

@@ -7,13 +7,13 @@ import { SectionLinks } from './section-links.tsx';
 
 type FrontHeaderProps = {
   brand: ReactNode;
-  /** Language and theme. */
+  /** Language and theme switches. */
   switches: ReactNode;
-  /** The sections are on this page; elsewhere their links lead to the landing page. */
+  /** True on the landing page, where the sections are. Elsewhere the section links lead to it. */
   isLanding?: boolean;
 };
 
-/** Stays at the top: the sections, the switches, and the way in. */
+/** Sticky header: section links, switches, login. */
 export function FrontHeader({ brand, switches, isLanding = false }: FrontHeaderProps) {
   const t = useTranslations('landing.header');
   return (

@@ -7,7 +7,7 @@ import { useViewer } from '../../api/viewer.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { SectionLinks } from './section-links.tsx';
 
-/** On a phone. The browser's popover: it opens before the scripts are there, and Escape or a press elsewhere closes it. */
+/** Menu on phones. Uses the popover API, so it opens before hydration and closes on Escape or an outside click. */
 export function FrontMenu({ isLanding }: { isLanding: boolean }) {
   const t = useTranslations('landing.header');
   const viewer = useViewer();

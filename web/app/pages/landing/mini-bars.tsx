@@ -4,11 +4,11 @@ import { shareClass } from '../../ui/meter.tsx';
 
 type MiniBarsProps = {
   shares: readonly [number, number, number];
-  /** Whole bars of metal, or plates with their numerals, the second one with a vote of one's own. */
+  /** Metal bars, or plates with numerals, the second one with the viewer's vote. */
   look: 'metal' | 'plates';
 };
 
-/** The podium lying on its side, as a picture. */
+/** Illustration of the top three as horizontal bars. */
 export function MiniBars({ shares, look }: MiniBarsProps) {
   return (
     <div className={clsx('minis', `minis-${look}`)} aria-hidden="true">

@@ -6,7 +6,7 @@ import { PlanCard, type Billing } from './plan-card.tsx';
 
 const billings: readonly Billing[] = ['monthly', 'yearly'];
 
-/** Everything here is computed from the contract's table of plans. */
+/** All values are computed from the contract's table of plans. */
 export function Pricing() {
   const t = useTranslations('landing.pricing');
   const name = useId();

@@ -22,7 +22,7 @@ export function sampleId(name: SampleName): number {
   return names.indexOf(name) + 1;
 }
 
-/** Samples in the order of their places, as the chart takes them. */
+/** Converts samples, sorted by place, to ideas for the chart. */
 export function toIdeas(samples: readonly SampleIdea[], titleOf: (name: SampleName) => string): Idea[] {
   return samples.map(({ name, votes, previous }, index) => ({
     id: sampleId(name),

@@ -11,7 +11,7 @@ type SampleRowsProps = {
   onVote: (ideaId: number) => void;
 };
 
-/** The product's own chart with sample ideas. */
+/** The product's chart component with sample ideas. */
 export function SampleRows({ ideas, className, isVoted, celebrated, onVote }: SampleRowsProps) {
   return (
     <Chart

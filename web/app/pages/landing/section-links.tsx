@@ -5,7 +5,7 @@ const sections = ['features', 'pricing', 'testimonials'] as const;
 
 type SectionLinksProps = { isLanding: boolean; className: string; onFollow?: () => void };
 
-/** On the landing page the browser's own anchors: they move the focus too, and need no script. */
+/** Plain anchors on the landing page: they also move the focus and need no JavaScript. */
 export function SectionLinks({ isLanding, className, onFollow }: SectionLinksProps) {
   const t = useTranslations('landing.header');
   return sections.map((section) =>

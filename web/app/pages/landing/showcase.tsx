@@ -4,7 +4,7 @@ import { LiveBadge } from '../../ui/badge.tsx';
 import { SampleChart } from './sample-chart.tsx';
 import type { SampleIdea } from './sample-ideas.ts';
 
-// The second is level with the first: one press, and it overtakes.
+// The first two are tied, so one vote makes the second overtake the first.
 const samples: readonly SampleIdea[] = [
   { name: 'bus', votes: 934, previous: 2 },
   { name: 'dad', votes: 934, previous: 3 },

@@ -1,13 +1,17 @@
+import type { LandingContent } from '@upnext/contract/reach/landing';
 import { useTranslations } from 'use-intl';
 
 import { Avatar } from '../../ui/avatar.tsx';
-import type { SampleCopy } from './sample-copy.ts';
+import { Badge } from '../../ui/badge.tsx';
 
-export function Testimonials({ testimonials }: Pick<SampleCopy, 'testimonials'>) {
-  const t = useTranslations('landing.testimonials');
+type Props = Pick<LandingContent, 'testimonials'> & { isExample: boolean };
+
+export function Testimonials({ testimonials, isExample }: Props) {
+  const t = useTranslations('landing');
   return (
     <section id="testimonials" className="page-width front-section">
-      <h2>{t('title')}</h2>
+      {isExample && <Badge className="example">{t('example')}</Badge>}
+      <h2>{t('testimonials.title')}</h2>
       <div className="testimonials">
         {testimonials.map(({ name, role, quote }) => (
           <figure key={name}>

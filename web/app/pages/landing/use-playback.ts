@@ -9,7 +9,7 @@ function subscribeToTab(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Starts by itself, waits while nobody can see it, and ends. Pausing is the viewer's alone. */
+/** Starts automatically, stops while off-screen or in a hidden tab, and plays once. Only the viewer pauses it. */
 export function usePlayback(isInView: boolean): Playback {
   const [beat, setBeat] = useState(0);
   const [isPaused, setPaused] = useState(false);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** True on the server and in the first render: nothing moves before the reader's wish is known. */
+/** True on the server and in the first render, so nothing moves before the user's preference is known. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

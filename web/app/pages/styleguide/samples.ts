@@ -1,4 +1,4 @@
-/** Words for the styleguide alone, which no reader ever sees: in English, and not in texts/. */
+/** Texts of the styleguide. Development only, so they are in English and not in texts/. */
 export const sampleIdeas = [
   {
     place: 1,

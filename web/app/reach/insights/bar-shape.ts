@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale';
 
-/** In units of the picture's own grid, which the page stretches to its width. */
+/** In SVG units. The page stretches the SVG to its width. */
 export const barWidth = 10;
 const gap = 1.6;
 const full = 100;
-/** How far the top of a bar leans, as the chart's own bars do at their tips. */
+/** Slant of the bar's top, as on the chart's bars. */
 const lean = 4;
 
-/** The end of the axis: the next round number. */
+/** End of the axis: the next round number. */
 export function roundUp(values: number[]): number {
   return scaleLinear()
     .domain([0, Math.max(4, ...values)])
@@ -15,7 +15,7 @@ export function roundUp(values: number[]): number {
     .domain()[1] as number;
 }
 
-/** A bar from the floor (0) up or, where `isDown`, from the ceiling down. Nothing is a line on the floor. */
+/** SVG path of a bar: from the bottom up, or from the top down if `isDown`. Zero is a thin line. */
 export function barShape(place: number, value: number, top: number, isDown = false): string {
   const left = tenths(place * barWidth + gap / 2);
   const right = tenths(left + barWidth - gap);

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 import { useDays } from './use-days.ts';
 
-/** Under a picture of days: where it begins, its middle, and today. */
+/** Labels below a day chart: first day, middle, today. */
 export function DayAxis({ firstDay, days, last }: { firstDay: string; days: number; last?: string }) {
   const t = useTranslations('insights');
   const { short } = useDays(firstDay);

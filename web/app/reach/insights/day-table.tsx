@@ -4,7 +4,7 @@ import { useDays } from './use-days.ts';
 
 type DayTableProps = { firstDay: string; columns: { name: string; values: (number | string)[] }[] };
 
-/** A row a day, the newest first. */
+/** One row per day, newest first. */
 export function DayTable({ firstDay, columns }: DayTableProps) {
   const t = useTranslations('insights');
   const { short } = useDays(firstDay);

@@ -5,15 +5,15 @@ import { Panel } from '../../ui/card.tsx';
 
 type FigureProps = {
   title: string;
-  /** What the picture says, in a sentence: it stands for the picture where that can't be seen. */
+  /** Sentence that sums up the chart. It is the text alternative. */
   text: ReactNode;
-  /** The picture alone; its numbers are in the table. */
+  /** The chart. Its numbers are in the table. */
   children?: ReactNode;
   table?: ReactNode;
   className?: string;
 };
 
-/** A picture with the sentence it tells, and the numbers behind it. */
+/** Panel with a chart, its summary and its data table. */
 export function Figure({ title, text, children, table, className }: FigureProps) {
   const t = useTranslations('insights');
   const id = useId();
@@ -30,7 +30,7 @@ export function Figure({ title, text, children, table, className }: FigureProps)
             {t('asTable')}
             <span className="sr">: {title}</span>
           </summary>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable by keyboard */}
           <section aria-label={`${t('asTable')}: ${title}`} tabIndex={0}>
             {table}
           </section>

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { MovementBadge } from '../../ui/badge.tsx';
 import { useDays } from './use-days.ts';
 
-/** The four numbers worth saying out loud. */
+/** The four key figures. */
 export function Figures({ insights: { firstDay, days, votes, voters, visits } }: { insights: Insights }) {
   const t = useTranslations('insights');
   const format = useFormatter();

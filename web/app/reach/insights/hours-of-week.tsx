@@ -6,10 +6,10 @@ import { useDays } from './use-days.ts';
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** Shades; nothing is the ground itself. */
+/** Number of shades. Zero votes get no shade. */
 const shades = 5;
 
-/** A week of hours, the busier the stronger. */
+/** Heat map of votes by weekday and hour. */
 export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insights }) {
   const t = useTranslations('insights');
   const format = useFormatter();
@@ -18,7 +18,7 @@ export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insig
   const most = Math.max(...counts);
   const best = counts.indexOf(most);
   const at = (day: number, clock: number): number => counts[day * 24 + clock] ?? 0;
-  // By rank, not by count: one wild hour would leave the rest of the week pale.
+  // By rank, not by count: one outlier would leave all other hours pale.
   const busy = counts.filter((count) => count > 0).toSorted((a, b) => a - b);
   const shade = (count: number): number => Math.ceil(((busy.lastIndexOf(count) + 1) / busy.length) * shades) || 0;
   return (
@@ -65,7 +65,7 @@ export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insig
             hours.map((clock) => (
               <path
                 key={day * 24 + clock}
-                // The slant of the chart's bars, in small.
+                // Slanted like the chart's bars.
                 d={`M${clock * 10 + 1.6} ${day * 10 + 0.6}h8.4l-1.6 8.8h-8.4z`}
                 className={`week-${shade(at(day, clock))}${day * 24 + clock === best && most > 0 ? ' week-best' : ''}`}
               >

@@ -13,8 +13,8 @@ const laneHeight = 100;
 const width = 1_000;
 
 /**
- * Every day's close is a place; whoever was behind the last lane runs in one lane below them all. A young board's race begins
- * with its first close, not with the range.
+ * Places at each daily close as lines. Places below the last lane share one extra lane. For a new board the race starts
+ * with its first close instead of the selected range.
  */
 export function Race({ insights }: { insights: Insights }) {
   const empty = insights.race.map(({ places }) => places.findIndex((place) => place !== null));
@@ -59,7 +59,7 @@ export function Race({ insights }: { insights: Insights }) {
           {race.map(({ id }, lane) => (
             <path key={id} className="race-lane" d={`M0 ${(lane + 0.5) * laneHeight}H${width}`} />
           ))}
-          {/* The leader's ribbon lies on top, and the one that is followed on top of that. */}
+          {/* Draw order: the leader above the others, the followed idea on top. */}
           {race
             .map((racer, place) => ({ racer, place: place + 1 }))
             .toSorted((a, b) => Number(a.racer === followed) - Number(b.racer === followed) || b.place - a.place)
@@ -99,7 +99,7 @@ export function Race({ insights }: { insights: Insights }) {
   );
 }
 
-/** Twice: an edge in ink and the metal on it, so that gold is seen on white. */
+/** Draws the line twice, with a dark edge below the metal colour, so that gold is visible on white. */
 function Ribbon({ places, lanes }: { places: (number | null)[]; lanes: number }) {
   const x = (day: number): number => (places.length === 1 ? width : (day / (places.length - 1)) * width);
   const y = (place: number): number => (Math.min(place, lanes + 1) - 0.5) * laneHeight;
@@ -110,7 +110,7 @@ function Ribbon({ places, lanes }: { places: (number | null)[]; lanes: number })
       .y((place) => y(place ?? 0))
       .curve(curveBumpX)
       .digits(1)(places) ?? '';
-  // A line without length and with round ends is a dot that no stretching can flatten.
+  // A zero-length line with round caps is a dot that isn't distorted when the SVG is stretched.
   const ends = places.flatMap((place, day) =>
     place !== null && (places[day - 1] ?? null) === null ? [`M${x(day).toFixed(1)} ${y(place)}h0`] : [],
   );

@@ -2,7 +2,7 @@ import { insightRanges } from '@upnext/contract/limits';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** Links, so that the choice lives in the address and works before the scripts do. */
+/** Links, so the range is in the URL and works before JavaScript loads. */
 export function RangeChoice({ days }: { days: number }) {
   const t = useTranslations('insights');
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Figure } from './figure.tsx';
 import { VisitBars } from './visit-bars.tsx';
 
-/** A hit parade of its own. */
+/** Referrer hosts ranked by visits. */
 export function Sources({ insights: { visits } }: { insights: Insights }) {
   const t = useTranslations('insights');
   const own: Record<string, string> = { direct: t('direct'), other: t('other') };

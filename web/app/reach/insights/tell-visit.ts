@@ -4,7 +4,10 @@ import { call } from '../../api/client.ts';
 
 let isTold = false;
 
-/** One visit a document, and only of the board that it was opened for: a reload, a step back and a walk around are none. */
+/**
+ * Counts one visit per page load, for the board the visitor landed on. Reloads, back/forward and further navigation
+ * don't count.
+ */
 export function tellVisit(username: string, token?: string): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isArrival = arrival?.type === 'navigate' && new URL(arrival.name).pathname === location.pathname;
@@ -16,7 +19,7 @@ export function tellVisit(username: string, token?: string): void {
   );
 }
 
-/** The server looks at it too; what isn't sent can't be counted by mistake. */
+/** The server checks these signals too. Not sending the visit is an extra safeguard. */
 function asksForPrivacy(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || doNotTrack === '1';

@@ -1,14 +1,14 @@
 import { useFormatter } from 'use-intl';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A Monday. */
+/** Reference Monday for weekday names. */
 const someMonday = Date.UTC(2024, 0, 1);
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days as the server counts them, in the reader's language: always UTC, whatever the reader's clock says. */
+/** Date formatters for the server's days: in the reader's language, always in UTC. */
 export function useDays(firstDay: string) {
   const format = useFormatter();
   const at = (place: number): Date => new Date(Date.parse(firstDay) + place * dayMs);

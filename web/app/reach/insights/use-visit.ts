@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells the board's creator where this visit came from, once the page is there and at rest. */
+/** Counts the visit with its referrer, after the page has loaded. */
 export function useVisit(username: string, token?: string): void {
   useEffect(() => {
     import('./tell-visit.ts').then(

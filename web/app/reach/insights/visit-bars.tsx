@@ -5,7 +5,7 @@ import { shareClass } from '../../ui/meter.tsx';
 
 type VisitBarsProps = { label: string; entries: { key: string | number; name: string; count: number }[] };
 
-/** The chart's bars again, the longest first. */
+/** Horizontal bars in the style of the chart, longest first. */
 export function VisitBars({ label, entries }: VisitBarsProps) {
   const format = useFormatter();
   const most = entries[0]?.count ?? 1;

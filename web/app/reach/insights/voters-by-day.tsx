@@ -7,7 +7,7 @@ import { DayTable } from './day-table.tsx';
 import { Figure } from './figure.tsx';
 import { useDays } from './use-days.ts';
 
-/** New voters stand on the line, returning ones hang under it: the side says it, not the colour. */
+/** New voters above the axis, returning voters below it, so the chart doesn't rely on colour alone. */
 export function VotersByDay({ insights: { firstDay, days, voters } }: { insights: Insights }) {
   const t = useTranslations('insights');
   const format = useFormatter();

@@ -64,7 +64,7 @@ export function OverlayAddress({ look }: { look: OverlayLook }) {
   );
 }
 
-/** On a screen that may be on air: enough to see that it changes, too little to be typed off. */
+/** Shortens the secret overlay URL: the screen may be on stream, so it must not be readable in full. */
 function shorten(url: string): string {
   return url.replace(/^https?:\/\//, '').replace(/(\/overlay\/.{4})[^?]*/, '$1…');
 }

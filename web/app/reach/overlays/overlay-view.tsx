@@ -16,7 +16,7 @@ import { QrFigure } from '../share-kit/qr-figure.tsx';
 
 type OverlayViewProps = { page: BoardPage; look: OverlayLook; origin: string };
 
-/** The top of the chart for a stream, and for its preview: transparent except for the rows, and nothing to press. */
+/** The top of the chart for a stream and its preview: transparent background, not interactive. */
 export function OverlayView({ page, look, origin }: OverlayViewProps) {
   const t = useTranslations();
   const { creator, board } = page;

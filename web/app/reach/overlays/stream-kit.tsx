@@ -15,7 +15,7 @@ import { OverlayAddress } from './overlay-address.tsx';
 import { OverlayControls } from './overlay-controls.tsx';
 import { OverlayView } from './overlay-view.tsx';
 
-/** A browser source has the size it is given: how much the overlay needs. */
+/** Size in pixels to enter for the browser source, which doesn't size itself to its content. */
 const letterPixels = { s: 14, m: 20, l: 28 };
 const roomOf = ({ rows, size }: OverlayLook) => ({
   width: String(Math.ceil((27 * letterPixels[size] + 24) / 10) * 10),
@@ -41,8 +41,8 @@ export function StreamKit({ handle, origin }: { handle: string; origin: string }
           <h2 id="overlay-preview">{t('preview')}</h2>
           <p className="text-small text-text-2">{t('previewText')}</p>
           <OverlayControls look={look} onChange={setLook} />
-          {/* Wider than a phone: it scrolls with the keyboard too. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable with the keyboard */}
+          {/* Wider than a phone screen, so it must be scrollable by keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable by keyboard */}
           <section className="overlay-stage" tabIndex={0} aria-label={t('link')}>
             <Preview handle={handle} origin={origin} look={look} />
           </section>

@@ -8,7 +8,7 @@ import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { useChosenBoard } from '../../boards/own-boards/chosen-board.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** The address of one's overlay, and what can be done with it. */
+/** The board's overlay URL, with renew and revoke. */
 export function useOwnOverlay() {
   const t = useTranslations('streamKit');
   const client = useQueryClient();

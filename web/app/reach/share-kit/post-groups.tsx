@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { placeGroups, preparePost } from './prepared-posts.ts';
 
-/** Where the link belongs, and what to write there. */
+/** Prepared posts, grouped by where to publish them. */
 export function PostGroups({ language, url }: { language: Language; url: string }) {
   const t = useTranslations('shareKit');
   return placeGroups.map(({ group, places }) => (

@@ -5,7 +5,7 @@ import { sharePosts as spanish } from '../../texts/es/share-posts.ts';
 
 export type Place = keyof typeof english;
 
-/** The places by where they are: what is true of one is true of its neighbours. */
+/** Places to post, grouped so that one hint applies to the whole group. */
 export const placeGroups = [
   { group: 'video', places: ['youtubeDescription', 'pinnedComment'] },
   { group: 'post', places: ['xPost', 'instagramStory'] },

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** Phones find a code by the empty frame around it: four modules wide, says the standard. */
+/** Margin around the code: the standard requires four modules. */
 const quietZone = 4;
 const pixels = 1_024;
 
-/** One unit is one module; the path is what is dark. */
+/** One unit is one module. The path covers the dark modules. */
 export type QrCode = { size: number; path: string };
 
 export function createQrCode(text: string): QrCode {
@@ -13,7 +13,7 @@ export function createQrCode(text: string): QrCode {
   return { size, path: rows.join('') };
 }
 
-/** Black on white, whatever the theme: it is printed, and some cameras read nothing else. */
+/** Black on white in every theme: it may be printed, and some cameras read nothing else. */
 export function toSvgFile({ size, path }: QrCode): Blob {
   const ground = `<path fill="white" d="M0 0h${size}v${size}H0z"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${ground}<path fill="black" d="${path}"/></svg>\n`;
@@ -21,19 +21,19 @@ export function toSvgFile({ size, path }: QrCode): Blob {
 }
 
 export async function toPngFile({ size, path }: QrCode): Promise<Blob> {
-  // Whole pixels for a module: a blurred edge is harder to read.
+  // Whole pixels per module: blurred edges are harder to scan.
   const scale = Math.ceil(pixels / size);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * scale;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no canvas');
+  if (!context) throw new Error('2D canvas is not supported');
   context.scale(scale, scale);
   context.fillStyle = 'white';
   context.fillRect(0, 0, size, size);
   context.fillStyle = 'black';
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- this is a canvas context, not an array
   context.fill(new Path2D(path));
   return await new Promise((resolve, reject) => {
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('The canvas gave no picture'))), 'image/png');
+    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('canvas.toBlob returned null'))), 'image/png');
   });
 }

@@ -23,7 +23,7 @@ const languages = [
   { value: 'es', label: 'Español', lang: 'es' },
 ] as const;
 
-/** The board by its handle; `choice` is how the dashboard's address names it. */
+/** `handle` identifies the board, `choice` is its value in the dashboard's URL. */
 type ShareKitProps = { handle: string; choice: string | undefined; board: Board; origin: string };
 
 export function ShareKit({ handle, choice, board, origin }: ShareKitProps) {

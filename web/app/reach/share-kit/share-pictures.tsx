@@ -6,7 +6,7 @@ import { Panel } from '../../ui/card.tsx';
 
 type SharePicturesProps = { username: string; version: number; language: Language };
 
-/** The chart's top three as files, in the sizes that networks ask for. */
+/** Images of the chart's top three, in the sizes that social networks use. */
 export function SharePictures({ username, version, language }: SharePicturesProps) {
   const t = useTranslations('shareKit');
   const formats = [

@@ -1,6 +1,6 @@
 export const achievements = {
   title: 'Achievements',
-  where: 'Kept in this browser only. Your votes themselves are always counted.',
+  where: 'Saved in this browser only. Your votes count either way.',
   unlocked: 'Achievement unlocked',
   pointsGained: '+{points, number}',
   points: '{points, plural, one {point} other {points}}',
@@ -15,16 +15,16 @@ export const achievements = {
     ten_votes: 'Ten votes',
     fifty_votes: 'Fifty votes',
     voted_top_idea: 'Eye for the podium',
-    suggested_idea: 'Idea giver',
+    suggested_idea: 'Idea maker',
     streak_votes: 'Three days in a row',
   },
   praise: {
-    first_vote: 'Your first vote counts. This chart is a little bit yours now.',
-    ten_votes: 'You moved ten ideas. That is a lot of Fridays.',
-    fifty_votes: 'Fifty ideas pushed up. People plan their weeks around fans like you.',
+    first_vote: 'Your first vote is in. This chart is a little bit yours now.',
+    ten_votes: 'Ten ideas got a push from you.',
+    fifty_votes: 'Fifty ideas got a push from you. Creators love fans like you.',
     voted_top_idea: 'You backed an idea in the top 3.',
-    suggested_idea: 'Your idea is with the creator. It could be up next.',
-    streak_votes: 'Third day you came back. The chart noticed.',
+    suggested_idea: 'The creator has your idea. It could be up next.',
+    streak_votes: 'Three days in a row. The chart would miss you.',
   },
   todo: {
     first_vote: 'Vote for an idea.',
@@ -35,9 +35,9 @@ export const achievements = {
     streak_votes: 'Come back three days in a row.',
   },
   reset: 'Reset achievements',
-  resetTitle: 'Start again from zero?',
+  resetTitle: 'Reset your achievements?',
   resetText:
-    'Your points, your achievements and what this browser remembers of your votes are removed. The votes stay on the charts.',
+    'This deletes your points, your achievements and this browser’s memory of your votes. Your votes still count on the charts. You can’t undo this.',
   resetConfirm: 'Reset',
   resetDone: 'Achievements reset',
 } as const;

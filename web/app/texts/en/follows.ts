@@ -1,8 +1,9 @@
 export const follows = {
   following: 'Following',
-  done: 'You follow {username}',
-  doneText: 'Every Monday the chart of the week waits in your inbox, and by mail if you confirmed an address.',
-  undone: 'You no longer follow {username}',
-  error: 'That did not work',
+  done: 'You’re following {username}',
+  doneText:
+    'Every Monday you’ll get the chart of the week in your notifications, and by email if you’ve confirmed your address.',
+  undone: 'You’ve unfollowed {username}',
+  error: 'That didn’t work',
   lastWeek: 'Last week’s chart',
 } as const;

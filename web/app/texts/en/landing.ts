@@ -9,8 +9,8 @@ export const landing = {
     features: 'Features',
     pricing: 'Pricing',
     testimonials: 'Testimonials',
-    login: 'Login',
-    register: 'Register',
+    login: 'Log in',
+    register: 'Sign up',
   },
 
   hero: {
@@ -23,15 +23,16 @@ export const landing = {
     chart: 'A sample chart',
   },
 
-  figures: 'Upnext in figures',
+  figures: 'Upnext in numbers',
   soon: 'soon',
+  example: 'Example',
 
   features: {
     title: 'A race people want to watch.',
-    lead: 'Comments scroll away. A chart stays, moves, and brings people back to see who is winning.',
+    lead: 'Comments scroll away. A chart stays, moves, and brings people back to see what’s winning.',
     leaderboards: {
-      title: 'Interactive leaderboards',
-      text: 'Every row is a bar. A vote makes it grow, an overtake makes it slide, and everyone sees who leads.',
+      title: 'Interactive charts',
+      text: 'Every idea is a bar. Votes make it grow, overtaking makes it jump, and everyone sees which one leads.',
     },
     suggestions: {
       title: 'Community suggestions',
@@ -42,11 +43,11 @@ export const landing = {
     analytics: { title: 'Detailed analytics', text: 'See when an idea took off, and why.' },
     customization: {
       title: 'Advanced customization',
-      text: 'Six backgrounds drawn for light and dark, your picture, your links. It looks like yours, and every word stays readable.',
+      text: 'Your picture, your links and six backgrounds for light and dark. It looks like you, and it’s always easy to read.',
     },
     boards: {
-      title: 'Multiple leaderboards',
-      text: 'One chart for videos, one for streams, one for the podcast.',
+      title: 'Multiple boards',
+      text: 'One for videos, one for streams, one for the podcast.',
       videos: 'Friday videos',
       streams: 'Live streams',
       podcast: 'Podcast guests',
@@ -54,22 +55,22 @@ export const landing = {
     },
     sharing: {
       title: 'Shareable anywhere',
-      text: 'One short address for the description, the bio and the pinned comment.',
+      text: 'One short link for your description, your bio and your pinned comment.',
     },
   },
 
   showcase: {
     title: 'Two seconds to get it, one tap to vote.',
-    lead: 'Gold, silver, bronze, and the gap to the next place. Nobody needs it explained.',
-    tryIt: 'Go on, press one. Nothing is sent.',
+    lead: 'Gold, silver, bronze, and the gap to the next place. No explanation needed.',
+    tryIt: 'Go on, tap one. It’s only an example.',
     live: 'LIVE',
   },
 
   steps: {
-    title: 'On air in three steps.',
-    write: { title: 'Write down your ideas', text: 'Three are enough to start. A title and a sentence each.' },
+    title: 'Up and running in three steps.',
+    write: { title: 'Add your ideas', text: 'Three are enough to start. A title and a sentence each.' },
     share: { title: 'Share the link', text: 'Under a video, in your bio, on stream.' },
-    make: { title: 'Make the winner', text: 'And tell them who won. That is your next intro.' },
+    make: { title: 'Make the winner', text: 'Then tell everyone which idea won. There’s your next intro.' },
   },
 
   sampleCreator: 'nachtbus',
@@ -109,11 +110,11 @@ export const landing = {
     yearly: 'Yearly',
     off: '{percent, number}% off',
     popular: 'Most popular',
-    forEver: 'for ever',
-    perMonth: 'a month, billed monthly',
-    perMonthYearly: 'a month, billed yearly',
+    forEver: 'forever',
+    perMonth: 'per month, billed monthly',
+    perMonthYearly: 'per month, billed yearly',
     save: 'Save {amount}/year',
-    trial: '{days, plural, one {# day} other {# days}} free to try',
+    trial: '{days, plural, one {# day} other {# days}} free trial',
     noCard: 'No credit card required',
     plans: { free: 'Free', pro: 'Pro', creatorPro: 'Creator Pro' },
     choose: {
@@ -121,14 +122,14 @@ export const landing = {
       trial: 'Try free for {days, plural, one {# day} other {# days}}',
       plan: 'Choose {plan}',
     },
-    boards: '{count, plural, one {# active leaderboard} other {# leaderboards}}',
-    boardsUnlimited: 'Unlimited leaderboards',
+    boards: '{count, plural, one {# active board} other {# boards}}',
+    boardsUnlimited: 'Unlimited boards',
     ideas: '{count, plural, one {# visible idea} other {# visible ideas}}',
     ideasUnlimited: 'Unlimited ideas',
-    votes: '{count, plural, one {# vote a month} other {# votes a month}}',
+    votes: '{count, plural, one {# vote per month} other {# votes per month}}',
     votesUnlimited: 'Unlimited votes',
     features: {
-      appAddress: 'An Upnext address with your name',
+      appAddress: 'An Upnext link with your name',
       basicAnalytics: 'Basic analytics',
       communitySupport: 'Community support',
       noBranding: 'No Upnext branding',
@@ -145,7 +146,7 @@ export const landing = {
 
   closing: {
     title: 'Your next idea is already in your comments.',
-    lead: 'Put it on the chart and find out.',
+    lead: 'Put it on a chart and find out.',
     start: 'Try free for {days, plural, one {# day} other {# days}}',
   },
 

@@ -1,7 +1,7 @@
 export const overlays = {
-  title: '{username} on the stream',
-  prompt: 'Vote for what comes next',
-  scan: 'QR code that leads to {address}',
+  title: '{username}’s stream overlay',
+  prompt: 'Vote on what’s next',
+  scan: 'QR code for {address}',
   empty: 'The first idea could be yours.',
-  gone: 'This overlay is no longer there.',
+  gone: 'This overlay has been turned off.',
 } as const;

@@ -1,10 +1,11 @@
 export const trouble = {
   notFoundTitle: '404 Page Not Found',
-  notFoundText: 'Did you forget to add the page to the router?',
+  notFoundText: 'We couldn’t find that page.',
+  notFoundForDevelopers: 'Did you forget to add the page to the router?',
   boardNotFoundText: 'This board does not exist or is no longer shared.',
   restrictedTitle: 'Creators only',
   restrictedText: 'Restricted access - This section is only for content creators.',
-  errorTitle: 'This page could not be loaded',
+  errorTitle: 'We couldn’t load this page',
   errorText: 'Something went wrong on our side. Try again in a moment.',
-  backHome: 'Back to the home page',
+  backHome: 'Go to the home page',
 } as const;

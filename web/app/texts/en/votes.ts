@@ -14,5 +14,5 @@ export const votes = {
   failedText: 'Could not register your vote',
   slowDown: 'One moment',
   sessionExpired: 'Your session has expired',
-  pleaseLoginAgain: 'Please log in again. Your vote is kept and will be cast when you are back.',
+  pleaseLoginAgain: 'Please log in again. We’ve saved your vote and will cast it once you’re back.',
 } as const;

@@ -3,8 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export const embeds: Shape<typeof english> = {
   by: 'de {username}',
-  vote: 'Vota por {title} en la página de {username}, que se abre en otra pestaña, {count, plural, one {# voto} other {# votos}}',
-  all: '{count, plural, one {Abre la lista} other {Mira las # ideas y vota}}',
+  vote: 'Votar por {title} en el tablero de {username} (se abre en otra pestaña), {count, plural, one {# voto} other {# votos}}',
+  all: '{count, plural, one {Abrir el ranking} other {Ver las # ideas y votar}}',
   newTab: 'se abre en otra pestaña',
-  empty: 'Esta lista aún no tiene ideas.',
+  empty: 'Este ranking aún no tiene ideas.',
 };

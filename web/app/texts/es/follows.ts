@@ -4,8 +4,9 @@ import type { Shape } from '../shape.ts';
 export const follows: Shape<typeof english> = {
   following: 'Siguiendo',
   done: 'Sigues a {username}',
-  doneText: 'Cada lunes tendrás la lista de la semana en tu bandeja, y por correo si confirmaste tu dirección.',
-  undone: 'Ya no sigues a {username}',
-  error: 'No ha funcionado',
-  lastWeek: 'La semana pasada',
+  doneText:
+    'Cada lunes recibirás el ranking de la semana en tus notificaciones, y por correo si confirmaste tu dirección.',
+  undone: 'Dejaste de seguir a {username}',
+  error: 'No funcionó',
+  lastWeek: 'Ranking de la semana pasada',
 };

@@ -2,9 +2,9 @@ import type { overlays as english } from '../en/overlays.ts';
 import type { Shape } from '../shape.ts';
 
 export const overlays: Shape<typeof english> = {
-  title: '{username} en el directo',
-  prompt: 'Vota lo que viene después',
-  scan: 'Código QR que lleva a {address}',
-  empty: 'La primera idea puede ser tuya.',
-  gone: 'Esta superposición ya no está.',
+  title: 'Overlay del stream de {username}',
+  prompt: 'Vota por lo que viene',
+  scan: 'Código QR de {address}',
+  empty: 'La primera idea puede ser la tuya.',
+  gone: 'Este overlay está desactivado.',
 };

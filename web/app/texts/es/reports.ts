@@ -3,19 +3,19 @@ import type { Shape } from '../shape.ts';
 
 export const reports: Shape<typeof english> = {
   title: 'Denunciar esta idea',
-  text: 'Solo quien lleva este sitio lee tu denuncia. El creador no sabrá quién la ha enviado.',
-  reason: '¿Qué tiene de malo?',
+  text: 'Solo el operador del sitio lee tu denuncia. El creador no sabrá quién la envió.',
+  reason: '¿Cuál es el problema?',
   reasons: {
     spam: 'Es spam o publicidad',
     hate: 'Ataca o acosa a alguien',
-    illegal: 'Va contra la ley',
+    illegal: 'Es ilegal',
     misleading: 'Engaña a la gente',
     other: 'Otra cosa',
   },
-  words: '¿Algo que debamos saber?',
+  words: '¿Algo más que debamos saber?',
   optional: '(opcional)',
-  choose: 'Elige primero qué tiene de malo.',
+  choose: 'Primero elige cuál es el problema.',
   send: 'Enviar denuncia',
   thanks: 'Gracias por avisarnos',
-  thanksText: 'Alguien lo mirará.',
+  thanksText: 'El operador del sitio la revisará.',
 };

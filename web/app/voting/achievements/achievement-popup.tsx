@@ -11,7 +11,7 @@ export type PopupProps = { achievement: Achievement; onDone: () => void };
 const shownMs = 3_000;
 const doneMs = 3_500;
 
-/** In the middle, over everything, for three seconds; it takes neither focus nor clicks. */
+/** Centred topmost pop-up for three seconds. It takes neither focus nor clicks. */
 export function AchievementPopup({ achievement, onDone }: PopupProps) {
   const t = useTranslations('achievements');
   const host = useTopmostHost();
@@ -20,7 +20,7 @@ export function AchievementPopup({ achievement, onDone }: PopupProps) {
   const finish = useEffectEvent(onDone);
 
   useEffect(() => {
-    // The words come after their live region, or no screen reader would say them.
+    // The text must be added after its live region is mounted, or screen readers won't announce it.
     const timers = [
       setTimeout(() => setPhase('shown')),
       setTimeout(() => setPhase('leaving'), shownMs),
@@ -56,7 +56,10 @@ function showOnTop(layer: HTMLElement | null): void {
   if (layer && !layer.matches(':popover-open')) layer.showPopover();
 }
 
-/** An open modal dialog makes everything outside it inert, for screen readers too: the pop-up goes inside, until it closes. */
+/**
+ * An open modal dialog makes everything outside it inert, also for screen readers, so the pop-up is rendered inside it
+ * until it closes.
+ */
 function useTopmostHost(): Element {
   const [host, setHost] = useState<Element>(() => document.querySelector('dialog:modal') ?? document.body);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useAchievements } from './achievements-provider.tsx';
 import { achievementPoints, achievements, type Achievement } from './stats.ts';
 
-/** What this browser has collected, and the way to start again. */
+/** The achievements stored in this browser, with a reset button. */
 export function AchievementsPanel() {
   const t = useTranslations('achievements');
   const site = useTranslations('site');

@@ -7,6 +7,6 @@ function Reader() {
   return useAchievements().stats.totalVotes;
 }
 
-test('reading the achievements outside their provider throws', () => {
-  expect(() => renderToStaticMarkup(<Reader />)).toThrow('useAchievements needs an AchievementsProvider above it');
+test('useAchievements throws outside an AchievementsProvider', () => {
+  expect(() => renderToStaticMarkup(<Reader />)).toThrow('useAchievements must be used within an AchievementsProvider');
 });

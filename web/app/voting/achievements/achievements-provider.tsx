@@ -12,7 +12,7 @@ const AchievementsContext = createContext<Achievements | undefined>(undefined);
 const noStats = () => emptyStats;
 const importPopup = () => import('./achievement-popup.tsx').then(({ AchievementPopup }) => AchievementPopup);
 
-/** Around every page. The pop-up and its confetti are loaded with the first unlocked achievement. */
+/** Wraps every page. The pop-up and its confetti are loaded with the first unlocked achievement. */
 export function AchievementsProvider({ children }: { children: ReactNode }) {
   const stats = useSyncExternalStore(subscribeToStats, currentStats, noStats);
   const { registrar, shown, showNext, hideAll } = useUnlocks();
@@ -40,6 +40,6 @@ export function AchievementsProvider({ children }: { children: ReactNode }) {
 
 export function useAchievements(): Achievements {
   const achievements = use(AchievementsContext);
-  if (!achievements) throw new Error('useAchievements needs an AchievementsProvider above it');
+  if (!achievements) throw new Error('useAchievements must be used within an AchievementsProvider');
   return achievements;
 }

@@ -1,7 +1,7 @@
 const particleCount = 100;
 const colorNames = ['--gold', '--silver', '--bronze', '--ink'];
 
-/** Lets a hundred particles fly over the canvas; the answer ends it. Nothing is fetched for readers who want no motion. */
+/** Starts the confetti and returns a function that stops it. With reduced motion, nothing is loaded. */
 export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
   let end = () => {};
@@ -9,12 +9,12 @@ export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   const start = async () => {
     const { default: confetti } = await import('canvas-confetti');
     if (isOver) return;
-    // Without a worker: the CSP allows none.
+    // No worker: canvas-confetti creates it from a blob URL, which the CSP blocks.
     const fire = confetti.create(canvas, { resize: true, useWorker: false });
     end = () => fire.reset();
     await fire({ particleCount, spread: 100, startVelocity: 38, origin: { y: 0.5 }, colors: tokensInHex(canvas) });
   };
-  // Confetti that does not arrive is not worth a word.
+  // A failed load is ignored: confetti is optional.
   start().catch(() => {});
   return () => {
     isOver = true;
@@ -22,7 +22,7 @@ export function throwConfetti(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-/** The tokens are OKLCH and differ by theme, confetti wants hex: one painted pixel per colour translates. */
+/** Converts the colour tokens (OKLCH, by theme) to hex for confetti by painting one pixel per colour. */
 function tokensInHex(near: HTMLElement): string[] {
   const probe = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const styles = near.parentElement;

@@ -7,7 +7,7 @@ const earnedBy = ({ earned }: { earned: { achievement: Achievement; delayMs: num
   earned.map(({ achievement, delayMs }) => `${achievement} after ${delayMs}`);
 
 describe('votes', () => {
-  test('a vote is counted once per idea', () => {
+  test('countVote counts one vote per idea', () => {
     const { stats } = countVote(emptyStats, { ideaId: 7, isTopThree: false });
     expect(stats).toMatchObject({ totalVotes: 1, votedIds: [7], votedTopIdeas: 0 });
     expect(countVote(stats, { ideaId: 7, isTopThree: true })).toEqual({ stats, earned: [] });
@@ -29,14 +29,14 @@ describe('votes', () => {
     expect(earned).toEqual(number > 10 ? ['ten_votes after 500'] : []);
   });
 
-  test('a vote for one of the top three unlocks voted_top_idea, after the first vote', () => {
+  test('a vote for a top-three idea also unlocks voted_top_idea', () => {
     const outcome = countVote(emptyStats, { ideaId: 1, isTopThree: true });
     expect(outcome.stats.votedTopIdeas).toBe(1);
     expect(earnedBy(outcome)).toEqual(['first_vote after 500', 'voted_top_idea after 500']);
   });
 });
 
-test('a suggestion is counted, and unlocks once', () => {
+test('countSuggestion counts every suggestion and unlocks suggested_idea once', () => {
   const first = countSuggestion(emptyStats);
   expect(first.stats.suggestedIdeas).toBe(1);
   expect(earnedBy(first)).toEqual(['suggested_idea after 0']);
@@ -47,12 +47,12 @@ test('a suggestion is counted, and unlocks once', () => {
 
 describe('logins', () => {
   test.each([
-    ['no login before', null, 0, 1],
-    ['today already', '2026-03-01', 2, 2],
-    ['yesterday, over the end of a month', '2026-02-28', 1, 2],
-    ['the day before yesterday', '2026-02-27', 2, 1],
-    ['a year ago', '2025-03-01', 9, 1],
-    ['a clock that was wrong', '2026-03-05', 4, 1],
+    ['the first login starts a streak', null, 0, 1],
+    ['a second login on the same day changes nothing', '2026-03-01', 2, 2],
+    ['a login on the next day continues the streak across months', '2026-02-28', 1, 2],
+    ['a missed day restarts the streak', '2026-02-27', 2, 1],
+    ['a login after a year restarts the streak', '2025-03-01', 9, 1],
+    ['a stored date in the future restarts the streak', '2026-03-05', 4, 1],
   ])('%s', (_, lastLoginDate, loginStreak, expected) => {
     const { stats } = countLogin({ ...emptyStats, lastLoginDate, loginStreak }, '2026-03-01');
     expect(stats).toMatchObject({ loginStreak: expected, lastLoginDate: '2026-03-01' });
@@ -62,12 +62,12 @@ describe('logins', () => {
     [1, []],
     [2, ['streak_votes after 1000']],
     [3, []],
-  ])('a streak of %d and one more day', (loginStreak, expected) => {
+  ])('one more day after a streak of %d unlocks %j', (loginStreak, expected) => {
     const before = { ...emptyStats, lastLoginDate: '2026-02-28', loginStreak };
     expect(earnedBy(countLogin(before, '2026-03-01'))).toEqual(expected);
   });
 
-  test('the day is the one on the reader’s calendar', () => {
+  test('calendarDay uses the local time zone', () => {
     expect(calendarDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 });
@@ -80,7 +80,7 @@ describe('unlocking', () => {
     ['voted_top_idea', 15],
     ['suggested_idea', 20],
     ['streak_votes', 25],
-  ] as const)('%s brings %d points, once', (achievement, points) => {
+  ] as const)('%s adds %d points once', (achievement, points) => {
     expect(achievementPoints[achievement]).toBe(points);
     const stats = unlock({ ...emptyStats, totalPoints: 100 }, achievement);
     expect(stats).toMatchObject({ totalPoints: 100 + points, unlockedAchievements: [achievement] });
@@ -88,12 +88,12 @@ describe('unlocking', () => {
   });
 
   test.each([
-    ['a word', 'ten'],
+    ['a string', 'ten'],
     ['a missing field', { totalVotes: 3 }],
     ['a negative count', { ...emptyStats, totalVotes: -1 }],
-    ['a date that is none', { ...emptyStats, lastLoginDate: 'yesterday' }],
-    ['an achievement that does not exist', { ...emptyStats, unlockedAchievements: ['all_votes'] }],
-  ])('%s is not a store', (_, stored) => {
+    ['an invalid date', { ...emptyStats, lastLoginDate: 'yesterday' }],
+    ['an unknown achievement', { ...emptyStats, unlockedAchievements: ['all_votes'] }],
+  ])('isUserStats rejects %s', (_, stored) => {
     expect(isUserStats(stored)).toBe(false);
   });
 });

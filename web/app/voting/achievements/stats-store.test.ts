@@ -5,7 +5,7 @@ import { emptyStats } from './stats.ts';
 
 const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
 
-/** A page that has just been opened. */
+/** Simulates a fresh page load. */
 async function open() {
   vi.resetModules();
   return await import('./stats-store.ts');
@@ -16,20 +16,23 @@ beforeEach(() => {
   logged.mockClear();
 });
 
-test.each(['{{{', '"ten"', '[]', '{"totalVotes":3}', 'null'])('%s counts as empty, and is logged', async (stored) => {
-  localStorage.setItem('userStats', stored);
-  const { currentStats } = await open();
-  expect(currentStats()).toEqual(emptyStats);
-  expect(logged).toHaveBeenCalledTimes(1);
-});
+test.each(['{{{', '"ten"', '[]', '{"totalVotes":3}', 'null'])(
+  'currentStats returns empty stats and logs a warning for %s',
+  async (stored) => {
+    localStorage.setItem('userStats', stored);
+    const { currentStats } = await open();
+    expect(currentStats()).toEqual(emptyStats);
+    expect(logged).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('nothing stored is nothing to log', async () => {
+test('currentStats logs nothing if nothing is stored', async () => {
   const { currentStats } = await open();
   expect(currentStats()).toEqual(emptyStats);
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('what is saved is there at the next visit; forgetting removes both keys and tells whoever listens', async () => {
+test('saved stats survive a reload, and forgetStats removes both keys and notifies listeners', async () => {
   localStorage.setItem('votedIdeas', '[7]');
   const stats = { ...emptyStats, totalVotes: 1, votedIds: [7] };
   (await open()).saveStats(stats);

@@ -4,7 +4,7 @@ import { emptyStats, isUserStats, type UserStats } from './stats.ts';
 let current: UserStats | undefined;
 const listeners = new Set<() => void>();
 
-/** Read once and then kept, so that a browser which refuses to remember still counts until the page is closed. */
+/** Read once and kept in memory, so stats count until the page is closed even if storage is blocked. */
 export function currentStats(): UserStats {
   current ??= readStats();
   return current;
@@ -13,8 +13,8 @@ export function currentStats(): UserStats {
 function readStats(): UserStats {
   const stats = readStored('userStats', isUserStats);
   if (stats) return stats;
-  // oxlint-disable-next-line no-console -- the specification wants it logged
-  if (readStored('userStats', isAnything) !== undefined) console.warn('userStats is broken and counts as empty');
+  // oxlint-disable-next-line no-console -- required by the specification
+  if (readStored('userStats', isAnything) !== undefined) console.warn('userStats is malformed, using empty stats');
   return emptyStats;
 }
 

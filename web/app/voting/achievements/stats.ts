@@ -10,7 +10,7 @@ export const achievements = [
 ] as const;
 export type Achievement = (typeof achievements)[number];
 
-/** One table for the total and the pop-up alike. */
+/** Points per achievement, for both the total and the pop-up. */
 export const achievementPoints: Record<Achievement, number> = {
   first_vote: 5,
   ten_votes: 10,
@@ -20,12 +20,12 @@ export const achievementPoints: Record<Achievement, number> = {
   streak_votes: 25,
 };
 
-/** What the browser keeps under `userStats`. */
+/** Stored in localStorage under `userStats`. */
 export type UserStats = {
   totalVotes: number;
   suggestedIdeas: number;
   loginStreak: number;
-  /** The reader's calendar day, YYYY-MM-DD. */
+  /** The user's local date, YYYY-MM-DD. */
   lastLoginDate: string | null;
   votedTopIdeas: number;
   votedIds: number[];

@@ -15,15 +15,15 @@ import type { Achievement } from './stats.ts';
 export type Registrar = {
   registerVote: (vote: CountedVote) => void;
   registerSuggestion: () => void;
-  /** Safe to call at every visit: it counts once per calendar day. */
+  /** Safe to call on every visit: counts once per calendar day. */
   registerLogin: () => void;
-  /** Clears the stats and what this browser remembers of its votes. */
+  /** Clears the stats and the votes stored in this browser. */
   reset: () => void;
 };
 
 type Unlocks = { registrar: Registrar; shown: Achievement | undefined; showNext: () => void; hideAll: () => void };
 
-/** Counts, waits as the rules say, unlocks, and queues what is to be shown: one pop-up at a time. */
+/** Updates the stats, unlocks achievements after their delay and queues the pop-ups, one at a time. */
 export function useUnlocks(): Unlocks {
   const [queue, setQueue] = useState<Achievement[]>([]);
   const waiting = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -1,6 +1,6 @@
 const particles = Array.from({ length: 12 }, (_, index) => index);
 
-/** Twelve particles from the pill, for one second. Where they fly to is written in the styles. */
+/** Burst of twelve particles for one second. CSS defines their paths. */
 export function Celebration() {
   return (
     <span className="burst" aria-hidden="true">

@@ -5,7 +5,7 @@ import { findStoredVote, forgetStoredVotes, storeVote } from './stored-vote.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a vote on a board waits under the names of the specification', () => {
+test('storeVote stores a vote on a board under the keys of the specification', () => {
   storeVote(7, { username: 'SalYCiencia' });
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     pendingVoteIdeaId: '7',
@@ -16,7 +16,7 @@ test('a vote on a board waits under the names of the specification', () => {
   expect(findStoredVote({ path: '/public/some-token' })).toBeUndefined();
 });
 
-test('elsewhere it waits with the path it was meant for', () => {
+test('storeVote stores a vote elsewhere with its path', () => {
   storeVote(9, { path: '/public/some-token' });
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     voteIntent: '{"ideaId":9,"redirectPath":"/public/some-token"}',
@@ -25,7 +25,7 @@ test('elsewhere it waits with the path it was meant for', () => {
   expect(findStoredVote({ path: '/creators/Ana', username: 'Ana' })).toBeUndefined();
 });
 
-test('one vote waits at a time, and none when it is forgotten', () => {
+test('storeVote keeps one vote at a time, and forgetStoredVotes removes it', () => {
   storeVote(9, { path: '/creators/Ana' });
   storeVote(7, { username: 'Ana' });
   expect(findStoredVote({ path: '/creators/Ana', username: 'Ana' })).toBe(7);
@@ -34,11 +34,11 @@ test('one vote waits at a time, and none when it is forgotten', () => {
 });
 
 test.each([
-  ['no number', { pendingVoteIdeaId: '"7"', pendingVoteUsername: '"Ana"' }],
+  ['a non-number', { pendingVoteIdeaId: '"7"', pendingVoteUsername: '"Ana"' }],
   ['a number below one', { pendingVoteIdeaId: '-7', pendingVoteUsername: '"Ana"' }],
-  ['no JSON', { voteIntent: '{"ideaId":7,' }],
-  ['another shape', { voteIntent: '{"ideaId":"7","redirectPath":"/Ana"}' }],
-])('%s counts as nothing stored', (_, stored) => {
+  ['invalid JSON', { voteIntent: '{"ideaId":7,' }],
+  ['the wrong shape', { voteIntent: '{"ideaId":"7","redirectPath":"/Ana"}' }],
+])('findStoredVote ignores %s', (_, stored) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   expect(findStoredVote({ path: '/Ana', username: 'Ana' })).toBeUndefined();
 });

@@ -3,10 +3,10 @@ import { fieldsOf, isId, isText } from '../../api/stored-shapes.ts';
 
 type VoteIntent = { ideaId: number; redirectPath: string };
 
-/** Where a guest's vote is stored until the login: on a creator's board by handle, elsewhere by path. */
+/** Key of a visitor's vote until login: the handle on a creator's board, elsewhere the path. */
 export type StoredVotePlace = { username: string } | { path: string };
 
-/** Stores one vote at a time: the last one pressed. */
+/** Stores only one vote: the last one clicked. */
 export function storeVote(ideaId: number, place: StoredVotePlace): void {
   forgetStoredVotes();
   if ('path' in place) return writeStored('voteIntent', { ideaId, redirectPath: place.path });

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts';
 
 const readingMs = 1_500;
 
-/** The session ended under an open page: say so, and lead to the login a moment later. */
+/** The session ended while the page was open: shows a toast, then redirects to the login page. */
 export function useExpiredSession(): (returnPath: string) => void {
   const t = useTranslations('votes');
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useExpiredSession(): (returnPath: string) => void {
     showToast({ kind: 'error', title: t('sessionExpired'), text: t('pleaseLoginAgain') });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Before the login page asks who is there: it would send a signed-in visitor straight back.
+      // Clear the viewer first, or the login page would redirect straight back.
       setViewer(client, null);
       void navigate(`/auth?login=true&referrer=${returnPath}`);
     }, readingMs);

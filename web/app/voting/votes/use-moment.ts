@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Ideas to which something has just happened; each is forgotten after `lastsMs`. */
+/** A set of recently marked ideas. Each is removed after `lastsMs`. */
 export function useMoment(lastsMs: number): { now: ReadonlySet<number>; mark: (ideaId: number) => void } {
   const [now, setNow] = useState<ReadonlySet<number>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -12,8 +12,8 @@ const castKey = ['cast votes'];
 const none: CastVote[] = [];
 
 /**
- * The ideas that the viewer has voted for. The server's list decides; until it arrives, and for guests, this browser's
- * memory stands in. Votes cast on this page are added: the server's list may be older.
+ * The ideas the viewer has voted for. The server's list is authoritative. Until it arrives, and for visitors, the votes
+ * stored in this browser are used. Votes cast on this page are added, because the server's list may be older.
  */
 export function useOwnVotes(address: VoteAddress, ideaIds: readonly number[], viewer: Viewer): ReadonlySet<number> {
   const memory = useVoteMemory();
@@ -22,7 +22,7 @@ export function useOwnVotes(address: VoteAddress, ideaIds: readonly number[], vi
     queryKey: ['own votes', viewer?.id, address, asked],
     queryFn: () => askOwnVotes(address, asked),
     enabled: Boolean(viewer) && asked.length > 0 && address !== 'anywhere',
-    // While the list changes, the same viewer keeps the last answer.
+    // Keep the last response for the same viewer while the list of ideas changes.
     placeholderData: (before, query) => (query?.queryKey[1] === viewer?.id ? before : undefined),
   });
   const { data: cast = none } = useQuery<CastVote[]>({ queryKey: castKey, queryFn: skipToken, gcTime: Infinity });
@@ -36,7 +36,7 @@ export function useOwnVotes(address: VoteAddress, ideaIds: readonly number[], vi
   }, [viewer, answer, memory, cast]);
 }
 
-/** Marks an idea as voted before the server answers. */
+/** Marks an idea as voted before the server responds. */
 export function markVote(client: QueryClient, vote: CastVote): void {
   client.setQueryData<CastVote[]>(castKey, (votes = none) => [...votes, vote]);
 }

@@ -7,14 +7,14 @@ const settledMs = 500;
 
 type StoredVoteOptions = {
   viewer: Viewer;
-  /** The page the vote must have been meant for. */
+  /** The page that the vote must belong to. */
   username?: string;
   path: string;
   /** Undefined for the board's owner, whose vote is dropped. */
   onFound: ((ideaId: number) => void) | undefined;
 };
 
-/** A vote that was pressed before logging in is cast on return, once, half a second after the viewer is known. */
+/** Casts a vote that was clicked before login: once, half a second after the viewer is known. */
 export function useStoredVote({ viewer, username, path, onFound }: StoredVoteOptions): void {
   const cast = useEffectEvent((ideaId: number) => onFound?.(ideaId));
   const viewerId = viewer?.id;

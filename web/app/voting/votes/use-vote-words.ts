@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { showToast } from '../../ui/toast-store.ts';
 
-/** What the reader is told about a vote. */
+/** Toasts about votes. */
 export function useVoteWords() {
   const t = useTranslations();
   return {
@@ -11,7 +11,7 @@ export function useVoteWords() {
     sayAlreadyVoted: () => showToast({ title: t('votes.alreadyVoted') }),
     sayFailed(error: unknown, onRetry: () => void) {
       const text = (error instanceof CallError && error.reply.message) || t('votes.failedText');
-      // Too fast, or too many people at once: nobody did anything wrong.
+      // Rate limit or overload: not an error of the user, so not shown as one.
       const isBusy = error instanceof CallError && (error.status === 429 || error.status === 503);
       if (isBusy) showToast({ title: t('votes.slowDown'), text });
       else
@@ -19,7 +19,7 @@ export function useVoteWords() {
           kind: 'error',
           title: t('votes.failed'),
           text,
-          // What may not be voted for is not there for the second try either.
+          // 403: the idea can't be voted for, so a retry is pointless.
           ...(!(error instanceof CallError && error.status === 403) && {
             action: { label: t('site.tryAgain'), onPress: onRetry },
           }),

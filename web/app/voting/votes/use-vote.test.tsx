@@ -19,7 +19,7 @@ const ideas = [{ id: 7, position: { current: 1, previous: null, change: null } }
 type Answer = { status: number; body: object };
 const counted: Answer = { status: 200, body: { ideaId: 7, votes: 3, version: 9 } };
 
-/** The vote hook on a page whose server answers votes with `answers`, in order. */
+/** Renders the hook with a server that answers votes with `answers`, in order. */
 function renderVote(answers: Answer[]) {
   const { promise: isAnswering, resolve: answer } = Promise.withResolvers<void>();
   const send = vi.fn<() => Promise<Response>>(async () => {
@@ -54,7 +54,7 @@ function renderVote(answers: Answer[]) {
 }
 
 beforeEach(() => {
-  // happy-dom has no popovers; the achievement of the first vote opens one.
+  // happy-dom lacks popovers. The achievement for the first vote opens one.
   HTMLElement.prototype.showPopover = () => {};
 });
 
@@ -63,7 +63,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a vote is sent once, is marked, and is reported to the page', async () => {
+test('a double click sends one vote, marks the idea and calls onVoted', async () => {
   const { result, send, answer, onVoted, look } = renderVote([counted]);
   act(() => {
     result.current.press(7);
@@ -77,7 +77,7 @@ test('a vote is sent once, is marked, and is reported to the page', async () => 
   expect(localStorage.getItem('votedIdeas')).toBe('[7]');
 });
 
-test('the count is highlighted together with the end of the spinner', async () => {
+test('the count is highlighted when the spinner ends', async () => {
   const { result, shown, answer } = renderVote([counted]);
   act(() => result.current.press(7));
   answer();
@@ -85,7 +85,7 @@ test('the count is highlighted together with the end of the spinner', async () =
   expect([...new Set(shown)]).toEqual(['rest', 'voting', 'voted, highlighted']);
 });
 
-test('a refused vote is rolled back and can be tried again', async () => {
+test('a failed vote is rolled back and can be retried', async () => {
   const { result, answer, look } = renderVote([
     { status: 404, body: { code: 'idea_not_found', message: 'Gone' } },
     counted,
@@ -99,7 +99,7 @@ test('a refused vote is rolled back and can be tried again', async () => {
   await waitFor(() => expect(look()).toBe('voted'));
 });
 
-test('a vote that was cast elsewhere before stays marked', async () => {
+test('the idea stays marked after 409 already_voted', async () => {
   const { result, answer, onVoted, look } = renderVote([{ status: 409, body: { code: 'already_voted', message: '' } }]);
   act(() => result.current.press(7));
   answer();
@@ -108,7 +108,7 @@ test('a vote that was cast elsewhere before stays marked', async () => {
   expect(localStorage.getItem('votedIdeas')).toBe('[7]');
 });
 
-test('after an expired session the vote is stored for the login and no longer marked', async () => {
+test('a 401 stores the vote for after login and unmarks the idea', async () => {
   const { result, answer, look } = renderVote([{ status: 401, body: { code: 'not_signed_in', message: '' } }]);
   act(() => result.current.press(7));
   answer();

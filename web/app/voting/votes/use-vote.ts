@@ -22,18 +22,18 @@ type VoteOptions = {
   address: VoteAddress;
   ideas: readonly Pick<Idea, 'id' | 'position'>[];
   viewer: Viewer;
-  /** Where the vote is stored while the voter logs in, and the path they return to. */
+  /** Where to store the vote while the visitor logs in, and the path to return to. */
   storeAt: (ideaId: number) => StoredVotePlace & { returnPath: string };
-  /** How long the new count is highlighted: 2 s on the creators' pages, 0.6 s on cards. */
+  /** How long the new count is highlighted: 2 s on the public pages, 0.6 s on cards. */
   highlightMs?: number;
-  /** The spinner is shown at least this long. */
+  /** Minimum duration of the spinner. */
   spinnerMs?: number;
-  /** A second line for the toast: the effect of the vote. */
+  /** Second line of the toast: the effect of the vote. */
   describe?: (reply: VoteReply) => string | undefined;
   onVoted: (reply: VoteReply) => void;
 };
 
-/** What a vote button shows and does. */
+/** State and handler of a vote button. */
 export type VoteLook = {
   state: 'rest' | 'voting' | 'voted';
   isCelebrated: boolean;
@@ -43,7 +43,7 @@ export type VoteLook = {
 
 export type Vote = { of: (ideaId: number) => VoteLook; press: (ideaId: number) => void };
 
-/** The votes of one page: a mutation that marks the idea at once, and rolls back when the server refuses. */
+/** Voting on one page: marks the idea optimistically and rolls back if the request fails. */
 export function useVote(options: VoteOptions): Vote {
   const { address, ideas, viewer, storeAt, highlightMs = 2_000, spinnerMs = 0, describe, onVoted } = options;
   const client = useQueryClient();
@@ -84,7 +84,7 @@ export function useVote(options: VoteOptions): Vote {
   });
 
   function press(ideaId: number): void {
-    // Asks the cache: a second press may come before the next render.
+    // Check the mutation cache: a second click may come before the next render.
     if (client.isMutating({ mutationKey: voteKey, predicate: ({ state }) => state.variables === ideaId }) > 0) return;
     if (ownVotes.has(ideaId)) words.sayAlreadyVoted();
     else if (isGuest(viewer)) void navigate(`/auth?referrer=${storeForLogin(ideaId)}`);
@@ -98,7 +98,7 @@ export function useVote(options: VoteOptions): Vote {
   }
 
   function stateOf(ideaId: number): VoteLook['state'] {
-    // A celebrated vote has been counted; its mutation settles a tick later.
+    // A celebrated vote is already counted. Its mutation settles a tick later.
     const isSending = pending.includes(ideaId) && !celebration.now.has(ideaId);
     return isSending ? 'voting' : ownVotes.has(ideaId) ? 'voted' : 'rest';
   }

@@ -10,7 +10,7 @@ import {
 
 import { call } from '../../api/client.ts';
 
-/** Where votes are cast: on a creator's page, on a board opened by its share link, or beside any board. */
+/** Where a vote is cast: on a creator's board, on a board opened by a share link, or outside a board. */
 export type VoteAddress = { username: string } | { token: string } | 'anywhere';
 
 export function sendVote(address: VoteAddress, ideaId: number): Promise<VoteReply> {
@@ -21,7 +21,7 @@ export function sendVote(address: VoteAddress, ideaId: number): Promise<VoteRepl
     : call(castBoardVote, { params: { username: address.username, id } });
 }
 
-/** Which of these ideas the viewer has voted for; one question for each hundred. Beside the boards nobody can be asked. */
+/** Which of these ideas the viewer has voted for, one request per 100 ideas. There is no endpoint across boards. */
 export async function askOwnVotes(address: VoteAddress, ideaIds: readonly number[]): Promise<number[]> {
   if (address === 'anywhere') return [];
   const answers = await Promise.all(

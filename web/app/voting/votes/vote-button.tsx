@@ -14,7 +14,7 @@ const icons = {
   voted: <Check className="i" aria-hidden="true" />,
 };
 
-/** One size, three states. Never `disabled`: that would take the focus away from whoever has just pressed it. */
+/** One size, three states. Never `disabled`: that would take the focus away from the user who just clicked it. */
 export function VoteButton({ title, votes, state, isCelebrated, isHighlighted, onPress }: VoteButtonProps) {
   const t = useTranslations('votes');
   return (

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
 
-/** Five digits fit into a pill. */
+/** The vote button has space for five digits. */
 const mostWritten = 99_999;
 
-/** The number, whose changed digits roll. They are keyed from the right: a new first digit moves nothing else. */
+/**
+ * Vote count whose changed digits roll. Digits are keyed from the right, so a new first digit doesn't animate the
+ * others.
+ */
 export function VoteCount({ votes }: { votes: number }) {
   const format = useFormatter();
   const [first] = useState(votes);

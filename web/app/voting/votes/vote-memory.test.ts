@@ -6,7 +6,7 @@ import { rememberVotes, useVoteMemory } from './vote-memory.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('this browser remembers what it voted for, each idea once', () => {
+test('rememberVotes stores each idea once', () => {
   const { result } = renderHook(useVoteMemory);
   expect([...result.current]).toEqual([]);
   act(() => rememberVotes([3, 5]));
@@ -15,7 +15,7 @@ test('this browser remembers what it voted for, each idea once', () => {
   expect(localStorage.getItem('votedIdeas')).toBe('[3,5,8]');
 });
 
-test.each(['{', '"3"', '[3,"5"]', '[-1]', '[1.5]'])('a broken memory is an empty one: %s', (stored) => {
+test.each(['{', '"3"', '[3,"5"]', '[-1]', '[1.5]'])('useVoteMemory ignores malformed storage: %s', (stored) => {
   localStorage.setItem('votedIdeas', stored);
   const { result } = renderHook(useVoteMemory);
   expect([...result.current]).toEqual([]);

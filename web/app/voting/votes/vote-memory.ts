@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../api/browser-store.ts';
 import { isIdList } from '../../api/stored-shapes.ts';
 
-/** A browser remembers this many votes; who has cast more is told by the server alone. */
+/** Maximum number of votes stored in the browser. Beyond that only the server knows. */
 const remembered = 5_000;
 
 const none: ReadonlySet<number> = new Set();
@@ -26,7 +26,7 @@ function votedHere(): ReadonlySet<number> {
   return known.ideaIds;
 }
 
-/** The ideas that were voted for in this browser, by whomever. Empty in the first render. */
+/** The ideas voted for in this browser, by any account. Empty in the first render. */
 export function useVoteMemory(): ReadonlySet<number> {
   return useSyncExternalStore(subscribe, votedHere, () => none);
 }

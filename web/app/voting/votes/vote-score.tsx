@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { VoteCount } from './vote-count.tsx';
 
-/** The count where there is nothing to press: for the owner, and for guests of the stage. */
+/** Vote count without a button: for the owner, and for visitors on the stage page. */
 export function VoteScore({ votes, isVoted = false }: { votes: number; isVoted?: boolean }) {
   const t = useTranslations('votes');
   return (

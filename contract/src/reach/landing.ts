@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from '../endpoint.ts';
+import { Language } from '../language.ts';
+
+const text = z.string('text').check(z.minLength(1, 'text'));
+
+const Figure = z.strictObject({ figure: text, label: text }, 'an object with figure and label');
+const Testimonial = z.strictObject({ name: text, role: text, quote: text }, 'an object with name, role and quote');
+
+/** The part of the landing page that an operator replaces (`LANDING_FILE`). An empty list hides its section. */
+export const LandingContent = z.strictObject(
+  { figures: z.array(Figure, 'a list'), testimonials: z.array(Testimonial, 'a list') },
+  'an object with figures and testimonials',
+);
+export type LandingContent = z.infer<typeof LandingContent>;
+
+export const getLanding = endpoint({
+  method: 'GET',
+  path: '/api/landing',
+  summary: 'Get the figures and testimonials of the landing page',
+  status: 200,
+  reply: z.extend(LandingContent, {
+    language: Language,
+    /** True until the operator provides content: the page then labels it as an example. */
+    isExample: z.boolean(),
+  }),
+  errors: [],
+});
