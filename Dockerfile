@@ -36,5 +36,5 @@ EXPOSE 3000
 # The worker has no public HTTP port, so its check uses METRICS_PORT.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "const { ROLE, METRICS_PORT, PORT } = process.env; fetch(ROLE === 'worker' ? `http://127.0.0.1:${METRICS_PORT}/metrics` : `http://127.0.0.1:${PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Not npm: it would exit before the server has finished its open requests.
+# Runs node directly, because npm would exit before the server has finished its open requests.
 CMD ["node", "server/src/main.ts"]

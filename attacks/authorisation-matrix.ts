@@ -1,7 +1,7 @@
 /**
- * Calls every route as every kind of user, with targets that are owned, owned by another user, missing, pending,
- * switched off and expired. The expected status and response keys are in matrix/authorisation.txt. `--write`
- * regenerates the file, which must then be reviewed. An unclassified route fails the attack.
+ * Calls every route as every kind of user, with targets that belong to the owner or to another user, or are missing,
+ * pending, switched off or expired. The expected status and response keys are in matrix/authorisation.txt. `--write`
+ * regenerates the file, which must then be reviewed. The test fails if a route is not classified.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,19 +11,19 @@ import { toRequest } from '@upnext/contract/request';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { startProcess } from '../bench/rig/start-process.ts';
-import { createAsker, type Answer, type Question } from './rig/ask.ts';
 import { attack } from './rig/attack.ts';
 import { shapeOf } from './rig/body-keys.ts';
+import { createHttpClient, type Answer, type HttpRequest } from './rig/http-client.ts';
 import { goodPassword, inputs } from './rig/inputs.ts';
 import { otherRoutes } from './rig/other-routes.ts';
 import { makeSession } from './rig/people.ts';
 import { readRouteTable } from './rig/route-table.ts';
 import { makeTarget, makeWorld, type Target, type TargetName, type World } from './rig/targets.ts';
 
-type Case = { route: string; aims: readonly TargetName[]; question: (target: Target) => Question };
+type Case = { route: string; aims: readonly TargetName[]; question: (target: Target) => HttpRequest };
 type Actor = { name: string; headers: (world: World, target: Target) => Promise<Record<string, string>> };
 
-/** A configured SMTP server and login provider that are unreachable. */
+/** An SMTP server and a login provider that are configured but unreachable. */
 const away = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Upnext <upnext@mail.example>',
@@ -37,7 +37,7 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
     { later },
     { file: 'server/src/main.ts', environment: { DATABASE_URL: database.url, LIMIT_SCALE: '1000000', ...away } },
   );
-  const asker = createAsker(site.origin);
+  const asker = createHttpClient(site.origin);
   later(async () => asker.close());
 
   const actors: Actor[] = [
@@ -111,7 +111,10 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
     return await asker.ask({ ...asked, headers: { ...asked.headers, ...(await actor.headers(world, target)) } });
   }
 
-  /** `200` with the shape or `404` with the error code, and whether the response is cacheable or sets cookies. */
+  /**
+   * Describes a response: `200` with its keys or `404` with its error code, and whether it is cacheable or sets
+   * cookies.
+   */
   function describe(route: string, answer: Answer): string {
     const { status, headers, text } = answer;
     const kept = /public|max-age=[1-9]/.test(headers['cache-control'] ?? '') ? ' kept' : '';
@@ -180,7 +183,7 @@ function otherCases(): Case[] {
   }));
 }
 
-/** Static files of the API documentation page. */
+/** Whether the route serves a static file for the API documentation page. */
 function isDocumentation(route: string): boolean {
   return /^(GET|OPTIONS) \/api\/docs\/(static\/.*|\*|uiConfig|initOAuth|index\.html|.*\.(js|css|png|json))$/.test(
     route,

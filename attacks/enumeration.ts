@@ -1,7 +1,7 @@
 /**
- * Account enumeration. Failed logins for existing and unknown usernames must not differ in any byte or by more than a
- * millisecond. Unknown, disabled and expired share links must look the same. Password guessing must not lock out the
- * owner.
+ * Account enumeration. Failed logins for existing and unknown usernames must not differ in any byte of the response or
+ * by more than a millisecond in response time. Unknown, disabled and expired share links must look the same. Password
+ * guessing must not lock out the owner.
  */
 import { api } from '@upnext/contract/api';
 
@@ -9,9 +9,9 @@ import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { startProcess } from '../bench/rig/start-process.ts';
 import { median } from '../bench/rig/verdict.ts';
 import type { Finding } from '../faults/rig/fault.ts';
-import { createAsker, type Answer, type Asker } from './rig/ask.ts';
 import { attack } from './rig/attack.ts';
 import { differenceByChance } from './rig/difference-by-chance.ts';
+import { createHttpClient, type Answer, type HttpClient } from './rig/http-client.ts';
 import { goodPassword } from './rig/inputs.ts';
 import { makeLink, makePerson } from './rig/people.ts';
 import { call } from './rig/sessions.ts';
@@ -27,8 +27,8 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
     { later },
     { file, environment: { ...environment, BASE_URL: 'http://limited.example' } },
   );
-  const open = (origin: string, sockets: number, address?: string): Asker => {
-    const asker = createAsker(origin, sockets, address);
+  const open = (origin: string, sockets: number, address?: string): HttpClient => {
+    const asker = createHttpClient(origin, sockets, address);
     later(async () => asker.close());
     return asker;
   };
@@ -85,7 +85,7 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
   }
   const differentLinks = dead.reduce((sum, forms) => sum + forms.size - 1, 0);
 
-  // Password guesses for one account from 60 addresses.
+  // Guesses one account's password from 60 addresses.
   const calm = open(limited.origin, 2, '127.0.0.2');
   await call(calm, api.register, { body: { username: 'wanted-owner', password: goodPassword } });
   const guesses = await Promise.all(

@@ -1,5 +1,5 @@
 /**
- * 100,000 requests generated from the contract: valid, odd and invalid ones. No request may cause a 5xx or reveal
+ * Sends 100,000 valid, unusual and invalid requests generated from the contract. No request may cause a 5xx or reveal
  * internals, and a rejected request must not change any row. Use `--requests=1000000` for a long run.
  */
 import { randomBytes } from 'node:crypto';
@@ -11,10 +11,10 @@ import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { startProcess } from '../bench/rig/start-process.ts';
 import type { Watched } from '../bench/rig/watch-process.ts';
 import { pick } from '../server/seed/random.ts';
-import { createAsker, type Answer, type Question } from './rig/ask.ts';
 import { attack } from './rig/attack.ts';
-import { makeQuestion, type Dice, type Kind } from './rig/fuzz-requests.ts';
+import { makeRequest, type FuzzState, type Kind } from './rig/fuzz-requests.ts';
 import { canary } from './rig/hostile-values.ts';
+import { createHttpClient, type Answer, type HttpRequest } from './rig/http-client.ts';
 import { makeSession } from './rig/people.ts';
 import { bigBody, rawRequests, sendRaw } from './rig/raw-sockets.ts';
 import { call } from './rig/sessions.ts';
@@ -23,12 +23,15 @@ import { watchRows } from './rig/watch-rows.ts';
 
 const defaultRequests = process.argv.includes('--quick') ? 30_000 : 100_000;
 const requests = Number(process.argv.find((word) => word.startsWith('--requests='))?.slice(11) ?? defaultRequests);
-/** Small, so that most chunks contain no accepted request. Every row change is then caused by a rejected one. */
+/**
+ * Chunks are small, so that most of them contain no accepted request. In those chunks, every row change is caused by a
+ * rejected request.
+ */
 const chunkSize = 16;
 /** Test data is recreated after this many chunks, because deleted rows can't be attacked. */
 const chunksPerWorld = 100;
 const insides = /\n\s+at |node_modules|\/server\/|\.ts:\d+|SELECT |syntax error|violates|ECONN|pg_/;
-/** Random tokens, which contain `pg_` by chance in 1 of 260,000 cases. */
+/** Matches random tokens, which contain `pg_` by chance in 1 of 260,000 cases. */
 const keys = /[\w-]{22,}/g;
 
 await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
@@ -39,18 +42,18 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
       file: 'server/src/main.ts',
       preload: ['watch-process.ts'],
       environment: { DATABASE_URL: database.url, LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' },
-      // Warnings and errors of the server.
+      // The server's warnings and errors.
       onLog: (line) => console.log(`  ! ${line.slice(0, 600)}`),
     },
   );
-  const asker = createAsker(site.origin, chunkSize);
+  const asker = createHttpClient(site.origin, chunkSize);
   later(async () => asker.close());
   // All accounts have an unknown password, so that requests without one can't change or delete an account.
   await call(asker, api.register, { body: { username: 'model', password: randomBytes(9).toString('hex') } });
   const [model] = await database.query<{ hash: string }>('SELECT password_hash AS hash FROM accounts');
   const passwordHash = model?.hash;
   const rows = await watchRows(database);
-  const dice = { random: random('fuzz'), columns: rows.columns, targets: [], cookies: [] } as unknown as Dice;
+  const dice = { random: random('fuzz'), columns: rows.columns, targets: [], cookies: [] } as unknown as FuzzState;
   const found = { broken: 0, inside: 0, changed: 0, refused: 0, creators: 0, silent: 0 };
   const seen = new Map<string, number>();
 
@@ -66,7 +69,7 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
     await rows.takeChanges();
   }
 
-  function judge(question: Question, answer: Answer): void {
+  function judge(question: HttpRequest, answer: Answer): void {
     const { status, text } = answer;
     seen.set(String(status), (seen.get(String(status)) ?? 0) + 1);
     if (status === 0) found.silent++;
@@ -81,7 +84,7 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
   }
 
   async function sendChunk(kind: Kind): Promise<void> {
-    const questions = Array.from({ length: chunkSize }, () => makeQuestion(kind, dice));
+    const questions = Array.from({ length: chunkSize }, () => makeRequest(kind, dice));
     const answers = await Promise.all(
       questions.map(async (question) => {
         const answer = await asker.ask(question);

@@ -1,7 +1,7 @@
 /**
  * SSRF: the server must never fetch a URL entered by a user. It runs in a network namespace where all addresses route
- * to a local sinkhole, and gets 300 forms of URLs in every field. Then all pages are requested. Needs root for the
- * namespace.
+ * to a local sinkhole, and every field is filled with URLs in 300 forms. Then all pages are requested. Creating the
+ * namespace requires root.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';
@@ -18,8 +18,8 @@ import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { runToEnd } from '../bench/rig/run-to-end.ts';
 import { startProcess } from '../bench/rig/start-process.ts';
 import { loadEnvironment, readConfig } from '../server/src/config.ts';
-import { createAsker } from './rig/ask.ts';
 import { attack } from './rig/attack.ts';
+import { createHttpClient } from './rig/http-client.ts';
 import { makePerson } from './rig/people.ts';
 import { relay } from './rig/relay.ts';
 import { call } from './rig/sessions.ts';
@@ -94,10 +94,10 @@ async function attackInside(folder: string): Promise<void> {
         environment: { DATABASE_URL: database.url, LIMIT_SCALE: '1000000', ROLE: 'all' },
       },
     );
-    const asker = createAsker(site.origin, 8);
+    const asker = createHttpClient(site.origin, 8);
     later(async () => asker.close());
 
-    // Check that the sinkhole works with a fetch of our own.
+    // Check with our own fetch that the sinkhole works.
     await fetch('http://198.51.100.7/').catch(() => {});
     const isTrapSet = caught.length > 0;
     caught.length = 0;

@@ -1,4 +1,4 @@
-/** XSS: payloads in every text and URL field, opened in a real browser on every page. None may run. */
+/** XSS: puts payloads in every text and URL field and opens every page in a real browser. No payload may run. */
 import { chromium, type Response } from '@playwright/test';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';

@@ -11,9 +11,9 @@ import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { freePort, startProcess } from '../bench/rig/start-process.ts';
 import { startNginx } from '../faults/rig/own-nginx.ts';
 import { pick } from '../server/seed/random.ts';
-import { createAsker, type Answer } from './rig/ask.ts';
 import { attack } from './rig/attack.ts';
 import { poisons } from './rig/cache-poisons.ts';
+import { createHttpClient, type Answer } from './rig/http-client.ts';
 import { makeIdea, makeLink, makePerson, type Person } from './rig/people.ts';
 import { redirectStrings } from './rig/redirect-strings.ts';
 import { countForeignLinks, countUnsafePaths } from './rig/redirects.ts';
@@ -42,8 +42,8 @@ await attack('redirects-cookies-caches', 10, async (run) => {
   );
   if (!bare) throw new Error('No server');
   await startNginx(run, port, ports);
-  const open = (at: string): ReturnType<typeof createAsker> => {
-    const asker = createAsker(at);
+  const open = (at: string): ReturnType<typeof createHttpClient> => {
+    const asker = createHttpClient(at);
     later(async () => asker.close());
     return asker;
   };
@@ -54,7 +54,7 @@ await attack('redirects-cookies-caches', 10, async (run) => {
   const sessionFaults = [...(await findSessionFaults(direct, false)), ...(await findSessionFaults(overHttps, true))];
   for (const one of sessionFaults) console.log(`  ! session check failed: ${one}`);
 
-  // Each poison is tried on an uncached board, for each kind of cached page.
+  // Each cache-poisoning request is tried on an uncached board, for each kind of cached page.
   const forms = [
     (name: string) => `/${name}`,
     (name: string) => `/creators/${name}`,
@@ -124,14 +124,17 @@ await attack('redirects-cookies-caches', 10, async (run) => {
   for (let round = 0; round < (quick ? 3 : 10); round++) deadAfter.push(await switchOff());
   const goneAfter = await suspendBoard([cached, direct], (await makeBoard()).username, environment);
 
-  /** A board whose chart order differs from newest first, so that each sort order is a different page. */
+  /** Creates a board whose chart order differs from newest first, so that each sort order is a different page. */
   async function makeBoard(): Promise<Person> {
     const creator = await makePerson(database, 'creator', 'kept');
     for (const title of ['Oldest', 'Middle', 'Newest']) await makeIdea(database, creator, { title });
     return creator;
   }
 
-  /** Milliseconds from the response to the owner until a disabled share link stops working everywhere. */
+  /**
+   * Disables a share link and returns the milliseconds from the response to the owner until the link stops working
+   * everywhere.
+   */
   async function switchOff(): Promise<number> {
     const owner = await makeBoard();
     const fan = await makePerson(database, 'audience');

@@ -1,4 +1,7 @@
-/** `npm run attacks [-- name …] [-- --quick] [-- --seed=…]`: security tests. Not 0 if one misses a goal. */
+/**
+ * `npm run attacks [-- name …] [-- --quick] [-- --seed=…]`: runs the security tests. Exits with a nonzero code if any
+ * test misses a goal.
+ */
 import { runAll } from '../bench/rig/run-all.ts';
 
 await runAll({

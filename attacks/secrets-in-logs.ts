@@ -8,9 +8,9 @@ import { api } from '@upnext/contract/api';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { startProcess } from '../bench/rig/start-process.ts';
-import { createAsker } from './rig/ask.ts';
 import { attack } from './rig/attack.ts';
-import { makeQuestion, type Dice } from './rig/fuzz-requests.ts';
+import { makeRequest, type FuzzState } from './rig/fuzz-requests.ts';
+import { createHttpClient } from './rig/http-client.ts';
 import { makeLink } from './rig/people.ts';
 import { rawRequests, sendRaw } from './rig/raw-sockets.ts';
 import { call, sessionOf } from './rig/sessions.ts';
@@ -27,7 +27,7 @@ await attack('secrets-in-logs', 4, async ({ quick, later, random }) => {
       onLog: (line) => lines.push(line),
     },
   );
-  const asker = createAsker(site.origin);
+  const asker = createHttpClient(site.origin);
   later(async () => asker.close());
 
   const canary = (): string => `canary${randomBytes(8).toString('hex')}`;
@@ -73,9 +73,9 @@ await attack('secrets-in-logs', 4, async ({ quick, later, random }) => {
     ['email', 'password_hash'],
     [session, world.owner.cookie],
   ];
-  const dice: Dice = { random: random('log'), columns, targets, cookies };
+  const dice: FuzzState = { random: random('log'), columns, targets, cookies };
   for (let sent = 0; sent < (quick ? 2_000 : 20_000); sent += 20) {
-    await Promise.all(Array.from({ length: 20 }, () => asker.ask(makeQuestion(sent % 60 === 0 ? 'odd' : 'bad', dice))));
+    await Promise.all(Array.from({ length: 20 }, () => asker.ask(makeRequest(sent % 60 === 0 ? 'odd' : 'bad', dice))));
   }
   await Promise.all(rawRequests.slice(0, 20).map((bytes) => sendRaw(site.origin, bytes)));
 

@@ -1,4 +1,7 @@
-/** Board reads under constant votes: deploy/nginx.conf with its cache, compared with nginx serving static files. */
+/**
+ * Measures board reads during constant voting, through deploy/nginx.conf with its cache. The baseline is nginx serving
+ * static files.
+ */
 import { bench } from './rig/bench.ts';
 import { costOf, readCpuTime } from './rig/cpu-time.ts';
 import { makeBoards, makeVoters } from './rig/crowd.ts';

@@ -1,6 +1,7 @@
 /**
- * The same votes and reads on a small and on a large site: the cost of a vote must not grow with the number of votes.
- * `npm run bench growth [-- --votes=50000000]`; needs about 350 bytes of disk per vote, including ideas and accounts.
+ * Measures the same votes and reads on a small and a large site: the cost of a vote must not grow with the number of
+ * votes. `npm run bench growth [-- --votes=50000000]` needs about 350 bytes of disk space per vote, including ideas and
+ * accounts.
  */
 import { bench } from './rig/bench.ts';
 import { makeVoters } from './rig/crowd.ts';

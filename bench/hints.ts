@@ -1,4 +1,7 @@
-/** Duplicate hints on a board with 10,000 ideas among 2,000 other boards. The baseline is a board with ten ideas. */
+/**
+ * Measures duplicate hints on a board with 10,000 ideas, on a site with 2,000 other boards. The baseline is a board
+ * with ten ideas.
+ */
 import { randomBytes } from 'node:crypto';
 
 import { listSimilarIdeas } from '@upnext/contract/boards/suggestions';

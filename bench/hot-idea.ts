@@ -1,8 +1,10 @@
-/** Votes for one idea from many connections, compared with a bare Fastify POST that returns a constant. */
+/**
+ * Measures votes for one idea from many connections. The baseline is a bare Fastify POST route that returns a constant.
+ */
 import { bench } from './rig/bench.ts';
 import { costEach, describeCost, readCpuTime, type Cost } from './rig/cpu-time.ts';
 import { countVotes, makeBoards, makeIdeas, makeVoters, type Board } from './rig/crowd.ts';
-import { startFloor } from './rig/floor.ts';
+import { startBaseline } from './rig/floor.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess, type OwnProcess } from './rig/start-process.ts';
 import { voteWith } from './rig/wrk.ts';
@@ -18,7 +20,7 @@ await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
 
   const environment = { DATABASE_URL: database.url };
   const file = 'server/src/main.ts';
-  const floor = await startFloor({ later });
+  const floor = await startBaseline({ later });
   const site = await startProcess({ later }, { file, environment });
   const alone = await startProcess({ later }, { file, environment, preload: ['one-vote-a-transaction.ts'] });
 
@@ -42,7 +44,7 @@ await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
     return { ...result, cost };
   }
 
-  /** New ideas, so that the same accounts can vote again. */
+  /** Creates new ideas, so that the same accounts can vote again. */
   async function makeFreshIdeas(boards: Board[], ideasEach: number): Promise<number> {
     const made: number[] = [];
     for (const one of boards) made.push(await makeIdeas(database, one, ideasEach));

@@ -1,7 +1,7 @@
 /**
- * Insights of a board with ten million votes, compared with a board with a hundred votes. Also measures the job that
- * counts the votes: its total time and its longest statement. Runs only when named:
- * `npm run bench insights [-- --votes=10000000]`. `--quick` uses 100,000 votes.
+ * Measures reading the insights of a board with ten million votes, compared with a board with a hundred votes. Also
+ * measures the job that counts the votes: its total time and its longest statement. Runs only when named: `npm run
+ * bench insights [-- --votes=10000000]`. `--quick` uses 100,000 votes.
  */
 import { randomBytes } from 'node:crypto';
 
@@ -26,7 +26,7 @@ type Site = { folded: number; longestMs: number; read: () => Promise<Insights> }
 await bench('insights', 30, async ({ quick, rounds, later }) => {
   const largeVotes = Number(asked ?? (quick ? 100_000 : 10_000_000));
 
-  /** One creator with votes in chronological order over 89 days. Every fan votes for each idea. */
+  /** Creates a creator whose votes are in chronological order over 89 days. Every fan votes for each idea. */
   async function makeSite(votes: number): Promise<Site> {
     const database = await createOwnDatabase({ later });
     const { query } = database;

@@ -5,12 +5,12 @@ import { chromium, type Browser } from '@playwright/test';
 
 import { bench } from './rig/bench.ts';
 import { makeBoards } from './rig/crowd.ts';
-import { startFloor } from './rig/floor.ts';
+import { startBaseline } from './rig/floor.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess } from './rig/start-process.ts';
 import { median } from './rig/verdict.ts';
 
-/** Lighthouse's slow 4G and slow phone, as DevTools throttling settings. */
+/** Lighthouse's slow 4G network and slow phone, as DevTools throttling settings. */
 const slow4g = {
   offline: false,
   latency: 562.5,
@@ -29,7 +29,7 @@ await bench('page', 8, async ({ rounds, later }) => {
     { later },
     { file: 'server/src/main.ts', environment: { DATABASE_URL: database.url } },
   );
-  const floor = await startFloor({ later });
+  const floor = await startBaseline({ later });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- name …] [-- --quick]`: runs the benchmarks one by one. The exit code is not 0 if one misses a
- * goal.
+ * `npm run bench [-- name …] [-- --quick]`: runs the benchmarks one by one. Exits with a nonzero code if any benchmark
+ * misses a goal.
  */
 import { runAll } from './rig/run-all.ts';
 
@@ -8,7 +8,7 @@ const usual = ['hot-idea', 'board-read', 'cold-herd', 'streams', 'sign-in-herd',
 
 await runAll({
   folder: import.meta.dirname,
-  // growth and insights need gigabytes of disk and run only when named.
+  // growth and insights need gigabytes of disk space, so they run only when named.
   all: [...usual, 'growth', 'insights'],
   usual,
   lastLine: / (ok|short)$/,

@@ -81,7 +81,7 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
   }
 
   const peak = await vote(0);
-  // Half of the peak rate: each connection pauses between its votes.
+  // The votes arrive at half of the peak rate, because each connection pauses between its votes.
   const pauseMs = Math.max(1, Math.round((connections * 2_000) / peak.perSecond - peak.p50Ms));
   // Warm-up.
   await voteAmongLogins(pauseMs, 2);

@@ -1,5 +1,5 @@
 /**
- * Memory of the sitemap job for a million boards, and validity of every file it writes.
+ * Measures the memory that the sitemap job needs for a million boards, and checks that every file it writes is valid.
  * `npm run bench sitemap [-- --boards=1000000]`
  */
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ await bench('sitemap', 8, async ({ later }) => {
 
   const environment = { DATABASE_URL: database.url, ROLE: 'all' };
   const server = await startProcess({ later }, { file: 'server/src/main.ts', environment });
-  // Exclude the memory of the start and of the first scheduled jobs.
+  // Wait, so that the start and the first scheduled jobs don't affect the measured memory.
   await sleep(5_000);
   const idle = memoryOf(server.pid).now;
   const startedAt = performance.now();
@@ -72,7 +72,9 @@ function memoryOf(pid: number): { now: number; peak: number } {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/** The addresses in a sitemap or sitemap index. Undefined if the file is not exactly in the expected format. */
+/**
+ * Returns the addresses in a sitemap or sitemap index, or undefined if the file is not exactly in the expected format.
+ */
 function listed(xml: string, root: string, entry: string): string[] | undefined {
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   const tail = `\n</${root}>\n`;

@@ -1,4 +1,7 @@
-/** 10,000 live streams on a board with 1,000 votes per second: memory per stream, latency and event loop delay. */
+/**
+ * Opens 10,000 live streams on a board with 1,000 votes per second, and measures memory per stream, latency and event
+ * loop delay.
+ */
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -63,7 +66,7 @@ await bench('streams', 15, async ({ quick, rounds, later }) => {
       await watch(floor, `${floor.origin}/live`, async () => {
         const from = machineMs();
         await setTimeout(seconds * 1_000);
-        // The baseline uses the write time as version.
+        // The baseline uses the write time as the version.
         return Array.from({ length: seconds - 1 }, (_, second) => Math.floor(from) + second * 1_000).map((ms) => ({
           version: ms,
           sentAtMs: ms,

@@ -12,7 +12,8 @@ if [ "$(id -u)" != 0 ]; then echo "Run this script as root." >&2; exit 1; fi
 has_systemd() { [ -d /run/systemd/system ]; }
 start_service() { if has_systemd; then systemctl enable --now --quiet "$1"; else service "$1" start >/dev/null; fi; }
 as_upnext() { runuser -u upnext -- "$@"; }
-# setting <file> <name> [default]: read with Node, because a shell could misread or execute values that systemd accepts.
+# setting <file> <name> [default]: prints a setting. Node reads the file, because a shell could misread or execute values
+# that systemd accepts.
 setting() { env -i "$node" --env-file="$1" -p "process.env.$2 || '${3:-}'"; }
 as_postgres() { (cd / && runuser -u postgres -- psql -XAtqv ON_ERROR_STOP=1 "$@"); }
 
@@ -35,7 +36,7 @@ exchange() {
   if [ -d "$1/$2" ]; then mv "$1/$2" "$2"; fi
 }
 
-# build_aside: builds packages and pages in a separate folder while the site keeps running, then swaps them in.
+# build_aside: installs packages and builds pages in a separate folder while the site keeps running, then swaps them in.
 build_aside() {
   local aside=.cache/next folder manifest built
   rm -rf "$aside"
@@ -45,7 +46,8 @@ build_aside() {
   touch "$aside/begun"
   (cd "$aside" && npm ci --no-audit --no-fund --loglevel=error && npm run build --silent >/dev/null)
   mv "$aside/begun" "$aside/web/build/"
-  # Keep the assets of the previous build for open pages and for the process until its restart. Older ones are dropped.
+  # Keep the previous build's assets for pages that are still open and for the process until it restarts. Older assets
+  # are dropped.
   if [ -f web/build/begun ]; then built=(-newer web/build/begun); else built=(); fi
   for folder in web/build/client/assets web/build/server/assets; do
     if [ -d "$folder" ]; then find "$folder" -type f "${built[@]}" -exec cp -pu -t "$aside/$folder" {} +; fi
@@ -55,7 +57,7 @@ build_aside() {
   rm -rf "$aside"
 }
 
-# instances: all running or enabled instances.
+# instances: prints the names of all running or enabled instances.
 instances() {
   {
     systemctl list-units --plain --no-legend 'upnext@*.service' | cut -d ' ' -f 1
@@ -109,7 +111,7 @@ METRICS_PORT=${METRICS_PORT:-9464}
 REDIS_URL=redis://127.0.0.1:6379
 END
 fi
-# UTF-8 regardless of the machine's locale, because names and ideas can be in any language.
+# The encoding is UTF-8 regardless of the machine's locale, because names and ideas can be in any language.
 as_postgres -c "SELECT 1 FROM pg_database WHERE datname = 'upnext'" | grep -q . ||
   as_postgres -c "CREATE DATABASE upnext OWNER upnext ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"
 

@@ -22,7 +22,10 @@ const storedStats = (page: Page): Promise<Stats> =>
 const hasConfetti = (page: Page) =>
   page.locator('.achievement-layer canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width === innerWidth);
 
-/** Sets userStats in local storage before the first page, with the last login some days ago in local time. */
+/**
+ * Sets userStats in local storage before the first page loads, with the last login `daysSinceLogin` days ago in local
+ * time.
+ */
 async function remember(page: Page, userStats: object, daysSinceLogin = 0) {
   await page.addInitScript(
     ([stats, days]) => {
@@ -96,7 +99,7 @@ test('the tenth vote earns ten points and does not unlock earlier achievements a
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the third day in a row unlocks the streak without confetti', async ({ page, site }) => {
+test('a login on the third day in a row unlocks the streak achievement without confetti', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await remember(page, { ...noStats, loginStreak: 2 }, 1);

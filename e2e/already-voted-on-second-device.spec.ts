@@ -4,7 +4,7 @@ import { publish } from './accounts.ts';
 import { remembered, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('votes from another device are marked with a single request', async ({ page, site }) => {
+test('ideas voted for on another device are shown as voted after a single request', async ({ page, site }) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First idea', 'Second idea');
   const fan = await site.fan();
@@ -13,7 +13,7 @@ test('votes from another device are marked with a single request', async ({ page
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    // These background requests arrive at any time.
+    // Ignore background requests, which can be sent at any time.
     if (pathname.startsWith('/api/') && !/\/(live|unread|visits|follow|weeks)$/.test(pathname))
       asked.push(`${request.method()} ${pathname}${decodeURIComponent(search)}`);
   });
@@ -29,7 +29,10 @@ test('votes from another device are marked with a single request', async ({ page
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('a vote that was already cast on another device is marked without an error', async ({ page, site }) => {
+test('voting for an idea already voted for on another device shows it as voted without an error', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'An idea');
   const fan = await site.fan();
@@ -47,7 +50,10 @@ test('a vote that was already cast on another device is marked without an error'
   expect(await site.query('SELECT votes::int FROM ideas WHERE id = $1', [id])).toEqual([{ votes: 1 }]);
 });
 
-test('local storage marks votes for visitors, and the server overrides it for fans', async ({ page, site }) => {
+test("a visitor's votes come from local storage, and a logged-in fan's votes come from the server", async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'An idea');
   await page.goto(`/${creator.username}`);

@@ -30,7 +30,7 @@ test('a creator approves a suggestion and it appears on the chart', async ({ pag
 
   await page.getByRole('tab', { name: 'My ideas 2' }).click();
   await expect(card.getByText(`from @${fan.username}`)).toBeVisible();
-  await expect(card.getByText('Place 2')).toBeAttached();
+  await expect(card.getByText('2nd place')).toBeAttached();
   expect(await site.query('SELECT status, suggested_by FROM ideas WHERE id = $1', [id])).toEqual([
     { status: 'approved', suggested_by: String(fan.id) },
   ]);

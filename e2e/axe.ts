@@ -10,9 +10,10 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 declare const window: { axe?: typeof axe };
 
-/** Runs axe with all rules (WCAG 2.2 AA and best practices) or with some, and returns the violations. */
+/** Runs axe with all rules (WCAG 2.2 AA and best practices) or only the given ones, and returns the violations. */
 export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // Not @axe-core/playwright: it injects axe and opens another page for every run, which is several times slower.
+  // @axe-core/playwright is not used, because it injects axe and opens another page for every run, which is several
+  // times slower.
   if (!(await page.evaluate(() => Boolean(window.axe)))) await page.evaluate(source);
   return await page.evaluate(async (only) => {
     // Finish short animations: colours have too little contrast during a transition.

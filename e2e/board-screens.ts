@@ -1,6 +1,6 @@
 import { press, type Screen } from './screen.ts';
 
-/** Screens for several boards and for teams. */
+/** Screens for creators with several boards, and for teams. */
 export const boardScreens: Screen[] = [
   { name: 'boards-public', path: '/frame_perfect_ana/podcast', viewer: 'guest' },
   { name: 'boards-archived', path: '/frame_perfect_ana/winter-marathon', viewer: 'lucia_m' },

@@ -22,7 +22,7 @@ test('voting fails while the server is down and works again after it returns', a
   await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'true');
   const suggest = page.locator('.dock, .who-acts').getByRole('button', { name: 'Suggest an idea' });
   await suggest.filter({ visible: true }).click();
-  await expect(toast(page)).toContainText('No connection to Upnext.');
+  await expect(toast(page)).toContainText('We can’t reach Upnext.');
 
   await own.start();
   await voteButton(page, 'Second idea').click();
@@ -68,7 +68,10 @@ test('a board that fails to load offers a retry to visitors and sends creators t
   expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(0);
 });
 
-test('429 and 503 show a notice, other failures show an error toast', async ({ page, site }) => {
+test('a vote that fails with 429 or 503 shows a notice, and any other failure shows an error toast', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'An idea');
   const fan = await site.fan();
@@ -83,9 +86,9 @@ test('429 and 503 show a notice, other failures show an error toast', async ({ p
   await voteButton(page, 'An idea').click();
   await expect(toast(page)).toContainText('Too many attempts. Wait a moment and try again');
   await expect(toast(page)).not.toHaveClass(/toast-error/);
-  await answer(503, 'busy', 'It’s very busy right now. Try again in a few seconds');
+  await answer(503, 'busy', 'Upnext is very busy right now. Try again in a few seconds');
   await voteButton(page, 'An idea').click();
-  await expect(toast(page)).toContainText('Very many people are here right now.');
+  await expect(toast(page)).toContainText('Upnext is very busy right now.');
   await expect(toast(page)).not.toHaveClass(/toast-error/);
   await answer(404, 'idea_not_found', 'This idea doesn’t exist or is no longer published');
   await voteButton(page, 'An idea').click();

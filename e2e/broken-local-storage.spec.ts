@@ -58,7 +58,7 @@ test('malformed local storage is treated as empty', async ({ page, site }) => {
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('every page and voting work without local storage', async ({ page, site }) => {
+test('all pages and voting work without local storage', async ({ page, site }) => {
   const fan = await site.fan();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

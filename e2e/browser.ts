@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 /**
- * Debian's Chromium, because Playwright can't download its own everywhere. The headless shell renders the same pages
- * and is cheaper than a full browser.
+ * Uses Debian's Chromium, because Playwright can't download its own browser everywhere. The headless shell renders the
+ * same pages and needs fewer resources than a full browser.
  */
 const shell = '/usr/bin/chromium-headless-shell';
 

@@ -17,7 +17,7 @@ test('the dashboard keeps its data while the server is down and works again afte
   const card = page.getByRole('article').filter({ hasText: 'Safe and sound' });
   await expect(card).toBeVisible();
   await page.getByLabel('Title').click();
-  // The toast code loads with the first interaction.
+  // The code for toasts is loaded on the first interaction.
   await expect(page.locator('.toasts')).toBeAttached();
   await own.stop();
 

@@ -22,7 +22,7 @@ test('a fan who types an existing idea votes for it instead', async ({ page, sit
   expect(await site.query('SELECT 1 FROM ideas WHERE suggested_by = $1', [fan.id])).toEqual([]);
 });
 
-test('a suggestion can be sent although the hints fail', async ({ page, site }) => {
+test('a suggestion can be sent even if the request for similar ideas fails', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'A night train to Lisbon');
   const fan = await site.fan();

@@ -36,7 +36,7 @@ test('a vote clicked before the scripts load is cast once after they load', asyn
   ]);
 });
 
-test('a visitor who clicks before the scripts load is sent to the login', async ({ page, site }) => {
+test('a visitor who clicks a vote button before the scripts load is sent to the login page', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   const letIn = await openBeforeScripts(page, `/${creator.username}`);
@@ -45,7 +45,7 @@ test('a visitor who clicks before the scripts load is sent to the login', async 
   await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
 });
 
-test('a dialog requested before the scripts load opens after they load', async ({ page, site }) => {
+test('a dialog whose button is clicked before the scripts load opens after they load', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   await site.signIn(await site.fan());
@@ -55,7 +55,10 @@ test('a dialog requested before the scripts load opens after they load', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a logged-in fan can vote on a share link before the scripts load', async ({ page, site }) => {
+test('a vote that a logged-in fan clicks on a share link page before the scripts load is cast after they load', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const [idea] = await publish(creator, 'An idea');
   const { token } = await creator.call(createShareLink, { body: {} });
@@ -67,7 +70,10 @@ test('a logged-in fan can vote on a share link before the scripts load', async (
   await expect.poll(() => site.query('SELECT votes::int FROM ideas WHERE id = $1', [idea])).toEqual([{ votes: 1 }]);
 });
 
-test('early clicks are not replayed for native controls, and a theme click is replayed', async ({ page, site }) => {
+test('early clicks on native controls are not replayed, but an early click on the theme switch is', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const letIn = await openBeforeScripts(page, '/');
   await page.locator('[popovertarget]').first().click();

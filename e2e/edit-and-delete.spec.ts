@@ -35,7 +35,7 @@ test('a creator edits an idea', async ({ page, site }) => {
   ]);
 });
 
-test('a creator confirms and deletes an idea with its votes', async ({ page, site }) => {
+test('a creator deletes an idea and its votes after confirming', async ({ page, site }) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First', 'Second', 'Third');
   const fan = await site.fan();
@@ -54,7 +54,7 @@ test('a creator confirms and deletes an idea with its votes', async ({ page, sit
   await expect(page.getByText('Idea deleted', { exact: true })).toBeVisible();
   await expect(page.getByText('Your idea has been deleted successfully.', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'First' })).toHaveCount(0);
-  await expect(page.getByRole('article').filter({ hasText: 'Second' }).getByText('Place 1')).toBeAttached();
+  await expect(page.getByRole('article').filter({ hasText: 'Second' }).getByText('1st place')).toBeAttached();
   await expect(page.getByRole('tab', { name: 'My ideas 2' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit idea: Second' })).toBeFocused();
   await expect

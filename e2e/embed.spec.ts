@@ -46,7 +46,7 @@ test('an embedded board opens the full page for a vote, and the full page cannot
   expect(await (await frame.locator('body').elementHandle())?.evaluate(() => document.cookie)).toBe('');
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
-    frame.getByRole('link', { name: `Vote for One on ${creator.username}’s page, which opens in a new tab` }).click(),
+    frame.getByRole('link', { name: `Vote for One on ${creator.username}’s board (opens in a new tab)` }).click(),
   ]);
   await expect(opened).toHaveURL(`${site.origin}/${creator.username}`);
   await expect(opened.getByRole('button', { name: /^Vote for One, / })).toBeVisible();
@@ -76,7 +76,7 @@ test('an embed has no script, sets no cookie and is the same for everyone', asyn
 
 test('an embed of a missing board shows a message and returns 404', async ({ page, site }) => {
   site.allowConsole(/status of 404/);
-  expect((await page.goto('/embed/nobody-here'))?.status()).toBe(404);
+  expect((await page.goto('/embed/no-such-user'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'This board does not exist or is no longer shared.' })).toBeVisible();
   await site.expectAccessible();
 });
@@ -112,7 +112,7 @@ const examples: Record<string, string> = {
   '*': 'no/such/page',
 };
 
-test('only embeds can be framed, no other page, file or API response', async ({ request, site }) => {
+test('embeds can be framed, but other pages, files and API responses cannot', async ({ request, site }) => {
   const creator = await site.creator();
   const tokens = { overlay: 'demo-SalYCiencia-stream-w8Rk2Zp', public: 'demo-SalYCiencia-open-k3Qd9vT' };
   const paths = pathsOf(pages).map((path) =>
@@ -123,7 +123,7 @@ test('only embeds can be framed, no other page, file or API response', async ({ 
   const others = ['/oembed', '/share/SalYCiencia.png', '/robots.txt', '/sitemap.xml', '/favicon.svg', '/sw.js'];
   const calls = ['/api/user', '/api/creators/SalYCiencia', '/api/docs/', '/api/no-such-call', '/healthz'];
   expect(paths.length).toBeGreaterThan(25);
-  for (const path of [...paths, '/nobody-here', '/embed/nobody-here', ...others, ...calls]) {
+  for (const path of [...paths, '/no-such-user', '/embed/no-such-user', ...others, ...calls]) {
     for (const cookie of ['', creator.cookie]) {
       const answer = await request.get(path, { headers: { cookie }, maxRedirects: 0 });
       const { 'content-security-policy': policy = '', 'x-frame-options': frames } = answer.headers();

@@ -15,12 +15,12 @@ for (const screen of screens) {
   test(screen.name, async ({ page, context, site }, { project }) => {
     const looks = looksOn[project.name]!;
     const otherTheme = looks.theme === 'dark' ? 'light' : 'dark';
-    // The browser logs pages that return 403 or 404.
+    // The browser logs a console error for pages that return 403 or 404.
     site.allowConsole(/Failed to load resource: the server responded with a status of (403|404)/);
     await openScreen(page, context, site.origin, screen, looks);
     await expect(page.locator('html')).toHaveAttribute('lang', looks.language);
     await expect(page.locator('html')).toHaveAttribute('data-theme', looks.theme);
-    // If loaded twice, the base styles would override the page styles.
+    // If the base styles were loaded twice, they would override the page styles.
     await expect(page.locator('link[rel=stylesheet][href*="/assets/app-"]')).toHaveCount(1);
     // Measured before the theme and size changes below, which shift the layout on purpose.
     expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(0.02);
@@ -32,7 +32,7 @@ for (const screen of screens) {
     }, otherTheme);
     expect(await findViolations(page, colourRules)).toEqual([]);
 
-    // Layouts differ only in CSS, so the other width is checked without another load.
+    // The layouts differ only in CSS, so the other width is checked without reloading the page.
     await page.setViewportSize((project.name === 'phone' ? devices.desktop : devices.phone).viewport);
     await expectNoSidewaysScroll(page);
   });

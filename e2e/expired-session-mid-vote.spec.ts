@@ -6,14 +6,14 @@ import { logIn } from './auth-form.ts';
 import { remembered, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a vote with an expired session is kept and cast after the login', async ({ page, site }) => {
+test('a vote clicked after the session has ended is stored and cast after login', async ({ page, site }) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'An idea');
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
   await expect(page.getByText(`Hi, ${fan.username}`)).toBeAttached();
-  // Logged out in another tab: this page does not know about it yet.
+  // The fan logs out in another tab. This page does not know about it yet.
   await fan.call(logout, {});
   site.allowConsole(/status of 401/);
   const pressedAt = Date.now();
@@ -32,7 +32,7 @@ test('a vote with an expired session is kept and cast after the login', async ({
 });
 
 for (const kind of ['stage', 'linked'] as const) {
-  test(`a vote with an expired session on the ${kind} page is kept by path and cast after the login`, async ({
+  test(`a vote clicked on the ${kind} page after the session has ended is stored with its path and cast after login`, async ({
     page,
     site,
   }) => {
@@ -44,7 +44,7 @@ for (const kind of ['stage', 'linked'] as const) {
     await site.signIn(fan);
     await page.goto(path);
     await expect(voteButton(page, 'An idea')).toBeVisible();
-    // Logged out in another tab: this page does not know about it yet.
+    // The fan logs out in another tab. This page does not know about it yet.
     await fan.call(logout, {});
     site.allowConsole(/status of 401/);
     await voteButton(page, 'An idea').click();

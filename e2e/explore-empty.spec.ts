@@ -26,7 +26,7 @@ test('an empty Explore page shows the next step for visitors, fans and creators'
   await expect(page.getByRole('link', { name: 'Become a creator' })).toHaveAttribute('href', '/profile');
   await signIn(context, empty.origin, await makeAccount(empty.origin, 'creator'));
   await open();
-  await expect(page.getByRole('link', { name: 'Create an idea' })).toHaveAttribute('href', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Add an idea' })).toHaveAttribute('href', '/dashboard');
   const stored = new pg.Client({ connectionString: databaseUrl });
   await stored.connect();
   expect((await stored.query('SELECT FROM ideas')).rowCount).toBe(0);

@@ -13,7 +13,10 @@ const columns = (page: Page) =>
 
 type Timed = { lasted: Record<string, number> };
 
-/** Measures in the page how long each attribute is set (the spinner from the click), because polling is too slow. */
+/**
+ * Measures in the page how long each attribute is set (for the spinner, from the click on), because polling is too
+ * slow.
+ */
 async function timeAttributes(button: Locator, names: string[]) {
   await button.evaluate((element, attributeFilter) => {
     const since = new Map<string, number>();
@@ -31,7 +34,7 @@ async function timeAttributes(button: Locator, names: string[]) {
   }, names);
 }
 
-test('the Explore page is the same for everyone, with three columns for visitors and two for members', async ({
+test('the Explore page has the same HTML for everyone, with three columns for visitors and two for logged-in users', async ({
   page,
   request,
   site,
@@ -43,7 +46,7 @@ test('the Explore page is the same for everyone, with three columns for visitors
     await request.get('/explore', { headers: { ...headers, cookie: `${fan.cookie}; signed_in=1` } })
   ).text();
   expect(asGuest).toContain('Tortilla blind test');
-  // Other tests may vote in between, so counts are removed.
+  // Other tests may vote between the two requests, so the counts are removed.
   const withoutCounts = (html: string) => html.replace(/\d+/g, '');
   expect(withoutCounts(asFan)).toBe(withoutCounts(asGuest));
 
@@ -75,13 +78,13 @@ test('a fan votes once and sees a spinner for half a second and a highlighted co
   await expect.poll(async () => Object.keys(await lasted())).toEqual(['aria-busy', 'data-highlighted']);
   const { 'aria-busy': spinnerMs = 0, 'data-highlighted': highlightMs = 0 } = await lasted();
   expect(spinnerMs).toBeGreaterThanOrEqual(490);
-  // 0.6 s with tolerance for a busy machine. On boards it is 2 s.
+  // The highlight lasts 0.6 s here, plus a tolerance for a busy machine. On boards, it lasts 2 s.
   expect(highlightMs).toBeGreaterThan(200);
   expect(highlightMs).toBeLessThan(1_900);
 
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  // A device without local storage gets the vote from the server.
+  // Without local storage, the page gets the vote from the server.
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -91,7 +94,10 @@ test('a fan votes once and sees a spinner for half a second and a highlighted co
   expect(await stored()).toHaveLength(1);
 });
 
-test('an idea that already has the vote of the fan is marked without an error', async ({ page, site }) => {
+test('voting for an idea that the fan has already voted for shows it as voted without an error', async ({
+  page,
+  site,
+}) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/explore');
@@ -108,7 +114,7 @@ test('an idea that already has the vote of the fan is marked without an error', 
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the vote of a visitor is kept during the login and cast on the chart of the creator', async ({ page, site }) => {
+test("a visitor's vote is stored during login and then cast on the creator's board", async ({ page, site }) => {
   const fan = await site.fan();
   await page.goto('/explore');
   const card = cards(page).nth(1);
@@ -129,7 +135,10 @@ test('the vote of a visitor is kept during the login and cast on the chart of th
   expect(await page.evaluate(() => localStorage.getItem('voteIntent'))).toBeNull();
 });
 
-test('the vote of a visitor on a second board returns to that board', async ({ page, site }) => {
+test("a visitor who votes for an idea on a creator's second board returns to that board after login", async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const { username } = creator;
   await creator.call(createBoard, { body: { name: 'Podcast', slug: 'podcast' } });
@@ -138,10 +147,10 @@ test('the vote of a visitor on a second board returns to that board', async ({ p
     body: { title: 'An interview', description: '' },
   });
   const [first, fan] = [await site.fan(), await site.fan()];
-  // With a vote the idea is listed before all ideas without votes.
+  // With one vote, the idea is listed before all ideas without votes.
   await first.call(castVote, { params: { id: String(id) } });
   const button = page.getByRole('button', { name: /^Vote for An interview, / });
-  // A worker updates the Explore list.
+  // A worker updates the Explore list in the background, so retry.
   await expect(async () => {
     await page.goto(`/explore?q=${username}`);
     await expect(button).toBeVisible({ timeout: 1_000 });

@@ -6,7 +6,10 @@ import { expect, test } from './site.ts';
 
 const fillers = Array.from({ length: 20 }, (_, index) => `Filler number ${index + 1}`);
 
-test('the search on a long board is in the URL and keeps the real places', async ({ page, site }) => {
+test('searching a long board puts the query in the URL and shows the ideas with their real places', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const [guitar] = await publish(creator, 'Cómo afinar una guitarra', ...fillers, 'Guitarra de cartón');
   const fans = [await site.fan(), await site.fan()];
@@ -23,7 +26,7 @@ test('the search on a long board is in the URL and keeps the real places', async
   await expect(row(page, 'de cartón').locator('.row-place')).toContainText('22');
   await site.expectAccessible();
 
-  // A vote on a search result keeps the result list.
+  // After a vote on a search result, the same results are still shown.
   await voteButton(page, 'Guitarra de cartón').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
   await expect(row(page, 'de cartón').locator('.row-place')).toContainText('2');
@@ -37,7 +40,10 @@ test('the search on a long board is in the URL and keeps the real places', async
   expect(await site.query('SELECT 1 FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the search works without scripts and in Spanish, and shows an empty result', async ({ browser, site }) => {
+test('the search works without scripts and in Spanish, and shows a message if nothing is found', async ({
+  browser,
+  site,
+}) => {
   const creator = await site.creator();
   await publish(creator, 'Tren nocturno', ...fillers);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin, locale: 'es-ES' });
@@ -54,7 +60,7 @@ test('the search works without scripts and in Spanish, and shows an empty result
   await context.close();
 });
 
-test('a short board has no search, and the stage page of a long board has one', async ({ page, site }) => {
+test('a short board has no search field, and the stage page of a long board has one', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'Only one');
   await page.goto(`/${creator.username}`);

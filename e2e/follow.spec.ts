@@ -27,7 +27,7 @@ test('a fan follows a board, still follows it after a reload, and unfollows it',
   expect(await site.query(stored, [creator.id])).toEqual([]);
 });
 
-test('the follow button sends visitors to the login, and creators have none on their own board', async ({
+test('the follow button sends visitors to the login page, and creators have no follow button on their own board', async ({
   page,
   site,
 }) => {

@@ -29,10 +29,10 @@ test('the pages about Upnext work without scripts, from the footer and in both l
   request,
 }) => {
   for (const [path, words] of [
-    ['/privacy', 'This page is a template.'],
+    ['/privacy', 'This page is a template that describes'],
     ['/terms', 'This page is a template, not legal advice.'],
     ['/self-hosting', './up'],
-    ['/changelog', 'one command from a clone'],
+    ['/changelog', 'Live boards: counts roll'],
     ['/about', 'MIT licence'],
   ] as const) {
     const html = await (await request.get(path, { headers: { 'accept-language': 'en' } })).text();
@@ -61,7 +61,7 @@ test('the landing page switches its language in place, including figures and pri
   await expect(page.locator('.figures')).toContainText('monthly votes');
   await expect(page.getByText('Save $21.60/year')).toBeVisible();
   await expect(page).not.toHaveURL(/lang=/);
-  await expect(page.locator('blockquote').first()).toContainText('something nobody wanted');
+  await expect(page.locator('blockquote').first()).toContainText('something no one wanted');
 });
 
 test('the landing page shows logged-in users a link to the app without a layout shift', async ({

@@ -3,7 +3,7 @@ import { audienceRole, createAccount, creatorRole, logIn } from './auth-form.ts'
 import { remembered, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a visitor votes, signs up with the locked role, and the vote is cast', async ({ page, site }) => {
+test('a visitor votes, signs up with the role locked to fan, and the vote is cast', async ({ page, site }) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First idea', 'Second idea');
   const username = newName('new_fan');

@@ -1,7 +1,7 @@
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('the menu of a fan on a board has a greeting, Explore, refresh, theme and language', async ({
+test("a fan's menu on a board has a greeting, Explore, refresh, theme and language", async ({
   page,
   site,
   isMobile,
@@ -39,7 +39,7 @@ test('the menu of a fan on a board has a greeting, Explore, refresh, theme and l
   await site.expectAccessible();
 });
 
-test('the menu of a visitor leads to login and sign-up and back to the board', async ({ page, site, isMobile }) => {
+test("a visitor's menu leads to login and sign-up, which return to the board", async ({ page, site, isMobile }) => {
   const creator = await site.creator();
   await page.goto(`/${creator.username}?sort=newest`);
   const back = encodeURIComponent(`/${creator.username}?sort=newest`);

@@ -47,12 +47,12 @@ test('a creator changes the date range, selects an idea and downloads the CSV fi
     await page.getByRole('link', { name: `${days} days` }).click();
     await expect(page).toHaveURL(new RegExp(`days=${days}`));
     await expect(page.getByRole('link', { name: `${days} days` })).toHaveAttribute('aria-current', 'true');
-    await page.getByText('As a table: Votes by day').click();
-    const table = page.getByRole('region', { name: 'As a table: Votes by day' }).getByRole('table');
+    await page.getByText('Show as table: Votes by day').click();
+    const table = page.getByRole('region', { name: 'Show as table: Votes by day' }).getByRole('table');
     await expect(table.getByRole('row')).toHaveCount(days + 1);
     for (const { day, votes } of perDay.slice(0, 6))
       await expect(table.getByRole('row', { name: `${day} ${votes}`, exact: true })).toHaveCount(1);
-    await page.getByText('As a table: Votes by day').click();
+    await page.getByText('Show as table: Votes by day').click();
   }
   await page.getByRole('link', { name: '7 days' }).click();
 
@@ -65,10 +65,10 @@ test('a creator changes the date range, selects an idea and downloads the CSV fi
   await expect(page).toHaveURL(new RegExp(`idea=${first?.id}`));
   await expect(follow).toHaveAttribute('aria-current', 'true');
   await page.reload();
-  await expect(page.getByText(new RegExp(`^${first?.title}: .*best place 1`))).toBeVisible();
-  await page.getByText('As a table: The race').click();
-  await page.getByText('As a table: When they vote').click();
-  await page.getByText('As a table: New and returning').click();
+  await expect(page.getByText(new RegExp(`^${first?.title}: .*peak 1st`))).toBeVisible();
+  await page.getByText('Show as table: The race').click();
+  await page.getByText('Show as table: When they vote').click();
+  await page.getByText('Show as table: New and returning').click();
   await site.expectAccessible();
 
   const ideas = await download(page, 'Ideas');
@@ -88,7 +88,7 @@ test('a creator changes the date range, selects an idea and downloads the CSV fi
   expect(days.rows.at(-2)?.[1]).toBe(perDay[0]?.votes);
 });
 
-test('a visit and a vote appear in the insights after the fold job', async ({ page, site, browser }) => {
+test('a visit and a vote appear in the insights after the aggregation job has run', async ({ page, site, browser }) => {
   const creator = await site.creator();
   const [id = 0] = await publish(creator, 'First idea', 'Second idea');
   await (await site.fan()).call(castVote, { params: { id: String(id) } });
@@ -125,7 +125,7 @@ test('a visit and a vote appear in the insights after the fold job', async ({ pa
   await site.expectAccessible();
 });
 
-test('insights without votes show the next step, and a fan gets 403', async ({ page, site }) => {
+test('the insights page of a board without votes shows the next step, and a fan gets 403', async ({ page, site }) => {
   site.allowConsole(/status of 403/);
   await site.signIn(await site.creator());
   await page.goto('/dashboard/insights');
@@ -137,7 +137,7 @@ test('insights without votes show the next step, and a fan gets 403', async ({ p
   expect((await page.goto('/dashboard/insights'))?.status()).toBe(403);
 });
 
-test('the insights page sends a visitor to the login with a return path', async ({ page, site }) => {
+test('the insights page redirects a visitor to the login page with a return path', async ({ page, site }) => {
   await page.goto('/dashboard/insights?days=7');
   await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2Fdashboard%2Finsights%3Fdays%3D7`);
 });

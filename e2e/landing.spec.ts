@@ -55,7 +55,7 @@ test('the header links lead to features, pricing and testimonials', async ({ pag
   }
 });
 
-test('prices follow the billing choice and match the table of plans', async ({ page }) => {
+test('prices depend on the selected billing period and match the plans in the contract', async ({ page }) => {
   await page.goto('/');
   const pricing = page.locator('#pricing');
   await expect(pricing.getByText(`${yearlyDiscountPercent}% off`)).toBeVisible();
@@ -75,7 +75,7 @@ test('prices follow the billing choice and match the table of plans', async ({ p
   const pro = pricing.getByRole('article').nth(1);
   await expect(pro.getByText('Most popular')).toBeVisible();
   await expect(pricing.getByText('Most popular')).toHaveCount(1);
-  await expect(pro.getByText('5,000 votes a month')).toBeVisible();
+  await expect(pro.getByText('5,000 votes per month')).toBeVisible();
   for (const link of await pricing.getByRole('link').all()) {
     await expect(link).toHaveAttribute('href', '/auth?register=true&role=creator');
   }
@@ -124,7 +124,10 @@ test('the demo on the page loads when it is visible and pauses when it is not', 
   expect(await demo.locator('.chart').textContent()).toBe(held);
 });
 
-test('with reduced motion the demo is a still image of its end and loads no player', async ({ page, site }) => {
+test('with reduced motion, the demo is a still image of the last frame and the player is not loaded', async ({
+  page,
+  site,
+}) => {
   const fetched = listenForPlayer(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -150,7 +153,7 @@ test('a vote on the sample chart reorders it without a request', async ({ page, 
   });
   await page.goto('/');
   const sample = page.locator('.showcase-sheet');
-  await expect(sample.locator('.row').first()).toContainText('Record a whole EP in one night bus');
+  await expect(sample.locator('.row').first()).toContainText('Record a whole EP on one night bus');
   const pill = sample.getByRole('button', { name: /^Vote for Teach my dad to play the synth, 934 votes/ });
   await pill.focus();
   await page.keyboard.press('Enter');

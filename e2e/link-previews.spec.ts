@@ -61,7 +61,7 @@ test('a board has all tags for link previews and search engines', async ({ reque
 });
 
 test('private pages have noindex, and public pages have a canonical URL', async ({ request }) => {
-  for (const path of ['/auth', '/public/demo-SalYCiencia-open-k3Qd9vT', '/nobody-here']) {
+  for (const path of ['/auth', '/public/demo-SalYCiencia-open-k3Qd9vT', '/no-such-user']) {
     expect(tagsOf(await (await request.get(path)).text()).robots, path).toBe('noindex');
   }
   for (const path of [

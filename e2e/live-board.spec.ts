@@ -130,7 +130,7 @@ test('rows do not move while a fan types and move afterwards', async ({ page, si
   await suggest.filter({ visible: true }).click();
   await page.getByLabel('Title').fill('Gazpacho');
   await vote(await site.fan(), second);
-  // The count updates immediately, the place does not.
+  // The count updates immediately, but the place does not.
   await expect(row(page, 'Second idea').locator('.vote-count')).toHaveText('1');
   await page.waitForTimeout(2_500);
   expect(await titles(page)).toEqual(['First idea', 'Second idea']);
@@ -141,7 +141,7 @@ test('rows do not move while a fan types and move afterwards', async ({ page, si
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('rows do not move while one has the focus, and a button shows the new places', async ({ page, site }) => {
+test('rows do not move while one of them has the focus, and a button shows the new places', async ({ page, site }) => {
   const creator = await site.creator();
   const [, second] = await publish(creator, 'First idea', 'Second idea');
   await page.goto(`/${creator.username}`);
@@ -149,7 +149,7 @@ test('rows do not move while one has the focus, and a button shows the new place
   await voteButton(page, 'First idea').focus();
   await vote(await site.fan(), second);
   await expect(row(page, 'Second idea').locator('.vote-count')).toHaveText('1');
-  const news = page.getByRole('button', { name: 'New places Show' });
+  const news = page.getByRole('button', { name: 'The chart has changed Show' });
   await expect(news).toBeVisible();
   expect(await titles(page)).toEqual(['First idea', 'Second idea']);
   await expect(voteButton(page, 'First idea')).toBeFocused();

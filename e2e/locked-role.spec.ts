@@ -4,22 +4,25 @@ import { newName, publish } from './accounts.ts';
 import { audienceRole, createAccount, creatorRole } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
-test('a visitor from a link of a creator signs up as a fan and returns to the creator', async ({ page, site }) => {
+test("a visitor on a creator's sign-up page signs up as a fan and returns to the creator's page", async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await publish(creator, 'The idea that leads');
   const username = newName('new_fan');
   await page.goto(`/creators/${creator.username}/auth`);
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText(`Then your votes count for what ${creator.username} makes next.`)).toBeVisible();
+  await expect(page.getByText(`Then you can vote on what ${creator.username} makes next.`)).toBeVisible();
   await expect(audienceRole(page)).toBeChecked();
   await expect(creatorRole(page)).toBeDisabled();
-  await expect(page.getByText('You come from a creator’s page, so this is an audience account.')).toBeVisible();
+  await expect(page.getByText('You came from a creator’s board, so this is a fan account.')).toBeVisible();
   await createAccount(page, username);
   await expect(page).toHaveURL(`${site.origin}/creators/${creator.username}`);
   expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
 });
 
-test('a board as referrer locks the role, other pages do not', async ({ page, site }) => {
+test('a board as the referrer locks the role, but other pages do not', async ({ page, site }) => {
   const creator = await site.creator();
   const { token } = await creator.call(createShareLink, { body: {} });
   for (const referrer of [`/${creator.username}?sort=newest`, `/creators/${creator.username}`, `/public/${token}`]) {
@@ -44,7 +47,7 @@ test('login=true hides the sign-up tab', async ({ page, site }) => {
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveCount(0);
   await expect(page.getByText('log in to vote on this creator profile')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  const missing = await page.request.get('/creators/nobody-here/auth');
+  const missing = await page.request.get('/creators/no-such-user/auth');
   expect(missing.status()).toBe(404);
-  expect(await site.query('SELECT FROM accounts WHERE lower(username) = $1', ['nobody-here'])).toEqual([]);
+  expect(await site.query('SELECT FROM accounts WHERE lower(username) = $1', ['no-such-user'])).toEqual([]);
 });

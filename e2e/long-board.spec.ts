@@ -33,7 +33,7 @@ test('a board with more than 100 ideas loads more on demand and accepts votes fo
   await expect(page.locator('.row-open')).toContainText('Yours could be 106th');
 
   await voteButton(page, 'The last of all').click();
-  // It moves to the top, and all other ideas are still listed.
+  // The idea moves to the top, and all other ideas are still listed.
   await expect(row(page, 'The last of all')).toHaveClass(/row-1/);
   await expect(page.locator('li.row h3').first()).toHaveText('The last of all');
   expect(await titles(page)).toHaveLength(105);
@@ -54,7 +54,7 @@ test('a board with more than 100 ideas stays correct during live votes in both s
   const newest = await titles(page);
   expect(newest[0]).toBe('Idea 103.');
   await vote(fans[0], 102);
-  // The bar is half as long as that of the leader, which is not among the 100 loaded ideas.
+  // The bar is half as long as the leader's. The leader is not among the 100 loaded ideas.
   await expect(row(page, 'Idea 103.')).toHaveClass(/row-2.*share-50/);
   expect(await titles(page)).toEqual(newest);
 
@@ -65,7 +65,7 @@ test('a board with more than 100 ideas stays correct during live votes in both s
   await page.mouse.move(0, 0);
   await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
   await vote(fans[1], 101);
-  // It has as many votes as the newer idea 103.
+  // Idea 102 has as many votes as idea 103, which is newer.
   await expect(row(page, 'Idea 102.')).toHaveClass(/row-2.*share-50/, { timeout: 20_000 });
   await expect
     .poll(async () => (await titles(page)).slice(0, 4))
@@ -83,7 +83,7 @@ test('a long description is clamped to two lines until it is expanded', async ({
   await page.goto(`/${creator.username}`);
   const more = page.getByRole('button', { name: 'Show the full description of Salt' });
   await expect(more).toHaveAttribute('aria-expanded', 'false');
-  await expect(row(page, 'Short').getByRole('button', { name: /Show the whole/ })).toHaveCount(0);
+  await expect(row(page, 'Short').getByRole('button', { name: /Show the full/ })).toHaveCount(0);
   const isWhole = () =>
     row(page, 'Salt')
       .locator('.row-desc')

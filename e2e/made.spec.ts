@@ -4,7 +4,7 @@ import { makeAccount, publish, signIn } from './accounts.ts';
 import { test } from './mail-site.ts';
 import { expect } from './site.ts';
 
-test('a voter of a made idea gets a notification and an email and can unsubscribe', async ({
+test('a fan who voted for a made idea gets a notification and an email and can unsubscribe', async ({
   page,
   context,
   site,
@@ -21,7 +21,7 @@ test('a voter of a made idea gets a notification and an email and can unsubscrib
   await page.getByRole('button', { name: /^Stage of The big one/ }).click();
   await page.getByRole('menuitem', { name: 'Mark as made…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as made' });
-  await expect(dialog).toContainText('The one person who voted for it hears of it, once.');
+  await expect(dialog).toContainText('We’ll send its one voter a notification.');
   await dialog.getByRole('button', { name: 'Mark as made' }).click();
   await expect(dialog.getByText('Enter a full link that starts with https://')).toBeVisible();
   await dialog.getByLabel('Link to what you published').fill('https://open.spotify.com/episode/abc');
@@ -41,7 +41,7 @@ test('a voter of a made idea gets a notification and an email and can unsubscrib
   await site.signOut();
   await signIn(context, origin, fan);
   await page.goto(`${origin}/${creator.username}`);
-  await expect(page.getByText('1 unread notice').first()).toBeAttached();
+  await expect(page.getByText('1 unread notification').first()).toBeAttached();
   await page.goto(`${origin}/inbox`);
   await expect(page.getByRole('heading', { name: `${creator.username} made “The big one”` })).toBeVisible();
   await expect(page.getByText('New', { exact: true })).toBeVisible();
@@ -61,7 +61,7 @@ test('a voter of a made idea gets a notification and an email and can unsubscrib
   expect(await query('SELECT takes_notifications FROM email_settings WHERE account_id = $1', [fan.id])).toEqual([
     { takes_notifications: false },
   ]);
-  await page.getByRole('link', { name: 'Go to my account' }).click();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
   const wanted = page.getByRole('switch', { name: 'Notifications by email' });
   await expect(wanted).not.toBeChecked();
   // The switch changes shortly after the click.
@@ -94,7 +94,7 @@ test('the notification and the email for a made idea are in Spanish', async ({
   await page.getByRole('button', { name: 'Marcar como hecha' }).click();
   const mail = await mailbox.wait('fan@example.com');
   expect(mail.subject).toBe(`${creator.username} hizo «La grande»`);
-  expect(mail.text).toContain('No recibir más correos como este');
+  expect(mail.text).toContain('Desactivar estos correos');
 
   await signIn(context, origin, fan);
   await page.goto(`${origin}/inbox`);

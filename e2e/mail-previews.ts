@@ -16,7 +16,7 @@ mkdirSync(folder, { recursive: true });
 const browser = await browserType.launch(chromium?.launchOptions);
 const origin = 'https://upnext.example';
 
-const title = 'Why paella crusts: the science of socarrat';
+const title = 'Why paella gets a crust: the science of socarrat';
 const told = { creator: 'SalYCiencia', origin };
 const notifications = {
   'idea-made': createNotificationWriter('idea-made', {

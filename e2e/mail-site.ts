@@ -8,8 +8,8 @@ import { test as base } from './site.ts';
 type MailSite = { origin: string; mailbox: Mailbox; query: <Row>(text: string, values?: unknown[]) => Promise<Row[]> };
 
 /**
- * A separate site with an SMTP server that stores the emails. It has its own database, because the worker of the main
- * site would take its jobs.
+ * A separate site with an SMTP server that stores the emails. It has its own database, because the main site's worker
+ * would otherwise take its jobs.
  */
 export const test = base.extend<{ mailSite: MailSite }>({
   mailSite: async ({ site }, use) => {

@@ -21,7 +21,7 @@ test('the dashboard loads more than 100 ideas in pages', async ({ page, site }) 
   await page.getByRole('button', { name: 'Delete idea: Idea 101', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'My ideas 129' })).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'Idea 102' }).getByText('Place 101')).toBeAttached();
+  await expect(page.getByRole('article').filter({ hasText: 'Idea 102' }).getByText('101st place')).toBeAttached();
   await page.getByRole('tab', { name: 'Top' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
   expect(
@@ -29,26 +29,26 @@ test('the dashboard loads more than 100 ideas in pages', async ({ page, site }) 
   ).toHaveLength(129);
 });
 
-test('made and set-aside ideas load in pages and can be changed there', async ({ page, site }) => {
+test('made and not-planned ideas load in pages and can be changed there', async ({ page, site }) => {
   const creator = await site.creator();
   await site.query(
-    `INSERT INTO ideas (creator_id, board_id, title, status, stage, piece_url, set_aside_reason, staged_at)
+    `INSERT INTO ideas (creator_id, board_id, title, status, stage, piece_url, not_planned_reason, staged_at)
      SELECT b.creator_id, b.id, stage || ' ' || n, 'closed', stage::idea_stage,
-       CASE stage WHEN 'made' THEN 'https://youtu.be/' || n END, CASE stage WHEN 'set-aside' THEN 'No' END,
+       CASE stage WHEN 'made' THEN 'https://youtu.be/' || n END, CASE stage WHEN 'not-planned' THEN 'No' END,
        date_trunc('milliseconds', now()) - n * interval '1 minute'
-     FROM boards b, unnest(ARRAY['made', 'set-aside']) stage, generate_series(1, 35) n WHERE b.creator_id = $1`,
+     FROM boards b, unnest(ARRAY['made', 'not-planned']) stage, generate_series(1, 35) n WHERE b.creator_id = $1`,
     [creator.id],
   );
   await site.signIn(creator);
   await page.goto('/dashboard?tab=done');
   const made = page.getByRole('region', { name: 'Made', exact: true });
-  const setAside = page.getByRole('region', { name: 'Not planned', exact: true });
+  const notPlanned = page.getByRole('region', { name: 'Not planned', exact: true });
   await expect(made.getByRole('article')).toHaveCount(30);
   await made.getByRole('button', { name: 'Show more' }).click();
   await expect(made.getByRole('article')).toHaveCount(35);
   await expect(made.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await expect(made.getByRole('listitem').filter({ hasText: 'made 31' })).toBeFocused();
-  await expect(setAside.getByRole('article')).toHaveCount(30);
+  await expect(notPlanned.getByRole('article')).toHaveCount(30);
   await site.expectAccessible();
 
   await made.getByRole('button', { name: 'Stage of made 35: Made' }).click();

@@ -19,7 +19,7 @@ test('a creator merges two ideas and separates them again', async ({ page, site 
     await fan.call(castVote, { params: { id: String(id) } });
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Merge into another idea…: Paella again' }).click();
+  await page.getByRole('button', { name: 'Merge into another idea: Paella again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge “Paella again”' });
   await expect(dialog.getByRole('button', { name: /^Paella/ })).toBeVisible();
   await site.expectAccessible();
@@ -35,13 +35,13 @@ test('a creator merges two ideas and separates them again', async ({ page, site 
     { id: train, votes: 0, status: 'approved' },
   ]);
 
-  // Without the toast, the list of merged ideas has the undo button.
+  // After the toast is gone, the merge can still be undone in the list of merged ideas.
   await page.reload();
   const merged = page.getByRole('region', { name: 'Merged ideas (1)' });
   await expect(merged).toContainText('in “Paella”, with 2 votes');
   await site.expectAccessible();
-  await merged.getByRole('button', { name: 'Separate: Paella again' }).click();
-  await expect(toast(page)).toContainText('Separated');
+  await merged.getByRole('button', { name: 'Unmerge: Paella again' }).click();
+  await expect(toast(page)).toContainText('Unmerged');
   await expect(merged).toBeHidden();
   expect(await site.query(countsOf, [creator.id])).toEqual([
     { id: paella, votes: 1, status: 'approved' },
@@ -50,7 +50,11 @@ test('a creator merges two ideas and separates them again', async ({ page, site 
   ]);
 });
 
-test('a fan with a stale page learns in Spanish that the idea was merged', async ({ page, context, site }) => {
+test('a fan who votes on a stale page sees a message in Spanish that the idea was merged', async ({
+  page,
+  context,
+  site,
+}) => {
   const creator = await site.creator();
   const [paella = 0, again = 0] = await publish(creator, 'Paella', 'Paella again');
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
@@ -63,10 +67,10 @@ test('a fan with a stale page learns in Spanish that the idea was merged', async
   await expect(page.getByText(`Hola, ${fan.username}`)).toBeAttached();
   await creator.call(mergeIdea, { params: { id: String(again) }, body: { into: paella } });
   await page.getByRole('button', { name: /^Votar? .*Paella again/ }).click();
-  await expect(toast(page)).toContainText('Esta idea se ha unido a otra');
+  await expect(toast(page)).toContainText('Esta idea se fusionó con otra');
   expect(await site.query('SELECT 1 FROM votes WHERE creator_id = $1', [creator.id])).toEqual([]);
   await page.unroute('**/api/**/live*');
-  // A cached page may be a second old.
+  // A cached page may be up to a second old.
   await expect
     .poll(async () => {
       await page.reload();

@@ -24,7 +24,9 @@ test('a password change logs out the other browser', async ({ page, site, browse
   await dialog.getByLabel('Current password').fill('not this one');
   await dialog.getByLabel('New password', { exact: true }).fill('a much better password');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription('That’s not your current password');
+  await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+    'That password or recovery code isn’t right',
+  );
   await site.expectAccessible();
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -35,7 +37,7 @@ test('a password change logs out the other browser', async ({ page, site, browse
   expect(await site.query(sessions, [fan.id])).toHaveLength(1);
   // This browser has a new session.
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'My account', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
 });
 
 test('a fan ends one session and then all other sessions', async ({ page, site }) => {
@@ -56,7 +58,7 @@ test('a fan ends one session and then all other sessions', async ({ page, site }
   const list = page.getByRole('region', { name: 'Where you’re logged in' });
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await expect(list.getByRole('listitem').first()).toContainText('This device');
-  await list.getByRole('button', { name: 'Log out Safari on iPhone' }).click();
+  await list.getByRole('button', { name: 'Log out of Safari on iPhone' }).click();
   await expect(page.locator('.toast')).toContainText('That device is logged out');
   await expect(list.getByRole('listitem')).toHaveCount(3);
   expect(await site.query(sessions, [fan.id])).toHaveLength(3);
@@ -72,7 +74,7 @@ test('a creator changes the username and the old URLs redirect to the new ones',
   await site.signIn(creator);
   await page.goto(`/${creator.username}`);
   await page.getByRole('button', { name: `Hi, ${creator.username}` }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'My account' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Your account' }).click();
   await expect(page).toHaveURL(`${site.origin}/account`);
   await page.getByRole('button', { name: 'Change your username' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your username' });
@@ -115,7 +117,7 @@ test('a fan downloads all account data', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: /voted for Worth a vote/i })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/account');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download my data' }).click();
+  await page.getByRole('link', { name: 'Download your data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe(`upnext-${fan.username}.json`);
   const data = AccountData.parse(JSON.parse(readFileSync(await file.path(), 'utf8')));

@@ -9,7 +9,7 @@ test('the offline page is shown without a connection, and no data is cached', as
   await expect.poll(() => page.evaluate(() => caches.has('shell-1'))).toBe(true);
   await context.setOffline(true);
   await page.goto('/SalYCiencia');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
   const kept = await page.evaluate(async () =>
     (await (await caches.open('shell-1')).keys()).map(({ url }) => new URL(url).pathname),

@@ -2,7 +2,7 @@ import { newName, publish } from './accounts.ts';
 import { createAccount } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
-test('with HOME_BOARD and closed registration the board is the front page and sign-up is hidden', async ({
+test('with HOME_BOARD and closed registration, the board is the front page and sign-up is hidden', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('with HOME_BOARD and closed registration the board is the front page and si
   await site.expectAccessible();
 });
 
-test('with audience registration fans sign up without a choice of role', async ({ page, site }) => {
+test('with registration open only to fans, a visitor signs up without choosing a role', async ({ page, site }) => {
   const creator = await site.creator();
   const { origin } = await site.startOwn({ ROLE: 'http', REGISTRATION: 'audience' });
   await page.goto(`${origin}/${creator.username}`);

@@ -2,7 +2,7 @@ import { logout } from '@upnext/contract/identity/accounts';
 
 import { expect, test } from './site.ts';
 
-test('the dashboard sends a visitor to the login with a return path', async ({ page, site }) => {
+test('the dashboard redirects a visitor to the login page with a return path', async ({ page, site }) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth\?direct=true&referrer=%2Fdashboard$/);
   await site.signIn(await site.creator());
@@ -59,7 +59,7 @@ test('the dashboard has a header, badges, a menu and tabs', async ({ page, site,
   await expect(page.getByRole('tab', { name: 'Top' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the dashboard offers the login when the session ends, and shows no data', async ({ page, site }) => {
+test('the dashboard shows a login link and no data after the session has ended', async ({ page, site }) => {
   site.allowConsole(/status of 401/);
   const creator = await site.creator();
   await site.signIn(creator);

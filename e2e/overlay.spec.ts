@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 
 const titles = (page: Page) => page.locator('.overlay-title').allTextContents();
 
-/** Resolves when the live stream of the page is open. */
+/** Resolves when the page's live stream is open. */
 const listening = (page: Page) =>
   page.waitForResponse((answer) => /\/api\/overlays\/[\w-]+\/live\?/.test(answer.url()));
 
@@ -78,12 +78,12 @@ test('a creator creates the overlay URL and revokes it, and the overlay disappea
   await page.getByRole('link', { name: 'On your stream' }).click();
   await expect(page.getByRole('heading', { name: 'On your stream', level: 1 })).toBeVisible();
   await expect(page.locator('.overlay-stage .overlay-row')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Create address' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await page.getByRole('button', { name: '3', exact: true }).click();
   await page.getByRole('button', { name: 'Light' }).click();
   await expect(page.locator('.overlay-stage .overlay')).toHaveAttribute('data-theme', 'light');
   await site.expectAccessible();
-  await page.getByRole('button', { name: 'Copy address' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   const [stored] = await site.query<{ token: string }>('SELECT token FROM overlays WHERE creator_id = $1', [
@@ -98,9 +98,9 @@ test('a creator creates the overlay URL and revokes it, and the overlay disappea
   await opened;
   await expect(stream.locator('.overlay-row')).toHaveCount(2);
   await page.bringToFront();
-  await page.getByRole('button', { name: 'Revoke' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
   await stream.bringToFront();
   await expect(stream.locator('.overlay')).toHaveCount(0);
   expect((await stream.goto(address))?.status()).toBe(404);

@@ -25,13 +25,16 @@ const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const codes = (page: Page) => page.getByRole('region', { name: 'Recovery codes' });
 const secret = (page: Page) => page.getByRole('dialog').getByLabel('Current password or a recovery code');
 
-test('a creator adds a passkey, logs in with it without a username, renames and removes it', async ({ page, site }) => {
+test('a creator adds a passkey, logs in with it without a username, and then renames and removes it', async ({
+  page,
+  site,
+}) => {
   site.allowConsole(/status of 403/);
   const creator = await site.creator();
   await site.signIn(creator);
   await giveAuthenticator(page);
   await page.goto('/account');
-  await expect(passkeys(page).getByText('the safest lock for it')).toBeVisible();
+  await expect(passkeys(page).getByText('the safest way to protect your account')).toBeVisible();
   await passkeys(page).getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Passkey name').fill('Work laptop');

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // CI machines can be half as fast.
+  // CI machines may be only half as fast as a development machine.
   timeout: process.env.CI ? 120_000 : 45_000,
   expect: { timeout: process.env.CI ? 20_000 : 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -21,11 +21,12 @@ export default defineConfig({
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
   use: {
     ...chromium,
-    // Tests that break the network expect the error of the page, not the offline page (offline-page.spec.ts).
+    // Tests that cut the network expect the page's own error, not the offline page of the service worker
+    // (offline-page.spec.ts).
     serviceWorkers: 'block',
     // Set by own-site.ts before the workers start.
     baseURL: process.env.E2E_ORIGIN,
-    // Traces cost 20% of the time, and CI does not keep the files.
+    // Recording traces takes 20% of the run time, and CI does not keep the files.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: process.env.CI ? 'off' : 'only-on-failure',
   },

@@ -20,7 +20,7 @@ test('a creator edits the profile with a live preview', async ({ page, site }) =
   await publish(creator, 'Sourdough in space', 'A bread for every letter');
   await site.signIn(creator);
   await page.goto('/profile');
-  await expect(page.getByRole('link', { name: 'Back to the dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute('href', '/dashboard');
   await expect(save(page)).toBeDisabled();
   await expect(reset(page)).toBeDisabled();
   await expect(preview(page, creator)).toContainText('Sourdough in space');
@@ -118,18 +118,18 @@ test('leaving the profile with unsaved changes asks for confirmation', async ({ 
   await site.signIn(creator);
   await page.goto('/profile');
   await page.getByLabel('Description').fill('Not yet');
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await expect(page.getByLabel('Description')).toHaveValue('Not yet');
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Back to dashboard' }).click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await site.query(profileColumns, [creator.id])).toMatchObject([{ profile_description: null }]);
 });
 
-test('the profile sends a visitor to the login with a return path', async ({ page, site }) => {
+test('the profile page redirects a visitor to the login page with a return path', async ({ page, site }) => {
   await page.goto('/profile');
   await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2Fprofile`);
 });

@@ -7,7 +7,7 @@ import { createAccount, logIn } from './auth-form.ts';
 import { toast } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('after a flood of sign-ups the browser solves a proof of work and the sign-up succeeds', async ({
+test('after a flood of sign-ups, the browser solves a proof of work and the next sign-up succeeds', async ({
   page,
   site,
 }) => {
@@ -20,7 +20,7 @@ test('after a flood of sign-ups the browser solves a proof of work and the sign-
   expect((await fetch(own.origin + url, { method, headers, body: body ?? null })).status).toBe(428);
 
   site.allowConsole(/status of 428/);
-  // Slow enough that the button state is visible.
+  // Delay the worker, so that the button's busy state is visible.
   await page.route(/proof-worker/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();

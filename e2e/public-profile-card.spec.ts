@@ -16,7 +16,7 @@ test('a creator copies the board link, opens it in a new tab and shares it', asy
   const address = `${site.origin}/${creator.username}`;
   const card = page.getByRole('region', { name: 'Your public board' });
   await expect(card.getByText(address.replace('http://', ''))).toBeVisible();
-  await expect(card.getByText('Have three ideas before you share: 2 to go.')).toBeVisible();
+  await expect(card.getByText('Add three ideas before you share: 2 to go.')).toBeVisible();
 
   await card.getByRole('button', { name: 'Copy link' }).click();
   await expect(card.getByText('Copied', { exact: true })).toBeVisible();
@@ -36,7 +36,10 @@ test('a creator copies the board link, opens it in a new tab and shares it', asy
   await expect(opened).toHaveURL(address);
 });
 
-test('without share sheet and clipboard the link is shown to copy by hand', async ({ page, site }) => {
+test('if the share sheet and the clipboard are unavailable, the link is shown so that it can be copied by hand', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.addInitScript(() => {
@@ -54,7 +57,7 @@ test('without share sheet and clipboard the link is shown to copy by hand', asyn
   });
   await share.click();
   await expect(page.getByText('Could not copy link', { exact: true })).toBeVisible();
-  await expect(page.getByText(`Copy it yourself: ${site.origin}/${creator.username}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Copy it from here: ${site.origin}/${creator.username}`, { exact: true })).toBeVisible();
 });
 
 test('canceling the share sheet copies nothing', async ({ page, site }) => {

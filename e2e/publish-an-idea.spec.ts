@@ -35,7 +35,7 @@ test('a new creator publishes a first idea', async ({ page, site }) => {
   await expect(title).toHaveValue('');
 
   const card = page.getByRole('article').filter({ hasText: 'Gazpacho without gravity' });
-  await expect(card.getByText('Place 1')).toBeAttached();
+  await expect(card.getByText('1st place')).toBeAttached();
   await expect(card.getByText('New')).toBeVisible();
   await expect(card.getByText('0 votes')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a creator publishes three ideas with the keyboard only', async ({ page, si
     await expect(page.getByRole('article').filter({ hasText: idea })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('');
   }
-  await expect(page.getByText('Add three ideas before you share')).toHaveCount(0);
+  await expect(page.getByText('Add three ideas before you share', { exact: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Description')).toBeHidden();
   expect(await site.query('SELECT title FROM ideas WHERE creator_id = $1 ORDER BY id', [creator.id])).toEqual([

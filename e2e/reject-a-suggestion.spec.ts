@@ -15,7 +15,7 @@ test('rejecting a suggestion asks for confirmation and then deletes it', async (
   expect(await site.query(pendingOf, [creator.id])).toHaveLength(3);
 
   await page.getByRole('button', { name: 'Reject: Drop me', exact: true }).click();
-  await dialog.getByText('Don’t ask again for this list').click();
+  await dialog.getByText('Don’t ask again while I go through this list').click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Idea rejected', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reject: Drop me too' })).toBeFocused();
@@ -25,7 +25,7 @@ test('rejecting a suggestion asks for confirmation and then deletes it', async (
   await expect.poll(() => site.query(pendingOf, [creator.id])).toEqual([{ title: 'Keep me' }]);
 });
 
-test('a creator rejects all suggestions of one fan at once', async ({ page, site }) => {
+test("a creator rejects all of one fan's suggestions in one step", async ({ page, site }) => {
   const creator = await site.creator();
   const flooder = await site.fan();
   await suggest(await site.fan(), creator, 'A good one', 'Another good one');
@@ -41,13 +41,13 @@ test('a creator rejects all suggestions of one fan at once', async ({ page, site
   expect(await site.query(pendingOf, [creator.id])).toEqual([{ title: 'A good one' }, { title: 'Another good one' }]);
 });
 
-test('the empty list tells whether suggestions are turned off', async ({ page, site }) => {
+test('the empty suggestion list says whether suggestions are turned off', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard?tab=suggested');
-  await expect(page.getByRole('heading', { name: 'No suggested ideas' })).toBeVisible();
-  await expect(page.getByText('waits here until you approve it')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No suggestions yet' })).toBeVisible();
+  await expect(page.getByText('wait here until you approve or reject them')).toBeVisible();
   await page.getByText('Accepts suggestions').click();
-  await expect(page.getByText('Your board is not taking suggestions.')).toBeVisible();
+  await expect(page.getByText('Your board isn’t accepting suggestions.')).toBeVisible();
   expect(await site.query(pendingOf, [creator.id])).toEqual([]);
 });

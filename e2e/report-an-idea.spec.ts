@@ -16,10 +16,10 @@ test('a visitor reports an idea and a second report is ignored', async ({ page, 
   await flag.click();
   const dialog = page.getByRole('dialog', { name: 'Report this idea' });
   await expect(dialog).toContainText('Buy these watches');
-  await expect(dialog).toContainText('The creator is not told who sent it.');
+  await expect(dialog).toContainText('The creator won’t know who sent it.');
   await site.expectAccessible();
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('First choose what’s wrong.');
+  await expect(dialog.getByRole('alert')).toContainText('Choose a reason first.');
   await dialog.getByRole('radio', { name: 'It’s spam or advertising' }).check();
   await dialog.getByLabel('Anything else we should know?').fill('The same on ten boards');
   await dialog.getByRole('button', { name: 'Send report' }).click();
@@ -69,7 +69,7 @@ test('a fan reports ideas in Spanish on the stage page and a share link, and cre
   await expect(page.getByRole('button', { name: /^Report / })).toHaveCount(0);
 });
 
-test('a fan reports ideas on the roadmap and the weekly chart, and the creator cannot', async ({ page, site }) => {
+test('a fan reports ideas on the roadmap and the weekly chart, but the creator cannot', async ({ page, site }) => {
   const creator = await site.creator();
   const [made, planned, open] = await publish(creator, 'Made idea', 'Planned idea', 'Idea of the week');
   for (const [id, body] of [
@@ -115,7 +115,7 @@ test('a fan reports ideas on the roadmap and the weekly chart, and the creator c
   }
 });
 
-test('Explore has report buttons and shows the spotlight boards first', async ({ page, site }) => {
+test('the Explore page has report buttons and shows the featured boards', async ({ page, site }) => {
   await page.goto('/explore');
   const spotlight = page.getByRole('region', { name: 'Featured' });
   await expect(spotlight.getByRole('link').first()).toContainText(/votes$/);

@@ -34,16 +34,16 @@ test('a fan confirms an email address and resets a forgotten password', async ({
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
   await site.expectAccessible();
-  await page.getByRole('link', { name: 'Go to my account' }).click();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Confirmed')).toBeVisible();
   expect(await query('SELECT email, pending_email FROM accounts')).toEqual([{ email: address, pending_email: null }]);
 
-  // Another browser without a session.
+  // The fan requests the reset in another browser, which has no session.
   const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
   const other = await elsewhere.newPage();
   await other.goto(`${origin}/auth`);
   await other.getByRole('link', { name: 'Forgot your password?' }).click();
-  await emailField(other).fill('nobody@example.com');
+  await emailField(other).fill('unknown@example.com');
   await other.getByRole('button', { name: 'Send link' }).click();
   await expect(other.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const answerToNobody = await other.locator('.recovery').textContent();
@@ -73,14 +73,16 @@ test('a fan confirms an email address and resets a forgotten password', async ({
   await expect(page).toHaveURL(/\/auth\?direct=true/);
   expect(await query('SELECT FROM sessions')).toHaveLength(1);
   expect((await mailbox.wait(address, 3)).subject).toBe('Your password was changed');
-  expect(mailbox.mails.filter(({ to }) => to.includes('nobody@example.com'))).toEqual([]);
+  expect(mailbox.mails.filter(({ to }) => to.includes('unknown@example.com'))).toEqual([]);
 });
 
 test('a site without email does not offer a password reset', async ({ page, site }) => {
   await page.goto('/auth');
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
   await page.goto('/auth/forgot-password');
-  await expect(page.getByText('This site doesn’t send email.')).toBeVisible();
+  await expect(
+    page.getByText('This site doesn’t send email. Ask the people who run it to help you get back in.'),
+  ).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   expect(await site.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'send-reset'`)).toEqual([]);
 });

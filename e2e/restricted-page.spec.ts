@@ -22,7 +22,7 @@ test('an unknown path shows the 404 card', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('We couldn’t find that page.')).toBeVisible();
   await site.expectAccessible();
-  expect((await page.goto('/nobody-here'))?.status()).toBe(404);
+  expect((await page.goto('/no-such-user'))?.status()).toBe(404);
   await expect(page.getByText('This board does not exist or is no longer shared.')).toBeVisible();
-  expect(await site.query('SELECT FROM accounts WHERE lower(username) = $1', ['nobody-here'])).toEqual([]);
+  expect(await site.query('SELECT FROM accounts WHERE lower(username) = $1', ['no-such-user'])).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const statusesOf = `SELECT title, status FROM ideas WHERE creator_id = $1 ORDER BY id`;
 
-test('a rejected suggestion is deleted after the tab is closed, and the fan is notified of the reason', async ({
+test('a rejected suggestion is deleted even if the tab is closed, and the fan is notified of the reason', async ({
   page,
   site,
 }) => {
@@ -14,7 +14,7 @@ test('a rejected suggestion is deleted after the tab is closed, and the fan is n
   await site.signIn(creator);
   await page.goto('/dashboard/review');
   await page.getByRole('button', { name: 'Reject: A course on money' }).click();
-  await page.getByRole('button', { name: 'It isn’t what I make' }).click();
+  await page.getByRole('button', { name: 'It doesn’t fit what I make' }).click();
   await expect(toast(page)).toContainText('Idea rejected');
   await page.goto('about:blank');
   expect(await site.query(statusesOf, [creator.id])).toEqual([{ title: 'A course on money', status: 'rejected' }]);
@@ -27,12 +27,12 @@ test('a rejected suggestion is deleted after the tab is closed, and the fan is n
     .toHaveLength(1);
   await page.goto('/inbox');
   const notification = page.getByRole('article');
-  await expect(notification).toContainText(`${creator.username} rejected your suggestion “A course on money”`);
-  await expect(notification).toContainText('it isn’t what they make');
+  await expect(notification).toContainText(`${creator.username} isn’t adding your suggestion “A course on money”`);
+  await expect(notification).toContainText('it doesn’t fit what they make');
   await site.expectAccessible();
 });
 
-test('a swipe to the right approves and a swipe to the left asks for a reason in Spanish', async ({
+test('swiping right approves a suggestion, and swiping left asks for a rejection reason, in Spanish', async ({
   page,
   context,
   site,
@@ -45,7 +45,7 @@ test('a swipe to the right approves and a swipe to the left asks for a reason in
   const card = page.locator('.review-card');
   await expect(card).toContainText('Tren nocturno');
   await expect(page.getByText('2 en espera')).toBeVisible();
-  // Phones have no letter keys and no switch for them.
+  // On phones, there are no keyboard shortcuts and no switch to turn them off.
   await expect(page.getByRole('switch')).toBeHidden();
   const swipe = async (to: number) => {
     const point = (type: string, clientX: number) =>
@@ -75,7 +75,7 @@ test('a blocked fan cannot suggest ideas until the creator unblocks them', async
   await page.goto('/dashboard/review');
   await page.getByRole('button', { name: 'Block: Buy my course' }).click();
   const dialog = page.getByRole('dialog', { name: `Block @${flooder.username}?` });
-  await expect(dialog).toContainText('their 2 suggestions here are deleted');
+  await expect(dialog).toContainText('their 2 suggestions here will be deleted');
   await site.expectAccessible();
   await dialog.getByRole('button', { name: 'Block' }).click();
   await expect(page.locator('.review-card')).toContainText('Night train');

@@ -82,7 +82,7 @@ test('an open dialog keeps its suggestion when another card returns to the deck'
   ]);
 });
 
-test('210 suggestions are reviewed without a page load', async ({ page, site }) => {
+test('a creator reviews 210 suggestions without a page load', async ({ page, site }) => {
   test.slow();
   const creator = await site.creator();
   await site.query(

@@ -17,7 +17,7 @@ test('a referrer that leads to another site is ignored', async ({ page, site }) 
   await page.goto(`/auth?referrer=${encodeURIComponent('//evil.example')}`);
   await logIn(page, fan.username);
   await expect(page).toHaveURL(`${site.origin}/`);
-  // The same rule applies to a logged-in fan.
+  // Unsafe referrers are also ignored for a logged-in fan.
   for (const referrer of hostile) {
     await page.goto(`/auth?referrer=${encodeURIComponent(referrer)}`);
     await expect(page).toHaveURL(`${site.origin}/`);
@@ -29,7 +29,7 @@ test('a referrer that leads to another site is ignored', async ({ page, site }) 
   expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toHaveLength(2);
 });
 
-test('after the login the stored path wins once, then the referrer, then the role', async ({ page, site }) => {
+test('after login, the stored path takes precedence once, then the referrer, then the role', async ({ page, site }) => {
   const creator = await site.creator();
   await page.goto('/auth');
   await page.evaluate(() => localStorage.setItem('redirectAfterAuth', '/explore?from=store'));
@@ -38,7 +38,7 @@ test('after the login the stored path wins once, then the referrer, then the rol
   await expect(page).toHaveURL(`${site.origin}/explore?from=store`);
   expect(await page.evaluate(() => localStorage.getItem('redirectAfterAuth'))).toBeNull();
 
-  // A logged-in creator skips the page, with the same order.
+  // A logged-in creator skips the login page and is redirected in the same order of precedence.
   await page.goto('/auth?referrer=/profile');
   await expect(page).toHaveURL(`${site.origin}/profile`);
   await page.goto('/auth');
@@ -48,7 +48,7 @@ test('after the login the stored path wins once, then the referrer, then the rol
   await page.goto('/auth?referrer=/auth');
   await expect(page).toHaveURL(`${site.origin}/dashboard`);
 
-  // A private page leads to the login and back.
+  // A private page redirects to the login page, which returns to it after login.
   await site.signOut();
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/auth\?direct=true/);
@@ -58,7 +58,10 @@ test('after the login the stored path wins once, then the referrer, then the rol
   expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [creator.id])).toHaveLength(3);
 });
 
-test('a session that ended on an open page leads to the login form without a redirect loop', async ({ page, site }) => {
+test('a user whose session ended while a page was open reaches the login form without a redirect loop', async ({
+  page,
+  site,
+}) => {
   site.allowConsole(/status of 401/);
   const creator = await site.creator();
   await site.signIn(creator);

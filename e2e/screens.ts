@@ -105,7 +105,7 @@ export const screens: Screen[] = [
     },
   },
   {
-    name: 'dashboard-set-aside',
+    name: 'dashboard-not-planned',
     path: '/dashboard',
     viewer: 'SalYCiencia',
     before: async (page) => {
@@ -192,7 +192,7 @@ export const screens: Screen[] = [
   { name: 'reset-password', path: `/auth/reset-password#${'x'.repeat(43)}`, viewer: 'guest' },
   { name: 'reset-spent', path: '/auth/reset-password', viewer: 'guest' },
   { name: 'confirm-email', path: `/auth/confirm-email#${'x'.repeat(43)}`, viewer: 'guest' },
-  { name: 'missing-board', path: '/nobody-here', viewer: 'guest' },
+  { name: 'missing-board', path: '/no-such-user', viewer: 'guest' },
   { name: 'missing-page', path: '/no/such/page', viewer: 'guest' },
 ];
 

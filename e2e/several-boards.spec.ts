@@ -16,7 +16,7 @@ test('a creator adds a second board with an idea and a fan votes there', async (
   await page.getByRole('button', { name: 'New board' }).click();
   const dialog = page.getByRole('dialog', { name: 'New board' });
   await dialog.getByLabel('Board name').fill('Café & Podcast');
-  await expect(dialog.getByLabel('Address')).toHaveValue('cafe-podcast');
+  await expect(dialog.getByLabel('Link')).toHaveValue('cafe-podcast');
   await site.expectAccessible();
   await dialog.getByRole('button', { name: 'Create board' }).click();
   await expect(toast(page)).toContainText('Board created');
@@ -73,15 +73,15 @@ test('a creator renames, archives and restores a board in Spanish', async ({ pag
   await page.getByLabel('Nombre del tablero').fill('Pódcast');
   await page.getByRole('button', { name: 'Crear tablero' }).click();
   await expect(page).toHaveURL(`/dashboard?board=${creator.username}~podcast`);
-  // The URL changes before the page. The main board does not have this button.
-  await expect(page.getByRole('button', { name: 'Nombre y dirección' })).toBeVisible();
+  // The URL changes before the page does, so wait for this button, which the main board does not have.
+  await expect(page.getByRole('button', { name: 'Nombre y enlace' })).toBeVisible();
   await page.getByLabel('Título').fill('Una entrevista');
   await page.getByRole('button', { name: 'Añadir', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Mis ideas 1' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Nombre y dirección' }).click();
-  await page.getByRole('textbox', { name: 'Dirección' }).fill('charlas');
-  await expect(page.getByText('La dirección anterior dejará de funcionar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Nombre y enlace' }).click();
+  await page.getByRole('textbox', { name: 'Enlace' }).fill('charlas');
+  await expect(page.getByText('Si cambias el enlace, el anterior dejará de funcionar.')).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page).toHaveURL(`/dashboard?board=${creator.username}~charlas`);
 
@@ -110,14 +110,14 @@ test('a creator renames, archives and restores a board in Spanish', async ({ pag
   expect(await site.query(boardsOf, [creator.id])).toEqual([{ slug: 'charlas', name: 'Pódcast', is_archived: false }]);
 });
 
-test('an archived board does not ask visitors to log in, not on the stage page either', async ({ page, site }) => {
+test('an archived board does not ask visitors to log in, and neither does its stage page', async ({ page, site }) => {
   for (const path of ['/frame_perfect_ana/winter-marathon', '/creators/frame_perfect_ana~winter-marathon']) {
     await page.goto(path);
     await expect(page.getByText('This board is archived. You can look around, but voting has ended.')).toBeVisible();
     await expect(page.locator('li.row')).toHaveCount(2);
     await expect(page.getByRole('button', { name: /^Vote for/ })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /to vote|and vote/ })).toHaveCount(0);
-    await expect(page.getByText('your votes move these bars')).toHaveCount(0);
+    await expect(page.getByText('Every vote moves a bar')).toHaveCount(0);
     await site.expectAccessible();
   }
   expect(
@@ -128,7 +128,7 @@ test('an archived board does not ask visitors to log in, not on the stage page e
   ).toEqual([]);
 });
 
-test('the stage page links to the other boards of the creator', async ({ page, site }) => {
+test("the stage page links to the creator's other boards", async ({ page, site }) => {
   await page.goto('/creators/frame_perfect_ana');
   const boards = page.getByRole('navigation', { name: 'Boards' });
   const other = boards.getByRole('link').nth(1);

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 type Shared = { shared: { url: string; text: string }[]; copied: string[] };
 
-/** Simulates the share and copy functions of a browser, and records their calls. */
+/** Simulates the browser's share and copy functions, and records the calls. */
 async function withDevice(
   page: Page,
   ways: { share?: 'works' | 'cancelled' | 'fails'; clipboard: boolean; legacy: boolean },
@@ -70,7 +70,7 @@ for (const [name, ways, expected] of [
     const url = `${site.origin}/${creator.username}`;
     if (expected.words) await expect(toast(page)).toContainText(expected.words);
     else await expect(toast(page)).toHaveCount(0);
-    if (expected.words === 'Could not copy link') await expect(toast(page)).toContainText(`Copy it yourself: ${url}`);
+    if (expected.words === 'Could not copy link') await expect(toast(page)).toContainText(`Copy it from here: ${url}`);
     const { shared, copied } = await noted(page);
     expect([shared.length, copied]).toEqual([expected.shared, expected.copied ? [url] : []]);
     if (expected.shared)

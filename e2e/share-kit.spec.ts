@@ -12,7 +12,7 @@ async function download(page: Page, press: () => Promise<void>): Promise<{ name:
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** Decodes a QR code. Draws it on a blank page, which has no CSP. */
+/** Decodes a QR code. Draws the code on a blank page, which has no CSP. */
 async function readCode(page: Page, type: string, bytes: Buffer): Promise<string | undefined> {
   const blank = await page.context().newPage();
   const side = 320;
@@ -24,7 +24,7 @@ async function readCode(page: Page, type: string, bytes: Buffer): Promise<string
       const canvas = new OffscreenCanvas(size, size).getContext('2d');
       canvas?.drawImage(image, 0, 0, size, size);
       const { data } = canvas!.getImageData(0, 0, size, size);
-      // One character per pixel: Playwright takes seconds to serialize so many numbers.
+      // Return one character per pixel, because Playwright takes seconds to serialize so many numbers.
       return Array.from({ length: size * size }, (_, at) => {
         const [red = 0, green = 0, blue = 0] = data.subarray(at * 4);
         return red + green + blue < 384 ? 'x' : ' ';
@@ -33,7 +33,7 @@ async function readCode(page: Page, type: string, bytes: Buffer): Promise<string
     { source: `data:${type};base64,${bytes.toString('base64')}`, size: side },
   );
   await blank.close();
-  // Dark on light only, because not every camera reads inverted codes.
+  // The code must be dark on light, because not every camera reads inverted codes.
   const grey = Uint8ClampedArray.from(
     Array.from(pixels).flatMap((pixel) => (pixel === 'x' ? [0, 0, 0, 255] : [255, 255, 255, 255])),
   );
@@ -91,7 +91,7 @@ test('the share kit has a link, a QR code, images and a text in Spanish', async 
   }
 });
 
-test('the share kit shows how many ideas are missing, and a fan gets 403', async ({ page, site }) => {
+test('the share kit shows how many more ideas are needed, and a fan gets 403', async ({ page, site }) => {
   site.allowConsole(/status of 403/);
   const creator = await site.creator();
   await publish(creator, 'One');
@@ -107,7 +107,7 @@ test('the share kit shows how many ideas are missing, and a fan gets 403', async
   expect((await page.goto('/dashboard/share'))?.status()).toBe(403);
 });
 
-test('the share kit sends a visitor to the login with a return path', async ({ page, site }) => {
+test('the share kit redirects a visitor to the login page with a return path', async ({ page, site }) => {
   await page.goto('/dashboard/share');
   await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2Fdashboard%2Fshare`);
 });

@@ -18,7 +18,7 @@ test('a creator creates a share link with an expiry, turns it off and on, change
 
   await page.getByRole('button', { name: 'New share link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New share link' });
-  await dialog.getByLabel('Expires').selectOption('On a date and time');
+  await dialog.getByLabel('Expires').selectOption('At a specific date and time');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await expect(dialog.getByText('Choose a date and time')).toBeVisible();
   await dialog.getByLabel('Date and time').fill('2020-01-01T10:00');

@@ -81,7 +81,7 @@ test('a fan links a provider after entering the password, logs in with it and un
   const secret = dialog.getByLabel('Current password or a recovery code');
   await secret.fill('not my password');
   await dialog.getByRole('button', { name: 'Link', exact: true }).click();
-  await expect(dialog.getByText('That’s not your current password')).toBeVisible();
+  await expect(dialog.getByText('That password or recovery code isn’t right')).toBeVisible();
   await secret.fill(password);
   await dialog.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(toast(page)).toContainText('Acme is linked');
@@ -107,7 +107,7 @@ test('a fan links a provider after entering the password, logs in with it and un
   await site.expectAccessible();
 });
 
-test('without a configured provider there is no button', async ({ page }) => {
+test('without a configured provider, there is no provider button', async ({ page }) => {
   await page.goto('/auth?register=true');
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
   await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0);

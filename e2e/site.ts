@@ -8,13 +8,13 @@ import { createSiteProcess, type SiteProcess } from './site-process.ts';
 export type Site = {
   origin: string;
   databaseUrl: string;
-  /** Queries the database of the site. */
+  /** Queries the site's database. */
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
   creator: (username?: string) => Promise<Account>;
   fan: (username?: string) => Promise<Account>;
   /** Logs this browser in as the account. */
   signIn: (account: Account) => Promise<void>;
-  /** Leaves the page and clears all cookies. Leaving first avoids failed requests. */
+  /** Leaves the page and clears all cookies. Leaving the page first prevents failed requests. */
   signOut: () => Promise<void>;
   /** Starts a separate server on the same database, with extra settings. */
   startOwn: (extra?: Record<string, string>) => Promise<SiteProcess>;

@@ -62,7 +62,7 @@ test('the 404 and the restricted page are in Spanish', async ({ page, site }) =>
   await site.signIn(fan);
   expect((await page.goto('/dashboard'))?.status()).toBe(403);
   await expect(
-    page.getByText('Acceso restringido - Esta sección es exclusiva para creadores de contenido', { exact: true }),
+    page.getByText('Acceso restringido - Esta sección es exclusiva para creadores de contenido.', { exact: true }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL(`${site.origin}/`);

@@ -33,24 +33,24 @@ test('a creator changes the stages of ideas and undoes one change', async ({ pag
   await expect(dialog).toBeHidden();
   await expect(stage(/The second one/)).toBeHidden();
   expect(await site.query('SELECT stage, status FROM ideas WHERE id = $1', [second])).toEqual([
-    { stage: 'set-aside', status: 'closed' },
+    { stage: 'not-planned', status: 'closed' },
   ]);
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(stage(/The second one: Open for votes/)).toBeVisible();
+  await expect(stage(/The second one: Open for voting/)).toBeVisible();
   expect(await site.query('SELECT stage FROM stage_changes WHERE creator_id = $1 ORDER BY id', [creator.id])).toEqual([
     { stage: 'planned' },
-    { stage: 'making' },
-    { stage: 'set-aside' },
+    { stage: 'in-progress' },
+    { stage: 'not-planned' },
     { stage: 'open' },
   ]);
-  expect(await site.query('SELECT stage FROM ideas WHERE id = $1', [first])).toEqual([{ stage: 'making' }]);
+  expect(await site.query('SELECT stage FROM ideas WHERE id = $1', [first])).toEqual([{ stage: 'in-progress' }]);
 });
 
 test('visitors see the roadmap in both languages and without scripts', async ({ browser, page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
-  const [making = 0, planned = 0, made = 0, setAside = 0] = await publish(
+  const [inProgress = 0, planned = 0, made = 0, notPlanned = 0] = await publish(
     creator,
     'On the table',
     'On the list',
@@ -58,10 +58,10 @@ test('visitors see the roadmap in both languages and without scripts', async ({ 
     'Not this year',
   );
   await fan.call(castVote, { params: { id: String(made) } });
-  await step(creator, making, { stage: 'making' });
+  await step(creator, inProgress, { stage: 'in-progress' });
   await step(creator, planned, { stage: 'planned' });
   await step(creator, made, { stage: 'made', pieceUrl: 'https://www.youtube.com/watch?v=out-now' });
-  await step(creator, setAside, { stage: 'set-aside', reason: 'Too expensive' });
+  await step(creator, notPlanned, { stage: 'not-planned', reason: 'Too expensive' });
 
   await page.goto(`/${creator.username}`);
   await expect(page.getByRole('heading', { name: 'On the table' })).toBeVisible();

@@ -122,7 +122,7 @@ test('a visitor is asked to log in and the suggestion dialog opens again afterwa
   await expect(page).toHaveURL(`${site.origin}/${creator.username}`);
   await expect(page.getByRole('dialog', { name: `Suggest an idea to ${creator.username}` })).toBeVisible();
 
-  // The session ends while typing. The draft is restored after the login.
+  // The session ends while the fan is typing. The draft is restored after login.
   await titleField(page).fill('Written before the end');
   await descriptionField(page).fill('And not lost with the session');
   await page.request.post('/api/logout', { headers: { 'x-requested-with': 'XMLHttpRequest', origin: site.origin } });

@@ -27,7 +27,7 @@ test('a creator invites a moderator who can only review, and removes them', asyn
   await signIn(theirs, site.origin, helper);
   const desk = await theirs.newPage();
   await desk.goto(link);
-  await expect(desk.getByRole('heading', { name: `Help on ${creator.username}` })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: `Join ${creator.username}’s team` })).toBeVisible();
   await site.expectAccessible(desk);
   await desk.getByRole('button', { name: 'Accept' }).click();
   await expect(desk).toHaveURL(`/dashboard/review?board=${creator.username}`);
@@ -43,15 +43,15 @@ test('a creator invites a moderator who can only review, and removes them', asyn
 
   await page.reload();
   await page.getByRole('button', { name: 'Team' }).click();
-  await dialog.getByLabel(`Role of ${helper.username}`).selectOption('editor');
+  await dialog.getByLabel(`${helper.username}’s role`).selectOption('editor');
   await expect.poll(() => site.query(teamOf, [creator.id])).toEqual([{ id: helper.id, role: 'editor' }]);
   await desk.goto(`/dashboard?board=${creator.username}`);
-  await expect(desk.getByRole('heading', { name: 'You are an editor here' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'You’re an editor here' })).toBeVisible();
   await expect(desk.getByText('Board settings')).toHaveCount(0);
   await dialog.getByRole('button', { name: `Remove ${helper.username}` }).click();
   await expect.poll(() => site.query(teamOf, [creator.id])).toEqual([]);
   await desk.goto(`/dashboard?board=${creator.username}`);
-  await expect(desk.getByRole('heading', { name: 'You are an editor here' })).toHaveCount(0);
+  await expect(desk.getByRole('heading', { name: 'You’re an editor here' })).toHaveCount(0);
   await theirs.close();
 });
 

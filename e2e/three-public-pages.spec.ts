@@ -72,7 +72,10 @@ test('a disabled, expired or unknown share link returns 404', async ({ page, req
   await site.expectAccessible();
 });
 
-test('the board shows bars in proportion to votes, medals and the votes to the next place', async ({ page, site }) => {
+test('the board shows bars proportional to the votes, medals, and the gap to the next place', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const ids = await publish(creator, 'Gold', 'Silver', 'Bronze', 'Fourth');
   const fans = [await site.fan(), await site.fan(), await site.fan(), await site.fan()];
@@ -86,15 +89,15 @@ test('the board shows bars in proportion to votes, medals and the votes to the n
   await expect(row(page, 'Gold')).toContainText('1 vote ahead');
   await expect(row(page, 'Silver')).toContainText('1 vote behind 1st');
   await expect(row(page, 'Fourth')).toContainText('New');
-  await expect(page.getByText(/left today$|^closes within/)).toBeVisible();
+  await expect(page.getByText(/^closes in /)).toBeVisible();
 
   await page.getByRole('link', { name: 'Newest' }).click();
   await expect(page).toHaveURL(`${site.origin}/${creator.username}?sort=newest`);
   await expect(page.locator('li.row h3').first()).toHaveText('Fourth');
-  await expect(row(page, 'Fourth')).toContainText('Place 4');
+  await expect(row(page, 'Fourth')).toContainText('4th place');
   await page.reload();
   await expect(page.locator('li.row h3').first()).toHaveText('Fourth');
-  await page.getByRole('link', { name: 'Chart', exact: true }).click();
+  await page.getByRole('link', { name: 'Most votes', exact: true }).click();
   await expect(page.locator('li.row h3').first()).toHaveText('Gold');
 
   await site.signIn(creator);
@@ -146,7 +149,7 @@ test('the stage page has a login prompt for visitors, descriptions in tooltips a
   expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
 });
 
-test('the share link page has login links for visitors that keep the vote, and vote buttons for fans', async ({
+test('the share link page shows visitors login links that store their vote, and shows fans vote buttons', async ({
   page,
   site,
 }) => {
@@ -161,13 +164,13 @@ test('the share link page has login links for visitors that keep the vote, and v
   await link.click();
   await expect(page).toHaveURL(`${site.origin}/auth?referrer=/public/${token}`);
 
-  // Logged in in another tab: the vote is cast on return.
+  // The fan logs in in another tab. The vote is cast when they return to this page.
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/public/${token}`);
   await expect(page.locator('.chart-head')).toContainText(`@${fan.username}`);
   await expect(toast(page)).toContainText('Thank you for your vote!');
   await expect(voteButton(page, 'An idea')).toHaveAttribute('aria-pressed', 'true');
-  await expect(row(page, 'An idea')).toContainText('Place 1');
+  await expect(row(page, 'An idea')).toContainText('1st place');
   expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
 });

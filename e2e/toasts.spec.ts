@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('one toast is shown for five seconds, F8 focuses it and a swipe dismisses it', async ({
+test('one toast is shown at a time for five seconds, F8 focuses it, and a swipe dismisses it', async ({
   page,
   site,
   isMobile,
@@ -11,7 +11,7 @@ test('one toast is shown for five seconds, F8 focuses it and a swipe dismisses i
   const toasts = page.getByRole('listitem').filter({ hasText: 'Login failed' });
 
   async function failToLogIn(): Promise<void> {
-    await page.getByLabel('Username').fill('nobody-here');
+    await page.getByLabel('Username').fill('no-such-user');
     await page.getByLabel('Password', { exact: true }).fill('wrong password');
     const answer = page.waitForResponse('**/api/auth/login');
     await page.getByRole('button', { name: 'Log in', exact: true }).last().click();

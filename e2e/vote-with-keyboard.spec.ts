@@ -4,7 +4,7 @@ import { publish } from './accounts.ts';
 import { row, titles, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a vote with the keyboard keeps the focus, moves the idea up and announces the count', async ({ page, site }) => {
+test('voting with the keyboard keeps the focus, moves the idea up and announces the count', async ({ page, site }) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First idea', 'Second idea');
   const others = [await site.fan(), await site.fan()];
@@ -40,7 +40,7 @@ test('a vote with the keyboard keeps the focus, moves the idea up and announces 
   expect(await site.query('SELECT votes::int FROM ideas WHERE id = $1', [second])).toEqual([{ votes: 2 }]);
 });
 
-test('a vote shows 12 particles for 1 s and a highlighted count for 2 s, and neither with reduced motion', async ({
+test('a vote shows 12 particles for 1 s and a highlighted count for 2 s, but neither with reduced motion', async ({
   page,
   site,
 }) => {

@@ -17,7 +17,7 @@ test('a fan sees the state of their votes and suggestions', async ({ page, site 
 
   await site.signIn(fan);
   await page.goto('/profile');
-  const panel = page.getByRole('region', { name: 'My votes and suggestions' });
+  const panel = page.getByRole('region', { name: 'Your votes and suggestions' });
   await expect(panel.getByRole('listitem')).toHaveCount(8);
   await expect(panel.getByRole('listitem').first()).toContainText('Idea 10');
   await expect(panel.getByRole('listitem').first()).toContainText('1 vote');

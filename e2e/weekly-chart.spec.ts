@@ -11,11 +11,11 @@ import { expect } from './site.ts';
 test.setTimeout(90_000);
 
 const dayMs = 86_400_000;
-/** Next Monday, when the job publishes the chart of this week. */
+/** Next Monday, when the job publishes this week's chart. */
 const nextMonday = new Date(Math.floor(Date.now() / dayMs) * dayMs + (8 - (new Date().getUTCDay() || 7)) * dayMs);
 const week = isoWeekOf(new Date(nextMonday.getTime() - dayMs));
 
-test('on Monday followers get the weekly chart by email, and it has a page with a preview image', async ({
+test('on Monday, followers get the weekly chart by email, and the chart has a page with a preview image', async ({
   page,
   context,
   site,
@@ -36,7 +36,7 @@ test('on Monday followers get the weekly chart by email, and it has a page with 
   ]);
   for (const { username } of [follower, creator]) {
     const mail = await mailbox.wait(`${username}@example.com`);
-    expect(mail.subject).toBe(`${creator.username}’s chart of the week: “Second idea” wins`);
+    expect(mail.subject).toBe(`${creator.username}’s weekly chart: “Second idea” wins`);
     expect(mail.text).toContain(origin + path);
     expect(mail.raw).toMatch(/^List-Unsubscribe:\s+</m);
   }
@@ -50,7 +50,7 @@ test('on Monday followers get the weekly chart by email, and it has a page with 
   await comeToTheEnd(page);
   await page.getByRole('link', { name: 'Last week’s chart' }).click();
   await expect(page).toHaveURL(origin + path);
-  await expect(page.getByRole('heading', { name: 'Chart of the week', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Weekly chart', level: 1 })).toBeVisible();
   await expect(page.locator('.week-winner')).toContainText('Second idea');
   expect(await titles(page)).toEqual(['Second idea', 'First idea', 'Third idea']);
   await expect(page.locator('li.row').first()).toContainText('first week on the chart');
@@ -68,7 +68,7 @@ test('on Monday followers get the weekly chart by email, and it has a page with 
   expect(await asGuest.text()).toContain('Ranking de la semana');
 });
 
-test('a fan who voted early for an idea sees it after the idea is made', async ({ page, site }) => {
+test('a fan who voted early for an idea sees an early-vote badge after the idea is made', async ({ page, site }) => {
   const creator: Account = await site.creator();
   const [made, open] = await publish(creator, 'Made idea', 'Open idea');
   const fan = await site.fan();
@@ -78,16 +78,16 @@ test('a fan who voted early for an idea sees it after the idea is made', async (
   await site.signIn(fan);
   await page.goto('/profile');
   const entry = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-  await expect(entry('Made idea')).toContainText('You were early');
-  await expect(entry('Open idea')).not.toContainText('You were early');
+  await expect(entry('Made idea')).toContainText('You backed it early');
+  await expect(entry('Open idea')).not.toContainText('You backed it early');
   await site.expectAccessible();
   await page.goto(`/${creator.username}/roadmap`);
-  await expect(entry('Made idea')).toContainText('You were early');
+  await expect(entry('Made idea')).toContainText('You backed it early');
   await site.expectAccessible();
-  // A worker creates the notifications.
+  // A worker creates the notifications in the background, so retry.
   await expect(async () => {
     await page.goto('/inbox');
-    await expect(entry('Made idea')).toContainText('You were early', { timeout: 1_000 });
+    await expect(entry('Made idea')).toContainText('You backed it early', { timeout: 1_000 });
   }).toPass();
   await site.expectAccessible();
 });

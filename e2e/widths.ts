@@ -1,10 +1,10 @@
-/** The two devices of the tests: a small phone and a laptop. */
+/** The two devices that the tests run on: a small phone and a laptop. */
 export const devices = {
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 };
 
-/** Tests that run on both devices, because layout or interaction differs. All others run only on the phone. */
+/** Tests that run on both devices, because the layout or the interaction differs. All others run only on the phone. */
 export const bothWidths = ['every-screen', 'front-pages', 'header-menu', 'landing', 'three-public-pages'];
 
 /** Tests that run only on the desktop: keyboard use, and the overlay for streaming software. */

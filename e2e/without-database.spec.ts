@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 import { expect, test, type Site } from './site.ts';
 
-/** A TCP proxy to the database that can be cut. */
-async function openWay({ databaseUrl, later }: Site) {
+/** Starts a TCP proxy to the database whose connections can be cut. */
+async function startDatabaseProxy({ databaseUrl, later }: Site) {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -30,16 +30,16 @@ async function openWay({ databaseUrl, later }: Site) {
   return { url: url.href, cut };
 }
 
-test('pages return a readable 503 without the database', async ({ page, site }) => {
+test('pages return a readable 503 when the database is unreachable', async ({ page, site }) => {
   site.allowConsole(/503/);
   const creator = await site.creator();
-  const way = await openWay(site);
+  const way = await startDatabaseProxy(site);
   const { origin } = await site.startOwn({ ROLE: 'http', DATABASE_URL: way.url });
   await way.cut();
 
   const board = await page.goto(`${origin}/${creator.username}?lang=es`);
   expect([board?.status(), board?.headers()['retry-after']]).toEqual([503, '2']);
-  await expect(page.getByRole('heading', { name: 'Hay muchísima gente ahora mismo.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upnext tiene mucho tráfico ahora mismo.' })).toBeVisible();
   await site.expectAccessible();
 
   const search = await page.goto(`${origin}/explore?q=paella&lang=en`);

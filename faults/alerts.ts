@@ -1,4 +1,7 @@
-/** A real Prometheus has data for every dashboard panel. Without a fault no alert fires, with a fault only its own. */
+/**
+ * Checks with a real Prometheus that every dashboard panel has data, that no alert fires without a fault, and that each
+ * fault triggers only its own alerts.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -157,7 +160,7 @@ await runFault('alerts', 6, async (fault) => {
           {
             name: 'blocked event loop',
             fires: ['EventLoopLate'],
-            // Votes are delayed too. By how much depends on the machine.
+            // This also delays votes. The length of the delay depends on the machine.
             mayFire: ['VotesSlow'],
             async make() {
               const stop = every(220, () => {

@@ -5,18 +5,18 @@ import { makeBoards, makeVoters } from '../bench/rig/crowd.ts';
 import { machineMs } from '../bench/rig/steady-calls.ts';
 import { between, pick } from '../server/seed/random.ts';
 import { waitFor } from '../tools/services-process.ts';
-import { longestSilence } from './rig/back-after.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
 import { readHistory } from './rig/history.ts';
 import { checkpoint, killNow, startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
 import { startSite } from './rig/own-site.ts';
+import { longestSilence } from './rig/recovery-time.ts';
 import { startLoad } from './rig/start-load.ts';
 
 const victims = ['server', 'backend', 'postmaster', 'redis', 'nginx worker'] as const;
 type Victim = (typeof victims)[number];
-type Blow = { victim: Victim; atMs: number };
+type Injection = { victim: Victim; atMs: number };
 
 await runFault('crash-storm', 8, async (fault) => {
   const seconds = fault.quick ? 20 : 60;
@@ -35,7 +35,7 @@ await runFault('crash-storm', 8, async (fault) => {
   const restarts: Promise<number>[] = [];
   const strike: Record<Victim, () => Promise<void>> = {
     async server() {
-      // One at a time, so that one of the two servers stays up.
+      // Crashes one server at a time, so that the other one stays up.
       await Promise.all(restarts);
       restarts.push(pick(random, site.servers).crash());
     },
@@ -70,7 +70,7 @@ await runFault('crash-storm', 8, async (fault) => {
     history,
     repeats: 0.2,
   });
-  const blows: Blow[] = [];
+  const blows: Injection[] = [];
   const endsAt = machineMs() + seconds * 1_000;
   let bag: Victim[] = [];
   for (let pauseMs = 2_000; machineMs() + pauseMs < endsAt - 3_000; pauseMs = between(random, shortest, longest)) {

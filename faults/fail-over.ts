@@ -1,4 +1,4 @@
-/** Fail-over to a synchronous standby under load. No acknowledged vote may be lost. */
+/** Fails over to a synchronous standby under load. No acknowledged vote may be lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import pg from 'pg';
@@ -8,7 +8,6 @@ import { openDatabase } from '../bench/rig/own-database.ts';
 import { freePort } from '../bench/rig/start-process.ts';
 import { machineMs } from '../bench/rig/steady-calls.ts';
 import { between } from '../server/seed/random.ts';
-import { backAfter } from './rig/back-after.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
 import { readHistory } from './rig/history.ts';
@@ -16,6 +15,7 @@ import { startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
 import { startSite } from './rig/own-site.ts';
 import { killNode, promote, startStandby, type Node } from './rig/own-standby.ts';
+import { recoveryMs } from './rig/recovery-time.ts';
 import { startLoad } from './rig/start-load.ts';
 
 await runFault('fail-over', 8, async (fault) => {
@@ -68,7 +68,7 @@ await runFault('fail-over', 8, async (fault) => {
   await load.stop();
 
   const attempts = await readHistory(history);
-  const backMs = promotions.map(({ promotedMs }) => Math.max(0, backAfter(attempts, promotedMs)));
+  const backMs = promotions.map(({ promotedMs }) => Math.max(0, recoveryMs(attempts, promotedMs)));
   for (const [round, { diedMs, promotedMs }] of promotions.entries()) {
     const [dead, back] = [promotedMs - diedMs, backMs[round] ?? NaN].map(Math.round);
     console.log(`  fail-over ${round + 1}: promoted ${dead} ms after the crash, first vote ${back} ms later`);

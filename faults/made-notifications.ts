@@ -1,4 +1,4 @@
-/** Every voter of a made idea is notified exactly once, although the worker is killed three times. */
+/** Marks an idea as made and kills the worker three times. Every voter must be notified exactly once. */
 import { once } from 'node:events';
 
 import { makeBoards, makeVoters, tokenOf, voterBase } from '../bench/rig/crowd.ts';
@@ -10,11 +10,11 @@ import { runFault } from './rig/fault.ts';
 import { killNow, startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
 
-/** Number of voters who unsubscribed from emails, and of voters with an unverified address. */
+/** The number of voters who unsubscribed from emails, and the number of voters with an unverified address. */
 const quiet = 10;
 const unproven = 10;
 const kills = 3;
-/** Emails sent concurrently. */
+/** The number of emails that are sent concurrently. */
 const inFlight = 5;
 
 await runFault('made-notifications', 20, async (fault) => {
@@ -54,14 +54,14 @@ await runFault('made-notifications', 20, async (fault) => {
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',
-      // The creator's token, after those of the voters.
+      // The creator's token follows the voters' tokens.
       cookie: `session=${tokenOf(voters + 1)}`,
     },
     body: JSON.stringify({ stage: 'made', pieceUrl: 'https://www.youtube.com/watch?v=made' }),
   });
   if (!answer.ok) throw new Error(`Marking the idea as made returned ${answer.status} ${await answer.text()}`);
 
-  // One kill while notifications are created, two while emails are sent.
+  // The worker is killed once while notifications are created, and twice while emails are sent.
   const firstAt = Math.floor(voters * (0.1 + random() * 0.3));
   await waitFor('the first notifications', async () => (await count('notification_receipts')) >= firstAt, 120);
   await killWorker();
@@ -79,14 +79,14 @@ await runFault('made-notifications', 20, async (fault) => {
   await waitFor('the last job', async () => (await openJobs(database)) === 0, 60);
 
   const repeated = [...mails.arrivals.values()].filter((arrivals) => arrivals.length > 1);
-  // An email repeats only if the worker was killed between sending it and marking it as sent.
+  // An email may be sent twice only if the worker was killed between sending it and marking it as sent.
   const notInFlight = repeated.filter(
     ([first]) => !killedAtMs.some((atMs) => Math.abs((first?.atMs ?? 0) - atMs) < 2_000),
   );
   const misdirected = [...mails.arrivals].filter(([id, [first]]) => !isFor(id, first?.to ?? ''));
   const inboxes = await Promise.all([1, 2, quiet + 1, voters].map((voter) => inboxOf(http.origin, voter)));
   return [
-    // Plus one for the fan who suggested the idea.
+    // Every voter gets a notification, and so does the fan who suggested the idea.
     { name: 'notifications', found: await count('notification_receipts'), is: '=', goal: voters + 1 },
     {
       name: 'voters with exactly one notification',

@@ -16,8 +16,8 @@ import { versionBefore } from './rig/version-before.ts';
 import { watchLocks } from './rig/watch-locks.ts';
 
 const migrations = path.join(import.meta.dirname, '../server/migrations');
-/** A vote that waits longer for a table lock fails. */
-const voterPatienceMs = 500;
+/** A vote fails if it waits longer than this for a table lock. */
+const voteLockTimeoutMs = 500;
 const voters = 20_000;
 const newest = 8;
 
@@ -46,14 +46,14 @@ await runFault('migrate-under-load', 9, async (fault) => {
       found: Math.max(...applied.map(({ lockMs }) => lockMs)),
       unit: 'ms',
       is: '<=',
-      goal: voterPatienceMs,
+      goal: voteLockTimeoutMs,
       isSpeed: true,
     },
     { name: 'lost, duplicate or miscounted votes', found: sum('wrong'), is: '=', goal: 0 },
   ];
 });
 
-/** Applies the last of these migrations to a database that has the others. */
+/** Applies the last of these migrations to a database to which the others have been applied. */
 async function applyUnderLoad(fault: Fault, redisUrl: string, names: string[]): Promise<Applied> {
   const name = names.at(-1) ?? '';
   const { database } = await startCluster(fault, {

@@ -1,4 +1,7 @@
-/** 50 concurrent requests for the same vote over all three endpoints, while the idea or its share link changes. */
+/**
+ * Sends 50 concurrent vote requests from a few people to one idea through all three endpoints, while the idea or its
+ * share link changes. Each person must be counted once.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { api } from '@upnext/contract/api';
@@ -9,7 +12,7 @@ import { between, pick, pickWeighted } from '../server/seed/random.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
 import { outcomeOf, writeHistory, type Attempt } from './rig/history.ts';
-import { openLine } from './rig/http-line.ts';
+import { openConnection } from './rig/http-connection.ts';
 import { startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
 import { startSite } from './rig/own-site.ts';
@@ -17,7 +20,7 @@ import { requestText } from './rig/request-text.ts';
 
 const callsEach = 50;
 const voters = 2_000;
-/** Session token of the owner of the n-th board, above the range of the voters. */
+/** The session token of the n-th board's owner. Its number is above those of the voters. */
 const ownerToken = (lane: number): string => tokenOf(900_000_000 + lane);
 const disturbances = ['nothing', 'delete', 'approve', 'switch off'] as const;
 
@@ -45,11 +48,11 @@ await runFault('one-person-one-vote', 8, async (fault) => {
   let broken = 0;
   let busy = 0;
 
-  /** Runs the rounds of one board in sequence. */
+  /** Runs one board's rounds one after another. */
   async function runLane(lane: number, { username, creatorId, firstIdea }: Board): Promise<void> {
     const random = fault.random(`lane ${lane}`);
-    const lines = Array.from({ length: callsEach }, () => openLine(origin));
-    const owner = openLine(origin);
+    const lines = Array.from({ length: callsEach }, () => openConnection(origin));
+    const owner = openConnection(origin);
     const link = links[lane] ?? { id: 0, token: '' };
     const asOwner = async (request: string): Promise<void> => {
       const { status } = await owner.ask(request);
@@ -131,7 +134,7 @@ await runFault('one-person-one-vote', 8, async (fault) => {
     { name: 'requests', found: attempts.length, is: '>=', goal: rounds * callsEach },
     { name: 'lost votes', found: lost, is: '=', goal: 0 },
     { name: 'duplicate votes', found: double, is: '=', goal: 0 },
-    // No process was killed, so the rows must equal the acknowledged votes.
+    // No process was killed, so there must be exactly one row per acknowledged vote.
     { name: 'rows without an acknowledged vote', found: (stored?.rows ?? NaN) - counted, is: '=', goal: 0 },
     { name: 'wrong counts', found: miscounted, is: '=', goal: 0 },
     { name: 'impossible counts in responses', found: misread, is: '=', goal: 0 },

@@ -1,4 +1,7 @@
-/** Five times the connections of peak throughput: goodput stays high, and the other requests get a fast 503 or 429. */
+/**
+ * Opens five times as many connections as peak throughput needs. Goodput must stay high, and the other requests must
+ * quickly get a 503 or 429.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { makeBoards, makeVoters } from '../bench/rig/crowd.ts';
@@ -55,7 +58,8 @@ await runFault('overload', 8, async (fault) => {
   const peak = tries.reduce((best, one) => (one.perSecond > best.perSecond ? one : best));
   console.log(`  ${tries.map((one) => `${one.connections} connections ${Math.round(one.perSecond)}/s`).join(', ')}`);
 
-  // At least 640 connections, more than nginx accepts, even if noise put the peak at the first step.
+  // Opens at least 640 connections, which is more than nginx accepts, even if noise made the first step look like the
+  // peak.
   const crowd = 5 * Math.max(128, peak.connections);
   const step = await press(crowd, fault.quick ? 8 : 60);
   const after = await press(peak.connections, 6);
@@ -84,7 +88,7 @@ await runFault('overload', 8, async (fault) => {
   const closed = opened.closedAfterMs();
   const later = await halfPress(8);
   const all = await readHistory(history);
-  // Background work of the database affects all spans.
+  // The baseline includes the time before and after, because background work in the database affects all measurements.
   const calmP99 = p99([...within(all, before), ...within(all, later)]);
   const slowP99 = p99(within(all, slow));
   console.log(

@@ -43,7 +43,7 @@ await runFault('reconcile', 5, async (fault) => {
   await sleep(fault.quick ? 4_000 : 15_000);
 
   let nights = 0;
-  /** Runs the nightly job and returns the metric. */
+  /** Runs the nightly job and returns the number of differences in the metric. */
   async function runNight(): Promise<number> {
     await database.query(`SELECT graphile_worker.add_job('reconcile-counts')`);
     nights++;
@@ -61,7 +61,7 @@ await runFault('reconcile', 5, async (fault) => {
   const errors = (): number =>
     logged.filter((line) => line.includes('"level":50') && line.includes('count mismatch')).length;
 
-  // Under load: a recount without a consistent snapshot would report false differences.
+  // This runs under load, where a recount without a consistent snapshot would report false differences.
   const foundUnderLoad = Math.max(await runNight(), await runNight(), await runNight());
   await load.stop();
 
@@ -89,7 +89,7 @@ await runFault('reconcile', 5, async (fault) => {
   const { lost, double, miscounted } = await checkVotes(await readHistory(history), database);
   return [
     { name: 'differences under load', found: foundUnderLoad, is: '=', goal: 0 },
-    // The idea's count, its board's total, and the counts of the other board.
+    // Three differences: the idea's count, its board's total, and the other board's counts.
     { name: 'wrong counts in the metric', found: plantedMetric, is: '=', goal: 3 },
     { name: 'wrong counts in the log', found: plantedErrors, is: '=', goal: 3 },
     { name: 'still wrong without --fix', found: untouched, is: '=', goal: 3 },

@@ -11,7 +11,7 @@ import { median, percentile } from '../bench/rig/verdict.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
 import { readHistory } from './rig/history.ts';
-import { openLine } from './rig/http-line.ts';
+import { openConnection } from './rig/http-connection.ts';
 import { startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
 import { startSite } from './rig/own-site.ts';
@@ -25,7 +25,7 @@ type State = {
   seconds: number;
   start: () => unknown;
   end: () => unknown;
-  /** Start and end of this state, once per round. */
+  /** The start and end of this state in each round. */
   spans: { fromMs: number; toMs: number }[];
 };
 
@@ -69,10 +69,10 @@ await runFault('redis-gone', 8, async (fault) => {
   let signedOut = 0;
   const liveMs: number[] = [];
 
-  /** Votes on one process and measures the time until a stream of the other process shows it. */
+  /** Sends a vote to one process and measures the time until a stream from the other process shows it. */
   async function measureLive(): Promise<void> {
     const voter = voters - quietVotes;
-    const line = openLine(near?.origin ?? '');
+    const line = openConnection(near?.origin ?? '');
     const params = { id: String(quiet?.firstIdea ?? 0) };
     const { status } = await line.ask(requestText(api.castVote, { params }, host, tokenOf(voter)));
     line.close();
@@ -84,7 +84,7 @@ await runFault('redis-gone', 8, async (fault) => {
   }
 
   async function askWhoIAm(): Promise<void> {
-    const line = openLine(site.origin);
+    const line = openConnection(site.origin);
     for (let voter = 1; voter <= 40; voter++) {
       const { status } = await line.ask(requestText(api.getUser, {}, host, tokenOf(voter)));
       if (status !== 200) signedOut++;
@@ -92,10 +92,10 @@ await runFault('redis-gone', 8, async (fault) => {
     line.close();
   }
 
-  /** The number of password guesses that were checked. */
+  /** Returns the number of password guesses that were checked. */
   async function guess(username: string, address: string, times: number): Promise<number> {
     let through = 0;
-    const line = openLine(site.origin, address);
+    const line = openConnection(site.origin, address);
     for (let time = 0; time < times; time++) {
       const { status } = await line.ask(requestText(api.login, { body: { username, password: 'not this' } }, host));
       if (status === 401) through++;
@@ -119,7 +119,7 @@ await runFault('redis-gone', 8, async (fault) => {
 
   async function pass({ name, seconds, start, end, spans }: State): Promise<void> {
     const [username, address] = [`guessed_${guessers}`, `127.0.0.${20 + guessers++}`];
-    // Use up the limit first, so that the fault loses the counter in Redis.
+    // The limit is used up first, so that the fault affects a counter that has reached its limit.
     const before = await guess(username, address, most);
     const fromMs = machineMs();
     await start();
@@ -154,7 +154,8 @@ await runFault('redis-gone', 8, async (fault) => {
     console.log(`  ${name}: p99 ${p99s.map((ms) => ms.toFixed(1)).join(', ')} ms`);
     return p99s;
   });
-  // Compared per round, with the median over the rounds, because a disk stall in one round is not caused by Redis.
+  // Each round is compared with the normal state in the same round, and the median over the rounds counts, so that a
+  // disk stall in one round has no effect.
   const slower = broken.map((p99s) => median(p99s.map((ms, round) => ms / (well[round] ?? NaN))));
   const wrong = attempts.filter(({ status }) => ![200, 409].includes(status));
   for (const { kind, status, startMs, endMs } of wrong)

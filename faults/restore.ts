@@ -1,4 +1,4 @@
-/** Point-in-time recovery from the backup and the WAL archive. Every vote before that moment must be restored. */
+/** Restores a point in time from a base backup and the WAL archive. Every vote before that time must be restored. */
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ await runFault('restore', 8, async (fault) => {
   await makeVoters(database, voters + voters / 10);
   const boards = await makeBoards(database, 2, ideasEach);
 
-  /** Writes votes, counts and totals in one statement, like the server. */
+  /** Writes votes, counts and totals in one statement, as the server does. */
   async function vote(firstVoter: number, lastVoter: number): Promise<void> {
     for (let from = firstVoter; from <= lastVoter; from += chunk / ideasEach) {
       const to = Math.min(lastVoter, from + chunk / ideasEach - 1);
@@ -44,7 +44,7 @@ await runFault('restore', 8, async (fault) => {
   }
 
   const npm = async (script: string, ...words: string[]): Promise<string> => {
-    // Two addresses, like a setup with a standby.
+    // Uses two addresses, as in a setup with a standby.
     const env = { ...process.env, DATABASE_URL: database.url.replace(/@[^/]+/, (address) => `${address},127.0.0.1:1`) };
     const { stdout } = await promisify(execFile)(
       'npm',

@@ -1,4 +1,6 @@
-/** Rolling restarts under load with 10,000 live streams: no failed request, no wrong count. */
+/**
+ * Restarts the servers one by one under load, with 10,000 live streams. No request may fail, and no count may be wrong.
+ */
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,7 +37,7 @@ await runFault('rolling-restart', 9, async (fault) => {
   readers.send({ open: { url, streams, firstIdea: watched.firstIdea, ideas } } satisfies StreamOrder);
   const state = (): Promise<StreamState> => askProcess(readers, { ask: 'state' } satisfies StreamOrder, 'connected');
 
-  /** Waits until all streams are connected. False after a timeout. */
+  /** Waits until all streams are connected. Returns false after a timeout. */
   async function allConnected(seconds: number): Promise<boolean> {
     for (let tries = 0; tries < seconds * 5; tries++) {
       if ((await state()).connected === streams) return true;
@@ -47,7 +49,7 @@ await runFault('rolling-restart', 9, async (fault) => {
 
   const history = `${fault.folder}/history.jsonl`;
   const crowd = { origin: site.origin, boards, ideasEach: ideas, voters, connections: 48, history, reads: 0.2 };
-  // Half of the peak rate that this machine reaches with these streams.
+  // The load is half of the peak rate that this machine reaches with these streams.
   const peak = await startLoad(fault, crowd);
   await sleep(8_000);
   const { attempts: peakAttempts, nextPair } = await peak.stop();

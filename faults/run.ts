@@ -1,4 +1,7 @@
-/** `npm run faults [-- name …] [-- --quick] [-- --seed=…]`: fault injection tests. Not 0 if one misses a goal. */
+/**
+ * `npm run faults [-- name …] [-- --quick] [-- --seed=…]`: runs the fault injection tests. Exits with a nonzero code if
+ * any test misses a goal.
+ */
 import { runAll } from '../bench/rig/run-all.ts';
 
 await runAll({

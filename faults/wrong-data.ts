@@ -1,4 +1,7 @@
-/** Junk in all Redis keys and channels, cookies and local storage: no 5xx, and junk is never used as data. */
+/**
+ * Writes junk to all Redis keys and channels, to cookies and to local storage. There must be no 5xx, and junk must
+ * never be used as data.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { chromium } from '@playwright/test';
@@ -11,7 +14,7 @@ import { chromium as browserSettings } from '../e2e/browser.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
 import { outcomeOf, type Attempt } from './rig/history.ts';
-import { openLine } from './rig/http-line.ts';
+import { openConnection } from './rig/http-connection.ts';
 import { junkCookies, junkTexts } from './rig/junk.ts';
 import { startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
@@ -44,7 +47,7 @@ await runFault('wrong-data', 6, async (fault) => {
   const store = await createClient({ url: redis.url }).connect();
   fault.later(async () => store.destroy());
 
-  const line = openLine(site.origin);
+  const line = openConnection(site.origin);
   const attempts: Attempt[] = [];
   const failures: string[] = [];
   const lies: string[] = [];
@@ -89,7 +92,7 @@ await runFault('wrong-data', 6, async (fault) => {
     const page = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as {
       board: { totalVotes: number };
     };
-    // The board may be 3 s old (1 s nginx, 2 s server). The check allows 5 s.
+    // The board may be up to 3 s old (1 s in nginx and 2 s in the server). The check allows 5 s.
     const before = counted.findLast(({ atMs }) => atMs < performance.now() - 5_000)?.votes ?? 0;
     if (page.board.totalVotes > votes || page.board.totalVotes < before)
       lies.push(`the board showed ${page.board.totalVotes} of ${votes} votes`);
@@ -105,7 +108,7 @@ await runFault('wrong-data', 6, async (fault) => {
     for (const key of await store.keys('*')) {
       kinds.add(key.replace(/[\d.]+|visitor_\w+/g, '#'));
       await store.del(key);
-      // Wrong values and wrong data types.
+      // Writes wrong values and wrong data types.
       if (turn % 3 === 0) await store.set(key, text);
       else if (turn % 3 === 1) await store.rPush(key, [text, text]);
       else await store.hSet(key, { [text]: text });

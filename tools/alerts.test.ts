@@ -15,7 +15,7 @@ test('every alert has a heading in operations.md and every heading has an alert'
   for (const [, name, text = ''] of headings) expect(text.length, name).toBeGreaterThan(80);
 });
 
-test('both Prometheus configurations use the job name of the alerts', () => {
+test('both Prometheus configurations use the job name that the alerts query', () => {
   const [, name = ''] = alerts.match(/\bjob="(\w+)"/) ?? [];
   for (const file of ['prometheus', 'kubernetes'])
     expect(read(`deploy/prometheus/${file}.yml`).match(/job_name: (\w+)/)?.[1]).toBe(name);

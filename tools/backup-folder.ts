@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 
 const repository = path.join(import.meta.dirname, '..');
 
-/** Command-line options of backup and restore. */
+/** The command-line options for backup and restore. */
 export function backupOptions() {
   const { values } = parseArgs({
     options: {
@@ -18,13 +18,16 @@ export function backupOptions() {
   return { ...values, base: path.join(backups, 'base'), wal: path.join(backups, 'wal') };
 }
 
-/** Succeeds for an existing segment only if it is identical: PostgreSQL may archive a segment again after a crash. */
+/**
+ * If the segment already exists, the command succeeds only if both are identical, because PostgreSQL may archive a
+ * segment again after a crash.
+ */
 export function archiveCommand(wal: string): string {
   const kept = `${wal}/%f`;
   return `if [ -f ${kept} ]; then cmp -s %p ${kept}; else cp %p ${kept}.part && sync ${kept}.part && mv ${kept}.part ${kept}; fi`;
 }
 
-/** A base backup is named by its completion time and can restore any later moment. */
+/** A base backup is named after its completion time and can be used to restore any later point in time. */
 export function nameOf(moment: Date): string {
   return moment.toISOString().replaceAll(':', '-');
 }

@@ -1,4 +1,6 @@
-/** `npm run backup -- --from URL [--backups FOLDER]`: base backup of a running PostgreSQL with WAL archiving. */
+/**
+ * `npm run backup -- --from URL [--backups FOLDER]`: makes a base backup of a running PostgreSQL that archives its WAL.
+ */
 import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 

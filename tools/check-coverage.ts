@@ -1,6 +1,6 @@
 /**
- * Checks docs/spec-coverage.md, which lists the test or the decision for every fact of the specification. Fails on an
- * empty cell, a missing test or file, and a quoted sentence that is not in the texts of its language.
+ * Checks docs/spec-coverage.md, which lists the test or the decision for every fact in the specification. Fails if a
+ * cell is empty, a test or file is missing, or a quoted sentence does not appear in the texts of its language.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -52,7 +52,7 @@ function hasTest(file: string, title: string): boolean {
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
 }
 
-/** Sentences are compared as a reader sees them, with every limit filled in. */
+/** Sentences are compared as a reader sees them, with the actual value of every limit. */
 async function checkSentences(): Promise<void> {
   const plain = (text: string): string => text.replaceAll('’', "'");
   for (const language of ['en', 'es'] as const) {

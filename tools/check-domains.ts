@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { findCircles, readImports } from './read-imports.ts';
+import { findCycles, readImports } from './read-imports.ts';
 
 process.chdir(path.join(import.meta.dirname, '..'));
 
@@ -23,7 +23,7 @@ const listed = execFileSync('git', [...git, ...Object.keys(sides)], { encoding: 
 const files = listed.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && existsSync(file));
 const imports = new Map(files.map((file) => [file, new Set(readImports(file, readFileSync(file, 'utf8')))]));
 
-for (const circle of findCircles(imports)) problems.push(`Import cycle: ${circle}`);
+for (const circle of findCycles(imports)) problems.push(`Import cycle: ${circle}`);
 
 for (const [side, order] of Object.entries(sides)) {
   const features = new Map<string, Set<string>>();
@@ -39,7 +39,7 @@ for (const [side, order] of Object.entries(sides)) {
     }
   }
   if (side === 'contract/src') continue;
-  for (const circle of findCircles(features)) problems.push(`${side}: import cycle between features: ${circle}`);
+  for (const circle of findCycles(features)) problems.push(`${side}: import cycle between features: ${circle}`);
   for (const [feature, targets] of side === 'server/src' ? features : []) {
     if (targets.size > serverFeaturesAllowed)
       problems.push(

@@ -1,7 +1,7 @@
 /**
  * `npm run check-image`: checks the Dockerfile without Docker. Installs the production packages in a temporary folder,
- * copies the files of the image, checks the size, and starts the server as a user without write access. Uses the
- * existing page build (`npm run build`).
+ * copies the files that the image would contain, checks the total size, and starts the server as a user without write
+ * access. Uses the existing page build (`npm run build`).
  */
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,8 +31,8 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'upnext-image-'));
 const packages = path.join(folder, 'packages');
 const image = path.join(folder, 'image');
 const isRoot = process.getuid?.() === 0;
-const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-// The folder of the node binary may not be readable for other users.
+const unprivileged = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+// Other users may not be able to read the node binary's folder.
 const node = path.join(folder, 'node');
 
 try {
@@ -57,7 +57,7 @@ function copyInto(target: string, copy: string): void {
     const from = path.join(root, stage ? path.relative(workFolder, word) : word);
     const name = to.endsWith('/') ? path.join(to, path.basename(from)) : to;
     mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
-    // Same rules as .dockerignore.
+    // Applies the same rules as .dockerignore.
     const isWanted = (file: string): boolean =>
       stage !== undefined || !/node_modules|\.test\.ts$/.test(file.slice(root.length));
     cpSync(from, path.join(target, name), { recursive: true, verbatimSymlinks: true, filter: isWanted });
@@ -96,7 +96,7 @@ async function startImage(): Promise<void> {
     METRICS_PORT: String(metricsPort),
     LOG_LEVEL: 'error',
   };
-  const options: SpawnOptions = { cwd: image, env, ...nobody };
+  const options: SpawnOptions = { cwd: image, env, ...unprivileged };
   run(node, ['server/src/migrate.ts'], options);
   const begun = performance.now();
   const [program = '', ...args] = JSON.parse(after(final, 'CMD')[0] ?? '[]') as string[];

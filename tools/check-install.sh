@@ -35,7 +35,7 @@ echo "=== bare Debian $VERSION_CODENAME"
 debootstrap --variant=minbase --include=ca-certificates "$VERSION_CODENAME" "$machine" ${mirror:-} >"$machine/log" 2>&1 || { tail -5 "$machine/log"; exit 1; }
 rm -f "$machine/log"
 if ls /etc/apt/sources.list.d/*.sources >/dev/null 2>&1; then rm -f "$machine/etc/apt/sources.list"; fi
-# Use the package sources and certificates of this machine.
+# Use this machine's package sources and certificates.
 for file in /etc/resolv.conf /etc/hosts /etc/apt/apt.conf.d /etc/apt/sources.list.d /etc/ssl/certs/ca-certificates.crt; do
   # Remove the target first: copying through a symlink would write to this machine.
   if [ -e "$file" ]; then rm -rf "${machine:?}$file" && cp -rL "$file" "$machine$file"; fi

@@ -1,4 +1,4 @@
-/** Fails when a product text uses a word that docs/terminology.md replaces by another one. */
+/** Fails if a product text uses a word for which docs/terminology.md has another one. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ const forbidden = {
   es: /leaderboard|hit parade|suger[ei]|sugier|\btitular|e-mail|\bborr(ar?|ad[ao])\b|clasificaci|\bentrar\b|superposici/i,
 };
 
-/** Sentences that the specification quotes. */
+/** The keys of sentences that the specification quotes. */
 const quoted = new Set([
   'boards.leaderboardFailed',
   'ideas.createdText',
@@ -29,7 +29,7 @@ for (const language of ['en', 'es'] as const) {
   }
 }
 
-// These files have both languages.
+// These files contain the texts in both languages.
 for (const file of [
   'server/src/mail/mail-text.ts',
   'server/src/notifications/notification-text.ts',

@@ -15,7 +15,7 @@ const featureFilesNeeded = 3;
 process.chdir(path.join(import.meta.dirname, '..'));
 const problems: string[] = [];
 
-// The clone may belong to another user (CI, container).
+// The clone may belong to another user (on CI or in a container).
 const git = ['-c', 'safe.directory=*', 'ls-files', '-z', '--cached', '--others', '--exclude-standard'];
 const files = execFileSync('git', git, { encoding: 'utf8' })
   .split('\0')
@@ -98,7 +98,7 @@ function checkRepliesAreTested(): void {
   }
 }
 
-/** Only changeBoard, which takes the locks in order, and the vote batch may write the counts and version of a board. */
+/** Only changeBoard, which takes the locks in order, and the vote batch may write a board's counts and version. */
 function checkBoardWriters(): void {
   const writers = new Set(['server/src/boards/chart/change-board.ts', 'server/src/voting/votes/sql.ts']);
   const columns = /\b(version|idea_count|pending_count|share_link_count|total_votes)\b/;
@@ -112,7 +112,7 @@ function checkBoardWriters(): void {
   }
 }
 
-function checkTwins(): void {
+function checkTranslations(): void {
   for (const file of files) {
     const [, language, name] = file.match(/^web\/app\/texts\/(en|es)\/(.+\.ts)$/) ?? [];
     const twin = `web/app/texts/${language === 'en' ? 'es' : 'en'}/${name}`;
@@ -181,7 +181,7 @@ checkNames();
 checkFeatureFolders();
 checkRepliesAreTested();
 checkBoardWriters();
-checkTwins();
+checkTranslations();
 checkStyleLayers();
 checkNoRegistry();
 checkPackages();

@@ -1,7 +1,8 @@
 /**
- * `npm run check-upgrade [-- REF] [-- --all]`: during a rollout the previous version runs on the new schema. This
- * builds the version REF, applies the current migrations to its database, and runs the end-to-end tests of REF. REF
- * defaults to the newest tag before this commit, or the commit before the newest migrations.
+ * `npm run check-upgrade [-- REF] [-- --all]`: checks that the previous version works on the new schema, as it must
+ * during a rollout. Builds the version REF, applies the current migrations to its database, and runs the end-to-end
+ * tests of REF. REF defaults to the newest tag before this commit or, if there is no tag, the commit before the newest
+ * migrations.
  */
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -47,12 +48,12 @@ console.log(`${git('log', '-1', '--format=%h (%s)', ref).trim()} with ${fresh.jo
 
 bringPackages();
 run('npm', ['run', 'build']);
-// The new version runs the migrations.
+// The tests' databases are migrated by the new version.
 rmSync(path.join(folder, migrate));
 symlinkSync(path.join(repository, migrate), path.join(folder, migrate));
 const stories = mainStories.filter((name) => existsSync(path.join(folder, `e2e/${name}.spec.ts`)));
 const chosen = isWhole ? [] : ['--project=phone', ...stories.map((name) => `/${name}.spec`)];
-// The tests of REF may be flaky.
+// Failed tests are retried, because the tests of REF may be flaky.
 run('npx', ['playwright', 'test', '--retries=4', ...chosen], { cwd: path.join(folder, 'e2e'), stdio: 'inherit' });
 console.log(`The previous version works on the new schema: ${Math.round((performance.now() - begun) / 1_000)} s`);
 

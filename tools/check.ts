@@ -27,7 +27,7 @@ const steps: Step[] = [
 
 let failed = 0;
 
-// Runs first: lint and type checks read the generated route types.
+// This runs first, because lint and type checks read the generated route types.
 if (existsSync('web/react-router.config.ts')) {
   const step = { name: 'route types', program: 'react-router', args: ['typegen'], folder: 'web' };
   report(step, await run(step));

@@ -27,7 +27,7 @@ const text = readFileSync(path.join(repository, 'compose.yaml'), 'utf8');
 const { services, configs, volumes } = parse(text, { merge: true }) as Compose;
 const image = readFileSync(path.join(repository, 'Dockerfile'), 'utf8');
 
-test('every depends_on names a service of the same profiles that has a health check', () => {
+test('every depends_on names a service that has a health check and the same profiles', () => {
   for (const [name, { profiles = [], depends_on: dependencies = {}, ...service }] of Object.entries(services)) {
     for (const [other, { condition }] of Object.entries(dependencies)) {
       const awaited = services[other];
@@ -44,7 +44,7 @@ test('every depends_on names a service of the same profiles that has a health ch
 
 test('the server gets valid settings, waits for the migration and has a read-only file system', () => {
   const { upnext, migrate } = services;
-  // A .env that is a copy of .env.example.
+  // Assumes that .env is a copy of .env.example.
   const example = parseEnv(readFileSync(path.join(repository, '.env.example'), 'utf8'));
   for (const name of Object.keys(upnext?.environment ?? {})) expect(example).toHaveProperty(name);
   const at = (domain: string): ReturnType<typeof readConfig> => {
@@ -66,7 +66,7 @@ test('the server gets valid settings, waits for the migration and has a read-onl
   expect(image).toMatch(/^USER node$/m);
 });
 
-/** Expands variables like Compose. */
+/** Expands variables as Docker Compose does. */
 function fill(value: string, domain: string): string {
   return value
     .replaceAll(/\$\{DOMAIN:\+([^}]*)\}/g, domain && '$1')

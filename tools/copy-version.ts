@@ -4,7 +4,7 @@ import path from 'node:path';
 
 export const repository = path.join(import.meta.dirname, '..');
 
-// The clone may belong to another user (CI, container).
+// The clone may belong to another user (on CI or in a container).
 export const git = (...words: string[]): string =>
   execFileSync('git', ['-c', 'safe.directory=*', ...words], {
     cwd: repository,
@@ -13,7 +13,7 @@ export const git = (...words: string[]): string =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Extracts a git version into a folder, without node_modules. */
+/** Extracts the files of a git ref into a folder. They do not include node_modules. */
 export function copyVersion(ref: string, folder: string): void {
   const archive = execFileSync('git', ['-c', 'safe.directory=*', 'archive', ref], { cwd: repository, maxBuffer: 1e9 });
   mkdirSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ const component = 'app/ui/button.tsx';
 const slow = { timeout: 120_000 };
 const { context } = await startServer();
 
-test('npm run dev restarts once per change of server or contract code and updates components in place', async () => {
+test('npm run dev restarts the server once per change to server or contract code and updates components in place', async () => {
   const folder = copyOfTree();
   const { origin, output } = await startDev(folder);
   const starts = () => output().split('Upnext is ready at').length - 1;
@@ -42,7 +42,7 @@ test('npm run dev restarts once per change of server or contract code and update
   expect(new Set(updatedPaths(messages))).toEqual(new Set([`/${component}`]));
   expect(messages.filter(({ type }) => type === 'full-reload')).toEqual([]);
 
-  // Twice: a watcher that follows the inode instead of the path misses the second change.
+  // The file is replaced twice, because a watcher that follows the inode instead of the path misses the second change.
   for (const expected of [3, 4]) {
     replaceFile(path.join(folder, 'contract/src/api.ts'));
     await expect.poll(starts, slow).toBe(expected);
@@ -52,7 +52,7 @@ test('npm run dev restarts once per change of server or contract code and update
   expect(output()).not.toContain('The server exited');
 }, 400_000);
 
-test('npm run dev starts again after a syntax error is fixed', async () => {
+test('npm run dev starts the server again after a syntax error is fixed', async () => {
   const folder = copyOfTree();
   const { output } = await startDev(folder);
   await expect.poll(output, slow).toContain('Upnext is ready at');
@@ -115,7 +115,7 @@ function updatedPaths(messages: HotMessage[]): string[] {
   return messages.flatMap(({ updates = [] }) => updates.map((update) => update.path));
 }
 
-/** Saves like many editors: writes a new file and renames it over the old one. */
+/** Saves a file as many editors do: writes a new file and renames it over the old one. */
 function replaceFile(file: string): void {
   copyFileSync(file, `${file}.new`);
   renameSync(`${file}.new`, file);

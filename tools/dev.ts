@@ -2,7 +2,7 @@
  * `npm run dev [-- --inspect]`: runs the server and restarts it when its code changes; Vite updates the pages itself.
  *
  * `node --watch` can't do this. It watches every imported file, including the temporary config that Vite writes and
- * deletes at each start, so it restarts in a loop. On Linux it also loses a file once an editor replaces it by renaming.
+ * deletes at each start, so it restarts in a loop. On Linux it also stops watching a file that an editor has replaced by renaming.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,9 @@ import path from 'node:path';
 
 import { watch } from 'chokidar';
 
-/** Switching branches or formatting changes many files within a few milliseconds: restart once. */
+/**
+ * Switching branches or formatting changes many files within a few milliseconds, which should cause only one restart.
+ */
 const debounceMs = 100;
 
 process.chdir(path.join(import.meta.dirname, '..'));

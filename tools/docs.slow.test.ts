@@ -87,7 +87,7 @@ function copyOfTree(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   copyTree(folder);
   linkPackages(folder);
-  // The checks of the tree need a git repository.
+  // The checks list files with git, so the copy must be a git repository.
   spawnSync('git', ['init', '--quiet'], { cwd: folder });
   return folder;
 }
@@ -99,8 +99,8 @@ function commandFor(file: string): string {
 }
 
 /**
- * Asynchronous, because this process is the server that the script calls. Without Vitest's environment variables.
- * Merges stdout and stderr.
+ * Runs a script without Vitest's environment variables and merges its stdout and stderr. It is asynchronous, because
+ * this process is the server that the script calls.
  */
 async function runScript(script: string, cwd: string, settings: Record<string, string>): Promise<string> {
   const { PATH, HOME } = process.env;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Strict schemas for the parts of the Kubernetes API that deploy/kubernetes uses. Misspelled or misplaced keys are
- * rejected, like `kubectl --validate=strict` does. Add new fields here when a manifest uses them.
+ * Strict schemas for the parts of the Kubernetes API that deploy/kubernetes uses. They reject misspelled or misplaced
+ * keys, as `kubectl --validate=strict` does. Add new fields here when a manifest uses them.
  */
 const labels = z.record(z.string(), z.string());
 const metadata = z.strictObject({ name: z.string(), labels: z.optional(labels) });
@@ -37,7 +37,7 @@ const container = z.strictObject({
     z.strictObject({ preStop: z.strictObject({ exec: z.strictObject({ command: z.array(z.string()) }) }) }),
   ),
   resources,
-  // Required for every container.
+  // Every container must have this security context.
   securityContext: z.strictObject({
     allowPrivilegeEscalation: z.literal(false),
     readOnlyRootFilesystem: z.literal(true),
@@ -89,7 +89,7 @@ const policies = z.strictObject({
 const thing = <Kind extends string, Rest extends z.core.$ZodLooseShape>(apiVersion: string, kind: Kind, rest: Rest) =>
   z.strictObject({ apiVersion: z.literal(apiVersion), kind: z.literal(kind), metadata, ...rest });
 
-export const KubernetesThing = z.discriminatedUnion('kind', [
+export const KubernetesResource = z.discriminatedUnion('kind', [
   thing('v1', 'Namespace', {}),
   thing('v1', 'ConfigMap', { data: labels }),
   thing('v1', 'Secret', { stringData: labels }),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 
 import { readConfig } from '../server/src/config.ts';
-import { KubernetesThing } from './kubernetes-schemas.ts';
+import { KubernetesResource } from './kubernetes-schemas.ts';
 
 const folder = path.join(import.meta.dirname, '../deploy/kubernetes');
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
@@ -13,7 +13,7 @@ const { resources } = parse(read('kustomization.yaml')) as { resources: string[]
 const documents = resources.flatMap((file) =>
   parseAllDocuments(read(file)).map((one) => ({ file, value: one.toJS() as unknown })),
 );
-const things = documents.map(({ value }) => KubernetesThing.parse(value));
+const things = documents.map(({ value }) => KubernetesResource.parse(value));
 
 function all<Kind extends (typeof things)[number]['kind']>(kind: Kind) {
   return things.filter((one): one is Extract<(typeof things)[number], { kind: Kind }> => one.kind === kind);
@@ -32,7 +32,7 @@ test('the schemas reject misspelled keys', () => {
     const free = /^(app|role|step)$/;
     for (const key of keys.filter((one) => !free.test(one))) {
       const wrong = JSON.parse(text.replaceAll(`"${key}":`, `"${key}s":`)) as unknown;
-      expect(KubernetesThing.safeParse(wrong).success, `${file}: ${key}s`).toBe(false);
+      expect(KubernetesResource.safeParse(wrong).success, `${file}: ${key}s`).toBe(false);
     }
   }
 });
@@ -81,7 +81,7 @@ test('settings.yaml documents the maximum number of PostgreSQL connections', () 
   expect(read('settings.yaml')).toContain(`${servers} × ${pool + 1} + 2 × 7 = ${servers * (pool + 1) + 14}:`);
 });
 
-test('the settings are valid and the autoscaler uses the metric of the adapter rule', () => {
+test('the settings are valid and the autoscaler uses the metric that the adapter rule defines', () => {
   const settings = { ...all('ConfigMap')[0]?.data, ...all('Secret')[0]?.stringData };
   const config = readConfig(settings);
   expect(config).toMatchObject({

@@ -18,7 +18,7 @@ node_is_at_least() {
     process.exit(found[0] > wanted[0] || (found[0] === wanted[0] && found[1] >= wanted[1]) ? 0 : 1);' "$1"
 }
 
-# bring_packages <package>=<program>...: installs the Debian packages whose program is missing.
+# bring_packages <package>=<program>...: installs each Debian package whose program is missing.
 bring_packages() {
   local pair missing=()
   for pair in "$@"; do has_program "${pair#*=}" || missing+=("${pair%%=*}"); done

@@ -9,14 +9,14 @@ import { freePort } from '../bench/rig/start-process.ts';
 import { startNginx } from '../faults/rig/own-nginx.ts';
 import { inPath } from './services-process.ts';
 
-// Optional for developers, required on CI.
+// nginx is optional for developers but required on CI.
 const isMissing = !inPath('nginx') && !process.env.CI;
 
 test.skipIf(isMissing)('nginx does not serve a suspended board from a stale cache entry', async () => {
   const later: Later = (end) => onTestFinished(async () => void (await end()));
   let isSuspended = false;
   const [port, ownPort] = [await freePort(), await freePort()];
-  // Responds like the server.
+  // Responds as the real server does.
   const server = createServer((_request, reply) => {
     const lasting = isSuspended ? '' : ', stale-while-revalidate=2';
     reply.writeHead(isSuspended ? 404 : 200, { 'cache-control': `public, s-maxage=1${lasting}` }).end();
@@ -31,7 +31,8 @@ test.skipIf(isMissing)('nginx does not serve a suspended board from a stale cach
   expect(await look()).toBe('200 MISS');
   expect(await look()).toMatch(/^200 (HIT|STALE)$/);
   isSuspended = true;
-  // 1 s fresh, 2 s stale-while-revalidate, and up to 1 s because nginx counts whole seconds.
+  // The response is fresh for 1 s and stale-while-revalidate for 2 s. nginx counts whole seconds, which can add up to 1
+  // s.
   await setTimeout(4_200);
   expect(await look()).toBe('404 EXPIRED');
 });

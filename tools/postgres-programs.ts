@@ -6,7 +6,7 @@ import { inPath, run } from './services-process.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The path of initdb, pg_ctl or psql. A cluster needs the programs of the major version that created it. */
+/** Returns the path of initdb, pg_ctl or psql. A cluster needs the programs of the major version that created it. */
 export function program(cluster: string, name: string): string {
   const versionFile = path.join(cluster, 'PG_VERSION');
   const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : undefined;
@@ -18,7 +18,9 @@ export function program(cluster: string, name: string): string {
   );
 }
 
-/** Debian keeps the server programs outside of PATH, in one folder per major version. Newest first. */
+/**
+ * Debian keeps the server programs outside of PATH, in one folder per major version. The newest version comes first.
+ */
 function programFolders(): string[] {
   const fromPath = inPath('initdb');
   const releases = existsSync(debianFolder) ? readdirSync(debianFolder).toSorted((a, b) => Number(b) - Number(a)) : [];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** Files of this repository that a file imports: static, dynamic and type-only imports. */
+/** The files of this repository that a file imports, including dynamic and type-only imports. */
 export function readImports(file: string, text: string): string[] {
   return [...text.matchAll(specifiers)].flatMap(([, specifier = '']) => {
     const [bare = ''] = specifier.split('?');
@@ -15,7 +15,7 @@ export function readImports(file: string, text: string): string[] {
 }
 
 /** The import cycles found by a depth-first search, as `a -> b -> a`. */
-export function findCircles(arrows: Map<string, Set<string>>): string[] {
+export function findCycles(arrows: Map<string, Set<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
   const visit = (node: string, trail: string[]): void => {

@@ -1,11 +1,11 @@
-/** `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N]`: point-in-time recovery. */
+/** `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N]`: restores a point in time. */
 import { appendFileSync, chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { loadEnvironment, readConfig } from '../server/src/config.ts';
 import { connectKysely, connectPool } from '../server/src/platform/postgres/connect.ts';
 import { splitUrl } from '../server/src/platform/postgres/find-primary.ts';
-import { isPassingFailure } from '../server/src/platform/postgres/read-failure.ts';
+import { isTransientFailure } from '../server/src/platform/postgres/read-failure.ts';
 import { findDifferences } from '../server/src/voting/recounts/find-differences.ts';
 import { backupOptions, momentOf } from './backup-folder.ts';
 import { program } from './postgres-programs.ts';
@@ -45,7 +45,7 @@ try {
       // The restored server must not write to the original archive or wait for a standby.
       'archive_mode = off',
       `synchronous_standby_names = ''`,
-      // No reads during recovery, so max_connections may be lower than on the original server.
+      // Reads are not possible during recovery, so max_connections may be lower than on the original server.
       'hot_standby = off',
       `restore_command = 'cp "${wal}/%f" "%p"'`,
       `recovery_target_time = '${moment.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
@@ -73,7 +73,7 @@ try {
       pool.query('SELECT').then(
         () => true,
         (error: unknown) => {
-          if (isPassingFailure(error)) return false;
+          if (isTransientFailure(error)) return false;
           throw error;
         },
       ),

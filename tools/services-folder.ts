@@ -4,11 +4,11 @@ import { chownSync, existsSync, lstatSync, mkdirSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 
-/** The user that the services run as. Undefined: the current user. */
+/** The user that the services run as. Undefined means the current user. */
 export type Owner = { uid: number; gid: number } | undefined;
 
 const repository = path.join(import.meta.dirname, '..');
-/** SERVICES_FOLDER allows a second set of services next to the developer's own (.ci/run). */
+/** SERVICES_FOLDER makes it possible to run a second set of services in addition to the developer's own (.ci/run). */
 const preferred = path.resolve(process.env.SERVICES_FOLDER ?? path.join(repository, '.services'));
 
 /** The data stays in the repository unless the services user can't access it (/root, a folder with mode 700). */

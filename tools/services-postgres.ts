@@ -61,13 +61,14 @@ export function privatePostgres(
     // use), but refuses to start if the file is empty or its pid belongs to another process.
     if (isMisleading(pidFile)) rmSync(pidFile);
     await waitFor('backends of the crashed server to exit', startServer, 30);
-    // For the databases that tests create. Only at start: template1 can't be cloned while a client is connected to it.
+    // The databases that tests create are clones of template1. This runs only at start, because template1 can't be
+    // cloned while a client is connected to it.
     runSql('template1', createExtension);
     createDatabase();
     return `started at ${address}`;
   }
 
-  /** False while backends of a crashed server are still running. */
+  /** Returns false while backends of a crashed server are still running. */
   function startServer(): boolean {
     try {
       run(program(folder, 'pg_ctl'), ['start', '--wait', '--pgdata', folder, '--log', log], owner, { log });
@@ -86,20 +87,21 @@ export function privatePostgres(
 
   function createCluster(): void {
     if (existsSync(folder)) return;
-    // Renamed only when complete: an interrupted initdb leaves a folder that looks like a cluster.
+    // The folder is renamed only when it is complete, because an interrupted initdb leaves a folder that looks like a
+    // cluster.
     const draft = `${folder}.new`;
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
     writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
     if (owner) for (const file of [draft, passwordFile]) chownSync(file, owner.uid, owner.gid);
-    // Same collation on every machine. Older macOS has no C.UTF-8.
+    // The collation should be the same on every machine, but older macOS has no C.UTF-8.
     const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
     const access = ['--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     run(program(folder, 'initdb'), [`--pgdata=${draft}`, '--encoding=UTF8', `--locale=${locale}`, ...access], owner);
     renameSync(draft, folder);
   }
 
-  /** The role may create databases, because each test worker clones one. It is not a superuser, like in production. */
+  /** The role may create databases, because each test worker clones one. As in production, it is not a superuser. */
   function createDatabase(): void {
     const { username, password, pathname } = new URL(url);
     const variables = { UPNEXT_ROLE: username, UPNEXT_SECRET: password, UPNEXT_DATABASE: pathname.slice(1) };

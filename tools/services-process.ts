@@ -15,15 +15,15 @@ export type PrivateServer = {
 };
 
 /**
- * The pid in a pid file, if that process was started for this folder. Both servers use their data folder as working
- * folder. After a crash the pid may belong to any other process, even to the server of another clone.
+ * Returns the pid in a pid file if that process was started for this folder: both servers use their data folder as
+ * their working directory. After a crash, the pid may belong to any other process, even to the server of another clone.
  */
 export function pidOf(pidFile: string, folder: string): number | undefined {
   const pid = writtenPid(pidFile);
   return pid && workingFolder(pid) === realpathSync(folder) ? pid : undefined;
 }
 
-/** True if the pid file is empty or its pid is in use. Call it only if pidOf returned undefined. */
+/** Returns true if the pid file is empty or its pid is in use. Call it only if pidOf returned undefined. */
 export function isMisleading(pidFile: string): boolean {
   if (!existsSync(pidFile)) return false;
   const pid = writtenPid(pidFile);
@@ -52,7 +52,10 @@ function workingFolder(pid: number): string | undefined {
   return found.stdout?.match(/^n(.*)$/m)?.[1];
 }
 
-/** Runs a program as the owner and waits. On failure the error contains its output and the new lines of its log. */
+/**
+ * Runs a program as the owner and waits for it to exit. If it fails, the error contains its output and the new lines in
+ * its log.
+ */
 export function run(
   program: string,
   args: string[],
@@ -73,7 +76,7 @@ export function inPath(program: string): string | undefined {
   return folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file));
 }
 
-/** Only loopback addresses: a database on another host can't be started here. */
+/** Accepts only loopback addresses, because a database on another host can't be started here. */
 export function localPort(name: string, url: string, defaultPort: number): number {
   const { hostname, port } = new URL(url);
   if (!['127.0.0.1', 'localhost'].includes(hostname)) {
@@ -101,7 +104,7 @@ export async function waitFor(what: string, isDone: () => boolean | Promise<bool
   }
 }
 
-/** True if the port accepts connections and, if `say` is given, replies to it. */
+/** Resolves to true if the port accepts connections and, if `say` is given, replies to it. */
 export function answers(port: number, say?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect(port, '127.0.0.1');

@@ -22,7 +22,7 @@ export function privateRedis(url: string, servicesFolder: string, owner: Owner):
   const address = `127.0.0.1:${port}`;
   const password = decodeURIComponent(new URL(url).password);
 
-  // No persistence: Redis holds no durable data, and tests must not see data of earlier runs.
+  // Persistence is off, because Redis holds no durable data and tests must not see data from earlier runs.
   const settings = [
     `bind 127.0.0.1`,
     `port ${port}`,
@@ -51,7 +51,7 @@ export function privateRedis(url: string, servicesFolder: string, owner: Owner):
     rmSync(pidFile, { force: true });
     writeFileSync(settingsFile, settings);
     run(program, [settingsFile], owner, { log });
-    // Any reply means that Redis is up. With a password the reply is an error.
+    // Any reply means that Redis is up. If a password is set, the reply is an error.
     await waitFor(`Redis at ${address} (see ${log})`, () => answers(port, 'PING\r\n'), 15);
     return `started at ${address}`;
   }
@@ -59,7 +59,7 @@ export function privateRedis(url: string, servicesFolder: string, owner: Owner):
   async function stop(): Promise<string> {
     const pid = runningPid();
     if (!pid) return 'was not running';
-    // Not SIGTERM: a Redis stopped with SIGSTOP would not handle it, and there is no data to save.
+    // SIGKILL instead of SIGTERM: a Redis stopped with SIGSTOP would not handle SIGTERM, and there is no data to save.
     process.kill(pid, 'SIGKILL');
     await waitFor(`Redis to exit, pid ${pid}`, () => !runningPid(), 10);
     rmSync(pidFile, { force: true });

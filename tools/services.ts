@@ -1,6 +1,7 @@
 /**
- * `npm run services [-- start | stop | status]`: runs a private PostgreSQL and Redis with the binaries of this machine.
- * `-- start --volatile`: PostgreSQL doesn't wait for the disk. For tests only: benches and faults need durable data.
+ * `npm run services [-- start | stop | status]`: runs a private PostgreSQL and Redis with this machine's binaries.
+ * `-- start --volatile`: PostgreSQL doesn't wait for the disk. For tests only: benchmarks and fault injection tests
+ * need durable data.
  */
 import { loadEnvironment, readConfig } from '../server/src/config.ts';
 import { chooseFolder } from './services-folder.ts';

@@ -1,7 +1,7 @@
 /**
- * `node tools/summary.ts FOLDER EXIT_CODE`: reads the reports of .ci/run in FOLDER (unit.json and slow.json of Vitest,
- * e2e.json of Playwright, one .log per step) and prints the failed tests, the retried tests and, as the last line, the
- * number of passed and failed tests.
+ * `node tools/summary.ts FOLDER EXIT_CODE`: reads the reports that .ci/run has written to FOLDER (Vitest's unit.json
+ * and slow.json, Playwright's e2e.json, and one .log per step) and prints the failed tests, the retried tests and, as
+ * the last line, the number of passed and failed tests.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -65,7 +65,7 @@ for (const { name, error } of failed) {
   console.log(`\nFAILED ${stripVTControlCharacters(`${name}\n${error}`).split('\n').slice(0, 12).join('\n')}`);
 }
 
-// Benches, faults and attacks log their retries (bench/rig/run-all.ts).
+// Benchmarks, fault injection tests and security tests log their retries (bench/rig/run-all.ts).
 const output = globSync('*.log', { cwd: folder }).map((name) => readFileSync(path.join(folder, name), 'utf8'));
 const again = output.flatMap((text) => [...text.matchAll(/^retried: (.*)$/gm)].map(([, name = '']) => name));
 const retried = [...results.filter((one) => one.retried).map(({ name }) => name), ...again];

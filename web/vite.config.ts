@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-import { nameOfBase, nameOfKin } from './vite/chunk-names.ts';
+import { nameOfBase, chunkOfGroup } from './vite/chunk-names.ts';
 import { iconsByPage } from './vite/icons-by-page.ts';
 import { lightEndpoints } from './vite/light-endpoints.ts';
 import { precompiledTexts } from './vite/precompiled-texts.ts';
@@ -14,7 +14,7 @@ const lightningTargets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), fir
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightEndpoints(), iconsByPage(), precompiledTexts(), textChunks()],
-  // Scan everything up front: a dependency found later would reload the open page.
+  // Scan all modules up front, because a dependency discovered later would reload the open page.
   optimizeDeps: { entries: ['app/**/!(*.test).{ts,tsx}'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },
   build: { target: engines, cssTarget: engines, cssMinify: 'lightningcss', assetsInlineLimit: 0 },
@@ -28,10 +28,11 @@ export default defineConfig(({ command }) => ({
             entryFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
-                // One file that changes only with these packages, instead of many that change with every page.
+                // Put these packages into one file that changes only when they change, instead of many files that
+                // change with every page.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 { name: nameOfBase, priority: 2 },
-                { name: nameOfKin, priority: 1 },
+                { name: chunkOfGroup, priority: 1 },
                 { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 2 },
               ],
             },

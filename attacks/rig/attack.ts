@@ -1,9 +1,12 @@
 import { runFault, type Fault, type Finding } from '../../faults/rig/fault.ts';
 
-/** Attacks use the runner of faults: seed, folder and cleanup. */
+/** Security tests use the runner of the fault injection tests, with its seed, temporary folder and cleanup. */
 export type Attack = Fault;
 
-/** Runs one attack. The last line is `name figures goals ok|short seed`. The seed repeats the random choices. */
+/**
+ * Runs one security test. The last line of output is `name figures goals ok|short seed`. A run with the same seed makes
+ * the same random choices.
+ */
 export async function attack(
   name: string,
   minutes: number,

@@ -1,6 +1,9 @@
-import type { Answer } from './ask.ts';
+import type { Answer } from './http-client.ts';
 
-/** The sorted keys of a JSON response, such as `ideas[].position.current`. For other responses the content type. */
+/**
+ * Returns the sorted keys of a JSON response, such as `ideas[].position.current`, or the content type of any other
+ * response.
+ */
 export function shapeOf({ headers, text }: Answer): string {
   const type = headers['content-type'] ?? '';
   if (!type.startsWith('application/json'))

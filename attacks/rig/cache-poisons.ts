@@ -1,6 +1,6 @@
-import type { Question } from './ask.ts';
+import type { HttpRequest } from './http-client.ts';
 
-type Poison = { name: string; spoil: (path: string) => Partial<Question> };
+type Poison = { name: string; spoil: (path: string) => Partial<HttpRequest> };
 
 const query = (text: string): Poison => ({ name: text, spoil: (path) => ({ path: `${path}?${text}` }) });
 const head = (name: string, value: string): Poison => ({

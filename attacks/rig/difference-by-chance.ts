@@ -3,7 +3,10 @@ import type { Random } from '../../server/seed/random.ts';
 
 const shuffles = 2_000;
 
-/** Permutation test: the 99.9th percentile of the difference of medians if both samples have the same distribution. */
+/**
+ * Permutation test: the 99.9th percentile of the difference between the medians if both samples have the same
+ * distribution.
+ */
 export function differenceByChance(one: number[], other: number[], random: Random): number {
   const all = [...one, ...other];
   const differences = Array.from({ length: shuffles }, () => {

@@ -2,15 +2,18 @@ import { api } from '@upnext/contract/api';
 import type { Endpoint } from '@upnext/contract/endpoint';
 
 import { pick, type Random } from '../../server/seed/random.ts';
-import type { Question } from './ask.ts';
 import * as hostile from './hostile-values.ts';
+import type { HttpRequest } from './http-client.ts';
 import { inputs } from './inputs.ts';
 import type { Target } from './targets.ts';
 
-/** `good` requests are valid, `odd` ones may be accepted but extra input has no effect, `bad` ones are rejected. */
+/**
+ * `good` requests are valid. `odd` requests may be accepted, but their extra input must have no effect. `bad` requests
+ * must be rejected.
+ */
 export type Kind = 'good' | 'odd' | 'bad';
 
-export type Dice = { random: Random; targets: Target[]; cookies: string[]; columns: string[] };
+export type FuzzState = { random: Random; targets: Target[]; cookies: string[]; columns: string[] };
 type Draft = {
   name: keyof typeof api;
   endpoint: Endpoint;
@@ -18,7 +21,7 @@ type Draft = {
   query: [string, string][];
   body: Record<string, unknown> | undefined;
   headers: Record<string, string | string[]>;
-  /** Raw body that replaces the JSON body. */
+  /** A raw body that replaces the JSON body. */
   text?: string;
   method?: string;
 };
@@ -27,7 +30,10 @@ const names = Object.keys(api) as (keyof typeof api)[];
 /** Password hashing costs 100 times as much as other requests, so these endpoints are called less often. */
 const isSlow = (name: keyof typeof api): boolean => keysOf((api[name] as Endpoint).body).includes('password');
 
-/** These endpoints end the session they are called with, so they get a worthless cookie. */
+/**
+ * These endpoints end the session they are called with, so they are called with the cookie of a session that doesn't
+ * exist.
+ */
 const signsInOrOut = new Set<keyof typeof api>([
   'login',
   'register',
@@ -38,12 +44,14 @@ const signsInOrOut = new Set<keyof typeof api>([
 ]);
 const worthless = `session=${'L'.repeat(43)}`;
 
-/** A write endpoint without any input: there is nothing to make invalid, so it would be accepted. */
+/**
+ * Whether this is a write endpoint without any input. Such a request can't be made invalid, so it would be accepted.
+ */
 function takesNothing({ method, path, query, body }: Endpoint): boolean {
   return method !== 'GET' && !path.includes(':') && query === undefined && body === undefined;
 }
 
-function draftGood({ random, targets, cookies }: Dice, kind: Kind): Draft {
+function draftGood({ random, targets, cookies }: FuzzState, kind: Kind): Draft {
   let name = pick(random, names);
   if ((isSlow(name) && random() < 0.8) || (kind === 'bad' && takesNothing(api[name]))) name = 'updateIdea';
   const endpoint: Endpoint = api[name];
@@ -60,7 +68,7 @@ function draftGood({ random, targets, cookies }: Dice, kind: Kind): Draft {
   return { name, endpoint, params, query: Object.entries(query), body, headers };
 }
 
-const odd: ((draft: Draft, dice: Dice) => void)[] = [
+const odd: ((draft: Draft, dice: FuzzState) => void)[] = [
   (draft, { random, columns }) => {
     const known = keysOf(draft.endpoint.body);
     const extra = Object.entries(hostile.extraKeys(columns, random)).filter(([key]) => !known.includes(key));
@@ -78,8 +86,8 @@ const odd: ((draft: Draft, dice: Dice) => void)[] = [
   },
 ];
 
-const bad: ((draft: Draft, dice: Dice) => void)[] = [
-  ...odd.map((change) => (draft: Draft, dice: Dice) => {
+const bad: ((draft: Draft, dice: FuzzState) => void)[] = [
+  ...odd.map((change) => (draft: Draft, dice: FuzzState) => {
     change(draft, dice);
     pick(dice.random, [spoilBody, spoilAddress])(draft, dice);
   }),
@@ -107,7 +115,7 @@ const bad: ((draft: Draft, dice: Dice) => void)[] = [
 ];
 
 /** Replaces one field of the body with an invalid value. */
-function spoilBody(draft: Draft, { random }: Dice): void {
+function spoilBody(draft: Draft, { random }: FuzzState): void {
   const keys = keysOf(draft.endpoint.body);
   const key = pick(random, keys);
   if (keys.length === 0) draft.text = pick(random, hostile.badBodies);
@@ -115,7 +123,7 @@ function spoilBody(draft: Draft, { random }: Dice): void {
 }
 
 /** Makes a path or query parameter invalid, or duplicates it. */
-function spoilAddress(draft: Draft, dice: Dice): void {
+function spoilAddress(draft: Draft, dice: FuzzState): void {
   const { random } = dice;
   const part = pick(random, hostile.badAddressParts);
   const params = Object.keys(draft.params);
@@ -134,7 +142,7 @@ function spoilAddress(draft: Draft, dice: Dice): void {
   draft.query = random() < 0.5 ? [[key, part]] : [...draft.query, ...twice];
 }
 
-export function makeQuestion(kind: Kind, dice: Dice): Question & { name: string; isWrite: boolean } {
+export function makeRequest(kind: Kind, dice: FuzzState): HttpRequest & { name: string; isWrite: boolean } {
   const { random } = dice;
   if (kind === 'bad' && random() < 0.03) {
     const headers = random() < 0.5 ? { ...pick(random, hostile.noise) } : { cookie: pick(random, dice.cookies) };

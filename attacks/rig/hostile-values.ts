@@ -1,6 +1,6 @@
 import { pick, type Random } from '../../server/seed/random.ts';
 
-/** Appears in the database if an extra key was stored. */
+/** These values appear in the database only if an extra key was stored. */
 export const canary = { text: 'canary-7f3a9c', number: 776_655_443, moment: '2077-07-07T07:07:07Z' };
 
 const long = 'x'.repeat(4_000);
@@ -174,7 +174,7 @@ export const badCookies: readonly string[] = [
   '__proto__=x; constructor=y',
 ];
 
-/** Unusual paths of pages and files. */
+/** Unusual paths for pages and files. */
 export const oddPaths: readonly string[] = [
   '//evil.example/ana',
   '///evil.example',
@@ -213,8 +213,8 @@ export const oddPaths: readonly string[] = [
   `/public/${'A'.repeat(22)}`,
   '/public/..%2f..%2fapi%2fuser',
   '/share/%00.png',
-  '/share/nobody-here.png?lang=xx&v=1e99',
-  '/share/nobody-here/story.png?lang=es&lang=en',
+  '/share/no-such-user.png?lang=xx&v=1e99',
+  '/share/no-such-user/story.png?lang=es&lang=en',
   '/share/a.b.c.png',
   '/sitemaps/0.xml',
   '/sitemaps/1e3.xml',
@@ -226,7 +226,7 @@ export const oddPaths: readonly string[] = [
   '/api/docs/../../user',
   '/api/docs/static/..%2f..%2f..%2f..%2fpackage.json',
   '/api/docs/json?x=1',
-  '/api/creators/nobody-here/live?since=-1',
+  '/api/creators/no-such-user/live?since=-1',
   '/api/creators/%00/live',
   '/api/public/%00/live',
   '/healthz?x=%00',

@@ -16,13 +16,13 @@ const mails = ['own', 'missing', 'expired'] as const;
 
 export const goodPassword = 'correct horse';
 
-/** A well-formed credential of no account. */
+/** A well-formed credential that belongs to no account. */
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} } as const;
 const provider = { provider: 'acme' };
 
 type Line<E> = readonly [aims: readonly TargetName[], input: (target: Target) => E];
 
-/** The targets and a valid input of each endpoint. A missing endpoint is a compile error. */
+/** The targets of each endpoint and a valid input for it. A missing endpoint is a compile error. */
 export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getSite: [alone, () => ({})],
   getLanding: [alone, () => ({})],

@@ -19,7 +19,7 @@ export async function makePasskey({ query }: OwnDatabase, { id }: Person): Promi
   return row?.id ?? 0;
 }
 
-/** The token of a confirmation email for the pending address of an account. */
+/** Creates a token as in a confirmation email for an account's pending address. */
 export async function makeMailToken({ query }: OwnDatabase, { id, username }: Person, ends: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const email = `${username}@mail.example`;

@@ -11,7 +11,7 @@ type Line = readonly [aims: readonly TargetName[], path: (target: Target) => str
 
 const plain = (path: string): Line => [alone, () => path];
 
-/** Routes outside the contract with a valid path each. The attack fails if a route is missing here. */
+/** Routes that are not in the contract, each with a valid path. The test fails if a route is missing here. */
 export const otherRoutes: Record<string, Line> = {
   'GET /api/creators/:username/live': [boards, ({ username }) => livePaths.board(username)],
   'GET /api/public/:token/live': [tokens, ({ token }) => livePaths.linkedBoard(token)],

@@ -73,7 +73,10 @@ export async function makeLink(
   return { id: row?.id ?? 0, token };
 }
 
-/** If not current, the token was renewed and the returned one is no longer valid. */
+/**
+ * Creates an overlay and returns its token. If `isCurrent` is false, the token is then replaced, so the returned one is
+ * no longer valid.
+ */
 export async function makeOverlay(
   { query }: OwnDatabase,
   { id, boardId }: Person,

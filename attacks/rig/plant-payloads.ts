@@ -16,8 +16,8 @@ const urlColumns = [
 ];
 
 /**
- * Boards with payloads in every title, description, suggestion, profile and URL. Inserted directly into the database,
- * to simulate data that an older version or a validation bug let in.
+ * Creates boards with payloads in every title, description, suggestion, profile and URL. They are inserted directly
+ * into the database, to simulate data that an older version or a validation bug let in.
  */
 export async function plantPayloads(database: OwnDatabase): Promise<Planted[]> {
   const { query } = database;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-import type { Answer } from './ask.ts';
+import type { Answer } from './http-client.ts';
 
 const host = 'Host: x\r\n';
 const xhr = 'X-Requested-With: XMLHttpRequest\r\n';

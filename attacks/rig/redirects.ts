@@ -1,10 +1,10 @@
 import { safePath } from '../../web/app/api/safe-path.ts';
-import type { Asker } from './ask.ts';
+import type { HttpClient } from './http-client.ts';
 import { redirectStrings } from './redirect-strings.ts';
 
 const evil = /evil|1\.2\.3\.4|0x01020304/;
 
-/** Number of strings that safePath accepts although they lead to another site. */
+/** Counts the strings that safePath accepts although they lead to another site. */
 export function countUnsafePaths(origin: string): number {
   return redirectStrings.filter((text) => {
     const path = safePath(text);
@@ -15,8 +15,11 @@ export function countUnsafePaths(origin: string): number {
   }).length;
 }
 
-/** Requests the strings as parameter and as path, and counts Location headers and links that lead to another site. */
-export async function countForeignLinks({ ask }: Asker, origin: string): Promise<number> {
+/**
+ * Requests the strings as a parameter and as a path, and counts the Location headers and links that lead to another
+ * site.
+ */
+export async function countForeignLinks({ ask }: HttpClient, origin: string): Promise<number> {
   let foreign = 0;
   for (const text of redirectStrings) {
     const value = encodeURIComponent(text.toWellFormed());

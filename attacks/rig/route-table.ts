@@ -14,7 +14,7 @@ type PageRoute = { path?: string | undefined; children?: PageRoute[] | undefined
 
 const files = path.join(import.meta.dirname, '../../web/build/client');
 
-/** Every `METHOD /path` of the built product: the Fastify routes, and the pages behind its catch-all route. */
+/** Returns every `METHOD /path` of the built product: the Fastify routes, and the pages behind the catch-all route. */
 export async function readRouteTable(databaseUrl: string): Promise<string[]> {
   const found = new Set<string>();
   subscribe('fastify.initialization', (message) => {
@@ -38,7 +38,7 @@ export async function readRouteTable(databaseUrl: string): Promise<string[]> {
   return [...found].toSorted();
 }
 
-/** Static files of the build are public. */
+/** Whether the URL is a static file of the build. These files are public. */
 function isFile(url: string): boolean {
   return url !== '/' && existsSync(path.join(files, url));
 }

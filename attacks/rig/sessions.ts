@@ -2,11 +2,11 @@ import { api } from '@upnext/contract/api';
 import type { Endpoint, InputOf } from '@upnext/contract/endpoint';
 import { toRequest } from '@upnext/contract/request';
 
-import type { Answer, Asker } from './ask.ts';
+import type { Answer, HttpClient } from './http-client.ts';
 import { goodPassword } from './inputs.ts';
 
 export async function call<E extends Endpoint>(
-  { ask }: Asker,
+  { ask }: HttpClient,
   endpoint: E,
   input: InputOf<E>,
   cookie = '',
@@ -15,13 +15,13 @@ export async function call<E extends Endpoint>(
   return await ask({ method, path: url, headers: { ...headers, ...(cookie && { cookie }) }, body });
 }
 
-/** The `name=value` of the session cookie in a response. */
+/** Returns the session cookie in a response as `name=value`. */
 export function sessionOf({ headers }: Answer): string {
   return headers['set-cookie']?.find((one) => /^(__Host-)?session=/.test(one))?.split(';')[0] ?? '';
 }
 
 /** Checks session fixation, logout and cookie attributes. Returns the failed checks. */
-export async function findSessionFaults(asker: Asker, isHttps: boolean): Promise<string[]> {
+export async function findSessionFaults(asker: HttpClient, isHttps: boolean): Promise<string[]> {
   const faults: string[] = [];
   const expect = (isRight: boolean, what: string): void => void (isRight || faults.push(what));
   const isAlive = async (cookie: string): Promise<boolean> =>

@@ -3,19 +3,22 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import type { Asker } from './ask.ts';
+import type { HttpClient } from './http-client.ts';
 
 const repository = path.join(import.meta.dirname, '../..');
 const timeoutMs = 8_000;
-/** 1 s until all processes know, 1 s cache lifetime, 2 s stale-while-revalidate, rounded up. */
+/**
+ * 1 s until all processes know about the suspension, 1 s of cache lifetime and 2 s of stale-while-revalidate, rounded
+ * up.
+ */
 const lullMs = 5_500;
 
 /**
- * Suspends the creator of a cached board. Returns the milliseconds until no page shows it, for pages that are
- * requested all the time and for one that is requested again only after a pause.
+ * Suspends the creator of a cached board and returns the milliseconds until no page shows the board. Most of the pages
+ * are requested all the time, and one is requested again only after a pause.
  */
 export async function suspendBoard(
-  askers: Asker[],
+  askers: HttpClient[],
   username: string,
   environment: Record<string, string>,
 ): Promise<number> {

@@ -31,7 +31,7 @@ export type Target = {
   passkeyId: number;
   /** The token of an email confirmation. */
   mailToken: string;
-  /** Always the owner's, for paths that contain both a board and an idea. */
+  /** Always the owner's board, link and idea, for paths that contain both a board and an idea. */
   home: { username: string; token: string; ideaId: number };
   /** An unused username. */
   newUsername: string;
@@ -96,8 +96,8 @@ export async function makeTarget(
       passkeyId: none,
     };
     const unknown = {
-      username: 'nobody-here',
-      board: 'nobody-here',
+      username: 'no-such-user',
+      board: 'no-such-user',
       token: 'A'.repeat(22),
       overlayToken: 'A'.repeat(22),
       sessionId: '0'.repeat(32),

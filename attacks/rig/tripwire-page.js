@@ -1,4 +1,4 @@
-/* Runs before the scripts of the page. Records executed payloads, CSP violations and injected elements. */
+/* Runs before the page's scripts. Records executed payloads, CSP violations and injected elements. */
 {
   const seen = { fired: [], blocked: [] };
   window.__trip = (number) => seen.fired.push(number);

@@ -1,7 +1,7 @@
 import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 
 export type RowWatch = {
-  /** `table operation` of every row change since the last call. */
+  /** Returns `table operation` for every row change since the last call. */
   takeChanges: () => Promise<string[]>;
   columns: string[];
   countWhere: (text: string) => Promise<number>;

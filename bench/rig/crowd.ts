@@ -5,7 +5,7 @@ export type Board = { username: string; creatorId: number; boardId: number; firs
 /** Voter n has the account id voterBase + n, far above the ids of creators. */
 export const voterBase = 1_000_000_000;
 
-/** The session token of voter n. 43 characters like a real token. wrk-votes.lua builds the same token. */
+/** The session token of voter n. It has 43 characters, like a real token. wrk-votes.lua builds the same token. */
 export function tokenOf(voter: number): string {
   return String(voter).padStart(43, '0');
 }
@@ -25,7 +25,7 @@ export async function makeVoters({ query }: OwnDatabase, count: number): Promise
   await query('VACUUM ANALYZE accounts, sessions');
 }
 
-/** Creators with a main board and ideas with consecutive ids. */
+/** Creates creators with a main board and ideas with consecutive ids. */
 export async function makeBoards(database: OwnDatabase, count: number, ideasEach: number): Promise<Board[]> {
   const boards = await database.query<Omit<Board, 'firstIdea'>>(
     `WITH a AS (
@@ -40,7 +40,7 @@ export async function makeBoards(database: OwnDatabase, count: number, ideasEach
   return made;
 }
 
-/** Returns the id of the first idea. */
+/** Creates ideas with consecutive ids and returns the first id. */
 export async function makeIdeas(
   { query }: OwnDatabase,
   { creatorId, boardId }: Pick<Board, 'creatorId' | 'boardId'>,
@@ -59,7 +59,7 @@ export async function makeIdeas(
   return row.first;
 }
 
-/** The votes stored in PostgreSQL. */
+/** Counts the votes stored in PostgreSQL. */
 export async function countVotes({ query }: OwnDatabase, firstIdea: number, ideas: number): Promise<number> {
   const [row] = await query<{ votes: number }>(
     `SELECT count(*) AS votes FROM ideas i JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id

@@ -51,7 +51,7 @@ export async function growSite({ query }: OwnDatabase, votes: number): Promise<G
   );
   await query('VACUUM ANALYZE');
 
-  // Spread over the whole site, the same on every run.
+  // The usernames are spread over the whole site and are the same on every run.
   const usernames = Array.from({ length: 2_000 }, (_, n) => `grown_${1 + ((n * 7_919) % creators)}`);
   return { creators, ideas, usernames };
 }

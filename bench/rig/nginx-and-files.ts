@@ -12,7 +12,10 @@ type Origins = { cached: string; files: string };
 /** The headers a browser sends when it opens a board. */
 export const browserHeaders = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'en-GB,en;q=0.9' };
 
-/** deploy/nginx.conf in front of a process, and as baseline the same nginx serving the same bodies as static files. */
+/**
+ * Starts nginx with deploy/nginx.conf in front of a process and, as the baseline, the same nginx serving the same
+ * bodies as static files.
+ */
 export async function startNginxAndFiles(
   later: Later,
   site: OwnProcess,
@@ -26,7 +29,7 @@ export async function startNginxAndFiles(
   }
   const [port, filesPort] = [await freePort(), await freePort()];
   const locations = Object.entries(bodies).map(([name, { type }]) => `location /${name} { default_type ${type}; }`);
-  // Precompressed, like the pages in nginx's cache.
+  // The files are precompressed, like the pages in nginx's cache.
   const fileServer = `server {
     listen 127.0.0.1:${filesPort} backlog=4096;
     root ${own.folder};

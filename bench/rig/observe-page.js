@@ -1,4 +1,4 @@
-// Runs before the scripts of the page.
+// Runs before the page's scripts.
 const seen = { lcpMs: 0, cls: 0 };
 globalThis.seen = seen;
 new PerformanceObserver((list) => {

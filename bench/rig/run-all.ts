@@ -6,7 +6,7 @@ type Suite = {
   all: string[];
   /** The names that run by default. */
   usual?: string[];
-  /** Matches the result line of a run, and the placeholder for a run without a result. */
+  /** `lastLine` matches the result line of a run, and `broken` is printed for a run without a result. */
   lastLine: RegExp;
   broken: string;
 };
@@ -16,7 +16,9 @@ export const onlySlow = 3;
 
 type Ended = { code: number; text: string };
 
-/** Runs the scripts of a folder one by one, each in its own process. The exit code is not 0 if one misses a goal. */
+/**
+ * Runs a folder's scripts one by one, each in its own process. The exit code is nonzero if any of them misses a goal.
+ */
 export async function runAll({ folder, all, usual = all, lastLine, broken }: Suite): Promise<void> {
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));

@@ -11,7 +11,7 @@ type Wanted = {
   file: string;
   /** Defaults to a free port. */
   port?: number;
-  /** Modules to preload, which let a bench inspect an unmodified server. */
+  /** Modules to preload, which let a benchmark inspect an unmodified server. */
   preload?: string[];
   environment?: Record<string, string>;
   onLog?: (line: string) => void;
@@ -19,7 +19,7 @@ type Wanted = {
 
 const repository = path.join(import.meta.dirname, '../..');
 
-/** Starts a server process on a free port. It is stopped at the end of the bench. */
+/** Starts a server process on a free port. It is stopped at the end of the run. */
 export async function startProcess({ later }: { later: Later }, wanted: Wanted): Promise<OwnProcess> {
   const { file, port = await freePort(), preload = [], environment = {}, onLog } = wanted;
   const origin = `http://127.0.0.1:${port}`;
@@ -64,8 +64,8 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Below the ephemeral port range: a client that keeps reconnecting to a stopped server could otherwise get the server's
- * port as its own source port, and the server could not restart.
+ * Returns a port below the ephemeral range: a client that keeps reconnecting to a stopped server could otherwise get
+ * the server's port as its own source port, and the server could not restart.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

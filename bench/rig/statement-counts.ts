@@ -2,7 +2,7 @@ import type { OwnDatabase } from './own-database.ts';
 
 export type Statements = { calls: number; milliseconds: number; buffers: number };
 
-/** Statistics of pg_stat_statements for statements that match, or don't match, a LIKE pattern. */
+/** Returns statistics from pg_stat_statements for statements that match, or don't match, a LIKE pattern. */
 export async function readStatements(
   { query }: OwnDatabase,
   like: string,

@@ -7,7 +7,7 @@ export type SteadyCalls = { stop: () => Promise<Answered[]> };
 /** How often the sender checks for due calls. */
 const tickMs = 5;
 
-/** Monotonic clock, the same for all processes of the machine. */
+/** A monotonic clock that is the same for all processes on the machine. */
 export function machineMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }

@@ -8,7 +8,7 @@ type Order = { url: string; streams: number } | { votes: { version: number; sent
 export type Opened = { opened: number };
 export type Arrivals = { p50Ms: number; p99Ms: number; events: number };
 
-/** Version → arrival time per stream. */
+/** The arrival time on each stream, by version. */
 const arrivals = new Map<number, Float64Array>();
 let streams = 0;
 
@@ -49,7 +49,7 @@ function note(number: number, chunk: Buffer): void {
   times[number] = machineMs();
 }
 
-/** Time from sending a vote until a stream shows it, for all votes and a random sample of streams. */
+/** Measures the time from sending a vote until a stream shows it, for all votes and a random sample of streams. */
 function measure(votes: { version: number; sentAtMs: number }[]): Arrivals {
   const versions = [...arrivals.keys()].toSorted((a, b) => a - b);
   const last = versions.at(-1) ?? 0;

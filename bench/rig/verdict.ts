@@ -18,7 +18,7 @@ const signs = { 'at least': '>=', 'at most': '<=', exactly: '=' };
 export function judge({ name, unit, values, floors, of, goal, is }: Part, quick: boolean): Judged {
   const value = median(values);
   const floor = median(floors);
-  // The ratio is computed per round, because a slow machine slows down both.
+  // The ratio is computed per round, because a slow machine slows down both the product and the baseline.
   const ratio = median(values.map((one, round) => one / (floors[round] ?? NaN)));
   const found = of === 'ratio' ? ratio : value;
   const wanted = quick && is !== 'exactly' ? goal * (is === 'at least' ? 0.5 : 2) : goal;
@@ -34,7 +34,7 @@ export function judge({ name, unit, values, floors, of, goal, is }: Part, quick:
   return { line: `${name} ${facts}`, facts, isOk, margin };
 }
 
-/** `name value floor ratio goal ok|short` of the part with the smallest margin. */
+/** Returns `name value floor ratio goal ok|short` for the part with the smallest margin. */
 export function summary(name: string, judged: Judged[]): string {
   const [tightest] = judged.toSorted((a, b) => a.margin - b.margin);
   if (!tightest) throw new Error(`${name} measured nothing`);

@@ -1,5 +1,5 @@
--- Each voter votes once, in order. Voter n has the token of rig/crowd.ts.
--- Arguments: first voter, first idea, ideas per board, creators of the boards, pause in ms, origin of the site.
+-- Each voter votes once, in order. Voter n has the same token as in rig/crowd.ts.
+-- Arguments: first voter, first idea, ideas per board, the boards' creators, pause in ms, the site's origin.
 local voter, idea, each, tail
 local heads = {}
 
@@ -11,7 +11,7 @@ function init(args)
   tail = "; signed_in=1\r\nHost: " .. wrk.host .. ":" .. wrk.port .. "\r\nOrigin: " .. args[6] ..
     "\r\nSec-Fetch-Site: same-origin\r\nX-Requested-With: XMLHttpRequest" ..
     "\r\nAccept: application/json\r\nContent-Length: 0\r\n\r\n"
-  -- Random pause between votes of a connection, so that the connections don't synchronize.
+  -- Pause for a random time between a connection's votes, so that the connections don't synchronize.
   local pause = tonumber(args[5])
   if pause > 0 then
     math.randomseed(voter)

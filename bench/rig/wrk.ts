@@ -16,7 +16,7 @@ export type VoteLoad = Omit<Load, 'url' | 'headers'> & {
   /** The origin of the product. Requests to the baseline send it too, so that both requests are the same. */
   siteOrigin?: string;
   firstVoter?: number;
-  /** Creators of the boards. Idea ids are consecutive across the boards. */
+  /** The usernames of the boards' creators. Idea ids are consecutive across the boards. */
   usernames: string[];
   firstIdea: number;
   ideasEach?: number;
@@ -32,14 +32,14 @@ export async function readWith({ headers = {}, ...load }: Load): Promise<WrkResu
   );
 }
 
-/** Uses the endpoint of the board page. */
+/** Votes through the endpoint that the board page uses. */
 export async function voteWith(load: VoteLoad): Promise<WrkResult> {
   const { origin, siteOrigin = origin, firstVoter = 1, usernames, firstIdea, ideasEach = 1, pauseMs = 0 } = load;
   const words = [firstVoter, firstIdea, ideasEach, usernames.join(), pauseMs, siteOrigin].map(String);
   return await runWrk({ ...load, url: origin }, ['-s', script], ['--', ...words]);
 }
 
-/** One thread, to leave the other core to the server. wrk stops by itself. */
+/** Uses one thread, to leave the other core to the server. wrk stops by itself. */
 async function runWrk(
   { url, connections, seconds }: Load,
   options: string[],

@@ -1,4 +1,4 @@
-/** A permission on a board. Each endpoint names the one it requires as `right`. */
+/** A permission on a board. An endpoint declares the permission that it requires in its `right` field. */
 export type BoardRight = 'review' | 'edit' | 'own';
 
 /** The roles of invited team members. The creator of a board has the role `owner`. */

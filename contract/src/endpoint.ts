@@ -10,7 +10,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   summary: string;
-  /** The permission that the caller needs on the board of the request. */
+  /** The permission that the caller needs on the board that the request applies to. */
   right?: BoardRight;
   params?: Shape;
   query?: Shape;
@@ -24,7 +24,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** The empty reply of a 204 response. */
+/** The empty body of a 204 response. */
 export const Nothing = z.undefined();
 
 type Read<S> = S extends Shape ? z.output<S> : undefined;
@@ -35,18 +35,18 @@ export type QueryOf<E extends Endpoint> = Read<E['query']>;
 export type BodyOf<E extends Endpoint> = Read<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-/** The input of a call; parts that the endpoint does not define are omitted. */
+/** The input of a call, without the parts that the endpoint doesn't define. */
 export type InputOf<E extends Endpoint> = (E['params'] extends Shape ? { params: Written<E['params']> } : unknown) &
   (E['query'] extends Shape ? { query?: Written<E['query']> } : unknown) &
   (E['body'] extends Shape ? { body: Written<E['body']> } : unknown);
 
-/** Errors that every endpoint can return; endpoints list only their specific ones. */
+/** Errors that every endpoint can return. An endpoint's definition lists only its specific errors. */
 const everyCall: readonly ErrorCode[] = ['internal', 'busy'];
 
 /** Errors that every endpoint with a `right` can also return: an unknown board, or a role without that permission. */
 const everyRight: readonly ErrorCode[] = ['board_not_found', 'role_not_enough'];
 
-/** Status → schema, as Fastify and OpenAPI expect it. */
+/** Maps each status code to its response schema, as Fastify and OpenAPI expect. */
 export function repliesOf({ status, reply, errors, right }: Endpoint): Record<number, Shape> {
   const replies: Record<number, Shape> = { [status]: reply };
   for (const code of [...errors, ...(right ? everyRight : []), ...everyCall]) replies[errorStatus[code]] = ErrorReply;

@@ -17,7 +17,7 @@ export const errorStatus = {
   own_board: 403,
   idea_pending: 403,
   idea_merged: 409,
-  merge_under_way: 409,
+  merge_in_progress: 409,
   voting_ended: 403,
   suggestions_closed: 403,
   suggestions_blocked: 403,
@@ -39,7 +39,7 @@ export const errorStatus = {
   email_taken: 409,
   identity_taken: 409,
   provider_linked: 409,
-  last_way_in: 409,
+  last_login_method: 409,
   passkey_refused: 403,
   passkey_taken: 409,
   passkeys_full: 409,
@@ -55,7 +55,7 @@ export const errorStatus = {
   boards_full: 409,
   members_full: 409,
   invites_full: 409,
-  main_board_stays: 409,
+  main_board_fixed: 409,
   suggestions_full: 409,
   share_links_full: 409,
   body_too_large: 413,
@@ -80,8 +80,8 @@ export const ErrorReply = z.object({
   message: z.string(),
   fields: z.optional(z.array(FieldError)),
   /**
-   * Only with `proof_required`: the challenge to solve, as JSON. Repeating the call with the solution as `proof`
-   * succeeds.
+   * Set only for `proof_required`: the challenge to solve, as JSON. The client solves it and repeats the call with the
+   * solution in `proof`.
    */
   challenge: z.optional(z.string()),
 });

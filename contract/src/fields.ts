@@ -15,13 +15,13 @@ export const IdParams = z.object({ id: PathId });
 
 export const Timestamp = z.iso.datetime();
 
-/** Cursors are opaque to clients; each list defines its own format. */
+/** Cursors are opaque to clients. Each list defines its own format. */
 export const Cursor = z.string().check(z.regex(/^[\w.-]{1,64}$/, { error: 'value.invalid' }));
 
-/** A search text; empty matches everything. */
+/** A search query. An empty query matches everything. */
 export const SearchWords = z.optional(text({ name: 'value', max: limits.searchMax }));
 
-/** The ids of one page, written as `1,2,3`. */
+/** A comma-separated list of ids (`1,2,3`), at most one page of ideas. */
 export const IdList = z
   .pipe(
     z.string().check(z.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, { error: 'value.invalid' })),

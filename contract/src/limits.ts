@@ -15,14 +15,14 @@ export const limits = {
   /** The maximum code units per grapheme (a family emoji has 11), which bounds the size of a text. */
   codeUnitsPerGrapheme: 12,
   searchMax: 100,
-  /** The number of ideas from which a board can be searched. */
+  /** A board can be searched if it has at least this many ideas. */
   searchableFrom: 21,
   similarIdeas: 3,
-  setAsideReasonMax: 200,
+  notPlannedReasonMax: 200,
   reportWordsMax: 300,
-  /** Featured boards on explore. */
+  /** The maximum number of featured boards on the Explore page. */
   featuredBoards: 6,
-  /** The unread badge stops counting here. */
+  /** The unread badge doesn't count beyond this number. */
   unreadShown: 100,
   ideasPerPage: 100,
   explorePerPage: 30,
@@ -40,12 +40,12 @@ export const limits = {
   blockedFansPerPage: 200,
   /** How long a rejection can be undone. */
   undoSeconds: 5,
-  /** How long the address of a former username redirects to the new one. */
+  /** How long URLs with a former username redirect to the current one. */
   usernameForwardDays: 90,
-  /** Username changes allowed in that time. It is limited, because former usernames stay reserved. */
+  /** The maximum number of username changes within `usernameForwardDays`, because former usernames stay reserved. */
   usernameChanges: 3,
   resetLinkMinutes: 10,
-  /** For a reset link that an operator hands over without email. */
+  /** The lifetime of a password reset link that an operator passes on without email. */
   handedLinkMinutes: 60,
   confirmLinkHours: 24,
   passkeysPerAccount: 20,
@@ -53,7 +53,7 @@ export const limits = {
   recoveryCodes: 10,
 } as const;
 
-/** The time ranges of insights in days, today included, as they appear in the URL. */
+/** The time ranges of the insights page, in days including today, as they appear in the URL. */
 export const insightRanges = ['7', '30', '90'] as const;
 export type InsightRange = (typeof insightRanges)[number];
 
@@ -66,9 +66,9 @@ export const rateLimits = {
   mailLinksPerAddress: { points: 30, windowSeconds: 300 },
   confirmationsPerAccount: { points: 5, windowSeconds: 3600 },
   exportsPerAccount: { points: 5, windowSeconds: 3600 },
-  /** Enough to review a hundred suggestions a minute and undo each decision once. */
+  /** Allows an account to review a hundred suggestions a minute and undo each decision once. */
   reviewsPerAccount: { points: 300, windowSeconds: 60 },
-  /** Similar ideas, requested while a fan types a suggestion. */
+  /** Limits the requests for similar ideas that are sent while a fan types a suggestion. */
   hintsPerAccount: { points: 120, windowSeconds: 60 },
   reportsPerAccount: { points: 20, windowSeconds: 600 },
   filesPerAccount: { points: 30, windowSeconds: 3600 },
@@ -79,8 +79,8 @@ export type RateLimitName = keyof typeof rateLimits;
 
 /**
  * Normal rates. Requests beyond `free` in a window require a proof of work, whose cost doubles when the rate doubles,
- * up to `most`. They are never refused: a stadium shares one IP address, and a creator's post may bring a million
- * people in a minute.
+ * up to `most`. Requests are never refused, because a whole stadium may share one IP address and a creator's post may
+ * bring a million people in a minute.
  */
 export const normalSpeeds = {
   registrationsPerAddress: { free: 20, most: 32, windowSeconds: 300 },

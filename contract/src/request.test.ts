@@ -18,7 +18,7 @@ test('toRequest builds a request from an endpoint and its input', () => {
   });
 });
 
-test("readReply throws a CallError that reads 'status: text' for a refused call", () => {
+test("readReply throws a CallError with the message 'status: text' for an error response", () => {
   const refused = JSON.stringify({ code: 'already_voted', message: 'You have already voted' });
   expect(() => readReply(api.castVote, 409, refused)).toThrow('409: You have already voted');
   expect(() => readReply(api.castVote, 502, '<html>Bad gateway</html>')).toThrow(CallError);

@@ -14,7 +14,7 @@ type LooseInput = {
   body?: unknown;
 };
 
-/** Builds the HTTP request of an endpoint from its input. */
+/** Builds an endpoint's HTTP request from the input of a call. */
 export function toRequest<E extends Endpoint>(endpoint: E, input: InputOf<E>): PlainRequest {
   const { params = {}, query = {}, body } = input as LooseInput;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -45,7 +45,7 @@ export class CallError extends Error {
   }
 }
 
-/** Parses the response of an endpoint: returns its reply or throws a CallError. */
+/** Parses an endpoint's response: returns the reply or throws a CallError. */
 export function readReply<E extends Endpoint>(endpoint: E, status: number, text: string): ReplyOf<E> {
   if (status === endpoint.status) return (text === '' ? undefined : JSON.parse(text)) as ReplyOf<E>;
   throw new CallError(status, readError(status, text));
@@ -56,7 +56,7 @@ function readError(status: number, text: string): ErrorReply {
     const reply: unknown = JSON.parse(text);
     if (isErrorReply(reply)) return reply;
   } catch {
-    // Not an API error: the HTML page of a proxy, or a truncated response.
+    // The response is not an API error, but a proxy's HTML page or a truncated response.
   }
   return {
     code: status === 401 ? 'not_signed_in' : status >= 500 ? 'internal' : 'bad_request',
@@ -64,7 +64,7 @@ function readError(status: number, text: string): ErrorReply {
   };
 }
 
-/** Validated by hand, because zod would add 12 KB to the reader's download for this alone. */
+/** Validated by hand, because zod would add 12 KB to the page just for this check. */
 function isErrorReply(value: unknown): value is ErrorReply {
   if (typeof value !== 'object' || value === null) return false;
   const { code, message, fields = [] } = value as Partial<Record<keyof ErrorReply, unknown>>;

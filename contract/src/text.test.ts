@@ -10,7 +10,7 @@ test('countGraphemes counts characters as readers see them', () => {
   expect(['a', 'é', 'e\u0301', '👨‍👩‍👧‍👦', '🇪🇸', ''].map(countGraphemes)).toEqual([1, 1, 1, 1, 1, 0]);
 });
 
-test('accepted text is trimmed, well formed, printable, within its limits and accepted again unchanged', () => {
+test('accepted text is trimmed, well formed, printable and within its limits, and parsing it again does not change it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (input) => {
       const result = title.safeParse(input);
@@ -27,6 +27,6 @@ test('accepted text is trimmed, well formed, printable, within its limits and ac
   );
 });
 
-test('text rejects a grapheme of a thousand code units', () => {
+test('text rejects a grapheme with more than a thousand code units', () => {
   expect(title.safeParse(`a${'\u0301'.repeat(1_300)}`).success).toBe(false);
 });

@@ -11,8 +11,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const plain = /^[\u0020-\u007E]*$/;
 
 /**
- * The length as readers count it. The segmenter costs ten times as much as parsing the rest of a vote, so plain ASCII
- * skips it.
+ * Counts the characters as readers see them. The segmenter takes ten times as long as parsing the rest of a vote
+ * request, so plain ASCII text skips it.
  */
 export function countGraphemes(value: string): number {
   if (plain.test(value)) return value.length;
@@ -30,14 +30,16 @@ function isPrintable(value: string): boolean {
 }
 
 type TextRule = {
-  /** The prefix of the message keys: `idea_title` has 'idea_title.required', 'idea_title.too_long' … */
+  /**
+   * The prefix of the field's message keys: `idea_title` has 'idea_title.required', 'idea_title.too_long' and so on.
+   */
   name: string;
   min?: number;
   max: number;
   multiline?: boolean;
 };
 
-/** The schema of a text that a user types, trimmed. The messages of its issues are keys of `messages.*.fields`. */
+/** A schema for text that a user types. It trims the text. Its issue messages are keys of `messages.*.fields`. */
 export function text({ name, min = 0, max, multiline = false }: TextRule) {
   const tooShort = min > 1 ? `${name}.too_short` : `${name}.required`;
   return z.string({ error: (issue) => (issue.input === undefined ? `${name}.required` : 'value.invalid') }).check(

@@ -9,7 +9,7 @@ export type Checked = {
   double: number;
   /** Ideas and boards whose count differs from the number of rows. */
   miscounted: number;
-  /** Responses with a count that was not correct at any moment of the request. */
+  /** Responses with a count that was not correct at any moment during the request. */
   misread: number;
 };
 
@@ -52,7 +52,7 @@ function countMisread(votes: Attempt[]): number {
   return misread;
 }
 
-/** Number of values up to and including `moment` (binary search). */
+/** Returns the number of values up to and including `moment` (binary search). */
 function before(sorted: Float64Array, moment: number): number {
   let low = 0;
   let high = sorted.length;

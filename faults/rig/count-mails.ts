@@ -8,14 +8,17 @@ import type { Fault } from './fault.ts';
 type Arrival = { to: string; atMs: number };
 
 export type CountedMails = {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
-  /** Message-ID -> recipient and time of each arrival. */
+  /** The recipient and time of each arrival, by Message-ID. */
   arrivals: Map<string, Arrival[]>;
   count: () => number;
 };
 
-/** An SMTP server that stores only Message-ID, recipient and time of each email, to handle 100,000 of them. */
+/**
+ * An SMTP server that stores only the Message-ID, recipient and time of each email, so that it can handle 100,000 of
+ * them.
+ */
 export async function countMails(fault: Fault): Promise<CountedMails> {
   const arrivals = new Map<string, Arrival[]>();
   let count = 0;
@@ -37,7 +40,7 @@ export async function countMails(fault: Fault): Promise<CountedMails> {
       });
     },
   });
-  // A killed worker leaves a broken connection.
+  // A killed worker leaves a broken connection, which is ignored.
   server.on('error', () => {});
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -22,7 +22,10 @@ export type Finding = {
   unit?: string;
   is: '=' | '<=' | '>=';
   goal: number;
-  /** Depends on the machine. --quick allows twice as much, because it may run on a shared machine. */
+  /**
+   * True if the result depends on the speed of the machine. Since --quick may run on a shared machine, its goal is then
+   * half as strict.
+   */
   isSpeed?: true;
 };
 
@@ -32,7 +35,10 @@ const holds = {
   '>=': (found: number, goal: number) => found >= goal,
 };
 
-/** Runs one fault test. The last line is `name figures goals ok|short seed`. The seed repeats the random choices. */
+/**
+ * Runs one fault injection test. The last line of output is `name figures goals ok|short seed`. A run with the same
+ * seed makes the same random choices.
+ */
 export async function runFault(
   name: string,
   minutes: number,

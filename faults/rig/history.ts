@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** One request and its response. Times are from the monotonic clock of the machine, in milliseconds. */
+/** One request and its response. Times are in milliseconds of the machine's monotonic clock. */
 export type Attempt = {
   kind: 'vote' | 'read';
   idea: number;
@@ -20,7 +20,7 @@ export function outcomeOf(status: number): Attempt['outcome'] {
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 }
 
-/** Writes JSON lines. */
+/** Writes attempts to a file as JSON lines. */
 export function writeHistory(file: string): { add: (attempt: Attempt) => void; end: () => Promise<void> } {
   const out = createWriteStream(file, { flags: 'a' });
   let lines: string[] = [];

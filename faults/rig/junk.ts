@@ -22,7 +22,7 @@ export const junkTexts = [
   'x'.repeat(300_000),
 ];
 
-/** Invalid Cookie headers. Too long headers may be rejected, but not with a 5xx. */
+/** Invalid Cookie headers. Overlong headers may be rejected, but not with a 5xx. */
 export const junkCookies = [
   'session=',
   'session=junk',

@@ -1,11 +1,14 @@
-/** Load generator process: votes and reads, records every response, and retries requests with an unknown outcome. */
+/**
+ * A load generator process that votes and reads boards, records every response, and retries requests with an unknown
+ * outcome.
+ */
 import { api } from '@upnext/contract/api';
 
 import { tokenOf } from '../../bench/rig/crowd.ts';
 import { machineMs } from '../../bench/rig/steady-calls.ts';
 import { between, randomFor } from '../../server/seed/random.ts';
 import { outcomeOf, writeHistory, type Attempt } from './history.ts';
-import { openLine, type HttpLine } from './http-line.ts';
+import { openConnection, type HttpConnection } from './http-connection.ts';
 import { requestText } from './request-text.ts';
 
 export type Load = {
@@ -18,10 +21,10 @@ export type Load = {
   seed: string;
   /** Total request rate. Without it, each connection sends its next request after the response (closed loop). */
   perSecond?: number;
-  /** Share of requests that repeat an earlier vote, and share that reads a board. */
+  /** The share of requests that repeat an earlier vote, and the share that read a board. */
   repeats?: number;
   reads?: number;
-  /** Retry after about 1 s like a browser, instead of about 100 ms. */
+  /** Whether to retry after about 1 s like a browser, instead of after about 100 ms. */
   isPatient?: boolean;
   /** The first unused pair of voter and idea. */
   firstPair?: number;
@@ -76,7 +79,7 @@ function startCrowd(load: Load) {
     return voteOf(isRepeat ? pair - Math.ceil(between(random, 0, random() < 0.5 ? 100 : pair)) : pair++, dueMs);
   }
 
-  async function ask(line: HttpLine, { request, dueMs, ...what }: Ask): Promise<number> {
+  async function ask(line: HttpConnection, { request, dueMs, ...what }: Ask): Promise<number> {
     // Latency counts from the due time, to avoid coordinated omission. A timer may also fire early.
     const startMs = Math.min(machineMs(), Number.isFinite(dueMs) ? dueMs : Infinity);
     const { status, body } = await line.ask(request);
@@ -87,7 +90,7 @@ function startCrowd(load: Load) {
     return status;
   }
 
-  async function fan(line: HttpLine): Promise<void> {
+  async function fan(line: HttpConnection): Promise<void> {
     while (!signal.aborted) {
       const dueMs = perSecond === Infinity ? NaN : startedMs + (taken++ * 1_000) / perSecond;
       const waitMs = dueMs - machineMs();
@@ -104,7 +107,7 @@ function startCrowd(load: Load) {
     line.close();
   }
 
-  const fans = Array.from({ length: load.connections }, () => fan(openLine(origin)));
+  const fans = Array.from({ length: load.connections }, () => fan(openConnection(origin)));
   return {
     async stop(): Promise<Ended> {
       stopping.abort();

@@ -12,7 +12,7 @@ import type { Fault } from './fault.ts';
 
 export type OwnCluster = {
   port: number;
-  /** The data folder, and the URL of the superuser. */
+  /** The data folder, and the URL for connecting as the superuser. */
   data: string;
   adminUrl: string;
   server: PrivateServer;
@@ -43,7 +43,7 @@ export async function startCluster(fault: Fault, options: Options = {}): Promise
   };
 }
 
-/** Flushes the setup data to disk, so that crash recovery replays only the changes of the run. */
+/** Flushes the setup data to disk, so that crash recovery replays only the changes made during the run. */
 export async function checkpoint({ adminUrl }: Pick<OwnCluster, 'adminUrl'>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
@@ -65,7 +65,7 @@ export function childrenOf(parent: number): number[] {
     .map(Number);
 }
 
-/** Ignores processes that have already exited. */
+/** Kills a process with SIGKILL. Ignores processes that have already exited. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

@@ -10,7 +10,7 @@ type Answer = { data: { result: { value: [number, string] }[] } };
 type Alerts = { data: { alerts: { labels: { alertname: string }; state: string }[] } };
 
 export type OwnPrometheus = {
-  /** The current values of a query. */
+  /** Returns the current values of a query. */
   query: (expression: string) => Promise<number[]>;
   firing: () => Promise<string[]>;
 };
@@ -61,7 +61,7 @@ export async function startPrometheus(fault: Fault, targets: number[]): Promise<
   };
 }
 
-/** The errors that promtool finds in the metrics or the alert rules. Empty if there are none. */
+/** Returns the errors that promtool finds in the metrics or the alert rules, or an empty string if there are none. */
 export function judgeMetrics(text: string): string {
   const metrics = spawnSync('promtool', ['check', 'metrics'], { input: text, encoding: 'utf8' });
   const rules = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], { cwd: deployed, encoding: 'utf8' });

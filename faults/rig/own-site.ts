@@ -9,9 +9,12 @@ import { startNginx, type OwnNginx } from './own-nginx.ts';
 type OwnServer = {
   origin: string;
   pid: () => number;
-  /** kill -9 and an immediate restart, like a service manager. Returns the milliseconds until it is ready. */
+  /**
+   * Kills the process with SIGKILL and restarts it immediately, like a service manager. Returns the milliseconds until
+   * it is ready.
+   */
   crash: () => Promise<number>;
-  /** SIGTERM, wait for the exit, and start again. */
+  /** Sends SIGTERM, waits for the process to exit, and starts it again. */
   restart: () => Promise<void>;
 };
 
@@ -19,7 +22,7 @@ export type OwnSite = { origin: string; servers: OwnServer[]; nginx: OwnNginx };
 
 const repository = path.join(import.meta.dirname, '../..');
 
-/** The product as deployed: two processes behind nginx. */
+/** Starts the product as it is deployed: two processes behind nginx. */
 export async function startSite(
   fault: Fault,
   environment: Record<string, string>,
@@ -32,7 +35,7 @@ export async function startSite(
     BASE_URL: origin,
     TRUSTED_PROXIES: '127.0.0.1',
     LIMIT_SCALE: '1000',
-    // Like `npm start`: a restarted process uses the compile cache.
+    // As with `npm start`, a restarted process uses the compile cache.
     NODE_COMPILE_CACHE: path.join(fault.folder, 'compiled'),
     ...environment,
   };

@@ -17,7 +17,7 @@ export function startStandby(fault: Fault, primary: Node, port: number, name: st
   if (fault.owner) chownSync(data, fault.owner.uid, fault.owner.gid);
   const from = [`--dbname=${primary.adminUrl}`, `--pgdata=${data}`, '--write-recovery-conf', '--checkpoint=fast'];
   run(program(primary.data, 'pg_basebackup'), from, fault.owner);
-  // Its own port, and no synchronous standby after its promotion.
+  // The standby has its own port, and after its promotion it doesn't wait for a synchronous standby.
   appendFileSync(path.join(data, 'postgresql.auto.conf'), `port = ${port}\nsynchronous_standby_names = ''\n`);
   const log = path.join(fault.folder, `${name}.log`);
   run(program(data, 'pg_ctl'), ['start', '--wait', '--pgdata', data, '--log', log], fault.owner, { log });

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf } from '@upnext/contract/endpoint';
 import { toRequest } from '@upnext/contract/request';
 
-/** The raw HTTP request of an API call. */
+/** Returns the raw HTTP request for an API call. */
 export function requestText<E extends Endpoint>(endpoint: E, input: InputOf<E>, host: string, token?: string): string {
   const { method, url, headers, body = '' } = toRequest(endpoint, input);
   const all = {

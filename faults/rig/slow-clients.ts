@@ -14,7 +14,7 @@ const heads = [
 
 /**
  * Opens connections that send one byte every two seconds and never finish (slowloris), and measures how long each stays
- * open. They connect over six seconds: this tests the number of slow connections, not a burst of new ones.
+ * open. They are opened over six seconds, because this tests the number of slow connections, not a burst of new ones.
  */
 export async function openSlowClients(fault: Fault, origin: string, count: number): Promise<SlowClients> {
   const { port } = new URL(origin);

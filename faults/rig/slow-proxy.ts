@@ -6,7 +6,7 @@ import type { Fault } from './fault.ts';
 
 export type SlowProxy = { port: number; setDelay: (ms: number) => void };
 
-/** A TCP proxy that can delay the responses of its target. */
+/** A TCP proxy that can delay its target's responses. */
 export async function startProxy(fault: Fault, target: number): Promise<SlowProxy> {
   const sockets = new Set<Socket>();
   let delayMs = 0;

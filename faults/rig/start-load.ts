@@ -6,7 +6,7 @@ import { endProcess } from '../../bench/rig/start-process.ts';
 import type { Fault } from './fault.ts';
 import type { Ended, Load } from './load-process.ts';
 
-/** Starts the load generator in its own process, so that the fault code does not delay its measurements. */
+/** Starts the load generator in its own process, so that the code of the test does not delay its measurements. */
 export async function startLoad(fault: Fault, load: Omit<Load, 'seed'>): Promise<{ stop: () => Promise<Ended> }> {
   const child = fork(path.join(import.meta.dirname, 'load-process.ts'));
   fault.later(() => endProcess(child));

@@ -5,8 +5,8 @@ import { copyVersion, git, linkPackages, repository } from '../../tools/copy-ver
 import type { Fault } from './fault.ts';
 
 /**
- * The version before a migration was added, which runs while the migration is applied. Falls back to the current
- * version if git has no history of it (shallow clone, uncommitted migration).
+ * Returns the last version without a migration, which runs while the migration is applied. Falls back to the current
+ * version if git has no history of the migration (shallow clone, uncommitted migration).
  */
 export function versionBefore(fault: Fault, migration: string): { folder: string; name: string } {
   const [added] = git(

@@ -1,17 +1,18 @@
--- The whole schema of 0.2.0, by domain: identity, notifications, boards, voting, reach, operations. Inside a domain: tables,
--- indexes, functions and triggers. The job queue (schema graphile_worker) has migrations of its own.
+-- The complete schema of version 0.2.0, grouped by domain: identity, notifications, boards, voting, reach, operations. Each
+-- domain lists its tables, then its indexes, then its functions and triggers. The job queue (schema graphile_worker) has its
+-- own migrations.
 --
--- A table that belongs to a board has creator_id first in its key, so that boards can be spread over several nodes by creator.
--- Deleted accounts stay as emptied rows, so a table that only needs the id of an account has no foreign key to accounts.
--- The contract limits texts in graphemes; the database allows 12 characters for each.
+-- Tables that belong to a board have creator_id as the first column of their key, so that boards can be sharded by creator.
+-- Deleting an account clears its row but keeps it, so tables that only store an account id have no foreign key to accounts. The
+-- contract limits text length in graphemes; the database allows 12 characters per grapheme.
 
--- Trusted extensions from PostgreSQL's contrib: the owner of the database may create them.
+-- These contrib extensions are trusted, so the database owner can create them.
 CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 
--- Text without accents in lower case, for comparisons. unaccent() alone is only STABLE, because its dictionary can be replaced;
--- this function names the dictionary, so that an index can use it.
+-- Lowercases text and removes its accents, for comparisons. unaccent() alone is only STABLE, because its dictionary can be
+-- replaced; this function names the dictionary, so that it can be IMMUTABLE and used in an index.
 CREATE FUNCTION plain_words(words text) RETURNS text LANGUAGE sql IMMUTABLE STRICT
   RETURN lower(unaccent('unaccent'::regdictionary, words));
 
@@ -28,7 +29,7 @@ CREATE TABLE accounts (
   role account_role NOT NULL DEFAULT 'audience',
   email text CHECK (char_length(email) <= 254),
   email_verified_at timestamptz,
-  -- A new address until it is confirmed. Not unique: an unconfirmed address must not block its real owner.
+  -- A new email address that has not been confirmed yet. Not unique: an unconfirmed address must not block its real owner.
   pending_email text CONSTRAINT accounts_pending_email CHECK (char_length(pending_email) <= 254),
   profile_description text CHECK (char_length(profile_description) BETWEEN 1 AND 6000),
   logo_url text CHECK (logo_url ~* '^https?://' AND char_length(logo_url) <= 500),
@@ -41,9 +42,9 @@ CREATE TABLE accounts (
   profile_background text NOT NULL DEFAULT 'gradient-1'
     CHECK (profile_background IN ('gradient-1', 'gradient-2', 'gradient-3', 'gradient-4', 'pattern-1', 'pattern-2')),
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- Set by an operator. A suspended account has no sessions, can't log in, and its boards are not found.
+  -- Set by an operator. A suspended account has no sessions and can't log in, and its boards return 404.
   suspended_at timestamptz,
-  -- The emptied row stays: votes on other boards keep their account_id, so counts stay correct.
+  -- A deleted account's row is cleared but kept: its votes on other boards keep their account_id, so counts stay correct.
   deleted_at timestamptz,
   CONSTRAINT accounts_named CHECK (username IS NOT NULL OR deleted_at IS NOT NULL),
   CONSTRAINT accounts_emptied CHECK (
@@ -52,7 +53,7 @@ CREATE TABLE accounts (
   )
 );
 
--- Usernames that an account gave up. The old address redirects until forwards_until; the name is never given to another
+-- Former usernames. Their URLs redirect to the new username until forwards_until. A former username is never given to another
 -- account. account_id is null once the account is deleted.
 CREATE TABLE former_usernames (
   name text PRIMARY KEY CHECK (name = lower(name)),
@@ -67,14 +68,14 @@ CREATE TABLE sessions (
   created_at timestamptz NOT NULL DEFAULT now(),
   last_used_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
-  -- Enough to recognise a device in the list of sessions. The rest of the User-Agent is not stored.
+  -- Just enough to recognize a device in the session list. The rest of the User-Agent is not stored.
   browser text,
   system text,
   CONSTRAINT sessions_device CHECK (char_length(browser) <= 30 AND char_length(system) <= 30)
 );
 
--- Links sent by email: only the hash of the token is stored. Used rows stay for two days, because they also count the emails
--- sent to an address.
+-- Tokens of links sent by email; only their hashes are stored. Used rows are kept for two days, because they are also used to
+-- count the emails sent to an address.
 CREATE TABLE email_tokens (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   account_id bigint NOT NULL REFERENCES accounts,
@@ -95,15 +96,15 @@ CREATE TABLE identities (
   CONSTRAINT identities_one_a_provider UNIQUE (account_id, issuer)
 );
 
--- Logins at a provider that have not returned yet: single use, valid for ten minutes, bound to one browser by a cookie whose
--- hash is the key.
+-- Logins that were started at a provider and have not returned yet. Each is single-use, valid for ten minutes, and bound to one
+-- browser by a cookie whose hash is the key.
 CREATE TABLE sign_in_attempts (
   token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
   provider text NOT NULL,
   state text NOT NULL,
   nonce text NOT NULL,
   code_verifier text NOT NULL,
-  -- The account that links the provider; null for a login.
+  -- The account that is linking the provider; null for a login.
   account_id bigint,
   role account_role NOT NULL,
   is_role_locked boolean NOT NULL,
@@ -131,7 +132,7 @@ CREATE TABLE passkeys (
   last_used_at timestamptz
 );
 
--- Single use. A code has 80 random bits, so a fast hash is enough.
+-- Each code can be used once. Codes have 80 random bits, so a fast hash is enough.
 CREATE TABLE recovery_codes (
   account_id bigint NOT NULL REFERENCES accounts ON DELETE CASCADE,
   code_hash bytea NOT NULL CHECK (octet_length(code_hash) = 32),
@@ -164,8 +165,9 @@ CREATE INDEX newcomers_expires_at ON newcomers (expires_at);
 CREATE INDEX passkeys_account_id ON passkeys (account_id);
 CREATE INDEX spent_nonces_expires_at ON spent_nonces (expires_at);
 
--- An AFTER trigger: the row is in the unique index by then, so a concurrent transaction that gives up the same name has
--- committed and its former name is visible. Raises the error of the unique index, so that callers handle one case.
+-- Runs as an AFTER trigger: by then the row is in the unique index, so any concurrent transaction that gave up the same name
+-- has committed and its former username is visible. Raises the same error as the unique index, so that callers need to handle
+-- only one case.
 CREATE FUNCTION refuse_former_username() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
@@ -182,7 +184,7 @@ CREATE TRIGGER accounts_former_username AFTER INSERT OR UPDATE OF username ON ac
 
 -- ==== notifications =================================================================================================
 
--- One row for all recipients. The key identifies the event, so that it is announced only once.
+-- One row per notification, shared by all recipients. The key identifies the event, so that it is announced only once.
 CREATE TABLE notifications (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   key text NOT NULL UNIQUE CHECK (char_length(key) <= 200),
@@ -193,7 +195,7 @@ CREATE TABLE notifications (
   language text NOT NULL CHECK (char_length(language) <= 10),
   -- A withdrawn notification is hidden, and its remaining emails are not sent.
   is_withdrawn boolean NOT NULL DEFAULT false,
-  -- Recipients up to this account id have received it; null when all have.
+  -- Recipients with account ids up to this value have received the notification; null when all have.
   delivered_to bigint DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now()
 );
@@ -205,7 +207,7 @@ CREATE TABLE notification_receipts (
   PRIMARY KEY (account_id, notification_id)
 );
 
--- sent_at is null until the email is sent. Sent rows stay for 30 days.
+-- sent_at is null until the email is sent. Rows of sent emails are kept for 30 days.
 CREATE TABLE notification_emails (
   notification_id bigint NOT NULL REFERENCES notifications ON DELETE CASCADE,
   account_id bigint NOT NULL,
@@ -213,7 +215,7 @@ CREATE TABLE notification_emails (
   PRIMARY KEY (notification_id, account_id)
 );
 
--- No row: the account has never changed its email settings.
+-- An account without a row uses the default settings.
 CREATE TABLE email_settings (
   account_id bigint PRIMARY KEY,
   takes_notifications boolean NOT NULL DEFAULT true,
@@ -227,14 +229,14 @@ CREATE INDEX notification_emails_sent_at ON notification_emails (sent_at);
 
 -- ==== boards ========================================================================================================
 
--- approved: published and open for votes. pending: a suggestion under review. closed: made or set aside, no more votes.
--- merged: its votes count for another idea. rejected: a suggestion that can still be restored for some seconds.
+-- approved: published and open for votes. pending: a suggestion under review. closed: made or not planned, no more votes.
+-- merged: its votes count for another idea. rejected: a suggestion that was rejected and can be restored for a few seconds.
 -- deleted: a job is removing its votes.
 CREATE TYPE idea_status AS ENUM ('approved', 'pending', 'closed', 'merged', 'rejected', 'deleted');
-CREATE TYPE idea_stage AS ENUM ('open', 'planned', 'making', 'made', 'set-aside');
+CREATE TYPE idea_stage AS ENUM ('open', 'planned', 'in-progress', 'made', 'not-planned');
 
--- Every vote updates counts and version. The fillfactor leaves free space for HOT updates; no index may contain these
--- columns.
+-- Every vote updates the counts and the version. To keep these updates HOT, the fillfactor leaves free space and no index may
+-- contain these columns.
 CREATE TABLE boards (
   creator_id bigint NOT NULL REFERENCES accounts,
   id bigint GENERATED ALWAYS AS IDENTITY,
@@ -242,13 +244,13 @@ CREATE TABLE boards (
   is_main boolean NOT NULL DEFAULT false,
   slug text CONSTRAINT boards_slug_form CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND char_length(slug) <= 40),
   name text CONSTRAINT boards_name_length CHECK (char_length(name) BETWEEN 1 AND 600),
-  -- Order among the creator's boards, after the main board.
+  -- Sort order among the creator's boards; the main board always comes first.
   place integer NOT NULL DEFAULT 0,
   accepts_suggestions boolean NOT NULL DEFAULT true,
   is_listed boolean NOT NULL DEFAULT true,
   -- Raised in the same statement as every visible change.
   version bigint NOT NULL DEFAULT 1,
-  -- The version after the last chart close; null before the first.
+  -- The board's version as of the last chart close; null before the first close.
   closed_version bigint,
   idea_count integer NOT NULL DEFAULT 0 CHECK (idea_count BETWEEN 0 AND 10000),
   pending_count integer NOT NULL DEFAULT 0 CHECK (pending_count BETWEEN 0 AND 1000),
@@ -257,7 +259,7 @@ CREATE TABLE boards (
   created_at timestamptz NOT NULL DEFAULT now(),
   -- An archived board is read-only.
   archived_at timestamptz,
-  -- Set by an operator: kept out of explore, the sitemap and search engines. Its address still works.
+  -- Set by an operator. A hidden board is excluded from Explore, the sitemap and search engines, but its URL still works.
   hidden_at timestamptz,
   PRIMARY KEY (creator_id, id),
   CONSTRAINT boards_main_stays CHECK (NOT is_main OR (slug IS NULL AND archived_at IS NULL))
@@ -272,7 +274,7 @@ CREATE TABLE board_members (
   PRIMARY KEY (creator_id, board_id, account_id)
 );
 
--- An invitation is deleted when it is accepted. The token is only in its link.
+-- An invitation is deleted when it is accepted. Its token appears only in the invitation link; this table stores a hash of it.
 CREATE TABLE board_invites (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -284,8 +286,8 @@ CREATE TABLE board_invites (
   PRIMARY KEY (creator_id, board_id, id)
 );
 
--- No CHECK combines status and votes: PostgreSQL checks the row version that the statement's snapshot saw before it looks for
--- a newer one, so a vote that waited for an approval would fail. The vote statement locks the idea instead.
+-- No CHECK constraint combines status and votes: PostgreSQL would check the row version in the statement's snapshot before it
+-- looks for a newer one, so a vote that waited for an approval would fail. The vote statement locks the idea instead.
 CREATE TABLE ideas (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -295,27 +297,27 @@ CREATE TABLE ideas (
   status idea_status NOT NULL DEFAULT 'approved',
   stage idea_stage NOT NULL DEFAULT 'open',
   staged_at timestamptz,
-  -- Link to the published content, for a made idea.
+  -- The URL of the published content; set only for made ideas.
   piece_url text,
-  set_aside_reason text,
+  not_planned_reason text,
   votes bigint NOT NULL DEFAULT 0 CHECK (votes >= 0),
-  -- Position at the last chart close; null when it was not on the chart.
+  -- The idea's position at the last chart close; null if it was not on the chart.
   previous_position integer CHECK (previous_position > 0),
   suggested_by bigint REFERENCES accounts,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (creator_id, id),
   UNIQUE (id),
   FOREIGN KEY (creator_id, board_id) REFERENCES boards,
-  CONSTRAINT ideas_stage CHECK (status = 'deleted' OR (status = 'closed') = (stage IN ('made', 'set-aside'))),
+  CONSTRAINT ideas_stage CHECK (status = 'deleted' OR (status = 'closed') = (stage IN ('made', 'not-planned'))),
   CONSTRAINT ideas_piece_url CHECK (
     (stage = 'made') = (piece_url IS NOT NULL) AND piece_url ~* '^https?://' AND char_length(piece_url) <= 500
   ),
-  CONSTRAINT ideas_set_aside_reason CHECK (
-    (stage = 'set-aside') = (set_aside_reason IS NOT NULL) AND char_length(set_aside_reason) <= 3360
+  CONSTRAINT ideas_not_planned_reason CHECK (
+    (stage = 'not-planned') = (not_planned_reason IS NOT NULL) AND char_length(not_planned_reason) <= 3360
   )
 ) WITH (fillfactor = 60);
 
--- History of an idea's stages, including steps back.
+-- The stage history of ideas, including moves back to an earlier stage.
 CREATE TABLE stage_changes (
   creator_id bigint NOT NULL,
   idea_id bigint NOT NULL,
@@ -323,21 +325,22 @@ CREATE TABLE stage_changes (
   from_stage idea_stage NOT NULL,
   stage idea_stage NOT NULL,
   piece_url text,
-  set_aside_reason text,
+  not_planned_reason text,
   changed_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (creator_id, idea_id, id),
   FOREIGN KEY (creator_id, idea_id) REFERENCES ideas
 );
 
--- Ideas merged into another idea of the same board. A job moves the votes in slices, in both directions.
+-- Ideas merged into another idea on the same board. A job moves the votes in slices, both when merging and when undoing a
+-- merge.
 CREATE TABLE merges (
   creator_id bigint NOT NULL,
   idea_id bigint NOT NULL,
   target_id bigint NOT NULL CHECK (target_id <> idea_id),
   board_id bigint NOT NULL,
-  -- Restored when the merge is undone.
+  -- The idea's status before the merge; restored when the merge is undone.
   status_before idea_status NOT NULL,
-  -- The votes are being moved back; the row is deleted after the last one.
+  -- True while the votes are being moved back; the row is deleted after the last vote has been moved.
   is_undone boolean NOT NULL DEFAULT false,
   -- Votes of accounts up to this id have been moved.
   carried_to bigint NOT NULL DEFAULT 0,
@@ -367,8 +370,8 @@ CREATE TABLE share_links (
   FOREIGN KEY (creator_id, board_id) REFERENCES boards
 );
 
--- No foreign key to boards: its check locks the board row, and many follows next to many votes can deadlock two writers of
--- the board (docs/decisions/0022). Deleting a board deletes its follows.
+-- No foreign key to boards: checking it would lock the board row, and concurrent follows and votes could then deadlock
+-- (docs/decisions/0022). When a board is deleted, the application also deletes its follows.
 CREATE TABLE follows (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -377,7 +380,7 @@ CREATE TABLE follows (
   PRIMARY KEY (creator_id, board_id, account_id)
 );
 
--- Chart history: one row per close here, one row per position in chart_places.
+-- Chart history: this table has one row per close, and chart_places has one row per position.
 CREATE TABLE chart_closes (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -400,7 +403,8 @@ CREATE TABLE chart_places (
   FOREIGN KEY (creator_id, idea_id) REFERENCES ideas
 );
 
--- The most voted ideas of all listed boards, refreshed by a job. Only the order is stored; counts are read from ideas.
+-- The ideas with the most votes across all listed boards, refreshed by a job. Only the order is stored; vote counts are read
+-- from ideas.
 CREATE TABLE explore_places (
   place integer PRIMARY KEY CHECK (place > 0),
   creator_id bigint NOT NULL,
@@ -408,7 +412,7 @@ CREATE TABLE explore_places (
   board_position integer NOT NULL
 );
 
--- Boards that operators put at the top of explore.
+-- Boards that operators feature at the top of the Explore page.
 CREATE TABLE featured_boards (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -429,15 +433,16 @@ CREATE UNIQUE INDEX boards_slug_key ON boards (creator_id, slug);
 CREATE INDEX board_members_account ON board_members (account_id);
 CREATE INDEX ideas_board ON ideas (creator_id, board_id, status, created_at);
 CREATE INDEX ideas_suggested_by ON ideas (suggested_by, created_at) WHERE suggested_by IS NOT NULL;
--- The lanes of the roadmap. Most ideas are open and not in it, and votes don't touch it.
+-- For the roadmap lanes. Most ideas are open and therefore not in this index, and votes don't update it.
 CREATE INDEX ideas_staged ON ideas (creator_id, board_id, stage, staged_at) WHERE stage <> 'open';
--- Finds similar ideas on a board while a fan types. creator_id and board_id keep the cost independent of the site's size.
+-- Used to find similar ideas on a board while a fan types. The columns creator_id and board_id keep the cost independent of the
+-- total number of ideas.
 CREATE INDEX ideas_similar ON ideas USING gist (creator_id, board_id, plain_words(title) gist_trgm_ops (siglen = 64)) WHERE status = 'approved';
 CREATE INDEX merges_target ON merges (creator_id, target_id);
 CREATE INDEX follows_account ON follows (account_id, followed_at);
 
--- The ideas of a board that are most similar to a text, in the order of ideas_similar. Sorting is off because the planner expects
--- boards to be small, and sorting one of 10,000 ideas takes half a second.
+-- Returns the ideas on a board that are most similar to a text, in the order of the index ideas_similar. Sorting is disabled
+-- because the planner assumes that boards are small, and sorting a board with 10,000 ideas takes half a second.
 CREATE FUNCTION nearest_ideas(creator bigint, board bigint, words text, most integer)
 RETURNS TABLE (id bigint, title text, votes bigint, distance real) LANGUAGE sql STABLE SET enable_sort = off
 BEGIN ATOMIC
@@ -449,20 +454,21 @@ END;
 
 -- ==== voting ========================================================================================================
 
--- The primary key makes a vote unique without reading first. No foreign key to accounts: checking it costs more than the
+-- The primary key prevents duplicate votes without a prior read. No foreign key to accounts: checking it costs more than the
 -- vote itself.
 CREATE TABLE votes (
   creator_id bigint NOT NULL,
   idea_id bigint NOT NULL,
   account_id bigint NOT NULL,
   voted_at timestamptz NOT NULL DEFAULT now(),
-  -- The merged idea that the vote was cast for; null for a vote cast on this idea.
+  -- The merged idea that the vote was originally cast for; null if it was cast for this idea.
   merged_from bigint,
   PRIMARY KEY (creator_id, idea_id, account_id),
   FOREIGN KEY (creator_id, idea_id) REFERENCES ideas
 ) PARTITION BY HASH (creator_id);
 
--- A week of a board with at least one vote. Titles are read from ideas, so that deletions and edits apply here too.
+-- One row per board and week with at least one vote. Idea titles are read from ideas, so that deletions and edits apply here
+-- too.
 CREATE TABLE week_recaps (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -470,7 +476,7 @@ CREATE TABLE week_recaps (
   starts_on date NOT NULL CHECK (extract(isodow FROM starts_on) = 1),
   total_votes bigint NOT NULL,
   week_votes bigint NOT NULL CHECK (week_votes > 0),
-  -- At most ten of {ideaId, position, votes, previous, weeks, peak}.
+  -- An array of at most ten objects: {ideaId, position, votes, previous, weeks, peak}.
   places jsonb NOT NULL,
   PRIMARY KEY (creator_id, board_id, starts_on),
   FOREIGN KEY (creator_id, board_id) REFERENCES boards
@@ -489,8 +495,8 @@ CREATE TABLE reconciliations (
 
 CREATE INDEX votes_account ON votes (account_id, voted_at);
 
--- 64 partitions. Insights read votes by time. Votes arrive in that order, so a block range index is a few pages large, and a
--- vote touches it only at the end of a range.
+-- Creates 64 partitions. Insights read votes by time. Votes are inserted in that order, so a BRIN index has only a few pages,
+-- and a vote updates it only at the end of a block range.
 DO $$
 BEGIN
   FOR part IN 0..63 LOOP
@@ -503,7 +509,7 @@ END $$;
 
 -- ==== reach =========================================================================================================
 
--- The address of a board's stream overlay. Renewing it replaces the token.
+-- A board's stream overlay. Its URL contains the token; renewing the overlay replaces the token.
 CREATE TABLE overlays (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -513,10 +519,12 @@ CREATE TABLE overlays (
   FOREIGN KEY (creator_id, board_id) REFERENCES boards
 );
 
--- Insights. A job adds votes to board_hours, board_voters and board_voter_days in slices, so that reading them costs the same
--- for ten votes or ten million. Days and hours are UTC. No foreign keys to boards; deleting a board deletes these rows.
+-- Tables for insights. A job adds votes to board_hours, board_voters and board_voter_days in slices, so that reading insights
+-- costs the same for ten votes and for ten million. Days and hours are in UTC. There are no foreign keys to boards; the
+-- application deletes these rows along with the board.
 
--- One row: votes before folded_until have been added. The job moves it in the statement that adds them.
+-- Has a single row: votes cast before folded_until have been added. The job advances folded_until in the same statement that
+-- adds the votes.
 CREATE TABLE board_folds (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   folded_until timestamptz NOT NULL
@@ -550,7 +558,8 @@ CREATE TABLE board_voter_days (
   PRIMARY KEY (creator_id, board_id, day)
 );
 
--- Where visitors came from: a host name, 'direct' or 'other', and the share link, 0 for none. No personal data.
+-- Where visitors came from: a host name, 'direct' or 'other', plus the share link's id (0 if there is none). Contains no
+-- personal data.
 CREATE TABLE board_visit_days (
   creator_id bigint NOT NULL,
   board_id bigint NOT NULL,
@@ -561,14 +570,14 @@ CREATE TABLE board_visit_days (
   PRIMARY KEY (creator_id, board_id, day, share_link_id, host)
 );
 
--- For the data export of an account.
+-- Used by the account data export.
 CREATE INDEX board_voters_account ON board_voters (account_id, board_id);
 
 
 -- ==== operations ====================================================================================================
 
--- The unique keys allow one report per person and idea. Visitors without an account are told apart by a keyed hash, which is
--- deleted after three days; addresses are not stored.
+-- The unique keys allow one report per person and idea. Visitors without an account are distinguished by a keyed hash, which is
+-- deleted after three days; IP addresses are not stored.
 CREATE TABLE reports (
   creator_id bigint NOT NULL,
   id bigint GENERATED ALWAYS AS IDENTITY,

@@ -4,7 +4,7 @@ import type { PlannedBoard, PlannedIdea } from './plan-board.ts';
 type Place = { idea: PlannedIdea; position: number; votes: number };
 export type Close = { closedOn: string; closedAt: number; version: number; totalVotes: number; places: Place[] };
 
-/** Most votes first; ties by age, the older idea first. */
+/** Sorted by votes, most first; on a tie, the older idea comes first. */
 function chartAt(board: PlannedBoard, time: number): Place[] {
   return board.ideas
     .filter((idea) => idea.createdAt < time)
@@ -13,7 +13,7 @@ function chartAt(board: PlannedBoard, time: number): Place[] {
     .map((entry, index) => ({ ...entry, position: index + 1 }));
 }
 
-/** The chart closes of two weeks, as the job would have written them. A day without changes has none. */
+/** Two weeks of chart closes, as the job would have written them. Days without changes have no close. */
 export function chartHistory(board: PlannedBoard, clock: DemoClock): { closes: Close[]; version: number } {
   const closes: Close[] = [];
   let changesBefore = 0;

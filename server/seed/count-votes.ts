@@ -3,7 +3,10 @@ import { between, type Random, randomFor } from './random.ts';
 
 export type VoteCount = { before: number; today: number };
 
-/** The votes of each idea before the last chart close and today. Totals follow Zipf's law by place. */
+/**
+ * Returns each idea's number of votes before the last chart close and since then. The totals by place follow Zipf's
+ * law.
+ */
 export function countVotes(creator: DemoCreator): VoteCount[] {
   const random = randomFor(`${creator.username}: votes`);
   let above = Infinity;

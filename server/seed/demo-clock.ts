@@ -1,17 +1,17 @@
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** Days of history before today. */
+/** The number of days of history before today. */
 export const historyDays = 14;
 
-/** All times of the demo are relative to these two, in milliseconds. */
+/** All times in the demo are relative to these two timestamps, which are in milliseconds. */
 export type DemoClock = { now: number; midnight: number };
 
 export function demoClock(now: Date): DemoClock {
   return { now: now.getTime(), midnight: Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()) };
 }
 
-/** 0 is today, 1 yesterday. Today ends now. */
+/** Returns the start and end of a day: 0 is today, 1 is yesterday. Today ends at the current time. */
 export function dayBounds(clock: DemoClock, daysAgo: number): { start: number; end: number } {
   const start = clock.midnight - daysAgo * day;
   return { start, end: daysAgo === 0 ? clock.now : start + day };

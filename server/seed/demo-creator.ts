@@ -1,33 +1,33 @@
 import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 
-/** A published idea. The order in a creator's file is the order of the chart today. */
+/** A published idea. A creator's file lists its ideas in today's chart order. */
 export type DemoIdea = {
   title: string;
   description?: string;
-  /** Total votes. By default they depend on its place on the chart. */
+  /** Total votes; by default, calculated from the idea's place on the chart. */
   votes?: number;
   /** Votes since the last chart close. */
   votesToday?: number;
-  /** Default for `votesToday`: `rising` means many, `fading` none, otherwise a few. */
+  /** Determines the default for `votesToday`: many votes for `rising`, none for `fading`, otherwise a few. */
   trend?: 'rising' | 'fading';
-  /** When it was published: 0 is today, so it was not on the chart at the last close. */
+  /** How many days ago the idea was published. With 0 (today), it was not on the chart at the last close. */
   daysAgo?: number;
   /** The fan who suggested it. */
   suggestedBy?: string;
-  /** Planned or in progress, and still open for votes. */
-  stage?: 'planned' | 'making';
-  /** Fans who voted for it and for nothing else on this board. */
+  /** Set for an idea that is planned or in progress; it is still open for votes. */
+  stage?: 'planned' | 'in-progress';
+  /** Fans who voted for this idea and for no other idea on the board. */
   votedBy?: string[];
 };
 
-/** A closed idea: made, or set aside with a reason. */
+/** A closed idea: made, or not planned with a reason. */
 type DemoFinished = {
   title: string;
   description: string;
   votes: number;
   daysAgo: number;
   suggestedBy?: string;
-} & ({ pieceUrl: string } | { setAsideReason: string });
+} & ({ pieceUrl: string } | { notPlannedReason: string });
 
 /** A pending suggestion. */
 type DemoSuggestion = { title: string; description: string; suggestedBy: string; hoursAgo: number };
@@ -40,14 +40,14 @@ export type DemoCreator = {
   profileDescription: string | null;
   profileBackground: ProfileBackground;
   links: Partial<Record<'twitter' | 'instagram' | 'youtube' | 'tiktok' | 'threads' | 'website', string>>;
-  /** The age of the account. */
+  /** The account's age in days. */
   daysOld: number;
   acceptsSuggestions?: boolean;
   isListed?: boolean;
   isFeatured?: boolean;
-  /** Votes of the idea in first place. The others depend on their place. */
+  /** The number of votes for the idea in first place. The votes of the other ideas are calculated from their places. */
   topVotes: number;
-  /** No votes since the last chart close. */
+  /** If true, there have been no votes since the last chart close. */
   quietToday?: boolean;
   ideas: DemoIdea[];
   finished?: DemoFinished[];

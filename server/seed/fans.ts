@@ -2,7 +2,7 @@ import { pick, randomFor } from './random.ts';
 
 const fanCount = 1500;
 
-/** Fans that the creators' files mention. */
+/** Fans mentioned in the creators' files. */
 const namedFans = (
   'lucia_m nuria_k tomas_fp Ines-Q marc_tv pau_gm yuki_h bea_ruiz old_gregor kofi_a jan-willem martu_ok ' +
   'dani_vlc sofi1989 teapot418 hannah_reads rodrigo_mx priya_s el_nano abuela_gamer mireia_bcn tomek guille_22 ' +
@@ -28,7 +28,7 @@ const things = 'otter toast cactus comet croissant kettle badger radish moth lem
   ' ',
 );
 
-/** 1,500 usernames; the first are the named ones. */
+/** Returns 1,500 usernames, starting with the named fans. */
 export function makeFans(): string[] {
   const random = randomFor('fans');
   const number = () => Math.floor(random() * 98) + 2;

@@ -23,7 +23,9 @@ export function planBoard(creator: DemoCreator, fans: readonly string[], clock: 
   return { creator, ideas };
 }
 
-/** In the first half of the day. No two ideas of a board share a time, because ties are ordered by age. */
+/**
+ * Returns a time in the first half of the day. No two ideas on a board share a time, because ties are ordered by age.
+ */
 function publishedAt(daysAgo: number, place: number, ideaCount: number, clock: DemoClock): number {
   const { start, end } = dayBounds(clock, daysAgo);
   return start + Math.floor((end - start) * (0.1 + (0.4 * place) / ideaCount));

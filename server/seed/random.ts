@@ -1,6 +1,8 @@
 export type Random = () => number;
 
-/** Deterministic numbers from 0 to 1, seeded by the name (mulberry32 over an FNV-1a hash). */
+/**
+ * Returns a generator of deterministic numbers between 0 and 1, seeded with the name (mulberry32 over an FNV-1a hash).
+ */
 export function randomFor(name: string): Random {
   let state = 0x811c9dc5;
   for (const character of name) state = Math.imul(state ^ character.codePointAt(0)!, 0x01000193);

@@ -21,7 +21,7 @@ export type SeedOutcome =
   | { kind: 'already_there' }
   | { kind: 'foreign_accounts' };
 
-/** Writes the demo in one transaction, to a migrated database without accounts. */
+/** Writes the demo in one transaction. The database must be migrated and have no accounts. */
 export async function seedDemo(client: ClientBase, now = new Date()): Promise<SeedOutcome> {
   await client.query('BEGIN');
   try {
@@ -36,7 +36,10 @@ export async function seedDemo(client: ClientBase, now = new Date()): Promise<Se
   }
 }
 
-/** Other accounts are fine next to the demo, because people sign up to try it. Without the demo there must be none. */
+/**
+ * If the demo is present, other accounts may exist too, because people sign up to try it. If it isn't, there must be no
+ * accounts.
+ */
 async function whatIsThere(client: ClientBase): Promise<SeedOutcome | undefined> {
   const names = demoLogins.map(({ username }) => username.toLowerCase());
   const { rows } = await client.query<{ any: boolean; demo: number }>(

@@ -39,14 +39,14 @@ describe('the demo follows the contract', () => {
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   });
 
-  test('titles are unique on their board', () => {
+  test('idea titles are unique within a board', () => {
     for (const { ideas, suggestions = [] } of allCreators) {
       const titles = [...ideas, ...suggestions].map(({ title }) => title);
       expect(new Set(titles).size).toBe(titles.length);
     }
   });
 
-  test('every named fan exists, and boards that accept no suggestions have none', () => {
+  test('every fan mentioned by a creator exists, and boards that accept no suggestions have none', () => {
     const named = allCreators.flatMap(({ ideas, suggestions = [] }) => [
       ...ideas.flatMap(({ suggestedBy = [], votedBy = [] }) => [suggestedBy, votedBy].flat()),
       ...suggestions.map(({ suggestedBy }) => suggestedBy),
@@ -56,13 +56,13 @@ describe('the demo follows the contract', () => {
     expect(closed.flatMap(({ suggestions = [] }) => suggestions)).toEqual([]);
   });
 
-  test('one title has the maximum length', () => {
+  test('the longest title has the maximum length', () => {
     const lengths = allCreators.flatMap(({ ideas }) => ideas.map(({ title }) => countGraphemes(title)));
     expect(Math.max(...lengths)).toBe(limits.ideaTitleMax);
   });
 });
 
-test('no fan votes twice, before the idea was published or in the future', () => {
+test('no fan votes for an idea twice, before it was published, or in the future', () => {
   const clock = demoClock(new Date('2026-03-01T00:00:30Z'));
   for (const creator of allCreators) {
     for (const { createdAt, votes } of planBoard(creator, fans, clock).ideas) {

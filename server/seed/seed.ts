@@ -7,7 +7,7 @@ import { foldVotes } from '../src/reach/insights/fold-votes.ts';
 import { describeLogins } from './demo-logins.ts';
 import { seedDemo, type SeedOutcome } from './seed-demo.ts';
 
-/** `npm run seed`: writes the demo to the database of DATABASE_URL. */
+/** `npm run seed`: writes the demo to the database at DATABASE_URL. */
 async function seed(): Promise<void> {
   const config = readConfig(loadEnvironment());
   if (config.production)
@@ -17,7 +17,7 @@ async function seed(): Promise<void> {
   try {
     const client = await pool.connect();
     const outcome = await seedDemo(client).finally(() => client.release());
-    // Otherwise insights stay empty until the worker has run for a minute.
+    // Without this, insights would stay empty until the worker has run for a minute.
     if (outcome.kind === 'seeded') await foldVotes(pool);
     report(outcome);
   } catch (error) {

@@ -8,8 +8,8 @@ const hourWeights = [4, 2, 1, 1, 1, 2, 4, 7, 9, 9, 9, 10, 12, 13, 12, 10, 10, 12
 type Life = VoteCount & { daysAgo: number; createdAt: number };
 
 /**
- * The times of an idea's votes, oldest first: many when it is new, then fewer, with a second peak around the day when its
- * creator mentioned it. None before it was published.
+ * Returns the times of an idea's votes, oldest first: many while the idea is new, then fewer, with a second peak around
+ * the day its creator mentioned it. No vote is earlier than the idea's publication.
  */
 export function voteTimes({ before, today, daysAgo, createdAt }: Life, clock: DemoClock, random: Random): number[] {
   const ages = Array.from({ length: daysAgo }, (_, age) => age);

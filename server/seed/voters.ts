@@ -1,7 +1,7 @@
 import type { DemoCreator, DemoIdea } from './demo-creator.ts';
 import { randomFor } from './random.ts';
 
-/** Picks a different fan for each vote. A few fans vote often, most rarely, and each has favourite creators. */
+/** Picks a different fan for each vote. A few fans vote often, most vote rarely, and each has favorite creators. */
 export function chooseVoters(creator: DemoCreator, idea: DemoIdea, fans: readonly string[], count: number): string[] {
   const certain = idea.votedBy ?? [];
   const spokenFor = new Set(creator.ideas.flatMap(({ votedBy }) => votedBy ?? []));
@@ -20,7 +20,7 @@ export function chooseVoters(creator: DemoCreator, idea: DemoIdea, fans: readonl
   return shuffle(voters, random);
 }
 
-/** Without it, the most active fans would always vote first. */
+/** Shuffles the list; otherwise, the most active fans would always vote first. */
 function shuffle(list: string[], random: () => number): string[] {
   return list
     .map((item) => ({ item, key: random() }))

@@ -71,7 +71,7 @@ export async function writeShareLinks(client: ClientBase, boards: readonly Writt
   );
 }
 
-/** Features some boards on explore, as an operator would. */
+/** Features some boards on the Explore page, as an operator would. */
 export async function writeFeatured(client: ClientBase, boards: readonly WrittenBoard[]): Promise<void> {
   for (const { creator, creatorId, boardId } of boards)
     if (creator.isFeatured)

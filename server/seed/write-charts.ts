@@ -45,7 +45,7 @@ export async function writeCloses(client: ClientBase, boards: readonly WrittenBo
   );
 }
 
-/** Fills /explore until its job runs for the first time. */
+/** Fills /explore, which would otherwise be empty until its job runs for the first time. */
 export async function writeExplore(client: ClientBase) {
   await client.query(
     `INSERT INTO explore_places (place, creator_id, idea_id, board_position)

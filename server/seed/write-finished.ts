@@ -4,7 +4,7 @@ import { day, type DemoClock, isoTime } from './demo-clock.ts';
 import type { AccountIds } from './write-accounts.ts';
 import type { WrittenBoard } from './write-boards.ts';
 
-/** Writes made and set-aside ideas with their votes, and notifications for the voters of made ideas. */
+/** Writes made and not-planned ideas with their votes, and notifications for the voters of made ideas. */
 export async function writeFinished(
   client: ClientBase,
   boards: readonly WrittenBoard[],
@@ -15,18 +15,18 @@ export async function writeFinished(
   const voters = fans.map((fan) => ids.get(fan));
   for (const { creator, creatorId, boardId } of boards) {
     for (const idea of creator.finished?.toReversed() ?? []) {
-      const [pieceUrl, reason] = 'pieceUrl' in idea ? [idea.pieceUrl, null] : [null, idea.setAsideReason];
+      const [pieceUrl, reason] = 'pieceUrl' in idea ? [idea.pieceUrl, null] : [null, idea.notPlannedReason];
       const stagedAt = isoTime(clock.midnight - idea.daysAgo * day);
       await client.query(
         `WITH idea AS (
            INSERT INTO ideas (creator_id, board_id, title, description, status, stage, staged_at, piece_url,
-             set_aside_reason, votes, suggested_by, created_at)
-           VALUES ($1, $2, $3, $4, 'closed', CASE WHEN $5::text IS NULL THEN 'set-aside' ELSE 'made' END::idea_stage, $7,
+             not_planned_reason, votes, suggested_by, created_at)
+           VALUES ($1, $2, $3, $4, 'closed', CASE WHEN $5::text IS NULL THEN 'not-planned' ELSE 'made' END::idea_stage, $7,
              $5, $6, cardinality($8::bigint[]), $9, $7::timestamptz - interval '9 days')
-           RETURNING id, title, stage, piece_url, set_aside_reason),
+           RETURNING id, title, stage, piece_url, not_planned_reason),
          step AS (
-           INSERT INTO stage_changes (creator_id, idea_id, from_stage, stage, piece_url, set_aside_reason, changed_at)
-           SELECT $1, id, 'open', stage, piece_url, set_aside_reason, $7 FROM idea),
+           INSERT INTO stage_changes (creator_id, idea_id, from_stage, stage, piece_url, not_planned_reason, changed_at)
+           SELECT $1, id, 'open', stage, piece_url, not_planned_reason, $7 FROM idea),
          cast_votes AS (
            INSERT INTO votes (creator_id, idea_id, account_id, voted_at)
            SELECT $1, id, voter, $7::timestamptz - interval '2 days' FROM idea, unnest($8::bigint[]) voter),

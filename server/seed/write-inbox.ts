@@ -14,7 +14,10 @@ const insertNotification = `
     VALUES ($1, $2, $3, $4, 'es', NULL, $5) RETURNING id)
   INSERT INTO notification_receipts (account_id, notification_id) SELECT $6, id FROM notification`;
 
-/** A fan follows the first board and gets notifications about the weekly chart and a rejected suggestion. */
+/**
+ * Makes a fan follow the first board, and writes notifications to that fan about the weekly chart and a rejected
+ * suggestion.
+ */
 export async function writeInbox(
   client: ClientBase,
   [board]: readonly WrittenBoard[],

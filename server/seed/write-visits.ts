@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Visits by source in percent. Visits from Discord are assigned to the board's first share link. */
+/** The percentage of visits from each source. Visits from Discord are assigned to the board's first share link. */
 const sources = [
   ['youtube.com', 43],
   ['instagram.com', 19],
@@ -11,7 +11,7 @@ const sources = [
   ['google.com', 2],
 ] as const;
 
-/** Two to three visits per vote, on the day of the vote, varying from day to day. */
+/** Writes two to three visits per vote, on the day of the vote; the ratio varies from day to day. */
 export async function writeVisits(client: ClientBase): Promise<void> {
   await client.query(
     `INSERT INTO board_visit_days (creator_id, board_id, day, share_link_id, host, visits)

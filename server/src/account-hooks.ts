@@ -7,7 +7,10 @@ import type { Tables } from './tables.ts';
 
 type HookName = 'beforeDelete' | 'beforeChange' | 'onDelete' | 'onUsernameChanged' | 'onSuspendedChanged';
 
-/** Runs one hook of every feature in list order. Returns the callbacks to run after the commit. */
+/**
+ * Runs the hook with this name for every feature, in the order of the list. Returns the callbacks to run after the
+ * commit.
+ */
 export async function runHooks(
   context: Context,
   name: HookName,
@@ -22,7 +25,10 @@ export async function runHooks(
   return afterCommit;
 }
 
-/** A list in the data export. Query parameters: $1 account, $2 and $3 `after_time` and `after_id` of the last row read. */
+/**
+ * A list in the data export. Query parameters: $1 account id, $2 and $3 the `after_time` and `after_id` of the last row
+ * read.
+ */
 export function exportList<Row extends ExportRow>(
   query: NamedQuery<Row>,
   describe: (row: Row) => object,

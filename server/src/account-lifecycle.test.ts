@@ -13,7 +13,7 @@ import { connectPool } from './platform/postgres/connect.ts';
 import { foldVotes } from './reach/insights/fold-votes.ts';
 
 const server = await startServer();
-// Jobs have no statement timeout.
+// Like the pool for jobs, this pool has no statement timeout.
 const pool = connectPool(server.context.config.databaseUrl, { max: 2 });
 afterAll(() => pool.end());
 
@@ -37,7 +37,7 @@ test('every table that references an account is listed by exactly one feature', 
   expect(owned.toSorted()).toEqual([...existing]);
 });
 
-/** Rows missing from the demo, so that every column references the accounts deleted below. */
+/** Rows that the demo lacks. With them, every such column references one of the accounts deleted below. */
 const moreRows = `
   INSERT INTO blocked_fans (creator_id, account_id) SELECT c.id, f.id FROM creators c, fan f;
   INSERT INTO follows (creator_id, board_id, account_id) SELECT c.id, c.board_id, f.id FROM creators c, fan f ON CONFLICT DO NOTHING;
@@ -103,7 +103,7 @@ async function deleteAndPurge(username: string, role: 'creator' | 'audience') {
   return { sections, before, after: await findTraces(accountId) };
 }
 
-test('after deletion and purge, only rows that must stay reference the account', async () => {
+test('after an account is deleted and purged, only rows that must be kept still reference it', async () => {
   await fillTables();
   const columns = await accountColumns();
   const named = (wanted: (column: string) => boolean) =>
@@ -111,7 +111,7 @@ test('after deletion and purge, only rows that must stay reference the account',
 
   const creator = await deleteAndPurge('SalYCiencia', 'creator');
   expect(creator.before).toEqual(expect.arrayContaining(named((column) => column === 'creator_id')));
-  // Notifications stay, without content, because other accounts have receipts for them.
+  // Notifications are kept without their content, because other accounts have receipts for them.
   expect(creator.after).toEqual(['notifications.creator_id']);
   expect(creator.sections.toSorted()).toEqual(Object.keys(api.exportAccount.reply.shape).toSorted());
 

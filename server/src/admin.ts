@@ -16,7 +16,7 @@ import { auditCommands } from './operations/audit-log/commands.ts';
 import { operatorCommands } from './operations/operators/commands.ts';
 import { createOperator } from './operations/operators/create-operator.ts';
 import { reportCommands } from './operations/reports/commands.ts';
-import { Stop, type Command } from './operator-command.ts';
+import { CommandError, type Command } from './operator-command.ts';
 import { requireDatabase } from './platform/postgres/require-database.ts';
 import { StartError } from './platform/start-error.ts';
 import { recountCommands } from './voting/recounts/commands.ts';
@@ -42,10 +42,13 @@ const help = [
 ].join('\n');
 
 const write = (text: string) => void process.stdout.write(`${text}\n`);
-/** How long to wait for Redis to publish changes. Without Redis, the other processes notice them within seconds. */
+/** How long to wait for Redis to publish changes. Without Redis, the other processes notice changes within seconds. */
 const timeoutMs = 2_000;
 
-/** The user who ran sudo. In a container the user may have no name. */
+/**
+ * Returns the name of the user who ran the command, even if it was run with sudo. In a container, the user may have no
+ * name.
+ */
 function whoami(): string {
   try {
     return process.env.SUDO_USER ?? userInfo().username;
@@ -81,14 +84,14 @@ async function ask(question: string, word: string): Promise<void> {
   const closed = new Promise<string>((resolve) => prompt.once('close', () => resolve('')));
   const typed = await Promise.race([prompt.question(`${question}\nType ${word} to continue: `), closed]);
   prompt.close();
-  if (typed.trim() !== word) throw new Stop('Cancelled. Nothing was changed.');
+  if (typed.trim() !== word) throw new CommandError('Cancelled. Nothing was changed.');
 }
 
 async function run(): Promise<void> {
   const { name, words, yes, by, reason, help: wantsHelp, fix, into, of, most } = read();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (wantsHelp || name === 'help') return write(help);
-  if (!command) throw new Stop(`Unknown command "${name}".\n\n${help}`);
+  if (!command) throw new CommandError(`Unknown command "${name}".\n\n${help}`);
   const config = readConfig(loadEnvironment());
   await requireDatabase(config.databaseUrl);
   const context = createContext(config, pino({ level: 'fatal' }));
@@ -111,7 +114,7 @@ try {
   await run();
 } catch (error) {
   const isOurs =
-    error instanceof Stop ||
+    error instanceof CommandError ||
     error instanceof StartError ||
     (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
   process.stderr.write(`${isOurs ? (error as Error).message : (error as Error).stack}\n`);

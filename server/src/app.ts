@@ -7,7 +7,7 @@ import { Registry } from 'prom-client';
 
 import { serveSitemap } from './boards/sitemap/routes.ts';
 import type { Context } from './context.ts';
-import { handleMissingName } from './identity/account-settings/forward-username.ts';
+import { redirectFormerUsername } from './identity/account-settings/forward-username.ts';
 import { meterHttp } from './metrics.ts';
 import { serveUnsubscribe } from './notifications/routes.ts';
 import { compression } from './platform/http/compression.ts';
@@ -43,7 +43,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     connectionTimeout: 15_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
-    // nginx sets a request id, which its log and ours share.
+    // nginx sets a request id, so that its log and ours contain the same id.
     requestIdHeader: config.trustedProxies.length > 0 ? 'x-request-id' : false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     frameworkErrors: handleError,
@@ -66,7 +66,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
   }
 
   readJsonOnly(app);
-  app.setErrorHandler(handleMissingName(context));
+  app.setErrorHandler(redirectFormerUsername(context));
   app.setNotFoundHandler((request, reply) => handleError(new Refusal('not_found'), request, reply));
   // `route` parses the input. Replies are type-checked, so only tests validate them at run time.
   app.setValidatorCompiler(() => () => true);
@@ -77,7 +77,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
   serveHealth(app, { draining: () => draining, look: () => checkDurability(context.pool, addresses) });
 
   await app.register(async (hot) => {
-    // No child logger per request and no async hook: each costs as much as routing.
+    // Avoids a child logger per request and async hooks: each would cost as much as routing.
     if (!isTold) hot.setChildLoggerFactory((logger) => logger);
     hot.addHook('onSend', (_request, reply, payload, done) => {
       reply.headers(dataHeaders);
@@ -111,7 +111,8 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     });
   });
 
-  // The remaining responses: images, sitemaps, health checks, 404s. Pages and static files set their own policy.
+  // Sets the headers of the remaining responses: images, sitemaps, health checks and 404s. Pages and static files set
+  // their own policy.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders);
   });
@@ -124,7 +125,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     app,
     drain: () => {
       draining = true;
-      // Without keep-alive, clients can't send a request on a connection that is about to close.
+      // Turns off keep-alive, so that clients don't send a request on a connection that is about to close.
       app.server.prependListener('request', (_request, response) => {
         response.shouldKeepAlive = false;
       });

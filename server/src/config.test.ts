@@ -16,7 +16,7 @@ test('readConfig defaults match `npm run services`', () => {
   });
 });
 
-test('readConfig takes https and the origin from BASE_URL', () => {
+test('readConfig derives `https` and `origin` from BASE_URL', () => {
   expect(readConfig({ BASE_URL: 'https://upnext.example/' })).toMatchObject({
     https: true,
     origin: 'https://upnext.example',
@@ -36,7 +36,7 @@ test.each([
     'PORT=-1 is not allowed. Use a whole number from 0 to 65535.\n' +
       'REGISTRATION=shut is not allowed. Use one of open, audience, closed.',
   ],
-])('readConfig reports the variable, its value and what is allowed: %j', (environment, message) => {
+])('readConfig reports the variable, its value and the allowed values: %j', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new StartError(message));
 });
 

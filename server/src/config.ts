@@ -12,7 +12,7 @@ import { readLandingFile } from './reach/landing/read-landing-file.ts';
 // The text of each error completes the sentence "Use …".
 const port = wholeNumber(0, 65_535);
 
-/** The environment, parsed once. `.env.example` documents every variable; the defaults fit `npm run services`. */
+/** The environment, parsed once. `.env.example` documents every variable; the defaults work with `npm run services`. */
 export const Environment = z.object({
   NODE_ENV: z._default(oneOf('development', 'test', 'production'), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -55,7 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     test: value.NODE_ENV === 'test',
     host: value.HOST,
     port: value.PORT,
-    /** Undefined: this process serves no metrics. */
+    /** If undefined, this process serves no metrics. */
     metrics: value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     /** No trailing slash. */
     origin: baseUrl.origin,
@@ -63,13 +63,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     databaseUrl: value.DATABASE_URL,
     databasePool: value.DATABASE_POOL,
     redisUrl: value.REDIS_URL,
-    /** Prefix of every key and channel, so that several sites can share one Redis. */
+    /** Prefix of every Redis key and channel, so that several sites can share one Redis. */
     redisPrefix: `upnext:${baseUrl.host}:`,
     role: value.ROLE,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((address) => address.trim())
       .filter(Boolean),
-    /** Undefined: the site sends no email, and features that need it are disabled. */
+    /** If undefined, the site sends no email, and features that need it are disabled. */
     mail:
       value.SMTP_URL === undefined
         ? undefined
@@ -78,9 +78,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     limitScale: value.LIMIT_SCALE,
     homeBoard: value.HOME_BOARD ?? null,
     registration: value.REGISTRATION,
-    /** Undefined: the landing page shows examples, labelled as such. */
+    /** If undefined, the landing page shows examples, labelled as such. */
     landing: value.LANDING_FILE === undefined ? undefined : readLandingFile(value.LANDING_FILE),
-    /** Sign-in providers (OpenID Connect). Empty: no provider buttons are shown. */
+    /** Sign-in providers (OpenID Connect). If empty, no provider buttons are shown. */
     providers: [...google(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET), ...readProviders(value.OIDC_PROVIDERS)],
   };
 }
@@ -99,17 +99,20 @@ function urlWith(...schemes: string[]) {
   return z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: allowed });
 }
 
-/** Not `z.url`: the address may list several hosts, which `URL` can't parse. */
+/** Doesn't use `z.url`, because the address may list several hosts, which `URL` can't parse. */
 function databaseAddress() {
   const isAddress = (url: string) =>
     /^(postgres(ql)?:\/\/|socket:)/.test(url) && splitUrl(url).every((one) => URL.canParse(one));
   return z.string().check(z.refine(isAddress, 'an address like postgres://user:password@host:5432/database'));
 }
 
-/** Service URLs may contain passwords: shows scheme, hosts and path, or just *** if anything else is left. */
+/**
+ * Service URLs may contain passwords, so this shows only the scheme, hosts and path, or just *** if anything else
+ * remains.
+ */
 function withoutSecrets(name: string, value = ''): string {
   if (!/^(DATABASE|REDIS|SMTP)_URL$/.test(name)) return value;
-  // The last @ ends the password, which may contain any character.
+  // The password may contain any character, so it ends at the last @.
   const redacted = value.replace(/^([a-z]+:\/\/).*@/s, '$1***@').replace(/\?.*$/s, '?***');
   return /^[a-z]+:\/\/(\*{3}@)?[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*(\/\w*)?(\?\*{3})?$/.test(redacted) ? redacted : '***';
 }
@@ -119,7 +122,7 @@ function withoutEmpty(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 }
 
-/** Variables of `.env` in the repository root. The environment of the process takes precedence. */
+/** Loads the variables from `.env` in the repository root. The process environment takes precedence. */
 export function loadEnvironment(): NodeJS.ProcessEnv {
   const file = path.join(import.meta.dirname, '../../.env');
   let text = '';

@@ -22,7 +22,7 @@ import type { VoteBatch } from './voting/votes/vote-batch.ts';
 
 export type { Actor };
 
-/** What every verb receives. */
+/** The context that is passed to every verb. */
 export type Context = {
   config: Config;
   log: FastifyBaseLogger;
@@ -43,11 +43,14 @@ export type Context = {
   voteBatch: VoteBatch;
   voteLimit: VoteLimit;
   visitCounter: VisitCounter;
-  /** Public pages requested, and those rendered because nothing was cached. */
+  /** The number of public pages requested, and the number rendered because they were not cached. */
   pageReads: { asked: number; rendered: number };
   /** Account hooks of every feature (account-lifecycle.ts), so that identity can run them without importing the features. */
   lifecycle: readonly AccountHooks[];
-  /** The logged-in account as the API returns it. It has fields of the boards domain, which identity can't import. */
+  /**
+   * Returns the logged-in account in the form that the API sends. It includes fields of the boards domain, which
+   * identity can't import.
+   */
   describeUser: (accountId: number) => Promise<User>;
 };
 
@@ -64,25 +67,30 @@ type AccountHook = (
 export type ExportSection = (context: Context, actor: Actor) => Promise<object> | AsyncIterable<object>;
 
 /**
- * A feature's reactions to changes of an account. Locks are taken in the order ideas, boards, accounts (docs/decisions/0022),
- * so hooks that lock ideas or boards run before the account's row is locked:
- * - deletion: every `beforeDelete`, every `beforeChange`, lock of the account, every `onDelete`; a job then runs `purge`;
- * - profile, username, suspension: every `beforeChange`, the account's row, then `onUsernameChanged` or `onSuspendedChanged`.
+ * A feature's reactions to changes to an account. Locks are taken in the order ideas, boards, accounts
+ * (docs/decisions/0022), so hooks that lock ideas or boards run before the account's row is locked:
+ * - deletion: every `beforeDelete`, every `beforeChange`, then the account's row is locked, then every `onDelete`;
+ *   later, a job runs every `purge`;
+ * - change of profile, username or suspension: every `beforeChange`, then the account's row is locked, then
+ *   `onUsernameChanged` or `onSuspendedChanged`.
  */
 export type AccountHooks = {
   /** Tables with a column that references an account. Each such table belongs to exactly one feature. */
   tables: string[];
-  /** Before boards and account are locked; statements may take a minute. */
+  /** Runs before the boards and the account are locked. Its statements may take a minute. */
   beforeDelete?: AccountHook;
-  /** Before the account's row is locked, for changes that are visible on its boards. */
+  /** Runs before the account's row is locked, for changes that are visible on its boards. */
   beforeChange?: AccountHook;
   onDelete?: AccountHook;
   onUsernameChanged?: AccountHook;
   onSuspendedChanged?: AccountHook;
-  /** In the transaction that registers a creator or turns a fan into one. */
+  /** Runs in the transaction that registers a creator or turns a fan into one. */
   onBecomeCreator?: (transaction: Transaction<Tables>, accountId: number) => Promise<void>;
   onEmailConfirmed?: (transaction: Transaction<Tables>, accountId: number, language: Language) => Promise<void>;
-  /** In a job, seconds after the deletion. Idempotent. Removes rows too numerous for the transaction or inserted during it. */
+  /**
+   * Runs in a job, seconds after the deletion. Must be idempotent. Removes rows that are too numerous for the
+   * transaction or were inserted while it ran.
+   */
   purge?: (db: Kysely<Tables>, accountId: number) => Promise<unknown>;
   exports?: { [Name in keyof AccountData]?: ExportSection };
 };

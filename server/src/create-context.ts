@@ -16,7 +16,7 @@ import {
   createRateLimiter,
   createSpeedometer,
   type RateLimiter,
-  type Speedometer,
+  type Speedometer as EventCounter,
 } from './platform/redis/rate-limiter.ts';
 import { createVisitCounter } from './reach/visits/count-visit.ts';
 import type { Tables } from './tables.ts';
@@ -45,7 +45,7 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
       name,
       createSpeedometer(redis, `${config.redisPrefix}${name}`, windowSeconds),
     ]),
-  ) as Record<SpeedName, Speedometer>;
+  ) as Record<SpeedName, EventCounter>;
   const sessionChanges = createChangeBus(redis, `${config.redisPrefix}forget-sessions`);
   const boardChanges = createChangeBus(redis, `${config.redisPrefix}board-changes`);
   const context: Context = {
@@ -56,8 +56,8 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     redis,
     limiters,
     speedometers,
-    // A hash occupies a core for 12 ms or more. One at a time leaves the other cores to votes, and the short queue keeps
-    // logins fast.
+    // Hashing a password occupies a core for 12 ms or more. Hashing one password at a time leaves the other cores to
+    // votes, and the short queue keeps logins fast.
     passwordQueue: createBoundedQueue({ width: 1, depth: 41 }),
     sessionChanges,
     boardChanges,

@@ -84,7 +84,7 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
 
 export const schedules: Schedule[] = [
   { task: 'close-charts', match: '0 0 * * *', backfillSeconds: 24 * 60 * 60 },
-  // Mondays, for the week that has just ended.
+  // Runs on Mondays, for the week that has just ended.
   { task: 'recap-weeks', match: '20 0 * * 1', backfillSeconds: 6 * 24 * 60 * 60 },
   { task: 'refresh-explore', match: '* * * * *' },
   { task: 'fold-votes', match: '* * * * *' },

@@ -17,7 +17,7 @@ import { meterPools } from './platform/metrics/meter-pools.ts';
 import { meterProcess } from './platform/metrics/meter-process.ts';
 import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { connectPool } from './platform/postgres/connect.ts';
-import { isPassingFailure } from './platform/postgres/read-failure.ts';
+import { isTransientFailure } from './platform/postgres/read-failure.ts';
 import { cannotConnect, requireDatabase } from './platform/postgres/require-database.ts';
 import { exitOnStartError } from './platform/start-error.ts';
 import { isTraced, traceJobs } from './platform/traces.ts';
@@ -31,18 +31,22 @@ const log = pino({
     '*.headers["set-cookie"]',
     '*.headers.authorization',
     '*.token',
-    // PostgreSQL quotes the row that violated a constraint, including password hashes and email addresses.
+    // In these fields, PostgreSQL quotes the row that violated a constraint, including password hashes and email
+    // addresses.
     'err.detail',
     'err.where',
   ],
 });
 
-/** Shutdown steps, in order. HTTP comes before jobs, so that the proxy stops sending requests right away. */
+/** Shutdown steps, in order. HTTP is stopped before jobs, so that the proxy stops sending requests right away. */
 const stops: (() => Promise<unknown>)[] = [];
 const registry = new Registry();
 const pools = new Map<string, pg.Pool>();
 
-/** Does everything except listen, because loading the pages blocks the process for a second or two. */
+/**
+ * Prepares the HTTP server and returns a function that makes it listen. Loading the pages blocks the process for a
+ * second or two, so that must happen before it listens.
+ */
 async function prepareHttp(): Promise<() => Promise<void>> {
   const context = createContext(config, log);
   pools.set('http', context.pool);
@@ -64,13 +68,13 @@ async function prepareHttp(): Promise<() => Promise<void>> {
 }
 
 async function startBackground(): Promise<void> {
-  // No statement timeout: jobs work in slices and may run long.
+  // No statement timeout: jobs work in slices and may run for a long time.
   const pool = connectPool(config.databaseUrl, { max: 6 });
   const mailer = config.mail && connectMail(config.mail);
   const tasks = createTasks({ pool, origin: config.origin, mailer });
   const options = { pool, log, tasks: isTraced() ? traceJobs(tasks) : tasks, schedules };
   const runner = await startWorker(options).catch((error: unknown) => {
-    throw isPassingFailure(error) ? cannotConnect(config.databaseUrl, error) : error;
+    throw isTransientFailure(error) ? cannotConnect(config.databaseUrl, error) : error;
   });
   pools.set('worker', pool);
   meterJobs(registry, runner);

@@ -35,7 +35,7 @@ test('responses are counted by route and status class, not by path', async () =>
   expect(await server.metrics()).not.toMatch(/ideas\/\d/);
 });
 
-test('a cached board is counted by its route', async () => {
+test('requests for a cached board are counted by route', async () => {
   const { username } = await makeCreator(server);
   await server.call(api.getBoard, { params: { username } });
   await expect
@@ -43,7 +43,7 @@ test('a cached board is counted by its route', async () => {
     .toBe(1);
 });
 
-test('votes are counted by outcome, batches by size', async () => {
+test('votes are counted by outcome, and batches by size', async () => {
   const before = await value('upnext_vote_batch_size_sum');
   const counted = await value('upnext_votes_total{outcome="counted"}');
   await castTwice();
@@ -52,7 +52,7 @@ test('votes are counted by outcome, batches by size', async () => {
   expect(await value('upnext_votes_waiting')).toBe(0);
 });
 
-test('gauges have values from the start, and an unreachable database hides only its own metrics', async () => {
+test('gauges have values from the start, and only database metrics are missing while the database is unreachable', async () => {
   const { context } = server;
   expect(await value('upnext_database_up')).toBe(1);
   expect(await value('upnext_pool_limit{pool="http"}')).toBe(context.config.databasePool);

@@ -20,7 +20,7 @@ export function meterHttp(registry: Registry, context: Context): void {
   gaugeOf(registry, 'upnext_streams', 'Open live streams', context.liveBoards.streams);
   gaugeOf(registry, 'upnext_streams_limit', 'Live streams that one process accepts', () => mostStreams);
   counterOf(registry, 'upnext_pages_total', 'Public pages requested and rendered', 'what', context.pageReads);
-  // A ping, because the connection to a frozen Redis still looks open.
+  // Sends a ping, because the connection to a frozen Redis still looks open.
   gaugeOf(registry, 'upnext_redis_up', 'Whether Redis responds', async () => {
     const answer = await context.redis.try((client) => client.ping());
     return answer === undefined ? 0 : 1;
@@ -28,8 +28,8 @@ export function meterHttp(registry: Registry, context: Context): void {
 }
 
 /**
- * Metrics that any process reads from the database. While it is unreachable, the other metrics are still reported. Use a
- * separate pool: a scrape must not wait for the connections that it measures.
+ * Metrics that are read from the database, in any role. While the database is unreachable, the other metrics are still
+ * reported. Pass a separate pool: a scrape must not wait for the connections that it measures.
  */
 export function meterDatabase(registry: Registry, pool: pg.Pool, databaseUrl: string): void {
   const addresses = splitUrl(databaseUrl).length;

@@ -42,7 +42,7 @@ test('npm run migrate rejects a 0.1 database with a one-line error and leaves it
     INSERT INTO migrations VALUES ('0001-the-ground.sql', 'a'), ('0020-whoever-follows-holds-no-board.sql', 'b')`);
 
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'migrate.ts')], {
-    // Not all of process.env: vitest sets BASE_URL to '/'.
+    // Doesn't pass all of process.env, because vitest sets BASE_URL to '/'.
     env: { PATH: process.env.PATH, DATABASE_URL: url },
     encoding: 'utf8',
   });

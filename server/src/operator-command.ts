@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { connectKysely, connectPool } from './platform/postgres/connect.ts';
 import type { Tables } from './tables.ts';
 
-/** A change as the operator confirms it and the audit log records it. */
+/** A change that the operator confirms and the audit log records. */
 export type OperatorChange = {
   action: string;
   /** `account:7`, `board:7:12`, `report:3` … */
@@ -30,10 +30,10 @@ export type Command = {
   run: (context: Context, operator: Operator, words: string[]) => Promise<void>;
 };
 
-/** Aborts a command with a message for the operator, before anything was changed. */
-export class Stop extends Error {}
+/** Aborts a command with a message for the operator, before anything is changed. */
+export class CommandError extends Error {}
 
-/** A connection without a statement timeout, like the one for jobs. */
+/** Runs `work` with a database connection that has no statement timeout, like the connections for jobs. */
 export async function withJobDb<T>({ config }: Context, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const db = connectKysely<Tables>(connectPool(config.databaseUrl, { max: 1 }));
   try {

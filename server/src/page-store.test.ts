@@ -42,7 +42,7 @@ test('a share link’s page is rendered once per language, however many visitors
   expect(rendered).toEqual([`en ${path}`, `es ${path}`]);
 });
 
-test('a deactivated link’s page is not found at once, and works again when the link is reactivated', async () => {
+test('deactivating a link makes its page unavailable immediately, and reactivating the link makes the page available again', async () => {
   const { creator, link, path } = await makeLink();
   const { read } = openStore();
   await read(path);
@@ -54,7 +54,7 @@ test('a deactivated link’s page is not found at once, and works again when the
   await expect(read(path)).resolves.toContain(path);
 });
 
-test('tokens that differ only in case are separate links', async () => {
+test('tokens that differ only in case belong to different links', async () => {
   const [one, other] = [await makeLink(), await makeLink()];
   const turned = one.link.token.replace(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),

@@ -14,18 +14,18 @@ import type { CachedResponse } from './platform/http/send-cached.ts';
 
 /** The page is rendered again only when `state` changes. */
 type StoredPage = { response: CachedResponse; state: string };
-export type WantedPage = {
+export type PageRequest = {
   path: string;
   search: string;
   language: Language;
-  /** Of a share link, which is checked on every request because it can be deactivated at any time. */
+  /** The token of a share link. The link is checked on every request, because it can be deactivated at any time. */
   token?: string;
 };
 
 type Options = {
   context: Context;
   /** Renders a public page. Only pages with status 200 are cached. */
-  render: (wanted: WantedPage) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
+  render: (wanted: PageRequest) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
   maxBytes?: number;
 };
 
@@ -34,7 +34,10 @@ const defaultMaxBytes = 96 * 1024 * 1024;
 const entryBytes = 2_000;
 const name = '[A-Za-z0-9_-]{3,50}';
 const word = '[a-z0-9-]{1,40}';
-/** /username or /username/slug, optionally with /roadmap or /week/2026-W02, and /creators/handle or /embed/handle. */
+/**
+ * Matches /username or /username/slug, optionally with /roadmap or /week/2026-W02, and /creators/handle or
+ * /embed/handle.
+ */
 const boardPath = new RegExp(
   `^/(?:(?:creators|embed)/(?<handle>${name}(?:~${word})?)|(?<username>${name})(?:/(?!roadmap$|week/)(?<slug>${word}))?(?:/roadmap|/week/\\d{4}-W\\d\\d)?)$`,
 );
@@ -48,12 +51,15 @@ function boardOf(path: string): string | undefined {
   return username === undefined || isReservedUsername(username) ? undefined : handleOf(username, slug);
 }
 
-/** The parts of a request that a public page depends on. Nothing else reaches the renderer, so it can't poison the cache. */
+/**
+ * The parts of a request that a public page depends on. No other part of the request reaches the renderer, so requests
+ * can't poison the cache.
+ */
 export function publicPage(
   url: string,
   cookieLanguage: string | undefined,
   acceptLanguage: string | undefined,
-): WantedPage | undefined {
+): PageRequest | undefined {
   const { pathname, searchParams } = ownAddress(url, 'http://page');
   const isBoard = boardOf(pathname) !== undefined;
   const token = pathname.match(linkPath)?.groups?.token;
@@ -76,14 +82,14 @@ function searchOf(pathname: string, params: URLSearchParams): string {
 /** Caches rendered public pages. Each is rendered once per change, language and process. */
 export function createPageStore({ context, render, maxBytes = defaultMaxBytes }: Options) {
   const { pageReads: reads } = context;
-  const pages = createFreshCache<WantedPage, StoredPage>({
+  const pages = createFreshCache<PageRequest, StoredPage>({
     maxBytes,
     sizeOf: ({ response }) => response.body.length + entryBytes,
     keyOf,
     load,
   });
 
-  async function stateOf({ path, token }: WantedPage): Promise<{ state: string; isHidden?: boolean }> {
+  async function stateOf({ path, token }: PageRequest): Promise<{ state: string; isHidden?: boolean }> {
     if (token !== undefined) {
       const link = await findLink(context, token);
       const { response } = await context.boardStore.read(link.handle);
@@ -96,23 +102,23 @@ export function createPageStore({ context, render, maxBytes = defaultMaxBytes }:
     return { state: response.etag, isHidden };
   }
 
-  async function load(wanted: WantedPage, previous: StoredPage | undefined): Promise<StoredPage> {
+  async function load(wanted: PageRequest, previous: StoredPage | undefined): Promise<StoredPage> {
     const { state, isHidden = false } = await stateOf(wanted);
     if (previous?.state === state) return previous;
     reads.rendered++;
     const { status, headers, body } = await render(wanted);
-    if (status !== 200) throw new UnkeptPage();
+    if (status !== 200) throw new UncacheablePage();
     // A token grants access to the board, so it isn't logged.
     const { path, search, language, token } = wanted;
     context.log.debug({ path: token === undefined ? path : '/public/…', search, language }, 'page rendered');
     const etag = `"${createHash('sha256').update(`${isHidden} ${body}`).digest('base64url').slice(0, 22)}"`;
-    // A header, because it applies to every page of the board.
+    // Sent as a header, because it applies to every page of the board.
     if (isHidden) headers['x-robots-tag'] = 'noindex';
     return { state, response: { body: Buffer.from(body), etag, headers } };
   }
 
   return {
-    async get(wanted: WantedPage): Promise<CachedResponse> {
+    async get(wanted: PageRequest): Promise<CachedResponse> {
       reads.asked++;
       if (wanted.token !== undefined) await findLink(context, wanted.token);
       return (await pages.get(wanted)).response;
@@ -120,9 +126,9 @@ export function createPageStore({ context, render, maxBytes = defaultMaxBytes }:
   };
 }
 
-function keyOf({ language, path, search, token }: WantedPage): string {
+function keyOf({ language, path, search, token }: PageRequest): string {
   return `${language} ${token === undefined ? path.toLowerCase() : path}${search}`;
 }
 
-/** The status isn't 200: the page is rendered for each request and not cached. */
-export class UnkeptPage extends Error {}
+/** Thrown if a page's status isn't 200. Such a page is rendered for each request and not cached. */
+export class UncacheablePage extends Error {}

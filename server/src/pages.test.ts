@@ -15,7 +15,7 @@ let creator: TestAccount;
 let config: Config;
 const smuggled = '</script><script>window.pwned = 1</script>';
 
-// Vite transforms the sources of web/ once, at the first page.
+// Vite transforms the sources of web/ once, when the first page is requested.
 beforeAll(async () => {
   const server = await startServer();
   ({ config } = server.context);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   afterAll(() => app.close());
   creator = await makeCreator(server);
   await creator.call(createIdea, { body: { title: `Paella ${smuggled}`, description: '' } });
-  // Injected, because a real connection could time out during the transform.
+  // The request is injected, because a real connection could time out during the transform.
   await app.inject('/');
 });
 
@@ -63,7 +63,7 @@ test('the language comes from the URL, then the cookie, then the browser', async
   expect((await get('/?lang=es', { cookie: 'language=en' })).body).toContain('<html lang="es"');
 });
 
-test('a missing page returns an HTML 404, a missing endpoint under /api a JSON 404', async () => {
+test('a missing page returns an HTML 404, and a missing endpoint under /api returns a JSON 404', async () => {
   const board = await get('/nobody-of-this-name');
   expect(board.status).toBe(404);
   expect(board.body).toContain('This board does not exist or is no longer shared.');

@@ -11,23 +11,23 @@ import { busyPage, busyPolicy } from './busy-page.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { headersOf, isEmbed } from './page-headers.ts';
-import { createPageStore, publicPage, UnkeptPage, type WantedPage } from './page-store.ts';
+import { createPageStore, publicPage, UncacheablePage, type PageRequest } from './page-store.ts';
 import { compression } from './platform/http/compression.ts';
 import { ownAddress } from './platform/http/own-address.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import { languageCookie } from './platform/http/request-facts.ts';
 import { pageHeaders } from './platform/http/safe-headers.ts';
 import { sendCached } from './platform/http/send-cached.ts';
-import { isPassingFailure } from './platform/postgres/read-failure.ts';
+import { isTransientFailure } from './platform/postgres/read-failure.ts';
 
 type Ask = (request: PlainRequest, as: 'anyone' | 'viewer') => Promise<{ status: number; text: string }>;
 type RenderedPage = { status: number; headers: Headers; body: string; isPersonal: boolean; scriptSources: string[] };
-/** What web/app/render.ts exports. */
+/** The exports of web/app/render.ts. */
 type Renderer = { renderPage: (request: Request, ask: Ask) => Promise<RenderedPage> };
 
 const webFolder = path.join(import.meta.dirname, '../../web');
 const oneYearSeconds = 31_536_000;
-const comeAgain = { 'retry-after': '2' };
+const retryAfterHeader = { 'retry-after': '2' };
 
 /** Renders the pages of web/ and serves their static files: from the build in production, through Vite in development. */
 export async function servePages(app: FastifyInstance, context: Context): Promise<void> {
@@ -50,16 +50,16 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
       try {
         return sendCached(request, reply, await store.get(wanted));
       } catch (error) {
-        if (isPassingFailure(error)) {
+        if (isTransientFailure(error)) {
           request.log.warn({ err: error }, 'page request rejected: busy');
           return await reply
             .status(503)
             .headers({ ...pageHeaders(config), 'content-security-policy': busyPolicy, 'cache-control': 'no-store' })
-            .headers(comeAgain)
+            .headers(retryAfterHeader)
             .type('text/html; charset=utf-8')
             .send(busyPage(wanted.language));
         }
-        if (!(error instanceof UnkeptPage || error instanceof Refusal)) {
+        if (!(error instanceof UncacheablePage || error instanceof Refusal)) {
           reply.headers(pageHeaders(config));
           throw error;
         }
@@ -72,12 +72,12 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
       .status(page.status)
       .headers(headersOf(page, pathOf(request), config))
       .headers(isGone ? { 'cache-control': 'public, s-maxage=1' } : {})
-      .headers(page.status === 503 ? comeAgain : {})
+      .headers(page.status === 503 ? retryAfterHeader : {})
       .send(page.body);
   });
 
   /** Renders a page that all visitors share: it depends on path, query and language, never on the requester. */
-  async function renderForAll({ path: pathname, search, language, token }: WantedPage) {
+  async function renderForAll({ path: pathname, search, language, token }: PageRequest) {
     const request = new Request(new URL(pathname + search, config.origin), {
       headers: { cookie: `language=${language}` },
     });
@@ -176,7 +176,7 @@ function pathOf(request: FastifyRequest): string {
   return ownAddress(request.url, 'http://page').pathname;
 }
 
-/** Embeds on other sites ignore our cookies. */
+/** The language cookie is ignored for embeds, because they are shown on other sites. */
 function languageFor(request: FastifyRequest): string | undefined {
   return isEmbed(request.url) ? undefined : languageCookie(request.headers.cookie);
 }
@@ -204,7 +204,7 @@ function askInProcess(pages: FastifyInstance, request: FastifyRequest | undefine
         ...(request ? { remoteAddress: request.ip } : {}),
       });
     const answer = await send(url);
-    // Follows the redirect as a browser does: the creator has changed their username.
+    // If the creator has changed their username, follows the redirect as a browser would.
     const { location } = answer.headers;
     const { statusCode, payload } = answer.statusCode === 308 && location ? await send(location) : answer;
     return { status: statusCode, text: payload };

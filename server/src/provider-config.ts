@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { StartError } from './platform/start-error.ts';
 
-/** Plain http is allowed on this machine only. */
+/** Plain HTTP is allowed only for issuers on this machine. */
 function isSafeIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
@@ -39,7 +39,7 @@ export function google(clientId: string | undefined, clientSecret: string | unde
 export function readProviders(json: string): Provider[] {
   const parsed = z.array(Provider, 'a JSON list of providers').safeParse(parse(json));
   if (!parsed.success) {
-    // Doesn't print the values: one of them is a secret.
+    // Doesn't print the values, because one of them is a secret.
     const lines = parsed.error.issues.map(({ path, message }) => {
       const place = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('');
       return `OIDC_PROVIDERS${place} is not allowed. Use ${message}.`;

@@ -1,4 +1,7 @@
-/** `npm run reconcile [-- --fix]`: compares counts with votes, like the nightly job. Exits with 1 if counts differ and weren't fixed. */
+/**
+ * `npm run reconcile [-- --fix]`: compares counts with votes, like the nightly job. Exits with code 1 if counts differ
+ * and weren't fixed.
+ */
 import { loadEnvironment, readConfig } from './config.ts';
 import { connectKysely, connectPool } from './platform/postgres/connect.ts';
 import { requireDatabase } from './platform/postgres/require-database.ts';

@@ -24,7 +24,7 @@ export type Route<E extends Endpoint = Endpoint> = {
   mount: (app: FastifyInstance, context: Context) => void;
 };
 
-/** A verb without a reply body may return nothing; one that sends the reply itself returns it. */
+/** A verb without a reply body may return nothing; a verb that sends the reply itself returns the reply object. */
 type Result<E extends Endpoint> = (ReplyOf<E> extends undefined ? void : ReplyOf<E>) | FastifyReply;
 
 /** An endpoint and its chain: same-origin check → guard → rate limit → validation → verb → reply. */

@@ -27,19 +27,22 @@ import type { Route } from './route.ts';
 import * as votes from './voting/votes/routes.ts';
 import * as weeks from './voting/weekly-charts/routes.ts';
 
-/** Every endpoint of the contract must be listed here; a missing one does not compile. */
+/** Every endpoint in the contract must be listed here; if one is missing, the code does not compile. */
 type Mounted<Names extends keyof Api> = { [Name in Names]: Route<Api[Name]> };
 type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote';
 type CachedName = 'getBoard';
 
-/** Mounted outside the plugins (helmet, under-pressure, compress), each of which adds a tenth to the cost of a vote. */
+/**
+ * Mounted outside the plugins (helmet, under-pressure, compress), because each of them would add a tenth to the cost of
+ * a vote.
+ */
 export const hotRoutes: Mounted<HotName> = {
   castVote: votes.castVoteRoute,
   castBoardVote: votes.castBoardVoteRoute,
   castLinkedVote: votes.castLinkedVoteRoute,
 };
 
-/** Mostly served from a cache, so they stay available while the process is under pressure. */
+/** These endpoints are mostly served from a cache, so they stay available while the process is under pressure. */
 export const cachedRoutes: Mounted<CachedName> = {
   getBoard: boards.getBoardRoute,
 };
@@ -73,8 +76,8 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   listNotifications: notifications.listNotificationsRoute,
   countUnread: notifications.countUnreadRoute,
   readNotifications: notifications.readNotificationsRoute,
-  getEmailSettings: notifications.getMailSettingsRoute,
-  changeEmailSettings: notifications.changeMailSettingsRoute,
+  getEmailSettings: notifications.getEmailSettingsRoute,
+  changeEmailSettings: notifications.changeEmailSettingsRoute,
   unsubscribe: notifications.unsubscribeRoute,
 
   listSignInMethods: signInMethods.listSignInMethodsRoute,

@@ -1,4 +1,7 @@
-/** Runs every entry point as a process: an invalid setting or an unreachable database prints one line and exits with 1. */
+/**
+ * Runs every entry point as a process: an invalid setting or an unreachable database prints one line and exits with
+ * code 1.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -68,7 +71,7 @@ test('an error from PostgreSQL is printed unchanged', async () => {
 test('main.ts prints one line when PostgreSQL becomes unreachable between the check and the start of the job queue', async () => {
   const url = new URL(databaseUrl);
   const target = { host: url.hostname, port: Number(url.port) };
-  // Accepts a single connection, the one of the check.
+  // Accepts a single connection, which the startup check uses.
   const proxy = createServer((socket) => {
     proxy.close();
     socket.pipe(connect(target)).pipe(socket);
@@ -95,7 +98,7 @@ test('main.ts prints one line when a port is in use', async () => {
   });
 });
 
-test('main.ts with ROLE=http starts without PostgreSQL and Redis, and is not ready', { timeout: 120_000 }, async () => {
+test('main.ts with ROLE=http starts without PostgreSQL and Redis, but is not ready', { timeout: 120_000 }, async () => {
   const settings = { PORT: '0', ROLE: 'http', DATABASE_URL: closedPort, REDIS_URL: 'redis://127.0.0.1:1' };
   const { output } = start('src/main.ts', settings);
   const addressOf = () => /listening at (http:\S+\d)/.exec(output())?.[1];

@@ -58,7 +58,7 @@ type Ideas = {
   stage: Generated<Stage>;
   staged_at: Date | null;
   piece_url: string | null;
-  set_aside_reason: string | null;
+  not_planned_reason: string | null;
   votes: Generated<number>;
   previous_position: number | null;
   suggested_by: number | null;
@@ -152,7 +152,7 @@ type StageChanges = {
   from_stage: Stage;
   stage: Stage;
   piece_url: string | null;
-  set_aside_reason: string | null;
+  not_planned_reason: string | null;
   changed_at: Stamp;
 };
 
@@ -164,7 +164,7 @@ type Notifications = {
   payload: string;
   language: string;
   is_withdrawn: Generated<boolean>;
-  /** Recipients up to this account id have received it; null when all have. */
+  /** Recipients with account ids up to this value have received the notification; null when all have. */
   delivered_to: Generated<number | null>;
   created_at: Stamp;
 };

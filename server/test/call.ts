@@ -7,7 +7,7 @@ import type { ErrorReply } from '@upnext/contract/error';
 import { toRequest } from '@upnext/contract/request';
 import { inject } from 'vitest';
 
-/** A response: `body` for a success, `error` for a failure. */
+/** A response with a `body` on success and an `error` on failure. */
 type Answer<E extends Endpoint> = {
   status: number;
   headers: Headers;
@@ -24,7 +24,9 @@ type Arguments<E extends Endpoint> = object extends InputOf<E> ? [(InputOf<E> & 
 
 const nameOf = new Map<Endpoint, string>(Object.entries(api).map(([name, endpoint]) => [endpoint, name]));
 
-/** Calls endpoints over real HTTP and records the responses, so that the run can check them against the contract. */
+/**
+ * Calls endpoints over real HTTP and records the responses, so that the test run can check them against the contract.
+ */
 export function createCaller(origin: string, cookie?: string): Caller {
   return {
     async call(endpoint, ...[input]) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Retries while autovacuum uses the database: only a superuser can end it, and it finishes soon. */
+/** Retries while autovacuum uses the database: only a superuser can stop autovacuum, and it finishes soon. */
 export async function dropDatabase(name: string, query: (statement: string) => Promise<unknown>): Promise<void> {
   for (let timeout = 40; ; timeout--) {
     try {

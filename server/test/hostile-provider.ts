@@ -16,7 +16,7 @@ export type HostileProvider = {
   reply: (write: (response: ServerResponse) => void) => void;
   /** Changes the discovery document. */
   describe: (change: (document: Record<string, unknown>) => Record<string, unknown>) => void;
-  /** The query that it sends back to a browser that opens this authorization URL. */
+  /** Returns the query that the provider sends back to a browser that opens this authorization URL. */
   visit: (url: string) => URLSearchParams;
   behave: () => void;
 };

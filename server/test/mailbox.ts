@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export type Received = { from: string; to: string[]; subject: string; text: string; html: string; raw: string };
 
 export type Mailbox = {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
   mails: Received[];
   /** Waits for the nth email to an address, counted from 1. */
@@ -14,7 +14,10 @@ export type Mailbox = {
   close: () => Promise<void>;
 };
 
-/** A real SMTP server on the loopback. It rejects refused.example and accepts later.example at the second attempt. */
+/**
+ * A real SMTP server on the loopback interface. It rejects recipients at refused.example, and accepts recipients at
+ * later.example on the second attempt.
+ */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: Received[] = [];
   const deferred = new Set<string>();

@@ -31,7 +31,7 @@ async function makeAccount(server: TestServer, username: string, role: string): 
   return { id, username, cookie, ...createCaller(server.origin, cookie) };
 }
 
-/** For endpoints that ask for the current password. */
+/** Gives the account a password, for endpoints that ask for the current password. */
 export async function givePassword(server: TestServer, account: TestAccount): Promise<{ password: string }> {
   const password = 'correct horse';
   const hash = await hashPassword(server.context, password);
@@ -39,7 +39,7 @@ export async function givePassword(server: TestServer, account: TestAccount): Pr
   return { password };
 }
 
-/** Inserts a session of the account and returns its cookie. */
+/** Inserts a session for the account and returns its cookie. */
 export async function makeSession(server: TestServer, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await server.query(

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 
 export type RealProvider = {
-  /** For OIDC_PROVIDERS. */
+  /** The entry for OIDC_PROVIDERS. */
   setting: { name: string; label: string; issuer: string; clientId: string; clientSecret: string };
   /** Sets the user who logs in from now on, without interaction. */
   become: (subject: string, name?: string) => void;

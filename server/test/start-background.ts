@@ -6,7 +6,7 @@ import { startWorker } from '../src/platform/jobs/worker.ts';
 import { connectMail } from '../src/platform/mail/connect.ts';
 import type { TestServer } from './start-server.ts';
 
-/** Starts a worker for a test server, which runs its jobs and sends its emails. */
+/** Starts a worker that runs a test server's jobs and sends its emails. */
 export async function startBackground(
   { context: { config, pool } }: TestServer,
   log: Logger = pino({ level: 'error' }),

@@ -21,7 +21,7 @@ export type TestServer = {
   registry: Registry;
   /** The metrics as Prometheus scrapes them. */
   metrics: () => Promise<string>;
-  /** Calls without a session. */
+  /** Calls an endpoint without a session. */
   call: Caller['call'];
   query: <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 };
@@ -78,7 +78,7 @@ export async function startServer(
   };
 }
 
-/** A second server of the same site, with the same database and Redis prefix. */
+/** Starts a second server for the same site, with the same database and Redis prefix. */
 export async function startTwin({ context: { config } }: TestServer): Promise<TestServer> {
   return await startServer(
     { DATABASE_URL: config.databaseUrl, LIMIT_SCALE: String(config.limitScale) },

@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const isWholeSuite =
       project.name === 'server' &&
       process.argv.slice(2).every((word) => word === 'run' || /^--(project|reporter|outputFile)/.test(word));
-    // Clones that their test file didn't drop, because it crashed or started a server inside a test.
+    // Drops clones that their test file didn't drop, because it crashed or started a server inside a test.
     const left = await admin(databaseUrl, `SELECT datname FROM pg_database WHERE datname ~ '^${name}(_|$)'`);
     for (const { datname } of left) await dropDatabase(datname, (statement) => admin(databaseUrl, statement));
     const broken = isWholeSuite ? missingReplies(repliesFile) : [];
@@ -48,7 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Successes and errors of the contract that no test has received in this run. */
+/** Success and error replies in the contract that no test has received in this run. */
 function missingReplies(repliesFile: string): string[] {
   const received = new Set(readFileSync(repliesFile, 'utf8').split('\n'));
   return Object.entries(api)

@@ -16,7 +16,7 @@ export type Tour = {
   calls: { [Name in keyof Api]: () => Promise<{ status: number }> };
 };
 
-/** One successful call of every endpoint. A missing endpoint does not compile. */
+/** Makes one successful call to every endpoint. If an endpoint is missing, the code does not compile. */
 export async function planTour(server: TestServer, provider: HostileProvider): Promise<Tour> {
   const creator = await makeCreator(server);
   const newcomer = await makeFan(server);

@@ -9,7 +9,7 @@ await loadTexts(document.documentElement.lang === 'es' ? 'es' : 'en');
 
 declare global {
   interface Window {
-    /** Element clicked before hydration. The head script records clicks until this is undefined. */
+    /** The element that was clicked before hydration. The head script records clicks until this is undefined. */
     earlyPress?: HTMLElement | null | undefined;
   }
 }
@@ -18,7 +18,7 @@ const early = window.earlyPress;
 // React handles clicks from here on.
 window.earlyPress = undefined;
 
-/** Replays a click made before hydration. In a timeout, because the first render doesn't know the viewer yet. */
+/** Replays a click made before hydration. It uses a timeout, because the viewer isn't known yet in the first render. */
 function PressAgain({ children }: { children: ReactNode }) {
   useEffect(() => {
     const timer = setTimeout(() => early?.isConnected && early.click());
@@ -38,7 +38,7 @@ startTransition(() => {
   );
 });
 
-// Offline page. Disabled in development, where it would interfere.
+// The service worker provides the offline page. It is not used in development, where it would interfere.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {});
   if (document.readyState === 'complete') register();

@@ -45,7 +45,7 @@ function createNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
 }
 
-/** Hashes of inline scripts with our nonce. Injected scripts don't have it and get no hash. */
+/** Hashes of the inline scripts that have our nonce. Injected scripts don't have the nonce and get no hash. */
 function hashesOf(html: string, nonce: string): string[] {
   const scripts = html.matchAll(new RegExp(`<script[^>]* nonce="${nonce}"[^>]*>([^]*?)</script>`, 'g'));
   return [...scripts]

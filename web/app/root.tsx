@@ -69,7 +69,8 @@ function shownLanguage(): Language {
 }
 
 /**
- * 'bare': without toasts and offline notice, for overlays. 'still': also without scripts, for embeds on other sites.
+ * 'bare' omits the toasts and the offline notice and is used for overlays. 'still' also omits the scripts and is used
+ * for embeds on other sites.
  */
 type Frame = 'bare' | 'still';
 

@@ -1,14 +1,14 @@
 type Policy = { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null };
 
 /**
- * React creates script elements (structured data, empty in the browser) from this HTML. It builds everything else
- * without HTML.
+ * React uses HTML strings only to create script elements, which hold structured data and are empty in the browser. It
+ * builds all other elements without HTML strings.
  */
 const isHarmless = (html: string): boolean => html === '<script></script>' || html === '';
 
 /**
- * With `require-trusted-types-for` no string becomes HTML or a script URL, except for these two cases. Anything else
- * that reaches `innerHTML` or `new Worker`, by mistake or attack, throws.
+ * With `require-trusted-types-for`, the browser accepts only strings that this policy allows: harmless HTML and
+ * same-origin script URLs. Any other string that reaches `innerHTML` or `new Worker`, by mistake or attack, throws.
  */
 const rules: Policy = {
   createHTML: (html) => (isHarmless(html) ? html : null),

@@ -10,24 +10,25 @@ const kin: Record<string, string[]> = {
 };
 
 /**
- * Puts modules that every page loads, or that a fan needs on the way from a board to the login, into one chunk: many
- * small chunks are larger and load in sequence.
+ * Puts modules that every page loads, or that a fan needs on the way from a board to the login page, into one chunk.
+ * Many small chunks would be larger in total and load in sequence.
  */
 export function nameOfBase(id: string, graph: Graph): string | null {
-  // The entry module must stay separate: it would run whenever another module of the chunk is imported.
+  // The entry module must stay in a separate chunk. Otherwise it would run whenever another module of that chunk is
+  // imported.
   if (entry.test(id)) return null;
-  const needers = [...whoNeeds(id, graph)];
+  const needers = [...staticImporters(id, graph)];
   const isEverywhere = needers.some((one) => entry.test(one) || /\/app\/root\.tsx/.test(one));
   const pages = pagesOf(needers);
   const isOnTheWay = pages.has('auth') && (pages.has('board') || pages.has('explore'));
-  return isEverywhere || isOnTheWay || isTrifleOfStrangers(id, pages) ? 'base' : null;
+  return isEverywhere || isOnTheWay || isSharedSmallModule(id, pages) ? 'base' : null;
 }
 
 /**
  * Icons and endpoints shared by unrelated pages go into the base chunk, so a page doesn't load e.g. the login forms for
  * an icon.
  */
-function isTrifleOfStrangers(id: string, pages: Set<string>): boolean {
+function isSharedSmallModule(id: string, pages: Set<string>): boolean {
   const family = kinOf(pages);
   return (
     /\/lucide-react\/|light-endpoint\//.test(id) &&
@@ -37,8 +38,8 @@ function isTrifleOfStrangers(id: string, pages: Set<string>): boolean {
 }
 
 /** Puts modules shared by a group of pages into that group's chunk. */
-export function nameOfKin(id: string, graph: Graph): string | null {
-  return kinOf(pagesOf([...whoNeeds(id, graph)]))?.[0] ?? null;
+export function chunkOfGroup(id: string, graph: Graph): string | null {
+  return kinOf(pagesOf([...staticImporters(id, graph)]))?.[0] ?? null;
 }
 
 function kinOf(pages: Set<string>): [name: string, members: string[]] | undefined {
@@ -50,9 +51,9 @@ function pagesOf(modules: string[]): Set<string> {
 }
 
 /** The module and all its static importers. Dynamic imports don't count. */
-function whoNeeds(id: string, graph: Graph, found = new Set<string>()): Set<string> {
+function staticImporters(id: string, graph: Graph, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
-  for (const importer of graph.getModuleInfo(id)?.importers ?? []) whoNeeds(importer, graph, found);
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) staticImporters(importer, graph, found);
   return found;
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Imports each icon from its own file. Through the package's index every icon would count as used by every page, and a
- * board would load the icons of the whole site.
+ * Imports each icon from its own file. If icons were imported through the package's index, every icon would count as
+ * used by every page, and a board would load the icons of the whole site.
  */
 export function iconsByPage(): Plugin {
   return {

@@ -8,7 +8,7 @@ import { boardPath, boardTitle, handleOf, splitHandle } from './board-handle.ts'
 
 const pages = readFileSync(path.join(import.meta.dirname, '../../../web/app/routes.ts'), 'utf8');
 
-test('BoardSlug rejects the name of every page under a creator’s name', () => {
+test('BoardSlug rejects the path segment of every page under a creator’s username', () => {
   const below = [...pages.matchAll(/:username\/(?::board\?\/)?([a-z-]+)/g)].map(([, word]) => word);
   expect(below).toEqual(expect.arrayContaining(['auth', 'roadmap', 'week']));
   expect(below.filter((word) => BoardSlug.safeParse(word).success)).toEqual([]);
@@ -36,7 +36,7 @@ test('splitHandle reverses handleOf, and BoardHandle rejects malformed handles',
     expect([bad, BoardHandle.safeParse(bad).success]).toEqual([bad, false]);
 });
 
-test('boardTitle of a main board is the creator’s name, even if the board has a name', () => {
+test('boardTitle returns the creator’s username for the main board, even if the board has a name', () => {
   expect(boardTitle('ana', { slug: null, name: 'Videos' })).toBe('ana');
   expect(boardTitle('ana', { slug: 'talks', name: 'Talks' })).toBe('ana · Talks');
 });

@@ -10,10 +10,13 @@ export const BoardHandle = z
 
 export const BoardParams = z.object({ username: BoardHandle });
 
-/** The board that a request is about, owned or as a team member. The default is the actor's own main board. */
+/**
+ * The board that a request applies to: the caller's own board, or one where the caller is a team member. Defaults to
+ * the caller's own main board.
+ */
 export const BoardChoice = z.object({ board: z.optional(BoardHandle) });
 
-/** Words that are pages under a creator's name, or may become pages. */
+/** Slugs that are reserved because they are, or may become, pages under a creator's username. */
 const reserved = new Set(
   `about admin api archive archived auth board boards chart embed explore fairness feed feeds follow history idea ideas
   insights invite live main made new overlay public review roadmap rounds rss settings share stage stream suggest

@@ -1,7 +1,7 @@
 /**
  * A handle identifies a board in API calls, streams, images and embeds: `username` for the creator's main board,
- * `username~slug` for any other. The board's page is /username or /username/slug. Separate from the schemas in
- * board-address.ts, so that importing it does not load zod.
+ * `username~slug` for any other. The board's page is /username or /username/slug. This module is separate from the
+ * schemas in board-address.ts, so that importing it does not load zod.
  */
 export function handleOf(username: string, slug: string | null | undefined): string {
   return slug ? `${username}~${slug}` : username;
@@ -16,7 +16,7 @@ export function boardPath(username: string, slug: string | null | undefined): st
   return slug ? `/${username}/${slug}` : `/${username}`;
 }
 
-/** The display title of a board; for the main board, only its creator's name. */
+/** A board's display title. For the main board, it is just the creator's username. */
 export function boardTitle(
   username: string,
   board: { slug?: string | null; name?: string | null } | undefined,

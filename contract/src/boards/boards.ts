@@ -11,7 +11,7 @@ import { Idea } from './ideas.ts';
 /** The public data of a board, without its ideas. */
 export const Board = z.object({
   id: Id,
-  /** The part of the address after the creator's name; absent for the main board. */
+  /** The URL segment after the creator's username. Absent for the main board. */
   slug: z.optional(z.string()),
   name: z.optional(z.string()),
   /** An archived board is read-only. */
@@ -20,7 +20,7 @@ export const Board = z.object({
   version: z.int(),
   ideaCount: z.int(),
   totalVotes: z.int(),
-  /** The votes of the idea in first place; bar lengths are relative to it. */
+  /** The vote count of the idea in first place. Bar lengths are relative to it. */
   leaderVotes: z.int(),
   acceptsSuggestions: z.boolean(),
   /** When today's chart closes and movement is reset. */
@@ -28,14 +28,14 @@ export const Board = z.object({
 });
 export type Board = z.infer<typeof Board>;
 
-/** The slug and name of a board. The slug is null for the main board, the name if it has none. */
+/** A board's slug and name. The slug is null for the main board. The name is null if the board has none. */
 export const BoardLabel = z.object({ slug: z.nullable(z.string()), name: z.nullable(z.string()) });
 export type BoardLabel = z.infer<typeof BoardLabel>;
 
 export const BoardPage = z.object({
   creator: Creator,
   board: Board,
-  /** The creator's visible boards; absent if this is the only one. */
+  /** The creator's visible boards. Absent if this is the only one. */
   boards: z.optional(z.array(BoardLabel)),
   ideas: z.array(Idea),
   nextCursor: z.nullable(Cursor),
@@ -50,7 +50,7 @@ export const BoardSettings = z.object({
   ...BoardLabel.shape,
   acceptsSuggestions: z.boolean(),
   isListed: z.boolean(),
-  /** An operator keeps it out of explore and search engines, regardless of `isListed`. */
+  /** True if an operator has hidden the board from the Explore page and search engines, regardless of `isListed`. */
   isHidden: z.boolean(),
   isArchived: z.boolean(),
   pendingCount: z.int(),
@@ -60,7 +60,7 @@ export type BoardSettings = z.infer<typeof BoardSettings>;
 export const ChartSort = z.enum(['chart', 'newest']);
 export type ChartSort = z.infer<typeof ChartSort>;
 
-/** The cursor is the number of ideas before the page. */
+/** The cursor is the number of ideas on the preceding pages. */
 export const BoardQuery = z.object({
   cursor: z.optional(z.string().check(z.regex(/^\d{1,5}$/, { error: 'value.invalid' }))),
   sort: z._default(ChartSort, 'chart'),
@@ -80,7 +80,7 @@ export const getBoard = endpoint({
   errors: ['invalid_input', 'board_not_found'],
 });
 
-/** A board that an operator features on explore. */
+/** A board that an operator features on the Explore page. */
 export const FeaturedBoard = z.object({
   username: z.string(),
   ...BoardLabel.shape,
@@ -92,7 +92,7 @@ export const FeaturedBoard = z.object({
 export type FeaturedBoard = z.infer<typeof FeaturedBoard>;
 
 export const ExplorePage = z.object({
-  /** Only on the first page, without a search. */
+  /** Empty on all pages after the first and in search results. */
   featured: z.array(FeaturedBoard),
   ideas: z.array(Idea),
   nextCursor: z.nullable(Cursor),
@@ -176,7 +176,7 @@ export const updateBoard = endpoint({
     'creators_only',
     'board_not_found',
     'board_slug_taken',
-    'main_board_stays',
+    'main_board_fixed',
     'too_many_requests',
   ],
 });

@@ -9,12 +9,12 @@ import { BoardChoice } from './board-address.ts';
 
 /**
  * approved: on the chart. pending: a suggestion that awaits review. closed: published, but off the chart because it was
- * made or set aside. merged: its votes count for another idea.
+ * made or not planned. merged: its votes count for another idea.
  */
 export const IdeaStatus = z.enum(['approved', 'pending', 'closed', 'merged']);
 export type IdeaStatus = z.infer<typeof IdeaStatus>;
 
-/** The current place, the place at the last close, and the change since then (positive: climbed). */
+/** An idea's current place, its place at the last daily close, and the change since then (positive if it climbed). */
 export const Position = z.object({
   current: z.nullable(z.int()),
   previous: z.nullable(z.int()),
@@ -30,17 +30,17 @@ export const Idea = z.object({
   createdAt: Timestamp,
   creatorId: Id,
   creatorUsername: z.optional(z.string()),
-  /** The slug of its board, in lists that span several boards; absent for the main board. */
+  /** The slug of the idea's board, only in lists that span several boards. Absent for the main board. */
   boardSlug: z.optional(z.string()),
   position: Position,
   status: IdeaStatus,
   stage: Stage,
-  /** When it entered this stage; absent if it never left `open`. */
+  /** When the idea entered this stage. Absent if the idea has always been `open`. */
   stagedAt: z.optional(Timestamp),
-  /** The URL of the published piece; only for made ideas. */
+  /** The URL of the published piece. Set only for ideas that are made. */
   pieceUrl: z.optional(z.string()),
-  /** Only for set-aside ideas. */
-  setAsideReason: z.optional(z.string()),
+  /** Set only for ideas that are not planned. */
+  notPlannedReason: z.optional(z.string()),
   suggestedBy: z.nullable(Id),
   suggestedByUsername: z.optional(z.string()),
 });

@@ -6,7 +6,7 @@ import { limits } from '../limits.ts';
 import { BoardChoice } from './board-address.ts';
 import { Idea } from './ideas.ts';
 
-/** An idea whose votes count for another idea. */
+/** A merged idea. Its votes count toward another idea. */
 export const Merge = z.object({
   idea: z.object({ id: Id, title: z.string(), votes: z.int() }),
   into: z.object({ id: Id, title: z.string() }),
@@ -21,7 +21,7 @@ const mergeErrors = [
   'creators_only',
   'idea_not_found',
   'idea_merged',
-  'merge_under_way',
+  'merge_in_progress',
   'too_many_requests',
 ] as const;
 

@@ -1,9 +1,12 @@
-/** What people do with a piece; selects the label of its button. */
+/** How people use a published piece. It determines the button label. */
 export type PieceKind = 'watch' | 'listen' | 'read' | 'open';
 
 export type Platform = { name: string; kind: PieceKind };
 
-/** Hosts, including their subdomains. The first match wins. Names are proper names and not translated. */
+/**
+ * Known platforms by host. Subdomains match too, and the first match wins. Platform names are proper names, so they are
+ * not translated.
+ */
 const known: [hosts: string, platform: Platform][] = [
   ['music.youtube.com', { name: 'YouTube Music', kind: 'listen' }],
   ['youtube.com youtu.be', { name: 'YouTube', kind: 'watch' }],
@@ -37,7 +40,9 @@ const known: [hosts: string, platform: Platform][] = [
   ['facebook.com fb.watch', { name: 'Facebook', kind: 'open' }],
 ];
 
-/** The platform of a piece, recognized by its URL without fetching it. Unknown sites are named by their host. */
+/**
+ * Recognizes the platform of a published piece from its URL, without fetching it. An unknown site is named by its host.
+ */
 export function recognisePlatform(address: string): Platform | undefined {
   if (!URL.canParse(address)) return undefined;
   const host = new URL(address).hostname.toLowerCase().replace(/^www\./, '');

@@ -17,18 +17,18 @@ export const PieceUrl = z.string({ error: 'url.invalid' }).check(
   }),
 );
 
-export const SetAsideReason = text({
-  name: 'set_aside_reason',
+export const NotPlannedReason = text({
+  name: 'not_planned_reason',
   min: 1,
-  max: limits.setAsideReasonMax,
+  max: limits.notPlannedReasonMax,
   multiline: true,
 });
 
-/** A change of an idea's stage, forward or back. */
+/** A change to an idea's stage, forward or backward. */
 export const StageChange = z.discriminatedUnion('stage', [
-  z.object({ stage: z.enum(['open', 'planned', 'making']) }),
+  z.object({ stage: z.enum(['open', 'planned', 'in-progress']) }),
   z.object({ stage: z.literal('made'), pieceUrl: PieceUrl }),
-  z.object({ stage: z.literal('set-aside'), reason: SetAsideReason }),
+  z.object({ stage: z.literal('not-planned'), reason: NotPlannedReason }),
 ]);
 export type StageChange = z.infer<typeof StageChange>;
 
@@ -53,7 +53,7 @@ export const changeStage = endpoint({
 });
 
 /** The lanes of a roadmap in display order. */
-export const RoadmapStage = z.enum(['making', 'planned', 'made', 'set-aside']);
+export const RoadmapStage = z.enum(['in-progress', 'planned', 'made', 'not-planned']);
 export type RoadmapStage = z.infer<typeof RoadmapStage>;
 
 export const RoadmapLane = z.object({ stage: RoadmapStage, ideas: z.array(Idea), nextCursor: z.nullable(Cursor) });
@@ -77,7 +77,7 @@ export const getLane = endpoint({
   path: '/api/creators/:username/roadmap/:stage',
   summary: 'List one stage of a roadmap, page by page',
   params: z.extend(BoardParams, { stage: RoadmapStage }),
-  // `<milliseconds>-<idea id>` of the last idea seen.
+  // The cursor is `<milliseconds>-<idea id>` of the last idea on the previous page.
   query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}-\d{1,15}$/, { error: 'value.invalid' }))) }),
   status: 200,
   reply: RoadmapLane,

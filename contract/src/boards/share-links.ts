@@ -5,7 +5,7 @@ import { Id, IdParams, Timestamp } from '../fields.ts';
 import { BoardChoice } from './board-address.ts';
 import { BoardPage, BoardQuery } from './boards.ts';
 
-/** At least 128 random bits, base64url. */
+/** A share link's token: at least 128 random bits, encoded as base64url. */
 export const ShareToken = z.string().check(z.regex(/^[\w-]{22,64}$/, { error: 'value.invalid' }));
 
 export const ShareLink = z.object({

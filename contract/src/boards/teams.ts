@@ -14,7 +14,9 @@ export type Member = z.infer<typeof Member>;
 export const Invite = z.object({ id: Id, role: MemberRole, createdAt: Timestamp, expiresAt: Timestamp });
 export type Invite = z.infer<typeof Invite>;
 
-/** Includes the link, which is returned only once: the database stores just a hash of its token. */
+/**
+ * A new invitation with its link. The link is returned only once, because the database stores only a hash of its token.
+ */
 export const NewInvite = z.extend(Invite, { url: z.string() });
 export type NewInvite = z.infer<typeof NewInvite>;
 
@@ -87,7 +89,7 @@ export const leaveBoard = endpoint({
   errors: ['invalid_input', 'not_signed_in', 'cross_site', 'member_not_found', 'too_many_requests'],
 });
 
-/** 256 random bits, base64url, from the fragment of an invitation link. */
+/** The token in an invitation link's URL fragment: 256 random bits, encoded as base64url. */
 const InviteToken = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/, { error: 'value.invalid' })) });
 
 export const OpenInvite = z.object({ creatorUsername: z.string(), ...BoardLabel.shape, role: MemberRole });

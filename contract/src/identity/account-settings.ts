@@ -6,12 +6,12 @@ import { Stage } from '../idea-fields.ts';
 import { Email, NewUsername, Password, User } from './accounts.ts';
 import { ConfirmedBy, confirmErrors, Passkey } from './sign-in-methods.ts';
 
-/** The private data of an account that its owner can see and change, beside the public profile. */
+/** The private account data that the account's owner can see and change, in addition to the public profile. */
 export const AccountDetails = z.object({
   createdAt: Timestamp,
   email: z.nullable(z.string()),
   isEmailConfirmed: z.boolean(),
-  /** A new address that awaits confirmation; only if the site sends email. */
+  /** A new email address that awaits confirmation. Used only if the site sends email. */
   pendingEmail: z.nullable(z.string()),
   /** Accounts without a password confirm sensitive changes with a recent login. */
   hasPassword: z.boolean(),
@@ -29,7 +29,7 @@ export const getAccount = endpoint({
 });
 
 export const EmailChange = z.object({
-  /** Null or empty removes the address. */
+  /** Null or an empty string removes the address. */
   email: z.nullable(z.union([z.literal(''), Email])),
   ...ConfirmedBy.shape,
 });
@@ -42,8 +42,8 @@ export const changeEmail = endpoint({
   body: EmailChange,
   status: 200,
   reply: AccountDetails,
-  // email_taken only if the site sends no email. Otherwise the reply must not reveal which addresses have accounts:
-  // that is checked when the address is confirmed.
+  // email_taken is returned only if the site sends no email. Otherwise the response must not reveal which addresses
+  // belong to accounts, so the check runs when the address is confirmed.
   errors: ['invalid_input', 'not_signed_in', ...confirmErrors, 'cross_site', 'email_taken', 'too_many_requests'],
 });
 
@@ -99,7 +99,7 @@ export const changeUsername = endpoint({
 
 const text = z.nullable(z.string());
 
-/** Everything that is stored about an account. Lists are unbounded, because the reply is streamed. */
+/** Everything that is stored about an account. Lists have no size limit, because the response is streamed. */
 export const AccountData = z.object({
   account: z.object({ ...User.shape, ...AccountDetails.shape }),
   sessions: z.array(z.object({ browser: text, system: text, createdAt: Timestamp, lastUsedAt: Timestamp })),
@@ -135,7 +135,7 @@ export const AccountData = z.object({
       status: z.string(),
       stage: Stage,
       pieceUrl: text,
-      setAsideReason: text,
+      notPlannedReason: text,
       votes: z.int(),
       createdAt: Timestamp,
     }),

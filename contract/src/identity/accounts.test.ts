@@ -10,33 +10,33 @@ import { isCommonPassword } from './common-passwords.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 /**
- * Names that must be reserved, from entry 34 of the decisions kept with the specification and from the routes of the
- * product.
+ * Names that must be reserved: those in entry 34 of the decision list kept with the specification, and the product's
+ * routes.
  */
 const reserved =
   `explore account settings inbox notifications search embed overlay share insights recap pricing features about
   privacy terms changelog help docs status admin login logout register signup assets static healthz readyz metrics manifest
   www mail root support upnext auth auth-debug dashboard profile public creators api`.split(/\s+/);
 
-test('isReservedUsername covers every reserved name in any case', () => {
+test('isReservedUsername returns true for every reserved name, regardless of case', () => {
   for (const name of reserved) {
     expect(isReservedUsername(name), name).toBe(true);
     expect(isReservedUsername(name.toUpperCase()), name).toBe(true);
   }
 });
 
-test('isReservedUsername covers the first segment of every API path', () => {
+test('isReservedUsername returns true for the first segment of every API path', () => {
   for (const { path } of Object.values(api)) expect(isReservedUsername(path.split('/')[1] ?? ''), path).toBe(true);
 });
 
-test('isReservedUsername covers the first segment of every page path', () => {
+test('isReservedUsername returns true for the first segment of every page path', () => {
   const table = readFileSync(join(import.meta.dirname, '../../../web/app/routes.ts'), 'utf8');
   const words = [...table.matchAll(/route\('([a-z][\w-]*)/g)].map(([, word = '']) => word);
   expect(words.length).toBeGreaterThan(8);
   for (const word of words) expect(isReservedUsername(word), word).toBe(true);
 });
 
-test('Username rejects names that look like a file', () => {
+test('Username rejects names that look like file names', () => {
   for (const name of ['robots.txt', 'sitemap.xml', 'favicon.ico', 'a.b'])
     expect(Username.safeParse(name).success, name).toBe(false);
 });
@@ -67,7 +67,7 @@ test.each([
   expect(isWebAddress(value)).toBe(expected);
 });
 
-test('isCommonPassword detects common passwords in any case', () => {
+test('isCommonPassword detects common passwords regardless of case', () => {
   expect(['123456', 'Password', 'QWERTY'].every(isCommonPassword)).toBe(true);
   expect(isCommonPassword('correct horse battery')).toBe(false);
 });

@@ -21,7 +21,7 @@ export const ProfileBackground = z.enum([
 ]);
 export type ProfileBackground = z.infer<typeof ProfileBackground>;
 
-/** Older clients send them without the hyphen. */
+/** Also accepts background names without the hyphen, which older clients send. */
 const BackgroundInput = z.enum([
   ...ProfileBackground.options,
   'gradient1',
@@ -44,7 +44,7 @@ export const NewUsername = Username.check(
   z.refine((name) => !isReservedUsername(name), { error: 'username.reserved' }),
 );
 
-/** Kept as typed: not trimmed, any characters. */
+/** Passwords are kept as typed: they are not trimmed, and every valid character except NUL is allowed. */
 export const Password = z
   .string({ error: (issue) => (issue.input === undefined ? 'password.required' : 'value.invalid') })
   .check(
@@ -57,7 +57,7 @@ export const Email = z
   .string({ error: 'email.invalid' })
   .check(z.trim(), z.maxLength(limits.emailMax, { error: 'email.invalid' }), z.email({ error: 'email.invalid' }));
 
-/** Empty and null both clear the field. */
+/** An empty string and null both clear the field. */
 const WebAddress = z.nullable(
   text({ name: 'url', max: limits.urlMax }).check(
     z.refine((value) => value === '' || isWebAddress(value), { error: 'url.invalid' }),
@@ -85,12 +85,12 @@ export const User = z.object({
   id: Id,
   username: z.string(),
   userRole: UserRole,
-  /** If the site sends email, only a confirmed address. */
+  /** On a site that sends email, this is set only after the address is confirmed. */
   email: z.nullable(z.string()),
   ...profileFields,
-  /** The number of pending suggestions; only for creators. */
+  /** The number of pending suggestions. Set only for creators. */
   pendingCount: z.optional(z.int()),
-  /** Set for fans who are a team member of a board. */
+  /** Set for fans who are team members of a board. */
   helps: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof User>;
@@ -104,7 +104,7 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** A password to verify. The rules for new passwords do not apply, because any string can be wrong. */
+/** A password to verify. The rules for new passwords don't apply, because a wrong password can be any string. */
 export const KnownPassword = z
   .string({ error: 'password.required' })
   .check(z.minLength(1, { error: 'password.required' }), z.maxLength(200, { error: 'value.too_long' }));

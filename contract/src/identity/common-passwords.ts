@@ -1,6 +1,6 @@
 /**
- * The 3,000 most common passwords with at least six characters, from published leaks, in the order of the MIT-licensed
- * list of the zxcvbn-ts project. Forms load it only when someone types a password.
+ * The 3,000 most common passwords with at least six characters, from published leaks, in the same order as the
+ * zxcvbn-ts project's MIT-licensed list. Forms load this list only when the user types a password.
  */
 const words = `
   123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow master 696969 michael mustang 666666

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Email, Password } from './accounts.ts';
 
-/** From the URL fragment of a link in an email, so that it reaches the browser but no server log. */
+/** The token from a link in an email. It is in the URL fragment, so it reaches the browser but no server log. */
 export const MailToken = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'value.invalid' }));
 
 export const ResetRequest = z.object({ email: Email });

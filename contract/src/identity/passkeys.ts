@@ -110,7 +110,7 @@ export const removePasskey = endpoint({
     'cross_site',
     ...confirmErrors,
     'passkey_not_found',
-    'last_way_in',
+    'last_login_method',
     'too_many_requests',
   ],
 });

@@ -1,4 +1,6 @@
-/** Words that are routes or may become routes. A test compares them with the route tables. */
+/**
+ * Usernames that are reserved because they are, or may become, routes. A test compares this list with the route tables.
+ */
 const reserved = new Set(
   `about account accounts achievements admin api app assets auth auth-debug blog board boards build careers changelog
   chart charts contact creator creators dashboard demo developer developers docs embed explore faq favicon features

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Timestamp } from '../fields.ts';
 
-/** A logged-in device. Its id is not its token and grants no access. */
+/** A logged-in device. `id` is not the session token and grants no access. */
 export const Session = z.object({
   id: z.string(),
   browser: z.nullable(z.string()),

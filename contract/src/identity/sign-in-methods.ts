@@ -26,7 +26,7 @@ export type Passkey = z.infer<typeof Passkey>;
 
 export const SignInMethods = z.object({
   hasPassword: z.boolean(),
-  /** For an account without a password: whether its login is recent enough to change sign-in methods. */
+  /** For an account without a password, whether its last login is recent enough to change sign-in methods. */
   isFresh: z.boolean(),
   /** Every provider that the site offers, linked or not. */
   providers: z.array(z.object({ name: z.string(), label: z.string(), linkedAt: z.nullable(Timestamp) })),

@@ -10,7 +10,7 @@ const ProviderParams = z.object({ provider: z.string().check(z.maxLength(30)) })
 export const SignInProvider = z.object({ name: z.string(), label: z.string() });
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
-/** The URL of the provider to open. The provider redirects back to `/auth/callback/:provider`. */
+/** The provider's URL, which the browser opens. The provider redirects back to `/auth/callback/:provider`. */
 const Departure = z.object({ url: z.string() });
 
 export const listSignInProviders = endpoint({
@@ -60,7 +60,7 @@ export const linkProvider = endpoint({
 export const Arrival = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed_in'), user: User }),
   z.object({ outcome: z.literal('linked'), label: z.string() }),
-  /** No account yet: the user has to choose a username, see `registerNewcomer`. */
+  /** The user has no account yet and must choose a username (see `registerNewcomer`). */
   z.object({
     outcome: z.literal('new'),
     label: z.string(),
@@ -120,7 +120,7 @@ export const unlinkProvider = endpoint({
     'cross_site',
     ...confirmErrors,
     'provider_not_found',
-    'last_way_in',
+    'last_login_method',
     'too_many_requests',
   ],
 });

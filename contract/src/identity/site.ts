@@ -7,7 +7,7 @@ export const Site = z.object({
   sendsMail: z.boolean(),
   /** Who can sign up: everyone, fans only or nobody. */
   registration: z.enum(['open', 'audience', 'closed']),
-  /** For the site of a single creator: the board that is shown as its home page. */
+  /** On a single-creator site, the board that is shown as the home page. */
   homeBoard: z.nullable(z.string()),
 });
 export type Site = z.infer<typeof Site>;

@@ -9,7 +9,7 @@ function notification<const Kind extends string, Payload extends z.ZodMiniType>(
   return z.object({
     id: Id,
     kind: z.literal(kind),
-    /** The current username of the creator who caused it. */
+    /** The current username of the creator who caused the notification. */
     creatorUsername: z.nullable(z.string()),
     createdAt: Timestamp,
     isRead: z.boolean(),
@@ -17,10 +17,10 @@ function notification<const Kind extends string, Payload extends z.ZodMiniType>(
   });
 }
 
-/** The board's slug and name at that time; absent for the main board. */
+/** The board's slug and name at the time of the notification. Absent for the main board. */
 const board = z.optional(z.object({ slug: z.string(), name: z.nullable(z.string()) }));
 
-/** All kinds of notifications. For a new kind, the compiler requires its audience and its texts. */
+/** All notification kinds. The compiler requires every kind to have an audience and texts. */
 export const Notification = z.discriminatedUnion('kind', [
   notification(
     'week-recap',
@@ -44,7 +44,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   summary: `List your notifications, newest first, ${limits.explorePerPage} per page`,
-  // The id of the last notification seen.
+  // The cursor is the id of the last notification on the previous page.
   query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, { error: 'value.invalid' }))) }),
   status: 200,
   reply: z.object({ notifications: z.array(Notification), nextCursor: z.nullable(Cursor) }),
@@ -92,7 +92,7 @@ export const changeEmailSettings = endpoint({
   errors: ['invalid_input', 'not_signed_in', 'cross_site', 'too_many_requests'],
 });
 
-/** From the unsubscribe link in notification emails. It can turn off these emails and nothing else. */
+/** The token from the unsubscribe link in notification emails. It can only turn off these emails. */
 export const UnsubscribeToken = z.string().check(z.regex(/^[1-9]\d{0,15}\.[\w-]{43}$/, { error: 'value.invalid' }));
 
 export const unsubscribe = endpoint({

@@ -4,7 +4,7 @@ type EmbedFrame = {
   origin: string;
   username: string;
   title: string;
-  /** If absent, the reader's own settings apply. */
+  /** If the language or theme is absent, the reader's own settings apply. */
   language?: 'en' | 'es' | undefined;
   theme?: 'light' | 'dark' | undefined;
   width?: number;

@@ -8,14 +8,17 @@ import { insightRanges } from '../limits.ts';
 const Day = z.iso.date();
 const Count = z.int().check(z.nonnegative());
 
-/** The place of an idea on each day, ending with its current place; null if it was not on the chart. */
+/**
+ * An idea's place on each day, ending with its current place. A place is null if the idea was not on the chart that
+ * day.
+ */
 export const Racer = z.object({ id: Id, title: z.string(), places: z.array(z.nullable(z.int())) });
 export type Racer = z.infer<typeof Racer>;
 
 export const Climber = z.object({
   id: Id,
   title: z.string(),
-  /** Null if it was not on the chart then. */
+  /** The place at the start of the range. Null if the idea was not on the chart then. */
   from: z.nullable(z.int()),
   to: z.int(),
   votesGained: Count,
@@ -23,31 +26,34 @@ export const Climber = z.object({
 export type Climber = z.infer<typeof Climber>;
 
 /**
- * Days and hours are in UTC, like the close of the chart. Daily lists have one entry per day of the range, oldest
+ * Days and hours are in UTC, like the chart's daily close. Daily lists have one entry per day of the range, oldest
  * first.
  */
 export const Insights = z.object({
   days: z.int(),
   firstDay: Day,
   lastDay: Day,
-  /** Votes and voters are counted up to this time; null before the first count. */
+  /** Votes and voters are counted up to this time. Null before the first count. */
   countedUntil: z.nullable(Timestamp),
   votes: z.object({
     total: Count,
-    /** The votes in the equally long period before. */
+    /** The votes in the preceding period of the same length. */
     totalBefore: Count,
     perDay: z.array(Count),
     /** 7 × 24 values, starting on Monday at 00:00. */
     perHourOfWeek: z.array(Count),
   }),
-  /** Voters whose first vote on this board was on that day, and voters who had voted on an earlier day. */
+  /**
+   * For each day, the voters whose first vote on this board was on that day, and the voters who had already voted on an
+   * earlier day.
+   */
   voters: z.object({ newPerDay: z.array(Count), returningPerDay: z.array(Count) }),
   /** The top ideas of the current chart. */
   race: z.array(Racer),
   climbers: z.array(Climber),
   visits: z.object({
     total: Count,
-    /** A host name, `direct` or `other`. */
+    /** `host` is a host name, `direct` or `other`. */
     sources: z.array(z.object({ host: z.string(), visits: Count })),
     /**
      * `tokenStart` is enough to recognize a link, but too short for an editor to open it. Null if the link was deleted.

@@ -8,7 +8,10 @@ const text = z.string('text').check(z.minLength(1, 'text'));
 const Figure = z.strictObject({ figure: text, label: text }, 'an object with figure and label');
 const Testimonial = z.strictObject({ name: text, role: text, quote: text }, 'an object with name, role and quote');
 
-/** The part of the landing page that an operator replaces (`LANDING_FILE`). An empty list hides its section. */
+/**
+ * The part of the landing page that an operator can replace (`LANDING_FILE`). If a list is empty, its section is
+ * hidden.
+ */
 export const LandingContent = z.strictObject(
   { figures: z.array(Figure, 'a list'), testimonials: z.array(Testimonial, 'a list') },
   'an object with figures and testimonials',
@@ -22,7 +25,7 @@ export const getLanding = endpoint({
   status: 200,
   reply: z.extend(LandingContent, {
     language: Language,
-    /** True until the operator provides content: the page then labels it as an example. */
+    /** True until the operator provides content. Until then, the page labels the content as an example. */
     isExample: z.boolean(),
   }),
   errors: [],

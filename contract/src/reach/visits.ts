@@ -5,7 +5,7 @@ import { ShareToken } from '../boards/share-links.ts';
 import { endpoint, Nothing } from '../endpoint.ts';
 
 export const Visit = z.object({
-  /** The host of the referring page; empty if there is none. */
+  /** The referring page's host, or an empty string if there is no referrer. */
   host: z.string().check(z.maxLength(253, { error: 'value.too_long' })),
   /** Set if the board was opened through a share link. */
   token: z.optional(ShareToken),

@@ -8,7 +8,7 @@ export function isoWeekOf(day: Date): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The Monday of a week as '2026-11-09'; undefined for an invalid week. */
+/** The Monday of a week as '2026-11-09', or undefined if the week is invalid. */
 export function mondayOf(week: string): string | undefined {
   const [, year, number] = week.match(/^(\d{4})-W(\d\d)$/) ?? [];
   if (year === undefined || number === undefined) return undefined;

@@ -4,14 +4,14 @@ import { Position } from '../boards/ideas.ts';
 import { Id } from '../fields.ts';
 
 /**
- * Live updates of a board as server-sent events: `GET /api/creators/:username/live?since=<version>`,
+ * A board's live updates as server-sent events: `GET /api/creators/:username/live?since=<version>`,
  * `/api/public/:token/live` and `/api/overlays/:token/live`. The id of an event is the board's version. A message
  * contains the rows of the chart's first page that changed since the client's version. `reload` means that ideas were
  * added, removed or edited, so the client must load the page again. Clients that show further pages reload those
  * themselves.
  *
- * Event `gone` is the last one: the board or its share link no longer exists. Event `again` announces a planned close,
- * after which the client reconnects.
+ * The event `gone` is the last one. It means that the board or its share link no longer exists. The event `again`
+ * announces that the server is about to close the stream, after which the client reconnects.
  */
 export const LiveMessage = z.object({
   version: z.int(),

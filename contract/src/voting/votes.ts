@@ -6,7 +6,7 @@ import { TokenParams } from '../boards/share-links.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, IdList, IdParams, PathId, Timestamp } from '../fields.ts';
 
-/** Sent after the commit; the numbers include this vote. */
+/** The response to a vote. It is sent after the transaction commits, so its numbers include this vote. */
 export const VoteReply = z.object({ ideaId: Id, votes: z.int(), version: z.int() });
 export type VoteReply = z.infer<typeof VoteReply>;
 
@@ -97,7 +97,7 @@ export const listEarlyVotes = endpoint({
 export const PastVote = z.object({
   votedAt: Timestamp,
   idea: Idea,
-  /** The idea was made, and it was below place 10 or not on the chart when this vote was cast. */
+  /** True if the idea was made and was below 10th place or not on the chart when this vote was cast. */
   wasEarly: z.boolean(),
 });
 export type PastVote = z.infer<typeof PastVote>;
@@ -106,7 +106,8 @@ export const listVoteHistory = endpoint({
   method: 'GET',
   path: '/api/user/votes',
   summary: 'List the ideas you voted for, newest first',
-  // `<microseconds>-<idea id>` of the last vote seen: votes of one batch share a timestamp.
+  // The cursor is `<microseconds>-<idea id>` of the last vote on the previous page. It includes the id because votes in
+  // one batch share a timestamp.
   query: z.object({ cursor: z.optional(z.string().check(z.regex(/^\d{1,16}-\d{1,15}$/, { error: 'value.invalid' }))) }),
   status: 200,
   reply: z.object({ votes: z.array(PastVote), nextCursor: z.nullable(Cursor) }),

@@ -14,11 +14,11 @@ export const WeekPlace = z.object({
   title: z.string(),
   votes: z.int(),
   position: z.int(),
-  /** The place at the end of the previous week; null if it was not on the chart then. */
+  /** The idea's place at the end of the previous week. Null if it was not on the chart then. */
   previous: z.nullable(z.int()),
-  /** The number of weeks on the chart, including this one. */
+  /** The number of weeks that the idea has been on the chart, including this one. */
   weeks: z.int(),
-  /** The best place at any daily close. */
+  /** The idea's best place at any daily close. */
   peak: z.int(),
 });
 export type WeekPlace = z.infer<typeof WeekPlace>;
@@ -33,7 +33,7 @@ export const WeekRecap = z.object({
   totalVotes: z.int(),
   weekVotes: z.int(),
   places: z.array(WeekPlace),
-  /** The nearest weeks before and after that have a chart. */
+  /** The closest earlier and later weeks that have a chart. */
   previousWeek: z.nullable(Week),
   nextWeek: z.nullable(Week),
 });

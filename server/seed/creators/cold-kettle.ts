@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demo-creator.ts';
 
-/** Accepts no suggestions. */
+/** A creator who accepts no suggestions. */
 export const coldKettle: DemoCreator = {
   username: 'ColdKettle',
   profileDescription:

@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demo-creator.ts';
 
-/** Signed up today: no ideas, no votes, no history. */
+/** A creator who signed up today and has no ideas, votes or history. */
 export const huertoEnLaAzotea: DemoCreator = {
   username: 'huerto_en_la_azotea',
   profileDescription: null,

@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demo-creator.ts';
 
-/** Not listed on /explore. */
+/** A creator whose board is not listed on /explore. */
 export const laPaginaEnBlanco: DemoCreator = {
   username: 'LaPaginaEnBlanco',
   profileDescription:

@@ -1,6 +1,6 @@
 import type { DemoCreator } from '../demo-creator.ts';
 
-/** One idea and no votes today, so the next chart close has nothing to write. */
+/** A creator with one idea and no votes today, so the next chart close has nothing to write for this board. */
 export const oneTakeOmar: DemoCreator = {
   username: 'one_take_omar',
   profileDescription: 'Short films in a single shot. No cuts, no second takes, one very sore shoulder.',

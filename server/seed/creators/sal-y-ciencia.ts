@@ -52,7 +52,7 @@ export const salYCiencia: DemoCreator = {
       title: '100-hour stock vs 1-hour stock: can you taste it?',
       description: 'Pressure cooker against four days of simmering. Refractometer, gelatine test and three chefs.',
       votes: 655,
-      stage: 'making',
+      stage: 'in-progress',
       votesToday: 507,
       daysAgo: 3,
       votedBy: ['lucia_m'],
@@ -110,7 +110,7 @@ export const salYCiencia: DemoCreator = {
       description: 'The biggest pan in Valencia and the smallest flame.',
       votes: 377,
       daysAgo: 24,
-      setAsideReason: 'The fire brigade was very friendly, and very clear.',
+      notPlannedReason: 'The fire brigade was very friendly, and very clear.',
     },
   ],
   suggestions: [

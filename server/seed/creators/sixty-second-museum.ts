@@ -1,6 +1,6 @@
 import type { DemoCreator, DemoIdea } from '../demo-creator.ts';
 
-/** 120 ideas, so that its board has a second page. */
+/** There are 120 ideas, so that the board has a second page. */
 const things = (
   'paper clip, zip, umbrella, traffic cone, teabag, stapler, shopping trolley, door handle, wristwatch, ' +
   'tin opener, rubber duck, light switch, clothes peg, fountain pen, alarm clock, deckchair, corkscrew, ' +
@@ -55,7 +55,7 @@ const angles: { title: (thing: string) => string; descriptions: string[] }[] = [
   },
 ];
 
-/** The fans who suggested the ideas at these places. */
+/** Maps a place on the chart to the fan who suggested the idea there. */
 const senders: Record<number, string> = { 4: 'hannah_reads', 17: 'joao_p', 38: 'priya_s', 71: 'noor_b' };
 
 function ideaAt(place: number, thing: string): DemoIdea {

@@ -16,7 +16,7 @@ const server = await startServer({ LIMIT_SCALE: '100' });
 type Asking = { [Name in keyof Api]: Api[Name] extends { right: BoardRight } ? Name : never }[keyof Api];
 const asking = Object.entries<Endpoint>(api).filter(([, { right }]) => right !== undefined) as [Asking, Endpoint][];
 
-/** A new board with an idea, a merged idea and a pending suggestion. Each call gets its own. */
+/** A new board with an idea, a merged idea and a pending suggestion. Each call in the tests gets its own board. */
 async function makeScene() {
   const owner = await makeCreator(server);
   const fan = await makeFan(server);
@@ -78,7 +78,7 @@ async function join(scene: Scene, who: TestAccount, role: BoardRole): Promise<vo
 }
 
 test.each(asking)(
-  '%s is allowed by role, and rejected for accounts without a role on the board',
+  '%s is allowed only for roles with the required right, and rejected for accounts without a role on the board',
   async (name, { right = 'own', status }) => {
     for (const role of ['owner', ...memberRoles] as const) {
       const scene = await makeScene();
@@ -114,7 +114,7 @@ test('a moderator can’t merge or unmerge published ideas', async () => {
   for (const { error } of tries) expect(error.code).toBe('role_not_enough');
 });
 
-/** The table in docs/security.md. */
+/** Generates the rights table in docs/security.md. */
 function rightsTable(): string {
   const mark = (role: BoardRole, right: BoardRight): string => (mayDo(role, right) ? 'yes' : '');
   const rows = asking.map(([name, { method, path: address, right = 'own' }]) => {
@@ -124,7 +124,7 @@ function rightsTable(): string {
   return ['| call | owner | editor | moderator |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-test('docs/security.md has the rights table of the contract', () => {
+test('the rights table in docs/security.md matches the contract', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
   expect(text).toContain(rightsTable());
 });

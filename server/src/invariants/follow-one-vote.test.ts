@@ -26,7 +26,7 @@ async function castVote(): Promise<string> {
   const idea = await makeIdea(server, creator);
   const fan = await makeFan(server);
   const name = `vote-of-${fan.id}`;
-  // The request id that nginx sets.
+  // The request id header, which nginx sets in production.
   const headers = { 'x-request-id': name };
   const { status } = await fan.call(api.castVote, { params: { id: String(idea) }, headers });
   expect(status).toBe(200);

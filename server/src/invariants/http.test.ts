@@ -17,7 +17,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...headers },
   });
 
-test('invalid JSON, large bodies, other content types and unknown paths return an error code', async () => {
+test('invalid JSON, oversized bodies, unsupported content types and unknown paths return an error code', async () => {
   const answers = await Promise.all([
     post('/api/auth/login', 'not json'),
     post('/api/auth/login', JSON.stringify({ username: 'x'.repeat(17_000) })),
@@ -39,7 +39,7 @@ test('invalid JSON, large bodies, other content types and unknown paths return a
   ]);
 });
 
-test('a client that disconnects during a request is not logged as a busy server', async () => {
+test('a client that disconnects during a request does not cause a warning in the log', async () => {
   const lines: string[] = [];
   const own = await startServer({}, undefined, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }));
   const socket = connect(Number(new URL(own.origin).port), '127.0.0.1');
@@ -73,8 +73,8 @@ test('every kind of response has security headers', async () => {
   }
   const board = await server.call(api.getBoard, { params: { username: creator.username } });
   expect(board.headers.get('cache-control')).toBe('public, s-maxage=1, stale-while-revalidate=2');
-  // Cached for a second like a board: the 404 must replace a cached copy.
-  const gone = await server.call(api.getBoard, { params: { username: 'nobody-here' } });
+  // A 404 is cached for a second, like a board, so that it replaces a cached copy of the board.
+  const gone = await server.call(api.getBoard, { params: { username: 'no-such-user' } });
   expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, board.headers.get('cache-control')]);
   const others = ['/healthz', '/robots.txt', '/sitemap.xml', '/api/nothing'];
   const plain = await Promise.all(others.map((path) => fetch(server.origin + path)));

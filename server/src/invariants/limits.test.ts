@@ -10,8 +10,8 @@ const server = await startServer();
 const { call } = server;
 
 /**
- * Counts the calls that pass before one is refused. Redis counts exactly. While Redis is slow (on a busy machine) only
- * memory counts, so up to twice as many may pass.
+ * Counts the calls that pass before one is refused. With Redis, the limit is exact. While Redis is slow (on a busy
+ * machine), calls are counted only in memory, so up to twice as many may pass.
  */
 async function callsBeforeRefusal(attempt: () => Promise<{ error: { code: string } }>): Promise<number> {
   for (let passed = 0; passed < 1_000; passed++) {
@@ -20,7 +20,7 @@ async function callsBeforeRefusal(attempt: () => Promise<{ error: { code: string
   throw new Error('No call was refused');
 }
 
-/** Whether the number of passed calls fits the limit. */
+/** Whether the number of passed calls is consistent with the limit. */
 function fits(passed: number, points: number): boolean {
   return passed >= points && passed <= points * 2;
 }
@@ -45,7 +45,7 @@ test('a login with the right password does not count toward the limit', async ()
   for (let attempt = 0; attempt < 15; attempt++) expect((await call(api.login, { body })).status).toBe(200);
 });
 
-test('a forged X-Forwarded-For does not change the address that is counted', async () => {
+test('a forged X-Forwarded-For header does not change the IP address that the limits apply to', async () => {
   const own = await startServer();
   const body = { username: 'forged', password: 'wrong one' };
   let address = 0;
@@ -57,7 +57,7 @@ test('a forged X-Forwarded-For does not change the address that is counted', asy
   expect(codes.at(-1)).toBe('proof_required');
 });
 
-test('suggestIdea returns 429 too_many_requests after ten suggestions a minute per account', async () => {
+test('suggestIdea returns 429 too_many_requests after an account makes ten suggestions in a minute', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const input = {
@@ -71,7 +71,7 @@ test('suggestIdea returns 429 too_many_requests after ten suggestions a minute p
   expect(fits(passed, rateLimits.suggestionsPerAccount.points)).toBe(true);
 });
 
-test('all other writes of an account share a limit and return 429 too_many_requests', async () => {
+test('all other write endpoints share one limit per account and return 429 too_many_requests', async () => {
   const creator = await makeCreator(server);
   const id = String(await makeIdea(server, creator));
   const link = String((await creator.call(api.createShareLink, { body: {} })).body.id);
@@ -127,7 +127,8 @@ test('all other writes of an account share a limit and return 429 too_many_reque
   const { points } = rateLimits.writesPerAccount;
   let spent = 0;
   while ((await creator.call(api.updateProfile, { body: {} })).status === 200) spent++;
-  // Creating the share link was a write too. While Redis is slow only memory counts, so up to twice as many pass.
+  // Creating the share link also counted as a write. While Redis is slow, writes are counted only in memory, so up to
+  // twice as many may pass.
   expect(spent).toBeGreaterThanOrEqual(points - 1);
   expect(spent).toBeLessThanOrEqual(points * 2);
   for (const [endpoint, write] of writes) {

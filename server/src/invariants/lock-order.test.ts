@@ -40,8 +40,8 @@ test('followBoard and unfollowBoard do not block while the board row is locked',
   expect((await fan.call(api.unfollowBoard, board)).status).toBe(204);
 });
 
-// A foreign key check locks the board next to its writers, and then two writers can deadlock. Before you add a table here,
-// make sure that every insert into it locks the board first, or drop the foreign key.
+// A foreign key check locks the board row at the same time as statements that update the row, which can then deadlock.
+// Before you add a table here, make sure that every insert into it locks the board first, or drop the foreign key.
 test('inserts into tables with a foreign key to boards lock the board first', async () => {
   const pointing = await server.query<{ name: string }>(
     `SELECT conrelid::regclass::text AS name FROM pg_constraint
@@ -65,7 +65,7 @@ test('inserts into tables with a foreign key to boards lock the board first', as
   expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy']);
 });
 
-test('createIdea returns 201 after the commit, even if the explore job is locked', async () => {
+test('createIdea still returns 201 after the commit if the Explore refresh job is locked', async () => {
   const creator = await makeCreator(server);
   await creator.call(api.createIdea, { query: {}, body: { title: 'The first schedules it' } });
   await hold(`SELECT FROM graphile_worker._private_jobs WHERE key = 'refresh-explore-soon' FOR UPDATE`, []);
@@ -97,7 +97,7 @@ test('boards are locked before accounts', async () => {
   ]);
 });
 
-test('updateProfile also updates a board that is created while it waits', async () => {
+test('updateProfile also raises the version of a board that is created while it waits for the board locks', async () => {
   const creator = await makeCreator(server);
   const holder = await holdBoard(creator, 'FOR NO KEY UPDATE');
   await holder.query(`INSERT INTO boards (creator_id, name, slug) VALUES ($1, 'The Podcast', 'podcast')`, [creator.id]);
@@ -110,7 +110,7 @@ test('updateProfile also updates a board that is created while it waits', async 
   expect(await server.query(versions, [creator.id])).toEqual(before.map(({ version }) => ({ version: version + 1 })));
 });
 
-test('becomeCreator creates no board for an account that was deleted meanwhile', async () => {
+test('becomeCreator creates no board for an account that has been deleted in the meantime', async () => {
   const fan = await makeFan(server);
   const actor = { accountId: fan.id, username: fan.username, role: 'audience' } as const;
   await deleteAccount(server.context, actor, 'en');

@@ -62,7 +62,7 @@ const sentences = [
     'Description must be at least 10 characters',
     'La descripción debe tener al menos 10 caracteres',
   ],
-  // The spec says 500, but decision 9 says 280, and the message has the decided number.
+  // The spec says 500, but decision 9 sets the limit to 280, so the message says 280.
   [suggestion({ description: 'a'.repeat(281) }), 'Description cannot exceed 280 characters', undefined],
   [
     (extra: Headers) => creator.call(api.updateProfile, { body: { profileDescription: 'a'.repeat(501) }, ...extra }),
@@ -83,7 +83,7 @@ test.each(sentences)(
   },
 );
 
-test('castVote returns the quoted messages for a second vote and for a visitor', async () => {
+test('castVote returns the messages quoted in the spec for a second vote and for a visitor', async () => {
   const again = (language: string) =>
     fan.call(api.castVote, { params: { id: String(idea) }, headers: { 'accept-language': language } });
   expect((await again('en')).error.message).toBe('You have already voted');

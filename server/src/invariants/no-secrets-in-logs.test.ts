@@ -39,7 +39,7 @@ test('passwords, session tokens and email tokens are never logged, at any level 
   expect((await call(api.resetPassword, { body: { token: reset, password: third } })).status).toBe(204);
   await call(api.resetPassword, { body: { token: reset, password: third } });
   await call(api.login, { body: { username: 'canary', password: second } });
-  // Also after failures: a statement that can't run, and a mail server that is down.
+  // Secrets must not be logged after failures either: here, a statement that can't run and a mail server that is down.
   await server.query('ALTER TABLE accounts RENAME COLUMN password_hash TO gone');
   expect((await call(api.login, { body: { username: 'canary', password: third } })).status).toBe(500);
   await server.query('ALTER TABLE accounts RENAME COLUMN gone TO password_hash');

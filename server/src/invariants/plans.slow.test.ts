@@ -6,13 +6,16 @@ import { startServer } from '../../test/start-server.ts';
 import { planTour } from '../../test/tour-endpoints.ts';
 
 const provider = await startHostileProvider('acme', 'tourist');
-// Nothing listens at that address: emails stay in the queue, because no worker runs.
+// No mail server listens at this address, and none is needed: emails stay in the queue, because no worker runs.
 const server = await startServer({
   SMTP_URL: 'smtp://127.0.0.1:1',
   OIDC_PROVIDERS: JSON.stringify([provider.setting]),
 });
 
-/** 30,000 accounts with sessions, 5,000 boards, 50,000 ideas, 80,000 votes: enough that a sequential scan costs more. */
+/**
+ * 30,000 accounts with sessions, 5,000 boards, 50,000 ideas, 80,000 votes: enough rows for a sequential scan to cost
+ * more than an index scan.
+ */
 const crowd = `
   INSERT INTO accounts (username, role)
     SELECT 'crowd_' || n, CASE WHEN n <= 5000 THEN 'creator' ELSE 'audience' END::account_role FROM generate_series(1, 30000) n;
@@ -92,7 +95,10 @@ function sequentialScans([row]: { 'QUERY PLAN': [{ Plan: Node }] }[]): string[] 
 const explain = async ({ text, values }: Statement): Promise<string[]> =>
   sequentialScans(await server.query(`EXPLAIN (FORMAT JSON) ${text}`, values));
 
-/** A prepared statement can switch to the generic plan, which doesn't know the parameters, at any time. */
+/**
+ * Explains the generic plan, which doesn't depend on the parameter values. PostgreSQL can switch a prepared statement
+ * to it at any time.
+ */
 async function explainGeneric({ text, values }: Statement): Promise<string[]> {
   const client = await server.context.pool.connect();
   try {

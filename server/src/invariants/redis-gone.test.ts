@@ -68,7 +68,7 @@ test('sessions survive a flush of Redis', async () => {
   expect((await fan.call(api.getUser)).status).toBe(200);
 });
 
-test('limits still apply in memory while Redis is down', async () => {
+test('rate limits are still enforced in memory while Redis is down', async () => {
   await redis.kill();
   const codes = [];
   for (let attempt = 0; attempt < 5; attempt++) {

@@ -3,10 +3,10 @@ import { createElement as h, type CSSProperties, type ReactElement } from 'react
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { darkPalette, palette } from './mail-palette.ts';
-import type { MailWords } from './mail-text.ts';
+import type { EmailTexts } from './mail-text.ts';
 
 export type Drawn = {
-  words: MailWords;
+  words: EmailTexts;
   link: string | undefined;
   language: Language;
   site: string;
@@ -25,7 +25,10 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .act { background: ${darkPalette.ink} !important; color: ${darkPalette.onInk} !important; }
 }`;
 
-/** The email as HTML: a table, because all mail clients lay tables out alike, without external resources. */
+/**
+ * Renders the email as HTML. The layout is a table, because all mail clients lay out tables the same way. No external
+ * resources are used.
+ */
 export function drawMail(mail: Drawn): string {
   return `<!doctype html>${renderToStaticMarkup(document(mail))}`;
 }
@@ -70,7 +73,7 @@ function chart(): ReactElement {
   );
 }
 
-function sheet({ title, text, act, after }: MailWords, link: string | undefined): ReactElement {
+function sheet({ title, text, act, after }: EmailTexts, link: string | undefined): ReactElement {
   return h(
     'div',
     {

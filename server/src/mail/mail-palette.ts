@@ -1,4 +1,4 @@
-/** The web's color tokens in hexadecimal notation, because mail clients support nothing newer. */
+/** The web's color tokens in hexadecimal notation, because mail clients don't support newer notations. */
 export const palette = {
   page: '#f5f1f4',
   surface: '#fffdfe',

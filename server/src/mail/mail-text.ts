@@ -1,10 +1,10 @@
 import type { Language } from '@upnext/contract/language';
 import { limits } from '@upnext/contract/limits';
 
-/** The texts of an email. `act` is the label of the button; `after` is smaller text below it. */
-export type MailWords = { subject: string; title: string; text: string[]; act?: string; after: string[] };
+/** The texts of an email. `act` is the button label; `after` is smaller text below the button. */
+export type EmailTexts = { subject: string; title: string; text: string[]; act?: string; after: string[] };
 
-/** Security alerts: emails that report a change and ask for nothing. */
+/** Security alerts: emails that report a change and require no action. */
 export const alertKinds = [
   'password-changed',
   'email-changed',
@@ -20,7 +20,7 @@ type Facts = { username: string; site: string };
 
 const { resetLinkMinutes, confirmLinkHours } = limits;
 
-const en: Record<MailKind, (facts: Facts) => MailWords> = {
+const en: Record<MailKind, (facts: Facts) => EmailTexts> = {
   'confirm-email': ({ username, site }) => ({
     subject: 'Confirm your email address',
     title: 'Confirm your email',
@@ -33,7 +33,7 @@ const en: Record<MailKind, (facts: Facts) => MailWords> = {
   'reset-password': ({ username, site }) => ({
     subject: 'Reset your password',
     title: 'Reset your password',
-    text: [`We got a request to reset the password of ${username} on ${site}.`],
+    text: [`We got a request to reset the password for ${username} on ${site}.`],
     act: 'Set a new password',
     after: [
       `The link works once, for ${resetLinkMinutes} minutes.`,
@@ -43,7 +43,7 @@ const en: Record<MailKind, (facts: Facts) => MailWords> = {
   'password-changed': ({ username, site }) => ({
     subject: 'Your password was changed',
     title: 'Your password was changed',
-    text: [`The password of ${username} on ${site} was changed, and all other devices were logged out.`],
+    text: [`The password for ${username} on ${site} was changed, and all other devices were logged out.`],
     act: 'This wasn’t me',
     after: [
       'If this was you, there’s nothing to do. If it wasn’t, set a new password right away with the button above.',
@@ -57,41 +57,41 @@ const en: Record<MailKind, (facts: Facts) => MailWords> = {
     ],
     after: [
       'If this was you, there’s nothing to do.',
-      `If it wasn’t, log in at ${site}, change your password and set your email back to this address. The site’s operator can help you too.`,
+      `If it wasn’t, log in at ${site}, change your password and set your email back to this address. The people who run the site can help you too.`,
     ],
   }),
   'account-deleted': ({ username, site }) => ({
     subject: 'Your account was deleted',
     title: 'Your account was deleted',
     text: [
-      `Your account ${username} on ${site} was deleted, with its boards and all your personal data. Thanks for being here.`,
+      `Your account ${username} on ${site} was deleted, along with its boards and all your personal data. Thanks for being part of Upnext.`,
     ],
-    after: ['If this wasn’t you, contact the site’s operator as soon as you can.'],
+    after: ['If this wasn’t you, contact the people who run the site as soon as you can.'],
   }),
   'passkey-added': ({ username, site }) => ({
     subject: 'A passkey was added to your account',
     title: 'A passkey was added',
-    text: [`You can now log in to ${username} on ${site} with a new passkey.`],
+    text: [`You can now log in to ${site} as ${username} with a new passkey.`],
     act: 'Go to your account',
     after: ['If this wasn’t you, remove it in your account and change your password right away.'],
   }),
   'provider-linked': ({ username, site }) => ({
     subject: 'A new way to log in to your account',
     title: 'A new way to log in',
-    text: [`You can now log in to ${username} on ${site} with an account from another service.`],
+    text: [`You can now log in to ${site} as ${username} with an account from another service.`],
     act: 'Go to your account',
     after: ['If this wasn’t you, unlink it in your account and change your password right away.'],
   }),
   'codes-made': ({ username, site }) => ({
     subject: 'New recovery codes for your account',
     title: 'New recovery codes',
-    text: [`New recovery codes were created for ${username} on ${site}. The old ones no longer work.`],
+    text: [`New recovery codes were created for ${username} on ${site}. Any older codes no longer work.`],
     act: 'Go to your account',
     after: ['If this wasn’t you, create new ones in your account and change your password right away.'],
   }),
 };
 
-const es: Record<MailKind, (facts: Facts) => MailWords> = {
+const es: Record<MailKind, (facts: Facts) => EmailTexts> = {
   'confirm-email': ({ username, site }) => ({
     subject: 'Confirma tu correo',
     title: 'Confirma tu correo',
@@ -107,7 +107,7 @@ const es: Record<MailKind, (facts: Facts) => MailWords> = {
     text: [`Recibimos una solicitud para restablecer la contraseña de ${username} en ${site}.`],
     act: 'Elegir contraseña nueva',
     after: [
-      `El enlace funciona una sola vez, durante ${resetLinkMinutes} minutos.`,
+      `El enlace sirve una sola vez y caduca a los ${resetLinkMinutes} minutos.`,
       'Si no fuiste tú, puedes ignorar este correo. Tu contraseña no cambiará.',
     ],
   }),
@@ -126,7 +126,7 @@ const es: Record<MailKind, (facts: Facts) => MailWords> = {
     text: [`${username} ya no usa este correo en ${site}. Los mensajes sobre la cuenta ya no llegarán aquí.`],
     after: [
       'Si fuiste tú, no tienes que hacer nada.',
-      `Si no, inicia sesión en ${site}, cambia tu contraseña y vuelve a poner este correo. El operador del sitio también puede ayudarte.`,
+      `Si no, inicia sesión en ${site}, cambia tu contraseña y vuelve a poner este correo. Quienes administran el sitio también pueden ayudarte.`,
     ],
   }),
   'account-deleted': ({ username, site }) => ({
@@ -135,7 +135,7 @@ const es: Record<MailKind, (facts: Facts) => MailWords> = {
     text: [
       `Se eliminó tu cuenta ${username} en ${site}, con sus tableros y todos tus datos personales. Gracias por haber estado aquí.`,
     ],
-    after: ['Si no fuiste tú, escribe cuanto antes al operador del sitio.'],
+    after: ['Si no fuiste tú, escribe cuanto antes a quienes administran el sitio.'],
   }),
   'passkey-added': ({ username, site }) => ({
     subject: 'Se añadió una llave de acceso a tu cuenta',

@@ -9,8 +9,8 @@ import type { AlertKind } from './send-alert.ts';
 type NewAlert = { kind: AlertKind; to: string | null; username: string | null; language: Language };
 
 /**
- * Queues a security alert in the transaction of the change that it reports. Does nothing if email is off or the account
- * has no address.
+ * Queues a security alert in the same transaction as the change that it reports. Does nothing if email is off or the
+ * account has no address.
  */
 export async function queueAlert(
   { config }: Context,

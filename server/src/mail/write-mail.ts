@@ -9,11 +9,11 @@ export type Letter = {
   language: Language;
   username: string;
   origin: string;
-  /** The path of the button's link on the site. */
+  /** The path on the site that the button links to. */
   path?: string;
 };
 
-/** One email with an HTML part and a text part of the same content. */
+/** Writes an email with an HTML part and a text part that have the same content. */
 export function writeMail({ kind, language, username, origin, path }: Letter): Omit<Mail, 'to'> {
   const site = new URL(origin).host;
   const words = mailWords[language][kind]({ username, site });

@@ -15,7 +15,7 @@ type NewNotification<Kind extends NotificationKind> = About & {
   language: Language;
 };
 
-/** Stores a notification in the transaction of the change that it reports. Jobs deliver it to its audience. */
+/** Stores a notification in the same transaction as the change that it reports. Jobs deliver it to its audience. */
 export async function announceNotification<Kind extends NotificationKind>(
   transaction: Transaction<Tables>,
   { kind, about, creatorId, payload, language }: NewNotification<Kind>,

@@ -23,7 +23,7 @@ export async function changeEmailSettings(
   return { takesNotifications };
 }
 
-/** Uses the token of an email link, without a session. Idempotent. */
+/** Identifies the account by the token in an email link, without a session. Idempotent. */
 export async function unsubscribe({ db, pool }: Context, token: string): Promise<void> {
   const accountId = await readUnsubscribeToken(pool, token);
   if (accountId === undefined) throw new Refusal('not_found');

@@ -12,7 +12,7 @@ import { createNotificationWriter } from './write-notification.ts';
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotifications();
 const { call } = server;
 
-test('a notification email has HTML and text parts, the language of the account or else of the creator, and an unsubscribe link', async () => {
+test("a notification email has HTML and text parts and an unsubscribe link, and is in the recipient's language or, if that is unknown, the creator's", async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator, { title: 'Ñandú & co' });
   await makeVoter(ideaId, 'theirs@example.com');
@@ -36,7 +36,7 @@ test('a notification email has HTML and text parts, the language of the account 
   expect(head).toMatch(new RegExp(`^Message-ID: <notification-\\d+-${own.id}@[\\w.]+>\r$`, 'm'));
 });
 
-test('the unsubscribe link appears exactly once per part, whatever text a creator writes', async () => {
+test("the unsubscribe link appears exactly once per part, even if the creator's text imitates its placeholder", async () => {
   const write = createNotificationWriter('idea-made', {
     origin: 'https://upnext.test',
     creator: 'ana',
@@ -105,7 +105,7 @@ test('unsubscribe returns 400 invalid_input, 403 cross_site and 429 too_many_req
   expect(last).toBe('too_many_requests');
 });
 
-test('a permanently rejected address is dropped, and the others get their email', async () => {
+test('the email to a permanently rejected address is dropped, and the other recipients get theirs', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const refused = await makeVoter(ideaId, 'nobody@refused.example');
@@ -117,7 +117,7 @@ test('a permanently rejected address is dropped, and the others get their email'
   expect(await server.query('SELECT FROM notification_emails WHERE account_id = $1', [refused.id])).toEqual([]);
 });
 
-test('temporarily rejected addresses do not delay others and get their email later', async () => {
+test('temporarily rejected addresses do not delay other recipients and get their email later', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const later = Array.from({ length: 6 }, (_, number) => `fan-${number}@later.example`);

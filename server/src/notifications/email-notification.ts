@@ -4,18 +4,18 @@ import type { MailWork } from '../mail/mail-work.ts';
 import { runNamed } from '../platform/postgres/named-query.ts';
 import { readNotification } from './list-notifications.ts';
 import { createUnsubscribeUrls } from './sign-unsubscribe.ts';
-import { dropMail, findNotification, markSent, selectDueMails, type DueMail } from './sql.ts';
+import { dropEmail, findNotification, markSent, selectDueMails, type DueEmail } from './sql.ts';
 import { createNotificationWriter, languageFor } from './write-notification.ts';
 
 const Range = z.object({ notificationId: z.int(), after: z.int(), upTo: z.int() });
 
 const pageSize = 25;
-/** Emails sent at once. A killed process can send at most this many twice. */
+/** The number of emails sent concurrently. If the process is killed, at most this many are sent twice. */
 const width = 5;
 
 /**
  * Sends the emails of one slice and marks each as sent, so that a retry after a crash repeats only those in flight. The
- * job queue runs these jobs one at a time, so two never send the same email.
+ * job queue runs these jobs one at a time, so no two jobs send the same email.
  */
 export async function emailNotification(
   { pool, origin, mailer }: MailWork,
@@ -29,8 +29,8 @@ export async function emailNotification(
   const write = createNotificationWriter(kind, { payload: told, creator: row.creator_username ?? '', origin });
   const stopUrlOf = await createUnsubscribeUrls(pool, origin);
 
-  async function send({ account_id: accountId, email, language }: DueMail): Promise<void> {
-    if (email === null) return void (await runNamed(pool, dropMail, [notificationId, accountId]));
+  async function send({ account_id: accountId, email, language }: DueEmail): Promise<void> {
+    if (email === null) return void (await runNamed(pool, dropEmail, [notificationId, accountId]));
     const stopUrl = stopUrlOf(accountId);
     const mail = write({
       notificationId,
@@ -42,8 +42,8 @@ export async function emailNotification(
     try {
       await mailer?.send(mail);
     } catch (error) {
-      if (!isNobodyThere(error)) throw error;
-      return void (await runNamed(pool, dropMail, [notificationId, accountId]));
+      if (!isPermanentRejection(error)) throw error;
+      return void (await runNamed(pool, dropEmail, [notificationId, accountId]));
     }
     await runNamed(pool, markSent, [notificationId, accountId]);
   }
@@ -60,10 +60,10 @@ export async function emailNotification(
 }
 
 /**
- * Sends `width` emails at a time. If one recipient fails, the others are still tried, and the job then retries the
- * failed one.
+ * Sends `width` emails at a time. If sending to one recipient fails, the others are still tried, and the job is then
+ * retried for the failed one.
  */
-async function sendAll(mails: DueMail[], send: (mail: DueMail) => Promise<void>): Promise<unknown> {
+async function sendAll(mails: DueEmail[], send: (mail: DueEmail) => Promise<void>): Promise<unknown> {
   const waiting = mails[Symbol.iterator]();
   let failure: unknown;
   let fault: unknown;
@@ -71,7 +71,7 @@ async function sendAll(mails: DueMail[], send: (mail: DueMail) => Promise<void>)
     for (const mail of waiting) {
       if (fault !== undefined) return;
       await send(mail).catch((error: unknown) => {
-        if (isOfOneMail(error)) failure ??= error;
+        if (isRecipientError(error)) failure ??= error;
         else fault ??= error;
       });
     }
@@ -83,14 +83,14 @@ async function sendAll(mails: DueMail[], send: (mail: DueMail) => Promise<void>)
 
 type SmtpFailure = { command?: string; responseCode?: number };
 
-/** The SMTP server rejected this recipient or this message; the connection itself works. */
-function isOfOneMail(error: unknown): boolean {
+/** Whether the SMTP server rejected this recipient or message, although the connection itself works. */
+function isRecipientError(error: unknown): boolean {
   const { command = '', responseCode } = error as SmtpFailure;
   return responseCode !== undefined && ['RCPT TO', 'DATA'].includes(command);
 }
 
-/** The address was permanently rejected. Other errors are transient, or the operator has to fix them. */
-function isNobodyThere(error: unknown): boolean {
+/** Whether the address was permanently rejected. Other errors are transient or have to be fixed by the operator. */
+function isPermanentRejection(error: unknown): boolean {
   const { command, responseCode = 0 } = error as SmtpFailure;
   return command === 'RCPT TO' && responseCode >= 500;
 }

@@ -23,7 +23,7 @@ export async function readNotifications({ pool }: Context, { accountId }: Actor,
   await runNamed(pool, markRead, [accountId, ids]);
 }
 
-/** Parsed, because the stored payload may be from an older version. */
+/** The row is validated, because an older version may have written the stored payload. */
 export function readNotification(row: NotificationRow): Notification {
   return Notification.parse({
     id: row.id,

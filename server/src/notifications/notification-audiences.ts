@@ -1,11 +1,12 @@
 import type { NotificationKind } from '@upnext/contract/notifications/notifications';
 
 /**
- * The audience of each kind of notification: a query that reads the notification `n` and returns accounts after $2 in
- * order. Delivery reads it in slices of $3, so that memory stays bounded. An index serves each query.
+ * The query that selects the audience of each kind of notification. It reads the notification `n` and returns account
+ * ids greater than $2, in order. Delivery reads them in slices of $3, so that memory use stays bounded. Each query uses
+ * an index.
  */
 export const audiences: Record<NotificationKind, string> = {
-  // The voters, the fan who suggested it and the fans who suggested ideas merged into it.
+  // The idea's voters, the fan who suggested it, and the fans who suggested ideas merged into it.
   'idea-made': `
     (SELECT v.account_id FROM votes v
      WHERE v.creator_id = n.creator_id AND v.idea_id = (n.payload->>'ideaId')::bigint AND v.account_id > $2
@@ -22,7 +23,7 @@ export const audiences: Record<NotificationKind, string> = {
      SELECT i.suggested_by FROM merged t JOIN ideas i ON i.creator_id = n.creator_id AND i.id = t.idea_id
      WHERE i.suggested_by > $2)
     ORDER BY account_id`,
-  // The followers and the owner of the board.
+  // The board's followers and its owner.
   'week-recap': `
     (SELECT f.account_id FROM follows f
      WHERE f.creator_id = n.creator_id AND f.board_id = (n.payload->>'boardId')::bigint AND f.account_id > $2
@@ -30,7 +31,7 @@ export const audiences: Record<NotificationKind, string> = {
     UNION
     (SELECT n.creator_id WHERE n.creator_id > $2)
     ORDER BY account_id`,
-  // The fan is in the payload, because the idea itself is deleted.
+  // The fan's id is in the payload, because the idea itself is deleted.
   'suggestion-rejected': `
     SELECT (n.payload->>'fanId')::bigint AS account_id WHERE (n.payload->>'fanId')::bigint > $2`,
 };

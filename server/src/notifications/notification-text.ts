@@ -4,7 +4,7 @@ import type { RejectionReason } from '@upnext/contract/idea-fields';
 import type { Language } from '@upnext/contract/language';
 import type { NotificationKind, NotificationOf } from '@upnext/contract/notifications/notifications';
 
-import type { MailWords } from '../mail/mail-text.ts';
+import type { EmailTexts } from '../mail/mail-text.ts';
 
 export type Told<Kind extends NotificationKind> = {
   payload: NotificationOf<Kind>['payload'];
@@ -12,8 +12,8 @@ export type Told<Kind extends NotificationKind> = {
   origin: string;
   site: string;
 };
-/** The texts of an email and the link of its button. */
-type Words = { [Kind in NotificationKind]: (told: Told<Kind>) => MailWords & { link: string } };
+/** The texts of an email and the link for its button. */
+type Words = { [Kind in NotificationKind]: (told: Told<Kind>) => EmailTexts & { link: string } };
 
 const unknown = { name: '', kind: 'open' } as const;
 
@@ -27,11 +27,11 @@ const count = (language: Language, number: number, one: string, other: string): 
 
 const reasons: Record<Language, Record<RejectionReason, string>> = {
   en: {
-    not_my_topic: 'it isn’t what they make',
+    not_my_topic: 'it doesn’t fit what they make',
     already_made: 'they’ve already made it',
-    too_similar: 'there’s a very similar idea on the chart',
+    too_similar: 'there’s a very similar idea on the chart. You can vote for that one',
     unclear: 'they didn’t quite understand it. Try describing it differently',
-    not_now: 'they like it, but not right now',
+    not_now: 'they like it, but can’t make it right now',
   },
   es: {
     not_my_topic: 'no es lo que hace',
@@ -48,27 +48,31 @@ const en: Words = {
     return {
       subject: `${creator} made “${title}”`,
       title: 'You wanted it. Now it’s here.',
-      text: [`${creator} has just published “${title}” on ${name}, an idea you supported on ${site}.`],
+      text: [`An idea you backed on ${site} is out: ${creator} has just published “${title}” on ${name}.`],
       act: `${acts.en[kind]} ${name}`,
       link: pieceUrl,
       after: ['You’re getting this email because you voted for the idea or suggested it.'],
     };
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
-    subject: `${boardTitle(creator, board)}’s chart of the week: “${winner}” wins`,
+    subject: `${boardTitle(creator, board)}’s weekly chart: “${winner}” wins`,
     title: `“${winner}” won the week`,
     text: [
-      `${boardTitle(creator, board)}’s chart got ${count('en', weekVotes, 'vote', 'votes')} last week. On Sunday night “${winner}” was in first place with ${count('en', votes, 'vote', 'votes')}.`,
+      `${boardTitle(creator, board)}’s chart got ${count('en', weekVotes, 'vote', 'votes')} last week. On Sunday night “${winner}” was in first place with ${count('en', votes, 'vote', 'votes')} in total.`,
       'See what moved up, what’s new and how long each idea has been on the chart.',
     ],
-    act: 'See the chart of the week',
+    act: 'See the weekly chart',
     link: `${origin}${boardPath(creator, board?.slug)}/week/${week}`,
-    after: [`You’re getting this weekly email because you follow ${creator} on ${site}, or because it’s your chart.`],
+    after: [
+      `You’re getting this weekly email because you follow ${creator} on ${site}, or because the chart is yours.`,
+    ],
   }),
   'suggestion-rejected': ({ payload: { board, title, reason }, creator, origin }) => ({
-    subject: `${creator} rejected “${title}”`,
+    subject: `Your suggestion to ${creator}: “${title}”`,
     title: 'Not this time',
-    text: [`${creator} read your suggestion “${title}” and rejected it. Reason: ${reasons.en[reason]}.`],
+    text: [
+      `${creator} read your suggestion “${title}” but isn’t adding it to the chart. Reason: ${reasons.en[reason]}.`,
+    ],
     act: 'See the chart',
     link: `${origin}${boardPath(creator, board?.slug)}`,
     after: ['You’re getting this email because you suggested the idea.'],
@@ -89,7 +93,7 @@ const es: Words = {
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
     subject: `Ranking de la semana de ${boardTitle(creator, board)}: gana «${winner}»`,
-    title: `«${winner}» ganó la semana`,
+    title: `«${winner}» es la ganadora de la semana`,
     text: [
       `El ranking de ${boardTitle(creator, board)} recibió ${count('es', weekVotes, 'voto', 'votos')} la semana pasada. El domingo por la noche, «${winner}» estaba en el primer puesto con ${count('es', votes, 'voto', 'votos')}.`,
       'Mira qué ideas subieron, cuáles son nuevas y cuánto lleva cada una en el ranking.',
@@ -99,9 +103,9 @@ const es: Words = {
     after: [`Recibes este correo semanal porque sigues a ${creator} en ${site}, o porque el ranking es tuyo.`],
   }),
   'suggestion-rejected': ({ payload: { board, title, reason }, creator, origin }) => ({
-    subject: `${creator} rechazó «${title}»`,
+    subject: `Tu propuesta a ${creator}: «${title}»`,
     title: 'Esta vez no',
-    text: [`${creator} leyó tu propuesta «${title}» y la rechazó. Motivo: ${reasons.es[reason]}.`],
+    text: [`${creator} leyó tu propuesta «${title}», pero no la añadirá al ranking. Motivo: ${reasons.es[reason]}.`],
     act: 'Ver el ranking',
     link: `${origin}${boardPath(creator, board?.slug)}`,
     after: ['Recibes este correo porque propusiste la idea.'],

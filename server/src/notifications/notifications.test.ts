@@ -10,7 +10,7 @@ import { suspendAccount } from '../identity/account-settings/suspend-account.ts'
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotifications();
 const { call } = server;
 
-test('listNotifications returns 200: the voters and suggesters of a made idea and of ideas merged into it get one notification, others none', async () => {
+test('listNotifications returns 200: when an idea is made, its voters and the fans who suggested it or ideas merged into it get one notification, and others get none', async () => {
   const creator = await makeCreator(server);
   const author = await makeFan(server);
   const ideaId = await makeIdea(server, creator, { title: 'The <b>quiet</b> one', suggestedBy: author.id });
@@ -37,7 +37,7 @@ test('listNotifications returns 200: the voters and suggesters of a made idea an
   expect(await inboxOf(creator)).toEqual([]);
 });
 
-test('the notification of an idea made on a second board names that board', async () => {
+test("the notification about an idea made on a creator's second board names that board", async () => {
   const creator = await makeCreator(server);
   const { handle } = await makePodcast(creator);
   const ideaId = await publishOn(creator, handle, 'Live from the attic');
@@ -65,7 +65,7 @@ test("a suspended creator's notifications are hidden and not emailed, and are vi
   expect(await inboxOf(voter)).toHaveLength(1);
 });
 
-test('countUnread returns 200 and readNotifications returns 204 and marks only the notifications of the caller as read', async () => {
+test("countUnread returns 200; readNotifications returns 204 and marks only the caller's notifications as read", async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const [voter, other] = [await makeVoter(ideaId), await makeVoter(ideaId)];
@@ -95,7 +95,7 @@ test('listNotifications is paged and returns 400 invalid_input for an invalid cu
   expect((await fan.call(api.listNotifications, { query: { cursor: '-1' } })).error.code).toBe('invalid_input');
 });
 
-test('an idea that is made, reopened and made again causes one notification per voter, hidden in between; later voters get one too', async () => {
+test('an idea that is made, reopened and made again causes one notification per voter, which is hidden while the idea is open; later voters get one too', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const address = 'back@example.com';
@@ -103,7 +103,7 @@ test('an idea that is made, reopened and made again causes one notification per 
   await publish(creator, ideaId);
   await mailbox.wait(address);
   await allTold();
-  await creator.call(api.changeStage, { params: { id: String(ideaId) }, body: { stage: 'making' } });
+  await creator.call(api.changeStage, { params: { id: String(ideaId) }, body: { stage: 'in-progress' } });
   expect(await inboxOf(voter)).toEqual([]);
   expect((await voter.call(api.countUnread)).body).toEqual({ count: 0 });
   const late = await makeVoter(ideaId, 'late@example.com');
@@ -117,7 +117,7 @@ test('an idea that is made, reopened and made again causes one notification per 
   expect(await inboxOf(late)).toEqual([]);
 });
 
-test('repeating a delivery slice notifies no account twice and queues no second chain of jobs', async () => {
+test('repeating a delivery slice does not notify or email any account twice', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const voter = await makeVoter(ideaId, 'twice@example.com');
@@ -154,7 +154,7 @@ test('notification and email settings endpoints return 401 not_signed_in, 400 in
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('deleting an account deletes its notifications and clears those it caused; the export contains them before', async () => {
+test("deleting an account deletes its notifications and clears those it caused; before that, the data export contains the account's notifications", async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator, { title: 'Soon gone' });
   const [leaver, stayer] = [await makeVoter(ideaId), await makeVoter(ideaId)];

@@ -4,7 +4,9 @@ import { deleteInSlices } from '../platform/postgres/delete-in-slices.ts';
 import type { Tables } from '../tables.ts';
 import { deleteSentMails } from './sql.ts';
 
-/** Receipts record who was notified, so rows of sent emails are deleted after 30 days. */
+/**
+ * Deletes the rows of sent emails after 30 days. They are no longer needed, because receipts record who was notified.
+ */
 export async function removeSentEmails(db: Kysely<Tables>): Promise<void> {
   await deleteInSlices(db, deleteSentMails);
 }

@@ -28,11 +28,11 @@ export const readNotificationsRoute = route(
   ({ context, actor, body }) => readNotifications(context, actor, body.ids),
 );
 
-export const getMailSettingsRoute = route(notifications.getEmailSettings, signedIn, unlimited, ({ context, actor }) =>
+export const getEmailSettingsRoute = route(notifications.getEmailSettings, signedIn, unlimited, ({ context, actor }) =>
   describeEmailSettings(context, actor),
 );
 
-export const changeMailSettingsRoute = route(
+export const changeEmailSettingsRoute = route(
   notifications.changeEmailSettings,
   signedIn,
   perAccount('writesPerAccount'),

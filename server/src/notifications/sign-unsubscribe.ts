@@ -10,7 +10,7 @@ export async function createUnsubscribeUrls(pool: pg.Pool, origin: string): Prom
   return (accountId) => `${origin}/unsubscribe/${accountId}.${sign(key, accountId).toString('base64url')}`;
 }
 
-/** The account of a token; undefined if its signature is invalid. */
+/** Returns the token's account id, or undefined if the signature is invalid. */
 export async function readUnsubscribeToken(pool: pg.Pool, token: string): Promise<number | undefined> {
   const [digits = '', signature = ''] = token.split('.');
   const accountId = Number(digits);

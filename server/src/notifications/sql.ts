@@ -18,8 +18,8 @@ export type NewNotification = {
 };
 
 /**
- * Inserts a notification and queues its first delivery job in one statement, because the caller holds locks. A
- * withdrawn notification is announced again, to accounts that have not received it yet.
+ * Inserts a notification and queues its first delivery job in one statement, because the caller holds locks. If the
+ * notification was withdrawn, it is shown again, and is delivered to accounts that have not received it yet.
  */
 export async function insertNotification(db: Transaction<Tables>, notification: NewNotification): Promise<void> {
   const { key, kind, creatorId, language } = notification;
@@ -44,7 +44,10 @@ export async function hideNotification(db: Db, key: string, creatorId: number): 
     .execute();
 }
 
-/** Emails are found through the receipts, because their own key begins with the notification. */
+/**
+ * Looks up an account's emails through its receipts, because the key of notification_emails begins with the
+ * notification id.
+ */
 export async function deleteReceiptsOf(db: Transaction<Tables>, accountId: number): Promise<void> {
   await db
     .deleteFrom('notification_emails as m')
@@ -56,7 +59,9 @@ export async function deleteReceiptsOf(db: Transaction<Tables>, accountId: numbe
   await db.deleteFrom('notification_receipts').where('account_id', '=', accountId).execute();
 }
 
-/** Notifications that a deleted account caused are kept without content, because receipts refer to them. */
+/**
+ * Clears the content of notifications that a deleted account caused. The rows are kept, because receipts refer to them.
+ */
 export async function deleteNotificationsOf(db: Transaction<Tables>, accountId: number): Promise<void> {
   await db.deleteFrom('email_settings').where('account_id', '=', accountId).execute();
   await db
@@ -117,16 +122,16 @@ export const deleteSentMails = sql`
     SELECT notification_id, account_id FROM notification_emails WHERE sent_at < now() - interval '30 days' LIMIT 1000) o
   WHERE m.notification_id = o.notification_id AND m.account_id = o.account_id`;
 
-/** Condition for accounts that take notifications by email; `account` is the alias in the statement. */
+/** Condition for accounts that receive notifications by email; `account` is the table alias in the statement. */
 const takesMail = (
   account: string,
 ): string => `${account}.email IS NOT NULL AND ${account}.email_verified_at IS NOT NULL AND ${account}.suspended_at IS NULL
   AND NOT EXISTS (SELECT FROM email_settings o WHERE o.account_id = ${account}.id AND NOT o.takes_notifications)`;
 
 /**
- * Delivers the next slice. $1 notification, $2 last account of the previous slice, $3 slice size, $4 whether the site
- * sends email. Receipts, emails, the job that sends them and the job of the next slice are written in one statement. If
- * a slice is repeated, `delivered_to` has advanced and nothing happens.
+ * Delivers the next slice. Parameters: $1 notification id, $2 the last account id of the previous slice, $3 slice size,
+ * $4 whether the site sends email. Receipts, emails, the job that sends the emails and the job for the next slice are
+ * written in one statement. If a slice is repeated, `delivered_to` has already advanced and nothing happens.
  */
 export const deliverNotification = (kind: NotificationKind) =>
   namedQuery<{ jobs: number }>(
@@ -166,13 +171,13 @@ export const findNotification = namedQuery<Omit<NotificationRow, 'read_at'> & { 
    WHERE n.id = $1 AND NOT n.is_withdrawn AND a.suspended_at IS NULL`,
 );
 
-export type DueMail = { account_id: number; email: string | null; language: string | null };
+export type DueEmail = { account_id: number; email: string | null; language: string | null };
 
 /**
- * $1 notification, $2 and $3 first (exclusive) and last account, $4 limit. The address is null if the account no longer
- * takes emails.
+ * Parameters: $1 notification id, $2 and $3 the first (exclusive) and last account id, $4 limit. The email address is
+ * null if the account no longer receives notifications by email.
  */
-export const selectDueMails = namedQuery<DueMail>(
+export const selectDueMails = namedQuery<DueEmail>(
   'select-due-notification-mails',
   `SELECT m.account_id, CASE WHEN ${takesMail('a')} THEN a.email END AS email, s.language
    FROM notification_emails m JOIN notifications n ON n.id = m.notification_id AND NOT n.is_withdrawn
@@ -182,13 +187,13 @@ export const selectDueMails = namedQuery<DueMail>(
    ORDER BY m.account_id LIMIT $4`,
 );
 
-/** $1 notification, $2 account. */
+/** Parameters: $1 notification id, $2 account id. */
 export const markSent = namedQuery<never>(
   'mark-notification-mail-sent',
   `UPDATE notification_emails SET sent_at = now() WHERE notification_id = $1 AND account_id = $2`,
 );
 
-export const dropMail = namedQuery<never>(
+export const dropEmail = namedQuery<never>(
   'drop-notification-mail',
   `DELETE FROM notification_emails WHERE notification_id = $1 AND account_id = $2`,
 );

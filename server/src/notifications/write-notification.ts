@@ -13,7 +13,7 @@ type Envelope = { notificationId: number; accountId: number; email: string; lang
  * Placeholder that is replaced by each account's unsubscribe URL. It is random, so that a creator's text can't contain
  * it.
  */
-const stopPlace = `https://stop.invalid/${randomUUID()}`;
+const unsubscribePlaceholder = `https://stop.invalid/${randomUUID()}`;
 
 /**
  * Writes the emails of one notification. The layout is rendered once per language, because only the unsubscribe link
@@ -28,7 +28,13 @@ export function createNotificationWriter<Kind extends NotificationKind>(
 
   function draftIn(language: Language): Omit<Mail, 'to'> {
     const { link, ...words } = notificationWords[language][kind]({ ...told, site });
-    return layOutMail({ words, link, language, site, stop: { words: stopWords[language], link: stopPlace } });
+    return layOutMail({
+      words,
+      link,
+      language,
+      site,
+      stop: { words: stopWords[language], link: unsubscribePlaceholder },
+    });
   }
 
   return ({ notificationId, accountId, email, language, stopUrl }) => {
@@ -37,9 +43,9 @@ export function createNotificationWriter<Kind extends NotificationKind>(
     return {
       to: email,
       subject: draft.subject,
-      html: draft.html.replaceAll(stopPlace, stopUrl),
-      text: draft.text.replaceAll(stopPlace, stopUrl),
-      // The same for every attempt, so that mailboxes can detect duplicates.
+      html: draft.html.replaceAll(unsubscribePlaceholder, stopUrl),
+      text: draft.text.replaceAll(unsubscribePlaceholder, stopUrl),
+      // The message id is the same for every attempt, so that mail servers can detect duplicates.
       messageId: `<notification-${notificationId}-${accountId}@${hostname}>`,
       headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };

@@ -1,12 +1,15 @@
 /** Shorter than the connection timeout, so that a client whose task times out still gets a response. */
 export const timeoutMs = 10_000;
 
-/** Runs at most `width` tasks at once and queues at most `depth`. Rejects further tasks, and tasks queued for too long. */
+/**
+ * Runs at most `width` tasks at once and queues at most `depth`. Rejects further tasks, and tasks that have been queued
+ * for too long.
+ */
 export type BoundedQueue = {
   run: <T>(task: () => Promise<T>) => Promise<T>;
   /**
-   * Reserves a slot for a task that needs other work first, or throws: a request that would be rejected in the end is
-   * rejected before it costs anything. Release the slot with `using`.
+   * Reserves a slot for a task that needs other work first. Throws if there is none, so that a request that would be
+   * rejected anyway is rejected before that work is done. Release the slot with `using`.
    */
   keepPlace: () => Disposable;
   waiting: () => number;
@@ -22,7 +25,8 @@ export function createBoundedQueue({ width, depth }: { width: number; depth: num
 
   async function waitForPlace(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Leaves the queue at once, so that a slot is handed to one task only, and never to one that has timed out.
+    // Removes the task from the queue immediately, so that a slot is handed to one task only, and never to one that has
+    // timed out.
     const take = () => {
       clearTimeout(late);
       waiting.delete(take);

@@ -42,7 +42,7 @@ test('the cache holds no more than maxBytes after 10,000 distinct keys', async (
   expect(loads.length - names.length).toBe(names.length - 100);
 });
 
-test('a stale value is returned at once while it is reloaded, unless it is outdated', async () => {
+test('a stale value is returned immediately while it is reloaded, unless it is known to be outdated', async () => {
   const outdated = { is: false };
   const { cache, loads } = open({ isOutdated: () => outdated.is });
   await cache.get('a');

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { isPassingFailure } from './postgres/read-failure.ts';
+import { isTransientFailure } from './postgres/read-failure.ts';
 
 /** An entry is loaded again at most twice a second, however many requests ask for it. */
 const freshMs = 500;
@@ -13,7 +13,7 @@ type Entry<V> = { value: V; loadedAt: number };
 
 export type FreshCache<K, V> = {
   get: (wanted: K) => Promise<V>;
-  /** The value from a load that starts after this call. */
+  /** Returns a value from a load that starts after this call. */
   getLatest: (wanted: K) => Promise<V>;
 };
 
@@ -23,11 +23,14 @@ type Options<K, V> = {
   keyOf: (wanted: K) => string;
   /** Receives the cached value and may return it if it is still current. */
   load: (wanted: K, previous: V | undefined) => Promise<V>;
-  /** Whether the value is known to be outdated: then a request waits for the reload instead of getting the old value. */
+  /**
+   * Returns whether the value is known to be outdated. If it is, a request waits for the reload instead of getting the
+   * old value.
+   */
   isOutdated?: (value: V, loadedAt: number) => boolean;
 };
 
-/** Values that many requests read and that change often. One load per key at a time. */
+/** Caches values that many requests read and that change often. Runs one load per key at a time. */
 export function createFreshCache<K, V>(options: Options<K, V>): FreshCache<K, V> {
   const { maxBytes, sizeOf, keyOf, load, isOutdated = () => false } = options;
   const cache = new LRUCache<string, Entry<V>, { wanted: K }>({
@@ -41,7 +44,7 @@ export function createFreshCache<K, V>(options: Options<K, V>): FreshCache<K, V>
       try {
         return { value: await load(wanted, previous?.value), loadedAt };
       } catch (error) {
-        if (previous && performance.now() - previous.loadedAt < failureMs && isPassingFailure(error)) return previous;
+        if (previous && performance.now() - previous.loadedAt < failureMs && isTransientFailure(error)) return previous;
         throw error;
       }
     },

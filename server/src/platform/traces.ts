@@ -4,14 +4,17 @@ import type { Task, TaskList } from 'graphile-worker';
 
 const tracer = trace.getTracer('upnext');
 
-/** Whether a tracer that records spans was loaded first (docs/operations.md). If not, none are created. */
+/**
+ * Returns whether a tracer that records spans was loaded before this module (docs/operations.md). If not, no spans are
+ * created.
+ */
 export function isTraced(): boolean {
   const probe = tracer.startSpan('upnext.start');
   probe.end();
   return probe.isRecording();
 }
 
-/** Starts a span per request. Spans of the work done for it become its children. */
+/** Starts a span for each request. The spans of the work done for the request become its children. */
 export function traceRequests(app: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
 

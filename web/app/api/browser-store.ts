@@ -9,7 +9,7 @@ export type StoreKey =
   | 'suggestionDraft'
   | 'reviewKeys';
 
-/** Returns undefined if the value is missing, malformed or of another shape, or if the browser blocks storage. */
+/** Returns undefined if the value is missing, malformed or has the wrong shape, or if the browser blocks storage. */
 export function readStored<T>(key: StoreKey, isRight: (value: unknown) => value is T): T | undefined {
   try {
     const stored = localStorage.getItem(key);
@@ -33,7 +33,7 @@ export function removeStored(key: StoreKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Same as in writeStored.
+    // Storage is blocked. Ignored, as in writeStored.
   }
 }
 

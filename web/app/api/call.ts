@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, ReplyOf } from '@upnext/contract/endpoint';
 import { readReply, toRequest, type PlainRequest } from '@upnext/contract/request';
 
-/** Calls the API: with fetch in the browser, in process in a loader on the server. */
+/** Calls the API: with fetch in the browser, or in process in a server-side loader. */
 export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 
 export type Answer = { status: number; text: string };

@@ -1,8 +1,6 @@
 import { callThrough } from './call.ts';
 
-/**
- * Typed call to an endpoint of the contract, from the browser. An error response throws a CallError: 'status: text'.
- */
+/** Makes a typed API call from the browser. An error response throws a CallError with the message 'status: text'. */
 export const call = callThrough(async ({ method, url, headers, body }) => {
   const response = await fetch(url, {
     method,

@@ -18,7 +18,7 @@ test.each([
   expect(pageOf(address, headers).language).toBe(language);
 });
 
-test("a page becomes personal after the first call with the viewer's session", async () => {
+test("a page becomes personal with the first call that uses the viewer's session", async () => {
   const ask = vi.fn<Ask>(async () => ({ status: 200, text: '{"ideas":[],"nextCursor":null}' }));
   const page = pageOf('/', { 'accept-language': 'es' }, ask);
   expect(await page.seed(explore, {})).toEqual({ key: '/api/explore', data: { ideas: [], nextCursor: null } });

@@ -4,11 +4,14 @@ import { toRequest } from '@upnext/contract/request';
 
 import { call } from './client.ts';
 
-/** One client in the browser, one per request on the server. Boards change only by live update or explicit refresh. */
+/**
+ * There is one client in the browser, and one per request on the server. Board data changes only through live updates
+ * or an explicit refresh.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // `always`: offline, a call fails with an error instead of pausing until the network returns.
+      // With `always`, a call fails with an error when offline instead of pausing until the network returns.
       queries: {
         staleTime: Infinity,
         retry: false,
@@ -26,7 +29,9 @@ export function keyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>): strin
   return toRequest(endpoint, input).url;
 }
 
-/** Options for useQuery and useSuspenseQuery. Data seeded by a loader is available immediately, also on the server. */
+/**
+ * Options for useQuery and useSuspenseQuery. Data seeded by a loader is available immediately, including on the server.
+ */
 export function queryOf<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
   return queryOptions<ReplyOf<E>>({ queryKey: [keyOf(endpoint, input)], queryFn: () => call(endpoint, input) });
 }

@@ -19,7 +19,7 @@ function isPath(value: string): boolean {
   return /^\/(?![/\\])/.test(value) && value.isWellFormed() && !control.test(value);
 }
 
-/** The path must not contain another host after decoding or resolving either, in case an intermediary does that. */
+/** The path must still stay on this site after it is decoded or resolved, in case an intermediary does that. */
 function isPathWhenDecoded(pathname: string): boolean {
   let path = pathname;
   for (let layer = 0; layer <= layersOfEncoding; layer++) {

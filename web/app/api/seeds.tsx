@@ -18,7 +18,8 @@ export function Seeds({ of: seeds, children }: { of: readonly Seed[]; children: 
     return seeds.filter((seed) => !unknown.includes(seed));
   }, [client, seeds]);
   useEffect(() => {
-    // Loader data from a navigation is newer than the cache. Other components may show it, so update in an effect.
+    // Loader data from a navigation is newer than the cache. Other components may be rendering the cached data, so
+    // update it in an effect.
     for (const { key, data } of known) {
       const { dataUpdatedAt = 0 } = client.getQueryState([key]) ?? {};
       client.setQueryData([key], data);

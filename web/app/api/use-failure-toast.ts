@@ -8,7 +8,8 @@ import { loginPath } from './login-path.ts';
 import { useErrorText } from './use-error-text.ts';
 
 /**
- * Shows an error toast. `fallback` is used if the server sent no message. A 401 adds a link to the login page and back.
+ * Shows an error toast. `fallback` is used if the server sent no message. For a 401, the toast links to the login page,
+ * which returns to this page.
  */
 export function useFailureToast(): (title: string, error: unknown, fallback?: string) => void {
   const t = useTranslations('site');

@@ -9,7 +9,7 @@ import { keyOf } from './query.ts';
 const viewerKey = [keyOf(getUser, {})];
 const fiveMinutesMs = 300_000;
 
-async function askViewer(): Promise<User | null> {
+async function fetchViewer(): Promise<User | null> {
   try {
     return await call(getUser, {});
   } catch (error) {
@@ -25,18 +25,19 @@ async function askViewer(): Promise<User | null> {
 const never = () => () => {};
 const hasSignedInCookie = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
 
-/** undefined: not known yet (always so in the first render). null: not logged in. */
+/** Undefined means not known yet, which is always the case in the first render. Null means not logged in. */
 export type Viewer = User | null | undefined;
 
 /**
  * The logged-in user. Calls the API only if the readable `signed_in` cookie is set. `isFresh` ignores data cached
- * before this component mounted: pages that redirect by session would loop if the session had ended.
+ * before this component mounted. Otherwise, pages that redirect based on the session would loop after the session has
+ * ended.
  */
 export function useViewer({ isFresh = false } = {}): Viewer {
   const isSignedIn = useSyncExternalStore<boolean | undefined>(never, hasSignedInCookie, () => undefined);
   const { data, isFetchedAfterMount } = useQuery({
     queryKey: viewerKey,
-    queryFn: askViewer,
+    queryFn: fetchViewer,
     staleTime: fiveMinutesMs,
     enabled: isSignedIn === true,
     refetchOnMount: isFresh ? 'always' : true,
@@ -45,21 +46,21 @@ export function useViewer({ isFresh = false } = {}): Viewer {
   return isSignedIn === false ? null : undefined;
 }
 
-/** For click handlers, which may run before the viewer is loaded: then the cookie decides. */
+/** For click handlers, which may run before the viewer is loaded. In that case, the cookie decides. */
 export function isGuest(viewer: Viewer): boolean {
   return viewer === null || (viewer === undefined && !hasSignedInCookie());
 }
 
-/** Call after an account change. After login or logout call `switchViewer`. */
+/** Call after an account change. After login or logout, call `switchViewer` instead. */
 export function setViewer(client: QueryClient, viewer: User | null): void {
   client.setQueryData(viewerKey, viewer);
   document.documentElement.toggleAttribute('data-signed-in', viewer !== null);
 }
 
-/** Call after login, registration and logout: removes cached data of the previous account. */
+/** Call after login, registration and logout. Removes the previous account's cached data. */
 export function switchViewer(client: QueryClient, viewer: User | null): void {
   setViewer(client, viewer);
-  // In a timeout, after the page has rerendered: by then queries that only the previous viewer used are inactive.
+  // Runs in a timeout, after the page has rerendered. By then, queries that only the previous viewer used are inactive.
   setTimeout(() =>
     client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== viewerKey[0] }),
   );

@@ -19,7 +19,7 @@ import { Switch } from '../ui/switch.tsx';
 const toInbox = (words: ReactNode) => <Link to="/inbox">{words}</Link>;
 
 /** Email settings. Hidden if the site sends no email. */
-export function MailsPanel() {
+export function EmailPanel() {
   const t = useTranslations('myAccount');
   const client = useQueryClient();
   const showFailure = useFailureToast();

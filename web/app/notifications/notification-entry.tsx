@@ -106,7 +106,7 @@ function SuggestionRejected({
   );
 }
 
-/** Without a username (deleted account) there is no board to link to. */
+/** If there is no username, because the account was deleted, there is no board to link to. */
 function linkTo(username: string | null, slug: string | undefined, page = '') {
   return (words: ReactNode) =>
     username === null ? <>{words}</> : <Link to={`${boardPath(username, slug)}${page}`}>{words}</Link>;

@@ -39,7 +39,7 @@ export function NotificationList() {
     if (ids.length === 0) return;
     call(readNotifications, { body: { ids: ids.slice(-100) } })
       .then(() => client.invalidateQueries({ queryKey: [keyOf(countUnread, {})] }))
-      // On failure they stay unread, and the next visit retries.
+      // If this fails, the notifications stay unread, and the next visit retries.
       .catch(() => {});
   }, [client, unreadIds]);
 

@@ -9,7 +9,7 @@ import { useFailureToast } from '../api/use-failure-toast.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 /** Unsubscribing requires a click, because mail scanners open links too. */
-export function StopMails({ token }: { token: string }) {
+export function StopEmails({ token }: { token: string }) {
   const t = useTranslations('notifications');
   const showFailure = useFailureToast();
   const isBad = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 400);

@@ -19,15 +19,15 @@ import { SignInPanel } from '../identity/account-settings/sign-in-panel.tsx';
 import { PasskeysPanel } from '../identity/sign-in-methods/passkeys-panel.tsx';
 import { ProvidersPanel } from '../identity/sign-in-methods/providers-panel.tsx';
 import { RecoveryCodesPanel } from '../identity/sign-in-methods/recovery-codes-panel.tsx';
-import { MailsPanel } from '../notifications/email-panel.tsx';
+import { EmailPanel } from '../notifications/email-panel.tsx';
 import { AccountHeader } from '../site/account-header.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/account.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
-await wantTexts('own');
+await requireTexts('own');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -77,7 +77,7 @@ function Account({ loaded }: { loaded: User }) {
         </div>
         <div className="grid gap-5 xl:gap-8">
           <SessionsPanel />
-          <MailsPanel />
+          <EmailPanel />
           <DataPanel username={username} />
         </div>
       </div>

@@ -7,11 +7,11 @@ import { AuthForms } from '../identity/auth-page/auth-forms.tsx';
 import { SessionReport } from '../identity/auth-page/session-report.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { Panel } from '../ui/card.tsx';
 
 export const handle = { texts: 'auth' satisfies TextPart };
-await wantTexts('auth');
+await requireTexts('auth');
 
 export default function AuthDebugPage() {
   const t = useTranslations('accounts');

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { ConfirmAddress } from '../identity/email-addresses/confirm-address.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { PlainFrame } from '../site/plain-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 
 export const handle = { texts: 'auth' satisfies TextPart };
-await wantTexts('auth');
+await requireTexts('auth');
 
 export default function ConfirmEmailPage() {
   const t = useTranslations();

@@ -13,11 +13,11 @@ import { AuthScreen } from '../identity/auth-page/auth-screen.tsx';
 import { findHost } from '../identity/auth-page/host.ts';
 import { PageMeta } from '../site/page-meta.tsx';
 import { PlainFrame } from '../site/plain-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/creator-auth.ts';
 
 export const handle = { texts: 'auth' satisfies TextPart };
-await wantTexts('auth');
+await requireTexts('auth');
 
 export async function loader({ context, params: { username }, url }: Route.LoaderArgs) {
   const { call, seed } = context.get(pageContext);

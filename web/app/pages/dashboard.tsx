@@ -22,11 +22,11 @@ import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
 import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
 import { ShareLinksPanel } from '../boards/share-links/share-links-panel.tsx';
 import { MembershipCard } from '../boards/teams/membership-card.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
-await wantTexts('own');
+await requireTexts('own');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data({ user, origin, board, owner, seeds: [...first, ...seeds] });
 }
 
-/** A tab change needs no new data, a board change does. */
+/** A tab change needs no new data, but a board change does. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSameBoard = currentUrl.searchParams.get('board') === nextUrl.searchParams.get('board');
   const isTabOnly = isSameBoard && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;

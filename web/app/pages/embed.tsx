@@ -11,13 +11,13 @@ import { pageContext } from '../api/page-context.ts';
 import { Chart } from '../boards/chart/chart.tsx';
 import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { PageMeta } from '../site/page-meta.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { Logo } from '../ui/logo.tsx';
 import { VoteCount } from '../voting/votes/vote-count.tsx';
 import type { Route } from './+types/embed.ts';
 
 export const handle = { texts: 'outside' satisfies TextPart, frame: 'still' };
-await wantTexts('outside');
+await requireTexts('outside');
 
 const mostShown = 5;
 

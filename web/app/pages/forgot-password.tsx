@@ -8,11 +8,11 @@ import { Seeds } from '../api/seeds.tsx';
 import { ForgotForm } from '../identity/email-addresses/forgot-form.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { PlainFrame } from '../site/plain-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/forgot-password.ts';
 
 export const handle = { texts: 'auth' satisfies TextPart };
-await wantTexts('auth');
+await requireTexts('auth');
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { seeds: [await context.get(pageContext).seed(getSite, {})] };

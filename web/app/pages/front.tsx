@@ -5,12 +5,12 @@ import { Brand } from '../site/brand.tsx';
 import { LanguageSwitch } from '../site/language-switch.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { ThemeSwitch } from '../site/theme-switch.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { FrontFooter } from './landing/front-footer.tsx';
 import { FrontHeader } from './landing/front-header.tsx';
 
 export const handle = { texts: 'front' satisfies TextPart };
-await wantTexts('front');
+await requireTexts('front');
 
 const switches = (
   <>

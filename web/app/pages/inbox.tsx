@@ -9,11 +9,11 @@ import { Seeds } from '../api/seeds.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/inbox.ts';
 
 export const handle = { texts: 'notifications' satisfies TextPart };
-await wantTexts('notifications');
+await requireTexts('notifications');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

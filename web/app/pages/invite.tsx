@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { Invitation } from '../boards/teams/invitation.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
-await wantTexts('own');
+await requireTexts('own');
 
 export default function InvitePage() {
   const t = useTranslations('teams');

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../api/client.ts';
 import { pageContext } from '../api/page-context.ts';
 import { PageMeta } from '../site/page-meta.tsx';
-import { useWordsOf } from '../texts/shown-language.ts';
+import { useReloadOnLanguageChange } from '../texts/shown-language.ts';
 import type { Route } from './+types/landing.ts';
 import { ClosingCall } from './landing/closing-call.tsx';
 import { DemoOpener } from './landing/demo-opener.tsx';
@@ -21,19 +21,19 @@ import { Testimonials } from './landing/testimonials.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { call: ask } = context.get(pageContext);
-  leaveForHome(await ask(getSite, {}), url);
+  redirectToHome(await ask(getSite, {}), url);
   return await ask(getLanding, {});
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  leaveForHome(await call(getSite, {}), url);
+  redirectToHome(await call(getSite, {}), url);
   return await call(getLanding, {});
 }
 
 export default function LandingPage({
   loaderData: { language, figures, testimonials, isExample },
 }: Route.ComponentProps) {
-  useWordsOf(language);
+  useReloadOnLanguageChange(language);
   const t = useTranslations('landing');
   return (
     <>
@@ -52,7 +52,7 @@ export default function LandingPage({
 }
 
 /** Redirects the front page: to the board on a single-channel site, to Explore if registration isn't open. */
-function leaveForHome({ homeBoard, registration }: Site, { search }: URL): void {
+function redirectToHome({ homeBoard, registration }: Site, { search }: URL): void {
   const home = homeBoard ?? (registration === 'open' ? undefined : 'explore');
   if (home !== undefined) throw redirect(`/${home}${search}`, 307);
 }

@@ -1,5 +1,5 @@
 import '../styles/overlay-page.css';
-import { readOverlayLook, type OverlayLook } from '@upnext/contract/reach/overlay-look';
+import { readOverlayLook, type OverlayOptions } from '@upnext/contract/reach/overlay-options';
 import { getOverlay } from '@upnext/contract/reach/overlays';
 import { livePaths } from '@upnext/contract/voting/live-paths';
 import { data } from 'react-router';
@@ -7,16 +7,16 @@ import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { useRacingBoard } from '../boards/live-board/use-racing-board.ts';
+import { useUnattendedLiveBoard } from '../boards/live-board/use-unattended-live-board.ts';
 import { missingBoard } from '../boards/public-page/load-board.ts';
 import { overlayQuery } from '../reach/overlays/overlay-query.ts';
 import { OverlayView } from '../reach/overlays/overlay-view.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/overlay.ts';
 
 export const handle = { texts: 'outside' satisfies TextPart, frame: 'bare' };
-await wantTexts('outside');
+await requireTexts('outside');
 
 /** The overlay link can be revoked at any time, so the page is never cached. */
 export function headers() {
@@ -37,9 +37,9 @@ export default function OverlayPage({ loaderData: { seeds, ...rest }, params: { 
   );
 }
 
-function Overlay({ token, look, origin }: { token: string; look: OverlayLook; origin: string }) {
+function Overlay({ token, look, origin }: { token: string; look: OverlayOptions; origin: string }) {
   const t = useTranslations('overlays');
-  const page = useRacingBoard(overlayQuery(token), livePaths.overlay(token));
+  const page = useUnattendedLiveBoard(overlayQuery(token), livePaths.overlay(token));
   if (!page) return <Gone />;
   return (
     <main className="overlay-page">
@@ -50,7 +50,7 @@ function Overlay({ token, look, origin }: { token: string; look: OverlayLook; or
   );
 }
 
-/** Tab title and screen reader text only, so nothing is visible on the stream. */
+/** Renders only a tab title and text for screen readers, so that nothing is visible on the stream. */
 function Gone() {
   const t = useTranslations('overlays');
   return (

@@ -18,13 +18,13 @@ import { ProfileHead } from '../identity/profile/profile-head.tsx';
 import { AccountHeader } from '../site/account-header.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { Panel } from '../ui/card.tsx';
 import { AchievementsPanel } from '../voting/achievements/achievements-panel.tsx';
 import type { Route } from './+types/profile.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
-await wantTexts('own');
+await requireTexts('own');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);

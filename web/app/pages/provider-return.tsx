@@ -2,14 +2,14 @@ import '../styles/auth.css';
 import '../styles/ways.css';
 import { useTranslations } from 'use-intl';
 
-import { ProviderArrival } from '../identity/sign-in-methods/provider-arrival.tsx';
+import { ProviderCallback } from '../identity/sign-in-methods/provider-callback.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { PlainFrame } from '../site/plain-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/provider-return.ts';
 
 export const handle = { texts: 'auth' satisfies TextPart };
-await wantTexts('auth');
+await requireTexts('auth');
 
 /** Return page of a login provider. A script reads the query string once and removes it from the URL. */
 export default function ProviderReturnPage({ params: { provider } }: Route.ComponentProps) {
@@ -18,7 +18,7 @@ export default function ProviderReturnPage({ params: { provider } }: Route.Compo
     <PlainFrame skipLabel={t('accounts.skipToForm')}>
       <PageMeta title={t('signInProviders.back.title')} isPrivate />
       <div className="page-width py-8">
-        <ProviderArrival provider={provider} />
+        <ProviderCallback provider={provider} />
         <noscript>{t('accounts.needsScript')}</noscript>
       </div>
     </PlainFrame>

@@ -20,12 +20,12 @@ import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
 import { BlockedFans } from '../boards/review/blocked-fans.tsx';
 import { ReviewDeck } from '../boards/review/review-deck.tsx';
 import { MembershipCard } from '../boards/teams/membership-card.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/review.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
-await wantTexts('own');
+await requireTexts('own');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

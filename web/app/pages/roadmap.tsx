@@ -21,11 +21,11 @@ import { RoadmapLanes } from '../boards/roadmap/roadmap-lanes.tsx';
 import { useReport } from '../operations/reports/use-report.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/roadmap.ts';
 
 export const handle = { texts: 'roadmap' satisfies TextPart };
-await wantTexts('roadmap');
+await requireTexts('roadmap');
 
 export async function loader({ context, params: { username, board }, url }: Route.LoaderArgs) {
   const params = { username: handleOf(username, board) };

@@ -11,11 +11,11 @@ import { Seeds } from '../api/seeds.tsx';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
 import { ShareKit } from '../reach/share-kit/share-kit.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/share-kit.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
-await wantTexts('own');
+await requireTexts('own');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

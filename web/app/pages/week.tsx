@@ -19,12 +19,12 @@ import { useReport } from '../operations/reports/use-report.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { useLanguage } from '../texts/language.tsx';
-import { wantTexts, type TextPart } from '../texts/load-texts.ts';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/week.ts';
 
 export const handle = { texts: 'weeks' satisfies TextPart };
-await wantTexts('weeks');
+await requireTexts('weeks');
 
 const sixDaysMs = 6 * 24 * 60 * 60 * 1_000;
 
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { recap };
 }
 
-/** Recap of a past week of a board. */
+/** Recap of one past week on a board. */
 export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps) {
   const t = useTranslations('weeks');
   const { language } = useLanguage();

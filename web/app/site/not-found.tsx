@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { buttonClass } from '../ui/button.tsx';
+import { ErrorCard } from './error-card.tsx';
 import { PageMeta } from './page-meta.tsx';
 import { SiteFrame } from './site-frame.tsx';
-import { TroubleCard } from './trouble-card.tsx';
 
 /** `missing`: 'page' for an unknown path, 'board' for a board that doesn't exist or is no longer shared. */
 export function NotFound({ missing }: { missing: 'page' | 'board' }) {
@@ -12,12 +12,12 @@ export function NotFound({ missing }: { missing: 'page' | 'board' }) {
   return (
     <SiteFrame mainClassName="page-center">
       <PageMeta title={t('notFoundTitle')} isPrivate />
-      <TroubleCard title={t('notFoundTitle')} text={missing === 'board' ? t('boardNotFoundText') : t('notFoundText')}>
+      <ErrorCard title={t('notFoundTitle')} text={missing === 'board' ? t('boardNotFoundText') : t('notFoundText')}>
         <Link to="/" className={buttonClass()}>
           {t('backHome')}
         </Link>
         {missing === 'page' && <small>{t('notFoundForDevelopers')}</small>}
-      </TroubleCard>
+      </ErrorCard>
     </SiteFrame>
   );
 }

@@ -8,7 +8,7 @@ type PageMetaProps = {
   description?: string;
   /** Canonical path for search engines, the same in both languages. */
   canonicalPath?: string;
-  /** The page can be embedded on other sites (oEmbed). */
+  /** True if the page can be embedded on other sites (oEmbed). */
   hasEmbed?: boolean;
   /** Adds noindex. */
   isPrivate?: boolean;
@@ -18,7 +18,7 @@ type PageMetaProps = {
   structuredData?: Record<string, unknown>;
 };
 
-/** React hoists these tags into <head>, also on the server. */
+/** React hoists these tags into <head>, including on the server. */
 export function PageMeta({
   title,
   description,
@@ -74,8 +74,8 @@ export function PageMeta({
       {structuredData && (
         <script
           type="application/ld+json"
-          // For crawlers that read the server's HTML. The browser renders it empty and must not write into script
-          // elements.
+          // This is for crawlers that read the server's HTML. In the browser, it renders empty, because React must not
+          // write into script elements.
           suppressHydrationWarning
           dangerouslySetInnerHTML={{
             // Escape the only character that could close the script element.

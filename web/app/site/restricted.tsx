@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { buttonClass } from '../ui/button.tsx';
+import { ErrorCard } from './error-card.tsx';
 import { PageMeta } from './page-meta.tsx';
 import { SiteFrame } from './site-frame.tsx';
-import { TroubleCard } from './trouble-card.tsx';
 
 /** Shown to audience members on creator pages. `children` offers to become a creator. */
 export function Restricted({ children }: { children?: ReactNode }) {
@@ -13,12 +13,12 @@ export function Restricted({ children }: { children?: ReactNode }) {
   return (
     <SiteFrame mainClassName="page-center">
       <PageMeta title={t('restrictedTitle')} isPrivate />
-      <TroubleCard title={t('restrictedTitle')} text={t('restrictedText')}>
+      <ErrorCard title={t('restrictedTitle')} text={t('restrictedText')}>
         {children && <div className="my-3 grid gap-3">{children}</div>}
         <Link to="/" className={buttonClass({ kind: 'soft' })}>
           {t('backHome')}
         </Link>
-      </TroubleCard>
+      </ErrorCard>
     </SiteFrame>
   );
 }

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { creatorPath } from './creator-path.ts';
 
 /**
- * Without open registration there is no 'start your chart' link. Where `/` isn't the landing page, the name links to
- * /about.
+ * The 'start your chart' link is shown only if registration is open. If `/` isn't the landing page, the site's name
+ * links to /about.
  */
 export function SiteFooter() {
   const t = useTranslations('site');

@@ -6,7 +6,7 @@ import { useTheme, type Theme } from './theme.ts';
 
 const next: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 'system' };
 
-/** One button, three states. All icons are in the HTML, and CSS shows the current one. */
+/** One button with three states. All icons are in the HTML, and CSS shows the current one. */
 export function ThemeSwitch() {
   const t = useTranslations('site');
   const { theme, setTheme } = useTheme();

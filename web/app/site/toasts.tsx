@@ -6,11 +6,12 @@ import { useDeferredPart } from '../ui/use-deferred-part.tsx';
 
 const settledMs = 4_000;
 
-const importParts = () => import('./later-parts.tsx').then(({ LaterParts }) => LaterParts);
+const importParts = () => import('./deferred-layout.tsx').then(({ DeferredLayout: LaterParts }) => LaterParts);
 
 /**
- * Toasts and the navigation progress bar. Loaded on the first interaction or when the page has settled, so they don't
- * delay the first paint but are available if the network fails later. Each toast retries a failed load.
+ * Toasts and the navigation progress bar. They are loaded on the first interaction or when the page has settled, so
+ * they don't delay the first paint but are available if the network fails later. If loading fails, each new toast
+ * retries it.
  */
 export function Toasts() {
   const t = useTranslations('site');

@@ -9,7 +9,7 @@ import { useErrorText } from '../api/use-error-text.ts';
 import { switchViewer } from '../api/viewer.ts';
 import { showToast } from '../ui/toast-store.ts';
 
-/** Logout navigates away from these pages. Other pages stay open. */
+/** Logging out on one of these pages navigates away from it. Other pages stay open. */
 const personalPages = /^\/(account|dashboard|inbox|profile)(\/|$)/;
 
 export function useLogout() {

@@ -8,7 +8,10 @@ import { MenuButton } from './menu-button.tsx';
 import { MenuTrigger } from './menu-trigger.tsx';
 import { useAuthPaths } from './use-auth-paths.ts';
 
-/** 'Hi, lucia_m', which opens the menu, or 'Log in'. Decided in the browser. The slot keeps its size until then. */
+/**
+ * Shows 'Hi, lucia_m', which opens the menu, or 'Log in'. This is decided in the browser, and the slot keeps its size
+ * until then.
+ */
 export function ViewerChip() {
   const t = useTranslations('site');
   const viewer = useViewer();

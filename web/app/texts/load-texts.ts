@@ -2,7 +2,7 @@ import type { Language } from '@upnext/contract/language';
 
 import type { TextBundle } from './texts.ts';
 
-/** Texts that only some pages need, in separate chunks. The route's module calls `await wantTexts(part)`. */
+/** Texts that only some pages need, in separate chunks. A route's module loads them with `await requireTexts(part)`. */
 const parts = {
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
@@ -29,8 +29,8 @@ export async function loadTexts(language: Language): Promise<void> {
   loaded.set(language, bundle as TextBundle);
 }
 
-/** Call at the top of a route's module, which is evaluated before the first render that needs the texts. */
-export async function wantTexts(part: TextPart): Promise<void> {
+/** Call this at the top of a route's module, which is evaluated before the first render that needs the texts. */
+export async function requireTexts(part: TextPart): Promise<void> {
   wanted.add(part);
   await Promise.all([...loaded.keys()].map(loadTexts));
 }

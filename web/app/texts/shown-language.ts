@@ -10,7 +10,7 @@ export function shownLanguage(): Language {
 }
 
 /** For pages whose loader returns texts: reloads them when the reader changes the language. */
-export function useWordsOf(language: Language): void {
+export function useReloadOnLanguageChange(language: Language): void {
   const { language: shown } = useLanguage();
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -8,7 +8,7 @@ export function Badge({ className, children }: { className?: string; children: R
 
 const movementIcons = { up: ArrowUp, down: ArrowDown, same: Equal, new: Star };
 
-/** Not by colour alone: with an icon and a word. */
+/** Shows movement with an icon and a word, not by colour alone. */
 export function MovementBadge({ direction, children }: { direction: keyof typeof movementIcons; children: ReactNode }) {
   const Icon = movementIcons[direction];
   return (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** Card surface. Set `padded` to false if a plate is in its corner. */
+/** Card surface. Set `padded` to false if the card has a numeral plate in its corner. */
 export function Card({ padded = true, className, ...rest }: ComponentProps<'article'> & { padded?: boolean }) {
   return <article {...rest} className={clsx('card', padded && 'card-padded', className)} />;
 }

@@ -10,9 +10,9 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   closeLabel: string;
-  /** The action is in progress: the dialog stays open until the caller closes it. */
+  /** True while the action is in progress. The dialog stays open until the caller closes it. */
   isBusy?: boolean;
-  /** Between the text and the buttons: an option for the action. */
+  /** Shown between the text and the buttons, e.g. an option for the action. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;

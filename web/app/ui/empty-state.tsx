@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   numeral: string;
   title: string;
-  /** 'h2' if it is directly below the page's h1. */
+  /** Use 'h2' if the empty state is directly below the page's h1. */
   heading?: 'h2' | 'h3';
   text?: string;
   action?: ReactNode;

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-/** Parts around every field. The counter is a text such as '63/280 characters'. */
+/** The parts around every field. The counter is a text such as '63/280 characters'. */
 export type FieldFrame = {
   label: string;
   /** Hides the label visually, not from screen readers. */
@@ -16,7 +16,7 @@ type FieldControl = { id: string; 'aria-invalid': true | undefined; 'aria-descri
 
 type FieldProps = FieldFrame & { id?: string; children: (control: FieldControl) => ReactNode };
 
-/** Label above the field. Below it the hint or the error, and the live counter. */
+/** The label is above the field. The hint or the error and the live counter are below it. */
 export function Field({
   id: givenId,
   label,

@@ -5,12 +5,15 @@ import { createContext, use, useCallback, useRef, type ReactNode } from 'react';
 type MenuProps = { trigger: ReactNode; children: ReactNode };
 
 /**
- * Runs the selected action after the menu has closed and restored the focus, so a dialog opened by it returns the focus
- * correctly.
+ * Runs the selected action after the menu has closed and restored the focus, so that a dialog opened by the action
+ * returns the focus correctly.
  */
 const Choose = createContext<(act: () => void) => void>((act) => act());
 
-/** `trigger` is one button. `modal={false}`, because Radix would inject a style element, which the CSP blocks. */
+/**
+ * `trigger` is a single button. `modal={false}` is needed because Radix would otherwise inject a style element, which
+ * the CSP blocks.
+ */
 export function Menu({ trigger, children }: MenuProps) {
   // Rendered inside main, for users who navigate by landmarks.
   const main = typeof document === 'undefined' ? null : document.querySelector('main');

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** One of 101 classes instead of a style attribute, which the CSP blocks. `share` is 0 to 1. */
+/** Returns one of 101 classes, because the CSP blocks style attributes. `share` is 0 to 1. */
 export function shareClass(share: number): string {
   return `share-${Math.round(Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0)) * 100)}`;
 }

@@ -6,7 +6,7 @@ type PieceCardProps = {
   label: string;
   /** Shown in small print, so users see where the link leads. */
   address: string;
-  /** Without it the card is not a link. */
+  /** If absent, the card is not a link. */
   href?: string;
 };
 
@@ -18,8 +18,8 @@ const icons: Record<PieceCardProps['kind'], LucideIcon> = {
 };
 
 /**
- * Link card of a published piece. Nothing is fetched from the platform, because an image request would reveal the
- * visitor.
+ * Link card of a published piece. Nothing is fetched from the platform, because an image request would disclose the
+ * visitor to it.
  */
 export function PieceCard({ kind, label, address, href }: PieceCardProps) {
   const Icon = icons[kind];

@@ -8,12 +8,12 @@ type SecretDialogProps = {
   isOpen: boolean;
   title: string;
   text: string;
-  /** Undefined if the account has no password: then it only asks for confirmation. */
+  /** Undefined if the account has no password. In that case, the dialog only asks for confirmation. */
   secretLabel: string | undefined;
   labels: { confirm: string; cancel: string; close: string; show: string; hide: string };
   error?: string;
   isBusy: boolean;
-  /** More fields, above the password. */
+  /** Additional fields, shown above the password. */
   children?: ReactNode;
   onConfirm: (secret: string | undefined) => void;
   onClose: () => void;

@@ -33,7 +33,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'sr';
-  // Inside an open dialog, because a modal makes the rest of the page inert.
+  // Append the field inside an open dialog, because a modal dialog makes the rest of the page inert.
   const host = focused?.closest('dialog') ?? document.body;
   host.append(field);
   field.select();

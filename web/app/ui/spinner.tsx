@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** An arc, so that it differs from the refresh arrow even without motion. */
+/** Drawn as an arc, so that it looks different from the refresh arrow even without motion. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg className={clsx('i spinner', className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,7 +5,7 @@ type TabItem<Name extends string> = {
   name: Name;
   label: string;
   count?: number;
-  /** Highlights the count, because something needs attention. */
+  /** Highlights the count to show that something needs attention. */
   isHot?: boolean;
   panel: ReactNode;
 };
@@ -26,7 +26,7 @@ export function Tabs<Name extends string>({ label, items, selected, onSelect, bl
   const list = useRef<HTMLDivElement>(null);
   const current = items.find(({ name }) => name === selected);
 
-  // Relative to the focused tab, because `selected` may not be updated yet.
+  // The arrow keys move relative to the focused tab, because `selected` may not be updated yet.
   const onKeyDown = (event: KeyboardEvent, focused: Name) => {
     const at = items.findIndex(({ name }) => name === focused);
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };

@@ -48,7 +48,7 @@ test('useDeferredPart loads a part on demand or when isWanted is true', async ()
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
-test('a missing chunk reloads the page once, keeps the page working and can be retried', async () => {
+test('if a chunk is missing, the page is reloaded once and keeps working, and loading can be retried', async () => {
   const importPart = vi.fn<HostProps['importPart']>(() => Promise.reject(new TypeError('Failed to fetch module')));
   render(<Host importPart={importPart} isWanted />);
   await act(async () => {});

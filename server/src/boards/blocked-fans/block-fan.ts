@@ -1,15 +1,15 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { HeldBoard } from '../boards/require-right.ts';
+import type { AuthorizedBoard } from '../boards/require-right.ts';
 import { deleteBlock, insertBlock } from './sql.ts';
 
 /**
  * Blocks a fan from suggesting on any of the creator's boards and deletes their pending suggestions: on all boards if
- * the owner blocks them, on this board if a team member does. Votes stay.
+ * the owner blocks the fan, only on this board if a team member does. The fan's votes are kept.
  */
 export async function blockFan(
   { db }: Context,
-  { creatorId, boardId, isOwn }: HeldBoard,
+  { creatorId, boardId, isOwn }: AuthorizedBoard,
   accountId: number,
 ): Promise<void> {
   if (!(await insertBlock(db, creatorId, accountId, isOwn ? null : boardId))) throw new Refusal('fan_not_found');

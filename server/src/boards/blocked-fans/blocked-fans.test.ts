@@ -48,7 +48,7 @@ test('blockFan and unblockFan return 404 fan_not_found for an account that never
     expect((await creator.call(api.blockFan, { params: { id: String(fan.id) } })).status).toBe(204);
 });
 
-test('a moderator can only block fans who suggested on their board; pending suggestions on other boards stay', async () => {
+test("a moderator can only block fans who suggested an idea on their board; the fan's pending suggestions on other boards are kept", async () => {
   const creator = await makeCreator(server);
   const { id, handle } = await makePodcast(creator);
   const [helper, fan] = [await makeFan(server), await makeFan(server)];

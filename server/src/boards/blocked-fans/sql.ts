@@ -8,8 +8,9 @@ import { changeBoards } from '../chart/change-board.ts';
 type Db = Kysely<Tables>;
 
 /**
- * Blocks a fan on all boards of the creator, and deletes their pending suggestions on one board, or on all if `boardId`
- * is null. The fan must have suggested something there: otherwise usernames could be looked up by account id.
+ * Blocks a fan on all of the creator's boards and deletes the fan's pending suggestions on one board, or on all boards
+ * if `boardId` is null. The fan must have suggested an idea there; otherwise, callers could look up usernames by
+ * account id.
  */
 export async function insertBlock(
   db: Db,
@@ -47,7 +48,7 @@ export async function deleteBlock(db: Db, creatorId: number, accountId: number):
   return numDeletedRows > 0n;
 }
 
-/** $1 creator. Accounts deleted since then have no username and are left out. */
+/** Parameter: $1 creator id. Fans whose account has been deleted have no username and are omitted. */
 export const selectBlocked = namedQuery<{ id: number; username: string; blocked_at: Date }>(
   'select-blocked-fans',
   `SELECT a.id, a.username, f.blocked_at FROM blocked_fans f JOIN accounts a ON a.id = f.account_id
@@ -55,5 +56,4 @@ export const selectBlocked = namedQuery<{ id: number; username: string; blocked_
    ORDER BY f.blocked_at DESC, a.id LIMIT ${limits.blockedFansPerPage}`,
 );
 
-/** $1 creator. */
 export const deleteBlocks = (creatorId: number) => sql`DELETE FROM blocked_fans WHERE creator_id = ${creatorId}`;

@@ -16,7 +16,7 @@ export const boardHooks: AccountHooks = {
     await scheduleExplore(transaction);
     await scheduleSitemap(transaction);
   },
-  // With is_main and is_listed cleared, the boards can no longer be found or filled.
+  // Clears is_main and is_listed, among other columns, so that the boards can no longer be found or receive ideas.
   async onDelete(_context, transaction, accountId) {
     if (await emptyBoards(transaction, accountId)) await scheduleExplore(transaction);
     await showNewName(transaction, accountId);

@@ -17,7 +17,7 @@ export const boardHeaders = {
   vary: 'accept-encoding',
 };
 const defaultMaxBytes = 64 * 1024 * 1024;
-/** An entry also holds the page as objects, which take about twice the bytes of the JSON. */
+/** An entry holds the JSON and also the page as objects, which take about twice as much memory as the JSON. */
 const sizeFactor = 3;
 const maxTracked = 10_000;
 
@@ -27,7 +27,7 @@ export type BoardStore = ReturnType<typeof createBoardStore>;
 
 /**
  * Caches the first page of each board as a ready-to-send response, by handle. PostgreSQL is queried at most twice a
- * second per board. A response is at most two seconds old, or half a second after an announced change.
+ * second per board. A response is at most two seconds out of date, or half a second if the change was announced.
  */
 export function createBoardStore({ pool, boardChanges, maxBytes = defaultMaxBytes }: Options) {
   /** When each cached board last changed. Announcements about other boards are ignored. */
@@ -58,9 +58,9 @@ export function createBoardStore({ pool, boardChanges, maxBytes = defaultMaxByte
   }
 
   return {
-    /** Served from the cache, possibly up to two seconds old. */
+    /** Reads from the cache; the result may be up to two seconds old. */
     read: boards.get,
-    /** Loaded after the time of the call. */
+    /** Returns a page that was loaded after this call was made. */
     readLatest: boards.getLatest,
     readUncached,
     /** Serves the first page, which most requests ask for, from the cache. */

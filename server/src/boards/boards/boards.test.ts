@@ -47,9 +47,9 @@ test('getBoard paginates a board with more than 100 ideas, sorted by chart and b
   expect(newest.body.board.leaderVotes).toBe(1);
 });
 
-test('getBoard returns 404 board_not_found for an unknown name and for a fan, and 400 invalid_input for a malformed name', async () => {
+test("getBoard returns 404 board_not_found for an unknown username and a fan's username, and 400 invalid_input for a malformed username", async () => {
   const fan = await makeFan(server);
-  for (const username of ['nobody-here', fan.username]) {
+  for (const username of ['no-such-user', fan.username]) {
     expect((await call(api.getBoard, { params: { username } })).error).toEqual({
       code: 'board_not_found',
       message: 'This board does not exist or is no longer shared.',
@@ -112,7 +112,7 @@ test('updateBoard returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 
   );
 });
 
-test('explore returns 200 in pages ordered by votes; unlisted boards and deleted ideas disappear at once', async () => {
+test('explore returns 200 with pages of ideas ordered by votes; deleted ideas and ideas on unlisted boards disappear immediately', async () => {
   const creator = await makeCreator(server);
   const ids = await makeIdeas(server, creator, 35);
   await server.query('UPDATE ideas SET votes = 1000 - (id - $1) WHERE id = ANY($2)', [ids[0], ids]);
@@ -134,7 +134,7 @@ test('explore returns 200 in pages ordered by votes; unlisted boards and deleted
   expect(jobs).toHaveLength(1);
 });
 
-test('explore returns 400 invalid_input', async () => {
+test('explore returns 400 invalid_input for a malformed cursor', async () => {
   expect((await call(api.explore, { query: { cursor: 'x' } })).error.code).toBe('invalid_input');
 });
 
@@ -149,7 +149,7 @@ test('updating the profile raises the board version', async () => {
   expect([after.body.board.version, after.body.creator.profileDescription]).toEqual([before + 1, 'New words']);
 });
 
-test('getBoard returns 200 with q: ideas that contain every word, ignoring accents, with their chart places', async () => {
+test('getBoard with q returns 200 with the ideas that contain every word, ignoring accents, and their places on the chart', async () => {
   const creator = await makeCreator(server);
   for (const title of ['Paella', 'Cómo afinar la guitarra', 'Night train', 'Guitarra 100% casera'])
     await makeIdea(server, creator, { title });
@@ -171,7 +171,7 @@ test('getBoard returns 200 with q: ideas that contain every word, ignoring accen
   expect(long.error.code).toBe('invalid_input');
 });
 
-test('explore returns 200 with q: ideas whose text or creator name contains every word', async () => {
+test("explore with q returns 200 with the ideas that contain every word in their text or their creator's username", async () => {
   const creator = await makeCreator(server, `Finder_of_${Date.now()}`);
   const id = await makeIdea(server, creator, { title: 'Ñandú en Ávila' });
   await refreshExplore(server.context.pool);
@@ -181,7 +181,7 @@ test('explore returns 200 with q: ideas whose text or creator name contains ever
   expect(await find('nandu lisbon')).toEqual([]);
 });
 
-test('of 100 concurrent searches of a large board some return 200 and the rest 503, and a vote still counts', async () => {
+test('of 100 concurrent searches on a large board, some return 200 and the rest 503, and a vote is still counted', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   await server.query(

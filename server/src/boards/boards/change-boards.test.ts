@@ -16,7 +16,7 @@ const { call } = server;
 const boardOf = async (username: string) =>
   (await call(api.getBoard, { params: { username }, query: { cursor: '0' } })).body;
 
-test('updateBoard returns 200 and archives a board: it is read-only until it is unarchived', async () => {
+test('updateBoard returns 200 and archives a board, which is then read-only until it is unarchived', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const { handle, id } = await makePodcast(creator);
@@ -62,7 +62,7 @@ test('createIdea and approveSuggestion return 409 board_archived on an archived 
   expect(approved.error.code).toBe('board_archived');
 });
 
-test('updateBoard returns 409 board_slug_taken and 409 main_board_stays; a changed slug makes the old address board_not_found', async () => {
+test('updateBoard returns 409 board_slug_taken and 409 main_board_fixed; after a slug change, the old address returns board_not_found', async () => {
   const creator = await makeCreator(server);
   const { id, handle } = await makePodcast(creator);
   await makePodcast(creator, 'second');
@@ -70,15 +70,15 @@ test('updateBoard returns 409 board_slug_taken and 409 main_board_stays; a chang
     await creator.call(api.updateBoard, { params: { id: String(boardId) }, body });
   expect((await change(id, { slug: 'second' })).error.code).toBe('board_slug_taken');
   const main = (await creator.call(api.listOwnBoards)).body[0]?.id ?? 0;
-  expect((await change(main, { slug: 'other' })).error.code).toBe('main_board_stays');
-  expect((await change(main, { isArchived: true })).error.code).toBe('main_board_stays');
+  expect((await change(main, { slug: 'other' })).error.code).toBe('main_board_fixed');
+  expect((await change(main, { isArchived: true })).error.code).toBe('main_board_fixed');
   expect((await change(main, { name: 'Videos' })).body.name).toBe('Videos');
   expect((await change(id, { slug: 'talks' })).body.slug).toBe('talks');
   expect((await call(api.getBoard, { params: { username: handle } })).error.code).toBe('board_not_found');
   expect((await boardOf(`${creator.username}~talks`)).boards?.[0]?.name).toBe('Videos');
 });
 
-test('getBoard returns another board as soon as the slug moves to it, even if the version is the same', async () => {
+test('getBoard returns the right board after a slug moves to another board, even if both have the same version', async () => {
   const creator = await makeCreator(server);
   const { handle, id } = await makePodcast(creator);
   const { body: other } = await creator.call(api.createBoard, { body: { name: 'The Letters', slug: 'letters' } });
@@ -133,7 +133,7 @@ test('createBoard returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 
   expect((await creator.call(api.createBoard, { body, ...foreign })).error.code).toBe('cross_site');
 });
 
-test('createBoard returns 409 boards_full: concurrent calls never exceed the limit', async () => {
+test('createBoard returns 409 boards_full at the limit, and concurrent calls never exceed it', async () => {
   const creator = await makeCreator(server);
   const names = Array.from({ length: limits.boardsPerCreator + 5 }, (_, at) => `board-${at}`);
   const made = await Promise.all(names.map((slug) => creator.call(api.createBoard, { body: { name: slug, slug } })));

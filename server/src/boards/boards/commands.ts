@@ -2,7 +2,7 @@ import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
 
 import type { Context } from '../../context.ts';
 import { findAccount } from '../../identity/accounts/find-account.ts';
-import { Stop, type Command } from '../../operator-command.ts';
+import { CommandError, type Command } from '../../operator-command.ts';
 import { featureBoard } from '../explore/feature-board.ts';
 import { listBoardFacts, type BoardFacts } from './list-board-facts.ts';
 import { hideBoard } from './update-board.ts';
@@ -19,7 +19,7 @@ type Mark = {
 async function boardOf(context: Context, creatorId: number, slug: string | null): Promise<BoardFacts> {
   const boards = await listBoardFacts(context, creatorId);
   const board = boards.find((one) => (slug === null ? one.is_main : one.slug === slug));
-  if (!board) throw new Stop('This account has no such board.');
+  if (!board) throw new CommandError('This account has no such board.');
   return board;
 }
 
@@ -33,7 +33,7 @@ function mark(action: string, { does, means, column, isOn, change }: Mark): Comm
       const board = await boardOf(context, id, slug);
       const handle = handleOf(username, slug);
       if ((board[column] !== null) === isOn)
-        throw new Stop(`Nothing to do: ${action} is already in effect for ${handle}.`);
+        throw new CommandError(`Nothing to do: ${action} is already in effect for ${handle}.`);
       const [before, after] = [{ [column]: board[column] }, { [column]: isOn ? 'now' : null }];
       const question = `The board ${handle} ${means}.`;
       const target = `board:${id}:${board.id}`;

@@ -9,7 +9,8 @@ import { showNewProfile } from './show-new-profile.ts';
 import { countBoards, insertBoard, placeBoards } from './sql.ts';
 
 /**
- * Creates another board, placed last. Each board lists the creator's other boards, so all of their versions are raised.
+ * Creates another board, which is listed last. Each board lists the creator's other boards, so the versions of all the
+ * creator's boards are raised.
  */
 export async function createBoard(context: Context, actor: Actor, input: BoardInput): Promise<BoardSettings> {
   const creatorId = actor.accountId;

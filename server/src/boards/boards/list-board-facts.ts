@@ -13,7 +13,7 @@ export type BoardFacts = {
   total_votes: number;
 };
 
-/** $1 creator. */
+/** Parameter: $1 creator id. */
 const selectFacts = namedQuery<BoardFacts>(
   'operator-boards',
   `SELECT b.id, b.is_main, b.slug, b.is_listed, b.hidden_at, f.featured_at, b.idea_count, b.pending_count, b.total_votes

@@ -3,12 +3,12 @@ import type { BoardSettings } from '@upnext/contract/boards/boards';
 
 import type { Actor, Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import { selectHelpedBoards, selectOwnBoards, type SettingsRow } from './sql.ts';
+import { selectMemberBoards, selectOwnBoards, type SettingsRow } from './sql.ts';
 
 /** The account's own boards in their chosen order, then the boards it is a team member of. */
 export async function listOwnBoards(context: Context, { accountId, username }: Actor): Promise<BoardSettings[]> {
   const own = await selectOwnBoards(context.db, accountId);
-  const helped = await runNamed(context.pool, selectHelpedBoards, [accountId]);
+  const helped = await runNamed(context.pool, selectMemberBoards, [accountId]);
   return [
     ...own.map((row) => describeSettings(row, username, 'owner')),
     ...helped.map((row) => describeSettings(row, row.username, row.role)),

@@ -20,7 +20,7 @@ export async function findHandle(pool: pg.Pool, creatorId: number, boardId: numb
   return row && handleOf(row.username, row.slug);
 }
 
-/** The row is read before the chart, so a page may be newer than its version, but never older. */
+/** The board's row is read before the chart, so a page's content may be newer than its version, but never older. */
 export async function describeBoard(pool: pg.Pool, row: BoardRow | undefined, query: BoardQuery): Promise<BoardPage> {
   if (!row) throw new Refusal('board_not_found');
   const { ideas, nextCursor, leaderVotes } = await readChart(pool, row.id, row.board_id, query);

@@ -4,26 +4,32 @@ import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import { findHeldBoard, findHeldIdea, findOwnMain, type HeldRow } from './sql.ts';
+import { findBoardWithRole, findIdeaWithRole, findOwnMain, type HeldRow } from './sql.ts';
 
 /** A board that the actor may act on. `isOwn`: the actor is its owner. */
-export type HeldBoard = { creatorId: number; boardId: number; handle: string; isArchived: boolean; isOwn: boolean };
+export type AuthorizedBoard = {
+  creatorId: number;
+  boardId: number;
+  handle: string;
+  isArchived: boolean;
+  isOwn: boolean;
+};
 
 /**
- * Checks permissions on a board for every endpoint: the owner may do everything, a team member what their current role
- * allows. Without a handle, the board is the actor's own main board.
+ * Checks permissions on a board for every endpoint: the owner may do everything, and team members may do what their
+ * current role allows. Without a handle, the board is the actor's own main board.
  */
 export async function requireBoard(
   context: Context,
   actor: Actor,
   right: BoardRight,
   handle: string | undefined,
-): Promise<HeldBoard> {
+): Promise<AuthorizedBoard> {
   const { username, slug } = splitHandle(handle ?? actor.username);
   const [row] =
     handle === undefined
       ? await runNamed(context.pool, findOwnMain, [actor.accountId])
-      : await runNamed(context.pool, findHeldBoard, [username, slug, actor.accountId]);
+      : await runNamed(context.pool, findBoardWithRole, [username, slug, actor.accountId]);
   requireRole(actor, row, right, 'board_not_found');
   return {
     creatorId: row.creator_id,
@@ -35,8 +41,8 @@ export async function requireBoard(
 }
 
 /**
- * The same check for an idea; returns its creator's id. `right` applies to pending suggestions (also merged ones),
- * `otherwise` to published ideas.
+ * Makes the same check for an idea and returns its creator's id. `right` is required for pending suggestions (including
+ * merged ones), and `otherwise` for published ideas.
  */
 export async function requireIdea(
   context: Context,
@@ -45,7 +51,7 @@ export async function requireIdea(
   ideaId: number,
   { otherwise = right }: { otherwise?: BoardRight } = {},
 ): Promise<number> {
-  const [row] = await runNamed(context.pool, findHeldIdea, [ideaId, actor.accountId]);
+  const [row] = await runNamed(context.pool, findIdeaWithRole, [ideaId, actor.accountId]);
   requireRole(actor, row, row?.is_suggestion ? right : otherwise, 'idea_not_found');
   return row.creator_id;
 }

@@ -100,7 +100,7 @@ test('every board has its own links, overlay, follows, roadmap, weeks and insigh
   expect(other.body).not.toContain('An interview');
 });
 
-test('endpoints with a board parameter return 400 invalid_input for a malformed handle and 404 board_not_found for a board of another creator', async () => {
+test("endpoints with a board parameter return 400 invalid_input for a malformed handle and 404 board_not_found for an unknown board or another creator's board", async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const { handle } = await makePodcast(stranger);
@@ -125,7 +125,7 @@ test('endpoints with a board parameter return 400 invalid_input for a malformed 
   }
 });
 
-test('a former username redirects to all boards under the new username', async () => {
+test('URLs with a former username redirect to the same board under the new username', async () => {
   const creator = await makeCreator(server);
   const { handle } = await makePodcast(creator);
   const name = `renamed_${creator.id}`;
@@ -138,7 +138,7 @@ test('a former username redirects to all boards under the new username', async (
   expect([moved.status, moved.headers.get('location')]).toEqual([308, `/api/creators/${name}~podcast/roadmap`]);
 });
 
-test('oEmbed and share images work for the address of a second board', async () => {
+test("oEmbed and share images also work for the URL of a creator's second board", async () => {
   const creator = await makeCreator(server);
   await makePodcast(creator);
   const address = encodeURIComponent(`${server.context.config.origin}/${creator.username}/podcast`);

@@ -22,8 +22,8 @@ export async function showNewProfile(
 }
 
 /**
- * Published ideas show who suggested them, also on other creators' boards. A job raises the versions of those boards,
- * because that locks them.
+ * Published ideas show the username of the fan who suggested them, including on other creators' boards. A job raises
+ * the versions of those boards, because doing so locks them.
  */
 export async function showNewName(transaction: Transaction<Tables>, accountId: number): Promise<void> {
   await addJob(transaction, 'show-new-name', { payload: { accountId } });

@@ -33,7 +33,7 @@ const boardAndCreator = `
       HAVING count(*) > 1) AS boards
   FROM boards b JOIN accounts a ON a.id = b.creator_id AND a.suspended_at IS NULL AND a.deleted_at IS NULL`;
 
-/** $1 creator's username, $2 board slug, or null for the main board. */
+/** Parameters: $1 creator's username, $2 board slug (null for the main board). */
 export const findNamedBoard = namedQuery<BoardRow>(
   'find-named-board',
   `${boardAndCreator} WHERE lower(a.username) = lower($1) AND (b.slug = $2 OR ($2::text IS NULL AND b.is_main))`,
@@ -71,8 +71,8 @@ export async function selectOwnBoards(db: Db, creatorId: number) {
     .execute();
 }
 
-/** $1 the team member's account. */
-export const selectHelpedBoards = namedQuery<SettingsRow & { username: string; role: MemberRole }>(
+/** Parameter: $1 the team member's account id. */
+export const selectMemberBoards = namedQuery<SettingsRow & { username: string; role: MemberRole }>(
   'select-helped-boards',
   `SELECT ${settings.map((column) => `b.${column}`).join(', ')}, a.username, m.role
    FROM board_members m JOIN boards b ON b.creator_id = m.creator_id AND b.id = m.board_id
@@ -91,22 +91,22 @@ export type HeldRow = {
 
 const held = 'b.creator_id, b.id AS board_id, a.username, b.slug, b.archived_at IS NOT NULL AS is_archived';
 
-/** $1 creator. */
+/** Parameter: $1 creator id. */
 export const findOwnMain = namedQuery<HeldRow>(
   'find-own-main',
   `SELECT ${held}, NULL AS role FROM boards b JOIN accounts a ON a.id = b.creator_id WHERE b.creator_id = $1 AND b.is_main`,
 );
 
-/** $1 creator's username, $2 board slug or null for the main board, $3 the actor's account. */
-export const findHeldBoard = namedQuery<HeldRow>(
+/** Parameters: $1 creator's username, $2 board slug (null for the main board), $3 the actor's account id. */
+export const findBoardWithRole = namedQuery<HeldRow>(
   'find-held-board',
   `SELECT ${held}, m.role FROM accounts a JOIN boards b ON b.creator_id = a.id
    LEFT JOIN board_members m ON m.creator_id = b.creator_id AND m.board_id = b.id AND m.account_id = $3
    WHERE lower(a.username) = lower($1) AND a.suspended_at IS NULL AND (b.slug = $2 OR ($2::text IS NULL AND b.is_main))`,
 );
 
-/** $1 idea, $2 the actor's account. */
-export const findHeldIdea = namedQuery<{ creator_id: number; role: MemberRole | null; is_suggestion: boolean }>(
+/** Parameters: $1 idea id, $2 the actor's account id. */
+export const findIdeaWithRole = namedQuery<{ creator_id: number; role: MemberRole | null; is_suggestion: boolean }>(
   'find-held-idea',
   `SELECT i.creator_id, m.role, coalesce(g.status_before, i.status) = 'pending' AS is_suggestion FROM ideas i
    JOIN accounts a ON a.id = i.creator_id AND a.suspended_at IS NULL
@@ -144,7 +144,7 @@ type Change = Pick<Updateable<Tables['boards']>, 'accepts_suggestions' | 'is_lis
 export async function updateBoardSettings(db: Db, creatorId: number, id: number, change: Change) {
   return await db
     .updateTable('boards')
-    // SET must not be empty: without changes, the update still tells whether the board exists and belongs to the
+    // SET must not be empty. Even without changes, the update shows whether the board exists and belongs to the
     // creator.
     .set((row) => ({ is_main: row.ref('is_main'), ...change }))
     .where('creator_id', '=', creatorId)
@@ -162,7 +162,7 @@ export async function updateHidden(db: Db, creatorId: number, id: number, hidden
     .execute();
 }
 
-/** $1 creator. Deletes the boards that `emptyBoards` cleared. */
+/** Deletes the boards that `emptyBoards` cleared. */
 export const deleteClosed = (creatorId: number) =>
   sql`DELETE FROM boards WHERE creator_id = ${creatorId} AND NOT is_main`;
 
@@ -179,7 +179,10 @@ export async function selectWhereNamed(db: Db, accountId: number) {
 
 export type UserRow = ProfileRow & { role: UserRole; email: string | null; pending: number; is_helper: boolean };
 
-/** $1 account. `pending`: suggestions waiting on its boards. `is_helper`: whether it is a team member of any board. */
+/**
+ * Parameter: $1 account id. `pending` is the number of suggestions awaiting review on the account's boards; `is_helper`
+ * tells whether the account is a team member of any board.
+ */
 export const findUser = namedQuery<UserRow>(
   'find-user',
   `SELECT ${profileColumns.map((column) => `a.${column}`).join(', ')}, a.role, a.email,

@@ -10,8 +10,8 @@ import { showNewProfile } from './show-new-profile.ts';
 import { updateBoardSettings, updateHidden } from './sql.ts';
 
 /**
- * Changes settings, name, slug and archived state. Each board lists the creator's other boards, so all of their
- * versions are raised.
+ * Changes a board's settings, name, slug or archived state. Each board lists the creator's other boards, so the
+ * versions of all the creator's boards are raised.
  */
 export async function updateBoard(
   context: Context,
@@ -38,12 +38,12 @@ export async function updateBoard(
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'boards_slug_key') throw new Refusal('board_slug_taken');
-    if (constraint === 'boards_main_stays') throw new Refusal('main_board_stays');
+    if (constraint === 'boards_main_stays') throw new Refusal('main_board_fixed');
     throw error;
   }
 }
 
-/** Removes a board from explore, the sitemap and search engines, or lists it again. Its address keeps working. */
+/** Excludes a board from Explore, the sitemap and search engines, or lists it again. Its URL keeps working. */
 export async function hideBoard(context: Context, creatorId: number, id: number, isHidden: boolean): Promise<void> {
   const announce = await context.db.transaction().execute(async (transaction) => {
     const raised = await showNewProfile(context, transaction, creatorId);

@@ -7,12 +7,12 @@ export function boardKey(creatorId: number, boardId: number): string {
   return `${creatorId}:${boardId}`;
 }
 
-/** Call after the commit: caches and streams reload this board. */
+/** Tells caches and streams to reload this board. Call it after the commit. */
 export function announceChange(context: Announcer, creatorId: number, boardId: number): void {
   context.boardChanges.announce([boardKey(creatorId, boardId)]);
 }
 
-/** The same for all boards that a vote batch changed (board id → creator id), in a single message. */
+/** Does the same for all boards that a vote batch changed (a map from board id to creator id), in a single message. */
 export function announceChanges(context: Announcer, boards: Map<number, number>): void {
   if (boards.size === 0) return;
   context.boardChanges.announce(Array.from(boards, ([boardId, creatorId]) => boardKey(creatorId, boardId)));

@@ -14,14 +14,17 @@ export type BoardCounts = {
   total_votes: number;
 };
 
-/** The amount added to each count, negative to subtract. `version` is '0' for changes that no public page shows. */
+/**
+ * The amount to add to each count; a negative amount subtracts. `version` is '0' for changes that aren't visible on any
+ * public page.
+ */
 type BoardChange = { ideas?: string; pending?: string; shareLinks?: string; votes?: string; version?: string };
 
 /**
- * Common table expressions that change the counts of boards and raise their versions. Only this file and the vote batch
+ * Returns common table expressions that change board counts and raise board versions. Only this file and the vote batch
  * write these columns. `source` names an earlier expression with the columns creator_id and board_id. Each change is an
- * SQL expression over its columns, summed per board (`version`: the maximum). The statement can read `changed_boards`,
- * for example to insert a row with a foreign key to the board.
+ * SQL expression over its columns, summed per board (for `version`, the maximum is used). The statement can read
+ * `changed_boards`, for example to insert a row with a foreign key to the board.
  *
  * Lock order: ideas, boards, accounts, and boards in key order (decision 22). New counts are computed from the locked
  * rows: PostgreSQL checks constraints before it notices that a row has changed since the statement began, so
@@ -45,7 +48,7 @@ export function changeBoards(source: string, change: BoardChange): RawBuilder<un
       RETURNING b.creator_id, b.id, b.version, b.idea_count, b.pending_count, b.share_link_count, b.total_votes)`);
 }
 
-/** The same for one board, as a complete statement. */
+/** Does the same for one board, as a complete statement. */
 export async function changeBoard(
   db: Kysely<Tables>,
   { creatorId, boardId }: BoardKey,
@@ -69,7 +72,7 @@ const fullBoards: Record<string, 'board_full' | 'suggestions_full' | 'share_link
 /**
  * Converts a violated count limit of a `changeBoards` statement into the matching refusal; rethrows any other error.
  */
-export function refuseFull(error: unknown): never {
+export function refuseWhenFull(error: unknown): never {
   const refusal = fullBoards[violatedConstraint(error) ?? ''];
   throw refusal ? new Refusal(refusal) : error;
 }
@@ -91,7 +94,7 @@ export async function lockBoard(
     .executeTakeFirst();
 }
 
-/** Raises the version of all boards of a creator, including one that was inserted while this waited for the locks. */
+/** Raises the versions of all of a creator's boards, including boards inserted while it waited for the locks. */
 export async function raiseVersions(transaction: Transaction<Tables>, creatorId: number): Promise<{ id: number }[]> {
   await transaction
     .selectFrom('boards')
@@ -109,7 +112,7 @@ export async function raiseVersions(transaction: Transaction<Tables>, creatorId:
     .execute();
 }
 
-/** Clears the boards of a deleted account; the caller holds their locks. Returns whether there are any. */
+/** Clears a deleted account's boards. The caller must hold their locks. Returns whether the account has any boards. */
 export async function emptyBoards(transaction: Transaction<Tables>, creatorId: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('boards')

@@ -23,7 +23,7 @@ async function vote(id: number | undefined): Promise<void> {
   await fan.call(api.castVote, { params: { id: String(id) } });
 }
 
-test('movement is measured against the last close until the next one', async () => {
+test("an idea's movement is measured from its place at the last close, until the next close", async () => {
   const creator = await makeCreator(server);
   const [a = 0, b = 0] = await makeIdeas(server, creator, 2);
   expect((await positions(creator))[a]).toEqual({ current: 1, previous: null, change: null });

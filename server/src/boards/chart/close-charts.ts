@@ -23,7 +23,7 @@ export async function closeCharts(db: Kysely<Tables>, closedOn: string): Promise
   }
 }
 
-/** Stores the place of each idea as its previous place and in the history. */
+/** Stores each idea's place as its previous place and in the chart history. */
 async function closeChart(db: Kysely<Tables>, board: BoardKey, closedOn: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const places = await placeIdeas(transaction, board);
@@ -31,7 +31,7 @@ async function closeChart(db: Kysely<Tables>, board: BoardKey, closedOn: string)
     const seenVersion = places[0]?.version;
     if (!changed || seenVersion === undefined) return;
     const { version, total_votes: totalVotes } = changed;
-    // If the board changed between the two statements, it stays open for the next close.
+    // If the board changed between the two statements, it still counts as changed, so the next close includes it.
     const closedVersion = version === seenVersion + 1 ? version : seenVersion;
     await insertClose(transaction, board, { closedOn, version, totalVotes, closedVersion, places });
   });

@@ -1,4 +1,4 @@
-import { Stop, withJobDb, type Command } from '../../operator-command.ts';
+import { CommandError, withJobDb, type Command } from '../../operator-command.ts';
 import { closeCharts } from './close-charts.ts';
 
 export const chartCommands: Record<string, Command> = {
@@ -8,7 +8,7 @@ export const chartCommands: Record<string, Command> = {
     async run(context, operator, [closedOn = '']) {
       const today = new Date().toISOString().slice(0, 10);
       const isDay = /^\d{4}-\d\d-\d\d$/.test(closedOn) && !Number.isNaN(Date.parse(closedOn));
-      if (!isDay || closedOn >= today) throw new Stop('Give a past day (UTC), such as 2026-05-04.');
+      if (!isDay || closedOn >= today) throw new CommandError('Give a past day (UTC), such as 2026-05-04.');
       const question = `Boards that changed and have no daily close for ${closedOn} or later will be closed for that day.`;
       const change = { action: 'replay-close', target: `day:${closedOn}`, question, word: closedOn };
       const closed = await operator.act(change, () => withJobDb(context, (db) => closeCharts(db, closedOn)));

@@ -10,7 +10,7 @@ const columns = [
   'stage',
   'staged_at',
   'piece_url',
-  'set_aside_reason',
+  'not_planned_reason',
   'votes',
   'created_at',
   'previous_position',
@@ -32,7 +32,7 @@ export type IdeaRow = {
   stage: Stage;
   staged_at: Date | null;
   piece_url: string | null;
-  set_aside_reason: string | null;
+  not_planned_reason: string | null;
   votes: number;
   created_at: Date;
   position: number | null;
@@ -40,7 +40,7 @@ export type IdeaRow = {
   suggested_by: number | null;
   suggested_by_username: string | null;
   creator_username: string | null;
-  /** Only in lists that span several boards. */
+  /** Present only in lists that span several boards. */
   board_slug?: string | null;
 };
 
@@ -63,7 +63,7 @@ export function describeIdea(row: IdeaRow): Idea {
   };
   if (row.staged_at !== null) idea.stagedAt = row.staged_at.toISOString();
   if (row.piece_url !== null) idea.pieceUrl = row.piece_url;
-  if (row.set_aside_reason !== null) idea.setAsideReason = row.set_aside_reason;
+  if (row.not_planned_reason !== null) idea.notPlannedReason = row.not_planned_reason;
   if (row.creator_username !== null) idea.creatorUsername = row.creator_username;
   if (row.board_slug) idea.boardSlug = row.board_slug;
   if (row.suggested_by_username !== null) idea.suggestedByUsername = row.suggested_by_username;

@@ -1,6 +1,6 @@
 /**
- * Subquery for an idea that returns to the chart: its place at the board's last close, null if it wasn't on the chart
- * then. `idea` is its alias in the statement.
+ * Returns a subquery for the place that an idea had at the board's last close; null if it wasn't on the chart then.
+ * Used for ideas that return to the chart. `idea` is the idea's alias in the statement.
  */
 export const placeAtLastClose = (idea: string): string => `(
   SELECT p.position FROM chart_places p

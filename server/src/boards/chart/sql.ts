@@ -9,8 +9,8 @@ import { ideaColumns, type IdeaRow } from './describe-idea.ts';
 const chartOrder = 'votes DESC, created_at, id';
 
 /**
- * A board's published ideas with their places. $1 creator, $2 board. Sorted at read time: an index on votes would
- * prevent HOT updates.
+ * A board's published ideas with their places. Parameters: $1 creator id, $2 board id. Ideas are sorted when they are
+ * read, because an index on votes would prevent HOT updates.
  */
 const ranked = `
   SELECT ${ideaColumns('i')}, (row_number() OVER chart)::int AS position, first_value(votes) OVER chart AS leader_votes
@@ -38,7 +38,7 @@ export const selectChart = {
   ),
 };
 
-/** Ideas whose text matches every pattern of $5, with their places on the chart. */
+/** Ideas whose text matches every pattern in $5, with their places on the chart. */
 export const selectFound = namedQuery<ChartRow>(
   'select-found',
   `WITH c AS (
@@ -47,7 +47,10 @@ export const selectFound = namedQuery<ChartRow>(
      ORDER BY position LIMIT $3 OFFSET $4) ${withNames} ORDER BY c.position`,
 );
 
-/** $1 creator, $2 idea on any of their boards. Its place is null if it is not on the chart. */
+/**
+ * Parameters: $1 creator id, $2 the id of an idea on any of the creator's boards. The idea's place is null if it is not
+ * on the chart.
+ */
 export const selectPlace = namedQuery<IdeaRow>(
   'select-place',
   `WITH it AS (SELECT board_id FROM ideas WHERE creator_id = $1 AND id = $2 AND status NOT IN ('merged', 'rejected', 'deleted')),
@@ -61,7 +64,10 @@ export const selectPlace = namedQuery<IdeaRow>(
 
 export type OpenBoard = { creator_id: number; id: number };
 
-/** Boards that changed since their last close and have no close for this day or later, after the board `last`. */
+/**
+ * The next batch of boards, starting after board `last`, that have changed since their last close and have no close for
+ * this day or a later one.
+ */
 export async function selectOpenBoards(
   db: Kysely<Tables>,
   closedOn: string,
@@ -80,7 +86,7 @@ export async function selectOpenBoards(
 /** `version`: the board's version before the ideas were locked. `id` and `votes` are null if the board has no ideas. */
 type RankedIdea = { version: number; id: number | null; votes: number | null };
 
-/** Locks the ideas of a board in key order and stores their places. Returns the top 1,000 in chart order. */
+/** Locks a board's ideas in key order and stores their places. Returns the top 1,000 in chart order. */
 export async function placeIdeas(db: Kysely<Tables>, { creatorId, boardId }: BoardKey): Promise<RankedIdea[]> {
   const { rows } = await sql<RankedIdea>`
     WITH seen AS (SELECT version FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId}),
@@ -100,7 +106,7 @@ export async function placeIdeas(db: Kysely<Tables>, { creatorId, boardId }: Boa
 
 type Close = { closedOn: string; version: number; totalVotes: number; closedVersion: number; places: RankedIdea[] };
 
-/** The caller holds the board's lock. An existing close for the day is kept. */
+/** Stores a chart close. The caller must hold the board's lock. If the day already has a close, that close is kept. */
 export async function insertClose(db: Kysely<Tables>, { creatorId, boardId }: BoardKey, close: Close): Promise<void> {
   const { closedOn, version, totalVotes, closedVersion, places } = close;
   await sql`
@@ -116,5 +122,4 @@ export async function insertClose(db: Kysely<Tables>, { creatorId, boardId }: Bo
     CROSS JOIN closed c WHERE p.id IS NOT NULL`.execute(db);
 }
 
-/** $1 creator. */
 export const deleteCloses = (creatorId: number) => sql`DELETE FROM chart_closes WHERE creator_id = ${creatorId}`;

@@ -6,7 +6,7 @@ import { describeIdea } from '../chart/describe-idea.ts';
 import { readSearch } from '../chart/read-search.ts';
 import { selectExplore } from './sql.ts';
 
-/** The most voted ideas of all listed boards, after the place in the cursor. */
+/** The ideas with the most votes across all listed boards, starting after the place in the cursor. */
 export async function listExplore(
   context: Context,
   { cursor, q }: { cursor?: string | undefined; q?: string | undefined },

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { selectFeatured } from './sql.ts';
 
-/** The boards that operators featured, the most recent first. */
+/** The boards that operators have featured, most recently featured first. */
 export async function listFeatured({ pool }: Context): Promise<FeaturedBoard[]> {
   const rows = await runNamed(pool, selectFeatured, [limits.featuredBoards]);
   return rows.map((row) => ({

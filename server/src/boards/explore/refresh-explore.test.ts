@@ -5,7 +5,10 @@ import { refreshExplore } from './refresh-explore.ts';
 
 const server = await startServer();
 
-/** Boards of different sizes, some of them unlisted, hidden or suspended, with more ideas than explore has places. */
+/**
+ * Boards of different sizes, some of them unlisted, hidden or suspended, with more ideas in total than the Explore page
+ * shows.
+ */
 const site = `
   INSERT INTO accounts (username, password_hash, role, suspended_at)
     SELECT 'creator_' || n, 'x', 'creator', CASE WHEN n % 7 = 0 THEN now() END FROM generate_series(1, 200) n;

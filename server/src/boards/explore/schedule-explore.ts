@@ -10,9 +10,9 @@ export async function scheduleExplore(db: Kysely<Tables> | Transaction<Tables>):
 }
 
 /**
- * For use after a commit: if the job can't be queued, the request still succeeds, because explore is also refreshed
+ * Call it after a commit. If the job can't be queued, the request still succeeds, because Explore is also refreshed
  * every minute.
  */
-export async function exploreSoon({ db, log }: Context): Promise<void> {
+export async function tryScheduleExplore({ db, log }: Context): Promise<void> {
   await scheduleExplore(db).catch((err: unknown) => log.warn({ err }, 'could not queue the explore refresh'));
 }

@@ -8,8 +8,8 @@ import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 export type ExploreRow = IdeaRow & { place: number };
 
 /**
- * $1 last place seen, $2 limit, $3 search patterns or null, matched against the idea's text and its creator's name. The
- * order comes from the refresh job; visibility and vote counts are read live.
+ * Parameters: $1 the last place seen, $2 limit, $3 search patterns or null. The patterns are matched against the idea's
+ * text and its creator's username. The order comes from the refresh job; visibility and vote counts are read live.
  */
 export const selectExplore = namedQuery<ExploreRow>(
   'select-explore',
@@ -23,10 +23,13 @@ export const selectExplore = namedQuery<ExploreRow>(
    ORDER BY e.place LIMIT $2`,
 );
 
-/** The number of ideas on explore. */
+/** The number of ideas shown on the Explore page. */
 const depth = 1_000;
 
-/** The visible ideas of one board, as a lookup per board: a join would scan all ideas and all accounts. */
+/**
+ * Selects one board's visible ideas. It is used as a lookup per board, because a join would scan all ideas and all
+ * accounts.
+ */
 const ideasOf = (board: string, condition = 'true'): string => `
     SELECT i.creator_id, i.board_id, i.id, i.votes, i.created_at FROM ideas i
     WHERE i.creator_id = ${board}.creator_id AND i.board_id = ${board}.board_id AND i.status = 'approved' AND ${condition}
@@ -35,7 +38,8 @@ const ideasOf = (board: string, condition = 'true'): string => `
 
 /**
  * Runs in a job as a single statement, so readers never see a partial table. An idea can't have more votes than its
- * board: the ideas of the largest boards give the minimum votes for a place, and boards with fewer votes are skipped.
+ * board has in total. So the ideas on the largest boards determine the minimum number of votes for a place, and boards
+ * with fewer votes in total are skipped.
  */
 export const refreshExplorePlaces = `
   WITH listed AS MATERIALIZED (
@@ -76,7 +80,7 @@ export type FeaturedRow = {
   total_votes: number;
 };
 
-/** $1 limit. Featured by an operator, and shown only if its creator lists it. */
+/** Parameter: $1 limit. Selects boards that an operator has featured and whose creators list them. */
 export const selectFeatured = namedQuery<FeaturedRow>(
   'select-featured',
   `SELECT a.username, b.slug, b.name, a.profile_description, a.profile_background, b.idea_count, b.total_votes

@@ -48,7 +48,7 @@ test('followBoard and unfollowBoard return 403 cross_site', async () => {
   expect((await fan.call(api.unfollowBoard, input)).error.code).toBe('cross_site');
 });
 
-test('deleting an account deletes its follows, and purging it deletes its followers', async () => {
+test('deleting an account deletes its follows, and purging it deletes the follows of its boards', async () => {
   const creator = await makeCreator(server);
   const [leaver, stayer] = [await makeFan(server), await makeFan(server)];
   const input = { params: { username: creator.username } };

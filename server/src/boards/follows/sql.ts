@@ -5,15 +5,15 @@ import { exportPageSize, type ExportRow } from '../../platform/postgres/export-p
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-/** $1 creator, $2 board, $3 account. */
+/** Parameters: $1 creator id, $2 board id, $3 account id. */
 export const findFollow = namedQuery<{ account_id: number }>(
   'find-follow',
   `SELECT account_id FROM follows WHERE creator_id = $1 AND board_id = $2 AND account_id = $3`,
 );
 
 /**
- * follows has no foreign key to boards, because its check would lock the row that votes update. The join leaves deleted
- * accounts out instead.
+ * The follows table has no foreign key to boards, because checking it would lock the row that votes update. Instead,
+ * the join excludes boards of deleted accounts.
  */
 export const insertFollow = namedQuery<never>(
   'insert-follow',

@@ -4,10 +4,10 @@ import { removeIdeas } from './remove-ideas.ts';
 import { exportIdeas, retireAll } from './sql.ts';
 
 export const ideaHooks: AccountHooks = {
-  // Merges, stage changes, chart places and votes are removed with their idea. Ideas that the account suggested on
-  // other boards stay, without its name.
+  // Merges, stage changes, chart places and votes are removed along with their idea. Ideas that the account suggested
+  // on other boards are kept, but no longer show its username.
   tables: ['ideas', 'merges', 'stage_changes', 'chart_places'],
-  // Hides all ideas at once; `removeIdeas` deletes the rows later.
+  // Hides all ideas immediately; `removeIdeas` deletes the rows later.
   beforeDelete: (_context, transaction, accountId) => retireAll(transaction, accountId),
   purge: removeIdeas,
   exports: {
@@ -18,7 +18,7 @@ export const ideaHooks: AccountHooks = {
       status: row.status,
       stage: row.stage,
       pieceUrl: row.piece_url,
-      setAsideReason: row.set_aside_reason,
+      notPlannedReason: row.not_planned_reason,
       votes: row.votes,
       createdAt: row.created_at,
     })),

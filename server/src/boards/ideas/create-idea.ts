@@ -2,22 +2,22 @@ import type { Idea, IdeaInput } from '@upnext/contract/boards/ideas';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { HeldBoard } from '../boards/require-right.ts';
+import type { AuthorizedBoard } from '../boards/require-right.ts';
 import { announceChange } from '../chart/announce-change.ts';
-import { refuseFull } from '../chart/change-board.ts';
+import { refuseWhenFull } from '../chart/change-board.ts';
 import { readPlace } from '../chart/read-place.ts';
-import { exploreSoon } from '../explore/schedule-explore.ts';
+import { tryScheduleExplore } from '../explore/schedule-explore.ts';
 import { insertIdea } from './sql.ts';
 
 export async function createIdea(
   context: Context,
-  { creatorId, boardId, isArchived }: HeldBoard,
+  { creatorId, boardId, isArchived }: AuthorizedBoard,
   { title, description }: IdeaInput,
 ): Promise<Idea> {
   if (isArchived) throw new Refusal('board_archived');
-  const created = await insertIdea(context.db, { creatorId, boardId }, { title, description }).catch(refuseFull);
+  const created = await insertIdea(context.db, { creatorId, boardId }, { title, description }).catch(refuseWhenFull);
   if (!created) throw new Refusal('board_not_found');
   announceChange(context, creatorId, boardId);
-  await exploreSoon(context);
+  await tryScheduleExplore(context);
   return await readPlace(context, creatorId, created.id);
 }

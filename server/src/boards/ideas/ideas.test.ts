@@ -110,7 +110,7 @@ test('updateIdea returns 200 and raises the board version', async () => {
   expect((await boardOf(creator.id))?.version).toBe((before?.version ?? 0) + 1);
 });
 
-test("updateIdea returns 404 idea_not_found for another creator's, a missing and a deleted idea", async () => {
+test("updateIdea returns 404 idea_not_found for another creator's idea, a missing idea and a deleted idea", async () => {
   const creator = await makeCreator(server);
   const theirs = await makeIdea(server, await makeCreator(server), { title: 'Theirs' });
   const gone = await makeIdea(server, creator);
@@ -139,7 +139,7 @@ test('updateIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('deleteIdea returns 204 and hides the idea at once, and the job removes its votes, history and row', async () => {
+test('deleteIdea returns 204 and hides the idea immediately, and a job later removes its votes, history and row', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   const kept = await makeIdea(server, creator);
@@ -175,7 +175,7 @@ test('deleteIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only
   expect((await (await makeCreator(server)).call(api.deleteIdea, { params })).error.code).toBe('idea_not_found');
 });
 
-test("listIdeas returns 200 with the creator's own board, and with the most voted ideas of all listed boards for everyone else", async () => {
+test("listIdeas returns 200 with the ideas on the creator's own board, and for everyone else with the most voted ideas across all listed boards", async () => {
   const creator = await makeCreator(server);
   const hidden = await makeCreator(server);
   await server.query('UPDATE boards SET is_listed = false WHERE creator_id = $1', [hidden.id]);

@@ -5,8 +5,8 @@ import type { Actor, Context } from '../../context.ts';
 import { listExplore } from '../explore/list-explore.ts';
 
 /**
- * Ideas of the named board, or of the creator's own main board. For everyone else, the most voted ideas of all listed
- * boards.
+ * Returns the ideas on the named board. If no board is named, creators get the ideas on their own main board, and
+ * everyone else gets the most voted ideas across all listed boards.
  */
 export async function listIdeas(
   context: Context,

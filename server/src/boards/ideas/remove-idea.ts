@@ -7,9 +7,12 @@ import { deleteRetired, deleteVotes } from './sql.ts';
 
 const sliceSize = 5_000;
 
-/** Deletes the rows of a deleted idea, its votes in slices: deleting millions at once would block voters. */
+/**
+ * Deletes the rows of a deleted idea. Its votes are deleted in slices, because deleting millions in one statement would
+ * block voters.
+ */
 export async function removeIdea(db: Kysely<Tables>, creatorId: number, ideaId: number): Promise<void> {
-  // Must run first: the votes of the idea show which votes of the merge target were copied from it.
+  // Must run first: the idea's votes show which of the merge target's votes were copied from it.
   await settleMerge(db, creatorId, ideaId);
   await removeMerges(db, creatorId, ideaId, (merged) => removeIdea(db, creatorId, merged));
   while ((await deleteVotes(db, creatorId, ideaId, sliceSize)) > 0n) continue;

@@ -7,7 +7,7 @@ import { retireAll, selectRetired } from './sql.ts';
 /** Deletes the rows of all ideas of a deleted account. */
 export async function removeIdeas(db: Kysely<Tables>, creatorId: number): Promise<void> {
   for (;;) {
-    // Includes an idea that was published while the account was being deleted.
+    // Also marks ideas as deleted that were published while the account was being deleted.
     await retireAll(db, creatorId);
     const retired = await selectRetired(db, creatorId);
     if (retired.length === 0) return;

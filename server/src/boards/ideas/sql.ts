@@ -42,8 +42,9 @@ export async function updateIdeaText(
 }
 
 /**
- * Hides an idea or a suggestion and subtracts its votes from the last closes, because a week's votes are the difference
- * of two closes. After ten seconds, when insights have counted its last votes, a job removes its votes and its row.
+ * Hides an idea or a suggestion and subtracts its votes from the most recent chart closes, because a week's votes are
+ * the difference between two closes. Ten seconds later, after insights have counted its last votes, a job removes its
+ * votes and its row.
  */
 export async function retireIdea(db: Db, creatorId: number, id: number): Promise<{ board_id: number } | undefined> {
   const { rows } = await sql<{ board_id: number }>`
@@ -101,7 +102,7 @@ export async function deleteRetired(db: Db, creatorId: number, ideaId: number): 
     DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`.execute(db);
 }
 
-/** Locks in key order. The caller resets the counts of the boards. */
+/** Marks all of a creator's ideas as deleted, locking them in key order. The caller resets the board counts. */
 export async function retireAll(db: Db, creatorId: number): Promise<void> {
   await sql`
     WITH target AS MATERIALIZED (
@@ -126,7 +127,7 @@ type ExportedIdea = ExportRow & {
   status: string;
   stage: Stage;
   piece_url: string | null;
-  set_aside_reason: string | null;
+  not_planned_reason: string | null;
   votes: number;
   created_at: Date;
 };
@@ -134,6 +135,6 @@ type ExportedIdea = ExportRow & {
 export const exportIdeas = namedQuery<ExportedIdea>(
   'export-ideas',
   `SELECT id AS after_id, created_at, $2::text AS after_time, title, description, status, stage, piece_url,
-     set_aside_reason, votes FROM ideas
+     not_planned_reason, votes FROM ideas
    WHERE creator_id = $1 AND id > $3::bigint AND status NOT IN ('rejected', 'deleted') ORDER BY id LIMIT ${exportPageSize}`,
 );

@@ -4,8 +4,8 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { readPlace } from '../chart/read-place.ts';
-import { exploreSoon } from '../explore/schedule-explore.ts';
-import { carryOn } from './settle-merge.ts';
+import { tryScheduleExplore } from '../explore/schedule-explore.ts';
+import { moveFirstSlice } from './settle-merge.ts';
 import { beginMerge, isSettling, lockIdeas } from './sql.ts';
 
 /**
@@ -25,12 +25,12 @@ export async function mergeIdea(context: Context, creatorId: number, id: number,
     if (status === 'closed' || target.status === 'closed') throw new Refusal('voting_ended');
     if (target.status !== 'approved') throw new Refusal('idea_not_found');
     // Votes that are still being moved would be missed or copied twice.
-    if (await isSettling(transaction, creatorId, both)) throw new Refusal('merge_under_way');
+    if (await isSettling(transaction, creatorId, both)) throw new Refusal('merge_in_progress');
     await beginMerge(transaction, creatorId, { ...idea, status }, into);
-    await carryOn(transaction, creatorId, id, { target_id: into, is_undone: false });
+    await moveFirstSlice(transaction, creatorId, id, { target_id: into, is_undone: false });
     return idea.board_id;
   });
   announceChange(context, creatorId, boardId);
-  await exploreSoon(context);
+  await tryScheduleExplore(context);
   return await readPlace(context, creatorId, into);
 }

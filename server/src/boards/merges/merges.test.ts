@@ -17,7 +17,7 @@ const chartOf = async (creator: TestAccount) => {
   return { total: body.board.totalVotes, ideas: body.ideas.map(({ id, votes }) => [id, votes]) };
 };
 
-test('mergeIdea returns 200 and counts a voter of both ideas once; unmergeIdea returns 200 and restores the votes of each idea', async () => {
+test("mergeIdea returns 200 and counts an account that voted for both ideas once; unmergeIdea returns 200 and restores each idea's votes", async () => {
   const creator = await makeCreator(server);
   const [both, one, other] = await Promise.all([makeFan(server), makeFan(server), makeFan(server)]);
   const first = await makeIdea(server, creator, { title: 'Paella' });
@@ -72,7 +72,7 @@ test('castVote, castBoardVote and castLinkedVote return 409 idea_merged for a me
   expect(await chartOf(creator)).toEqual({ total: 0, ideas: [[target, 0]] });
 });
 
-test('a merged suggestion is listed as merged for its fan and is pending again after unmergeIdea', async () => {
+test('a merged suggestion is listed as merged for the fan who suggested it, and is pending again after unmergeIdea', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const target = await makeIdea(server, creator);
@@ -146,7 +146,7 @@ test('mergeIdea and unmergeIdea return 409 idea_merged for a merged idea or targ
   });
 });
 
-test('an unmerged idea gets its place at the last close, not its place before the merge', async () => {
+test("an unmerged idea's previous place is its place at the last close, not the one it had before the merge", async () => {
   const creator = await makeCreator(server);
   const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
   await server.query('UPDATE ideas SET previous_position = 7 WHERE id = $1', [id]);
@@ -155,7 +155,7 @@ test('an unmerged idea gets its place at the last close, not its place before th
   expect(body.position).toEqual({ current: 2, previous: null, change: null });
 });
 
-test('a vote carried over from two merged ideas stays with the target until both are unmerged', async () => {
+test('the vote of a fan who voted for two merged ideas stays with the target until both are unmerged', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [a, b, c] = [await makeIdea(server, creator), await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -188,7 +188,7 @@ test('unmergeIdea returns 409 board_full and 409 suggestions_full when the board
   expect((await unmerge(creator, pending)).error.code).toBe('suggestions_full');
 });
 
-test('mergeIdea returns 403 voting_ended for a made idea; ideas merged into it before can still be unmerged', async () => {
+test('mergeIdea returns 403 voting_ended for a made idea; ideas that were merged into it earlier can still be unmerged', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [target, before, after] = [

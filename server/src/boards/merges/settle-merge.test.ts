@@ -26,7 +26,7 @@ const chartOf = async (creator: TestAccount) => {
   return { total: body.board.totalVotes, ideas: body.ideas.map(({ id, votes }) => [id, votes]) };
 };
 
-test('mergeIdea and unmergeIdea return 409 merge_under_way while 12,001 votes move in slices; counts are exact after each slice', async () => {
+test('mergeIdea and unmergeIdea return 409 merge_in_progress while 12,001 votes move in slices; counts are exact after each slice', async () => {
   const creator = await makeCreator(server);
   const [target, big, third] = [
     await makeIdea(server, creator),
@@ -35,14 +35,14 @@ test('mergeIdea and unmergeIdea return 409 merge_under_way while 12,001 votes mo
   ];
   await give12001Votes(creator, big);
   expect((await merge(creator, big, target)).body.votes).toBe(5_000);
-  expect((await merge(creator, third, target)).error.code).toBe('merge_under_way');
+  expect((await merge(creator, third, target)).error.code).toBe('merge_in_progress');
   await settleMerge(server.context.db, creator.id, big);
   expect((await chartOf(creator)).ideas).toEqual([
     [target, 12_001],
     [third, 0],
   ]);
   expect((await unmerge(creator, big)).body.votes).toBe(12_001);
-  expect((await unmerge(creator, big)).error.code).toBe('merge_under_way');
+  expect((await unmerge(creator, big)).error.code).toBe('merge_in_progress');
   expect((await chartOf(creator)).total).toBe(12_001 + 7_001);
   await settleMerge(server.context.db, creator.id, big);
   expect(await chartOf(creator)).toEqual({
@@ -68,7 +68,7 @@ test('removing an idea removes the ideas merged into it', async () => {
 });
 
 test.each(['the target', 'the unmerged idea'])(
-  'deleting %s while votes are returned leaves exact counts',
+  'deleting %s while an unmerge is still returning votes leaves exact counts',
   async (which) => {
     const creator = await makeCreator(server);
     const [target, big] = [await makeIdea(server, creator), await makeIdea(server, creator)];

@@ -7,7 +7,7 @@ import { carryVotes, deleteMerge, findMerge, lockIdeas, returnVotes, type MergeR
 type Way = Pick<MergeRow, 'target_id' | 'is_undone'>;
 
 /** Moves the first slice in the caller's transaction, under its locks; a job moves the rest. */
-export async function carryOn(
+export async function moveFirstSlice(
   transaction: Transaction<Tables>,
   creatorId: number,
   ideaId: number,

@@ -6,7 +6,7 @@ import type { Tables } from '../../tables.ts';
 import { changeBoards } from '../chart/change-board.ts';
 import { placeAtLastClose } from '../chart/place-at-last-close.ts';
 
-/** New votes for both ideas wait while a slice is moved. */
+/** The number of votes moved per transaction. New votes for both ideas wait while a slice is moved. */
 const sliceSize = 5_000;
 
 type Db = Kysely<Tables>;
@@ -18,7 +18,7 @@ export type LockedIdea = {
   votes: number;
 };
 
-/** Locks in key order, including deleted ideas that await their removal. */
+/** Locks the ideas in key order, including deleted ideas whose rows have not been removed yet. */
 export async function lockIdeas(db: Db, creatorId: number, ids: number[]): Promise<LockedIdea[]> {
   return await db
     .selectFrom('ideas')
@@ -32,7 +32,7 @@ export async function lockIdeas(db: Db, creatorId: number, ids: number[]): Promi
     .execute();
 }
 
-/** Whether votes are still being moved to or from one of the ideas. The caller holds their locks. */
+/** Whether votes are still being moved to or from one of the ideas. The caller must hold the locks on the ideas. */
 export async function isSettling(db: Db, creatorId: number, ids: number[]): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM merges WHERE creator_id = ${creatorId} AND idea_id = ANY(${ids}::bigint[]) AND NOT is_settled
@@ -74,8 +74,9 @@ export async function beginMerge(db: Db, creatorId: number, idea: Mergeable, tar
 }
 
 /**
- * Returns votes from the first voter on (`carried_to = 0`), because unmerging another idea may have reassigned votes to
- * this one. The idea gets its place at the last close, if it was on the chart then.
+ * Starts undoing a merge. Votes are returned starting with the first voter (`carried_to = 0`), because unmerging
+ * another idea may have reassigned votes to this one. The idea's previous place becomes its place at the last close, if
+ * it was on the chart then.
  */
 export async function beginUnmerge(db: Db, creatorId: number, ideaId: number, merge: MergeRow): Promise<void> {
   const { target_id: targetId, status_before: status } = merge;
@@ -90,7 +91,7 @@ export async function beginUnmerge(db: Db, creatorId: number, ideaId: number, me
     SELECT FROM changed_boards`.execute(db);
 }
 
-/** The votes of `ideaId` that are moved to `targetId` or returned from it. */
+/** Identifies the votes for `ideaId` that are moved to `targetId` or returned from it. */
 export type Move = { creatorId: number; ideaId: number; targetId: number };
 
 type MovedSlice = { is_settled: boolean };
@@ -113,7 +114,10 @@ const finishSlice = ({ creatorId, ideaId, targetId }: Move, sign: '+' | '-') => 
   UPDATE merges SET carried_to = coalesce(s.last, carried_to), is_settled = s.is_all FROM seen s
   WHERE creator_id = ${creatorId} AND idea_id = ${ideaId} RETURNING is_settled`;
 
-/** An account that voted for both ideas counts once. Returns whether it was the last slice. */
+/**
+ * Copies the next slice of votes to the target. An account that voted for both ideas counts once. Returns whether this
+ * was the last slice.
+ */
 export async function carryVotes(db: Db, move: Move): Promise<boolean> {
   const { creatorId, ideaId, targetId } = move;
   const { rows } = await sql<MovedSlice>`
@@ -134,10 +138,10 @@ const heirOf = (creatorId: number, voter: 's' | 'v') => sql`(
   ORDER BY h.idea_id LIMIT 1)`;
 
 /**
- * Deletes the copied votes, unless another idea merged into the same target has the same voter: then the vote is
- * reassigned to that idea. Voters are looked up one by one and rows are written by ctid, because new votes have no
- * planner statistics and a join of two slices would become a nested loop. The locks on the ideas keep the ctids valid.
- * Returns whether it was the last slice.
+ * Deletes the next slice of copied votes. If another idea merged into the same target has the same voter, the vote is
+ * reassigned to that idea instead. Voters are looked up one by one and rows are written by ctid, because new votes have
+ * no planner statistics and a join of two slices would become a nested loop. The locks on the ideas keep the ctids
+ * valid. Returns whether this was the last slice.
  */
 export async function returnVotes(db: Db, move: Move): Promise<boolean> {
   const { creatorId, ideaId, targetId } = move;
@@ -177,7 +181,7 @@ export type ListedMerge = {
   merged_at: Date;
 };
 
-/** $1 creator, $2 board. */
+/** Parameters: $1 creator id, $2 board id. */
 export const selectMerges = namedQuery<ListedMerge>(
   'select-merges',
   `SELECT m.idea_id, i.title, i.votes, m.target_id, t.title AS target_title, m.merged_at
@@ -188,8 +192,8 @@ export const selectMerges = namedQuery<ListedMerge>(
 );
 
 /**
- * Marks the ideas merged into a removed idea as deleted and returns them. An unmerged idea has all its votes and stays;
- * only its merge row is deleted.
+ * Marks the ideas merged into a removed idea as deleted and returns them. An idea whose merge was undone has all its
+ * votes and is kept; only its merge row is deleted.
  */
 export async function retireMerged(db: Db, creatorId: number, targetId: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`

@@ -3,10 +3,10 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { announceChange } from '../chart/announce-change.ts';
-import { refuseFull } from '../chart/change-board.ts';
+import { refuseWhenFull } from '../chart/change-board.ts';
 import { readPlace } from '../chart/read-place.ts';
-import { exploreSoon } from '../explore/schedule-explore.ts';
-import { carryOn } from './settle-merge.ts';
+import { tryScheduleExplore } from '../explore/schedule-explore.ts';
+import { moveFirstSlice } from './settle-merge.ts';
 import { beginUnmerge, findMerge, lockIdeas } from './sql.ts';
 
 /** Restores the idea's previous status and its votes; the target keeps its own votes. */
@@ -15,19 +15,20 @@ export async function unmergeIdea(context: Context, creatorId: number, id: numbe
     const asked = await findMerge(transaction, creatorId, id);
     if (!asked) throw new Refusal('idea_not_found');
     const locked = await lockIdeas(transaction, creatorId, [id, asked.target_id]);
-    // Read again under the locks: another call may have changed it.
+    // The merge is read again under the locks, because another call may have changed it.
     const merge = await findMerge(transaction, creatorId, id);
     const idea = locked.find((one) => one.id === id);
     const target = locked.find((one) => one.id === merge?.target_id);
     if (!merge || !idea || !target || target.status === 'deleted') throw new Refusal('idea_not_found');
-    if (merge.is_undone) throw new Refusal('merge_under_way');
-    // The last merge must be undone first; otherwise votes would stay behind in the third idea.
+    if (merge.is_undone) throw new Refusal('merge_in_progress');
+    // If the target has itself been merged, that merge must be undone first; otherwise, votes would be left behind in
+    // the third idea.
     if (target.status === 'merged') throw new Refusal('idea_merged');
-    await beginUnmerge(transaction, creatorId, id, merge).catch(refuseFull);
-    await carryOn(transaction, creatorId, id, { ...merge, is_undone: true });
+    await beginUnmerge(transaction, creatorId, id, merge).catch(refuseWhenFull);
+    await moveFirstSlice(transaction, creatorId, id, { ...merge, is_undone: true });
     return merge.board_id;
   });
   announceChange(context, creatorId, boardId);
-  await exploreSoon(context);
+  await tryScheduleExplore(context);
   return await readPlace(context, creatorId, id);
 }

@@ -7,9 +7,9 @@ import { announceNotification, withdrawNotification } from '../../notifications/
 import { Refusal } from '../../platform/http/refusal.ts';
 import { labelOf } from '../boards/read-board.ts';
 import { announceChange } from '../chart/announce-change.ts';
-import { refuseFull } from '../chart/change-board.ts';
+import { refuseWhenFull } from '../chart/change-board.ts';
 import { readPlace } from '../chart/read-place.ts';
-import { exploreSoon } from '../explore/schedule-explore.ts';
+import { tryScheduleExplore } from '../explore/schedule-explore.ts';
 import { stepIdea, type Step } from './sql.ts';
 
 /** Moves an idea to another stage. When it is made, its voters and the fan who suggested it are notified. */
@@ -22,7 +22,7 @@ export async function changeStage(
 ): Promise<Idea> {
   const step = await takeStep(context, creatorId, ideaId, change, language);
   if (step.is_new) announceChange(context, creatorId, step.board_id);
-  if (step.is_new && step.is_crossing) await exploreSoon(context);
+  if (step.is_new && step.is_crossing) await tryScheduleExplore(context);
   return await readPlace(context, creatorId, ideaId);
 }
 
@@ -34,7 +34,7 @@ async function takeStep(
   language: Language,
 ): Promise<Step> {
   return await db.transaction().execute(async (transaction) => {
-    const step = await stepIdea(transaction, creatorId, ideaId, change).catch(refuseFull);
+    const step = await stepIdea(transaction, creatorId, ideaId, change).catch(refuseWhenFull);
     if (!step) throw new Refusal('idea_not_found');
     if (!step.is_new) return step;
     if (change.stage === 'made') {

@@ -14,7 +14,7 @@ export async function readRoadmap(context: Context, handle: string): Promise<Roa
   return { creator, ...labelOf(board), lanes: await readLanes(context, creator.id, board.id, RoadmapStage.options) };
 }
 
-/** One lane after the cursor, which is `<milliseconds>-<idea id>` of the last idea seen. */
+/** The next page of one lane. The cursor is `<milliseconds>-<idea id>` of the last idea seen. */
 export async function readLane(
   context: Context,
   handle: string,

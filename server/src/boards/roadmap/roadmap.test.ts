@@ -13,7 +13,7 @@ const server = await startServer({ LIMIT_SCALE: '10' });
 const { call } = server;
 
 const made = { stage: 'made', pieceUrl: 'https://www.youtube.com/watch?v=abc' } as const;
-const setAside = { stage: 'set-aside', reason: 'The museum said no' } as const;
+const notPlanned = { stage: 'not-planned', reason: 'The museum said no' } as const;
 
 async function step(creator: TestAccount, id: number, body: StageChange) {
   return await creator.call(api.changeStage, { params: { id: String(id) }, body });
@@ -33,7 +33,7 @@ async function countsOf(creator: TestAccount) {
   return row;
 }
 
-test('changeStage returns 200: planned and in-progress ideas stay on the chart, made and set-aside ideas leave it and keep their votes', async () => {
+test('changeStage returns 200: planned and in-progress ideas stay on the chart, made and not-planned ideas leave it and keep their votes', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [first = 0, second = 0, third = 0] = await makeIdeas(server, creator, 3);
@@ -43,15 +43,15 @@ test('changeStage returns 200: planned and in-progress ideas stay on the chart, 
   expect(planned.status).toBe(200);
   expect(planned.body).toMatchObject({ stage: 'planned', status: 'approved', position: { current: 1 } });
   expect(planned.body.stagedAt).toBeDefined();
-  await step(creator, second, { stage: 'making' });
+  await step(creator, second, { stage: 'in-progress' });
   expect(await chartOf(creator)).toEqual([first, second, third]);
 
   const before = await countsOf(creator);
   const done = await step(creator, first, made);
   expect(done.body).toMatchObject({ stage: 'made', status: 'closed', pieceUrl: made.pieceUrl, votes: 1 });
   expect(done.body.position.current).toBeNull();
-  const gone = await step(creator, third, setAside);
-  expect(gone.body).toMatchObject({ stage: 'set-aside', setAsideReason: setAside.reason });
+  const gone = await step(creator, third, notPlanned);
+  expect(gone.body).toMatchObject({ stage: 'not-planned', notPlannedReason: notPlanned.reason });
   expect(await chartOf(creator)).toEqual([second]);
   expect(await countsOf(creator)).toEqual({ idea_count: 1, total_votes: 2, version: (before?.version ?? 0) + 2 });
 
@@ -61,18 +61,18 @@ test('changeStage returns 200: planned and in-progress ideas stay on the chart, 
   expect(own.map(({ id }) => id)).toEqual([second]);
   const history = await fan.call(api.listVoteHistory);
   expect(history.body.votes.map(({ idea }) => [idea.id, idea.stage])).toEqual([
-    [second, 'making'],
+    [second, 'in-progress'],
     [first, 'made'],
   ]);
 });
 
-test('castVote, castBoardVote and castLinkedVote return 403 voting_ended for a made or set-aside idea; reopening it allows votes again', async () => {
+test('castVote, castBoardVote and castLinkedVote return 403 voting_ended for a made or not-planned idea; reopening it allows votes again', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [first = 0, second = 0] = await makeIdeas(server, creator, 2);
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   await step(creator, first, made);
-  await step(creator, second, setAside);
+  await step(creator, second, notPlanned);
   const { username } = creator;
   const id = String(first);
   const refused = [
@@ -112,7 +112,7 @@ test('every stage change is recorded, forward and back; repeating a stage record
   expect(await countsOf(creator)).toMatchObject({ idea_count: 1 });
 });
 
-test('a reopened idea gets its place at the last close, or none if it was not on the chart then', async () => {
+test("a reopened idea's previous place is its place at the last close, or none if it was not on the chart then", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [first = 0, second = 0] = await makeIdeas(server, creator, 2);
@@ -133,7 +133,7 @@ test('a reopened idea gets its place at the last close, or none if it was not on
   expect(await chartOf(creator)).toEqual([second, first]);
 });
 
-test('changeStage returns 400 invalid_input for a missing or invalid address or reason', async () => {
+test('changeStage returns 400 invalid_input for an unknown stage and for a missing or invalid content URL or reason', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   const bad: unknown[] = [
@@ -141,8 +141,8 @@ test('changeStage returns 400 invalid_input for a missing or invalid address or 
     { stage: 'made', pieceUrl: 'javascript:alert(1)' },
     { stage: 'made', pieceUrl: 'https://user:pass@example.com/' },
     { stage: 'made', pieceUrl: `https://example.com/${'x'.repeat(500)}` },
-    { stage: 'set-aside', reason: '   ' },
-    { stage: 'set-aside', reason: 'x'.repeat(201) },
+    { stage: 'not-planned', reason: '   ' },
+    { stage: 'not-planned', reason: 'x'.repeat(201) },
     { stage: 'finished' },
   ];
   for (const body of bad) {
@@ -169,27 +169,27 @@ test('changeStage returns 401 not_signed_in, 403 creators_only, 403 cross_site a
 test('changeStage returns 409 board_full when the board has no capacity for a reopened idea', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
-  await step(creator, id, setAside);
+  await step(creator, id, notPlanned);
   await server.query('UPDATE boards SET idea_count = 10000 WHERE creator_id = $1', [creator.id]);
   const { status, error } = await step(creator, id, { stage: 'open' });
   expect([status, error.code]).toEqual([409, 'board_full']);
 });
 
-test('getRoadmap and getLane return 200 with lanes in order, newest first and paged, 404 board_not_found and 400 invalid_input', async () => {
+test('getRoadmap and getLane return 200 with lanes in order and pages of ideas, newest first, 404 board_not_found and 400 invalid_input', async () => {
   const creator = await makeCreator(server);
   const { username } = creator;
   const ids = await makeIdeas(server, creator, 33);
   for (const id of ids.slice(0, 31)) await step(creator, id, made);
-  await step(creator, ids[31] ?? 0, { stage: 'making' });
-  await step(creator, ids[32] ?? 0, setAside);
+  await step(creator, ids[31] ?? 0, { stage: 'in-progress' });
+  await step(creator, ids[32] ?? 0, notPlanned);
   const { status, body } = await call(api.getRoadmap, { params: { username } });
   expect(status).toBe(200);
   expect(body.creator.username).toBe(username);
   expect(body.lanes.map(({ stage, ideas }) => [stage, ideas.length])).toEqual([
-    ['making', 1],
+    ['in-progress', 1],
     ['planned', 0],
     ['made', 30],
-    ['set-aside', 1],
+    ['not-planned', 1],
   ]);
   const lane = body.lanes.find(({ stage }) => stage === 'made');
   expect(lane?.ideas[0]?.id).toBe(ids[30]);
@@ -197,9 +197,9 @@ test('getRoadmap and getLane return 200 with lanes in order, newest first and pa
   const rest = await call(api.getLane, { params, query: { cursor: lane?.nextCursor ?? undefined } });
   expect(rest.status).toBe(200);
   expect(rest.body).toMatchObject({ stage: 'made', ideas: [{ id: ids[0] }], nextCursor: null });
-  const nobody = { username: 'nobody-here', stage: 'made' } as const;
-  expect((await call(api.getRoadmap, { params: nobody })).error.code).toBe('board_not_found');
-  expect((await call(api.getLane, { params: nobody })).error.code).toBe('board_not_found');
+  const missing = { username: 'no-such-user', stage: 'made' } as const;
+  expect((await call(api.getRoadmap, { params: missing })).error.code).toBe('board_not_found');
+  expect((await call(api.getLane, { params: missing })).error.code).toBe('board_not_found');
   expect((await call(api.getLane, { params, query: { cursor: 'x' } })).error.code).toBe('invalid_input');
   expect((await call(api.getRoadmap, { params: { username: 'a b' } })).error.code).toBe('invalid_input');
 });

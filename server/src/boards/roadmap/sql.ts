@@ -22,8 +22,8 @@ export type Step = {
 };
 
 /**
- * Changes an idea's stage and records the change. An idea that returns to the chart gets its place at the last close,
- * if it was on the chart then.
+ * Changes an idea's stage and records the change. If an idea returns to the chart, its previous place becomes its place
+ * at the last close, if it was on the chart then.
  */
 export async function stepIdea(
   db: Kysely<Tables>,
@@ -32,25 +32,25 @@ export async function stepIdea(
   change: StageChange,
 ): Promise<Step | undefined> {
   const pieceUrl = change.stage === 'made' ? change.pieceUrl : null;
-  const reason = change.stage === 'set-aside' ? change.reason : null;
+  const reason = change.stage === 'not-planned' ? change.reason : null;
   const status = pieceUrl === null && reason === null ? 'approved' : 'closed';
   const { rows } = await sql<Step>`
     WITH target AS MATERIALIZED (
-      SELECT creator_id, board_id, id, title, status, stage, piece_url, set_aside_reason FROM ideas
+      SELECT creator_id, board_id, id, title, status, stage, piece_url, not_planned_reason FROM ideas
       WHERE creator_id = ${creatorId} AND id = ${ideaId} AND status IN ('approved', 'closed') FOR NO KEY UPDATE),
     step AS MATERIALIZED (
       SELECT creator_id, board_id, id, title, stage AS from_stage, status <> ${status}::idea_status AS is_crossing,
-        (stage, piece_url, set_aside_reason) IS DISTINCT FROM
+        (stage, piece_url, not_planned_reason) IS DISTINCT FROM
           (${change.stage}::idea_stage, ${pieceUrl}::text, ${reason}::text) AS is_new
       FROM target),
     changed AS (
       UPDATE ideas i SET stage = ${change.stage}::idea_stage, status = ${status}::idea_status,
-        piece_url = ${pieceUrl}, set_aside_reason = ${reason}, staged_at = date_trunc('milliseconds', now()),
+        piece_url = ${pieceUrl}, not_planned_reason = ${reason}, staged_at = date_trunc('milliseconds', now()),
         previous_position = CASE WHEN s.is_crossing THEN ${sql.raw(placeAtLastClose('s'))} ELSE i.previous_position END
       FROM step s WHERE s.is_new AND i.creator_id = s.creator_id AND i.id = s.id
       RETURNING i.creator_id, i.board_id, i.id, s.from_stage, s.is_crossing),
     recorded AS (
-      INSERT INTO stage_changes (creator_id, idea_id, from_stage, stage, piece_url, set_aside_reason)
+      INSERT INTO stage_changes (creator_id, idea_id, from_stage, stage, piece_url, not_planned_reason)
       SELECT creator_id, id, from_stage, ${change.stage}::idea_stage, ${pieceUrl}, ${reason} FROM changed),
     ${changeBoards('changed', { ideas: `CASE WHEN NOT is_crossing THEN 0 ELSE ${status === 'approved' ? 1 : -1} END` })}
     SELECT s.board_id, b.slug, b.name, s.title, s.from_stage, s.is_new, s.is_crossing
@@ -58,7 +58,7 @@ export async function stepIdea(
   return rows[0];
 }
 
-/** $1 creator, $2 board, $3 stages, $4 and $5 time and id of the last idea seen. */
+/** Parameters: $1 creator id, $2 board id, $3 stages, $4 and $5 the time and id of the last idea seen. */
 export const selectLanes = namedQuery<IdeaRow>(
   'select-lanes',
   `SELECT c.*, NULL::int AS position, f.username AS suggested_by_username, o.username AS creator_username

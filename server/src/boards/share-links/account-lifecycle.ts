@@ -5,7 +5,7 @@ import { deleteShareLinks, exportLinks } from './sql.ts';
 export const shareLinkHooks: AccountHooks = {
   tables: ['share_links'],
   onDelete: (_context, transaction, accountId) => deleteShareLinks(transaction, accountId),
-  // Links that were created while the account was being deleted.
+  // Deletes links that were created while the account was being deleted.
   purge: deleteShareLinks,
   exports: {
     shareLinks: exportList(exportLinks, ({ token, is_active, expires_at, created_at }) => ({

@@ -5,25 +5,25 @@ import { limits } from '@upnext/contract/limits';
 
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { HeldBoard } from '../boards/require-right.ts';
+import type { AuthorizedBoard } from '../boards/require-right.ts';
 import { announceChange } from '../chart/announce-change.ts';
-import { refuseFull } from '../chart/change-board.ts';
+import { refuseWhenFull } from '../chart/change-board.ts';
 import { describeShareLink } from './describe-share-link.ts';
 import { insertShareLink, removeShareLink, selectShareLinks, updateShareLinkRow } from './sql.ts';
 
-export async function listShareLinks(context: Context, board: HeldBoard): Promise<ShareLink[]> {
+export async function listShareLinks(context: Context, board: AuthorizedBoard): Promise<ShareLink[]> {
   const rows = await selectShareLinks(context.db, board, limits.shareLinksPerBoard);
   return rows.map((row) => describeShareLink(context, row));
 }
 
 export async function createShareLink(
   context: Context,
-  { creatorId, boardId }: HeldBoard,
+  { creatorId, boardId }: AuthorizedBoard,
   expiresAt: string | null | undefined,
 ): Promise<ShareLink> {
   const token = randomBytes(16).toString('base64url');
   const link = { token, expiresAt: expiryOf(expiresAt) ?? null };
-  const row = await insertShareLink(context.db, { creatorId, boardId }, link).catch(refuseFull);
+  const row = await insertShareLink(context.db, { creatorId, boardId }, link).catch(refuseWhenFull);
   if (!row) throw new Refusal('board_not_found');
   return describeShareLink(context, row);
 }
@@ -46,7 +46,10 @@ export async function deleteShareLink(context: Context, actor: Actor, id: number
   announceChange(context, actor.accountId, gone.board_id);
 }
 
-/** Undefined keeps the expiry, null means never. A past date is refused: to end a link, deactivate it. */
+/**
+ * Undefined keeps the current expiry; null means that the link never expires. A date in the past is refused: to end a
+ * link, deactivate it.
+ */
 function expiryOf(expiresAt: string | null | undefined): Date | null | undefined {
   if (expiresAt === null || expiresAt === undefined) return expiresAt;
   const moment = new Date(expiresAt);

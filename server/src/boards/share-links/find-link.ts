@@ -6,9 +6,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findOpenLink } from './sql.ts';
 
-/** The active link of a token, with its board's handle. */
+/** Returns the active link with this token and its board's handle. */
 export async function findLink(context: Context, token: string) {
-  // Malformed tokens skip the query: PostgreSQL rejects some of them, like NUL bytes.
+  // Malformed tokens are not looked up, because PostgreSQL rejects some of them, such as tokens with NUL bytes.
   const [row] = ShareToken.safeParse(token).success ? await runNamed(context.pool, findOpenLink, [token]) : [];
   if (!row) throw new Refusal('board_not_found');
   return { ...row, handle: handleOf(row.username, row.slug) };

@@ -43,12 +43,12 @@ test('getLinkedBoard returns the same 404 board_not_found for unknown, inactive,
   expect(errors[0]?.code).toBe('board_not_found');
 });
 
-test('getLinkedBoard returns 400 invalid_input', async () => {
+test('getLinkedBoard returns 400 invalid_input for an invalid cursor', async () => {
   const { error } = await call(api.getLinkedBoard, { params: { token: 'x' }, query: { cursor: '-1' } });
   expect(error.code).toBe('invalid_input');
 });
 
-test('listShareLinks returns 200 newest first, 401 not_signed_in and 403 creators_only', async () => {
+test('listShareLinks returns 200 with the newest link first, 401 not_signed_in and 403 creators_only', async () => {
   const creator = await makeCreator(server);
   const first = await creator.call(api.createShareLink, { body: {} });
   const second = await creator.call(api.createShareLink, { body: { expiresAt: null } });
@@ -58,7 +58,7 @@ test('listShareLinks returns 200 newest first, 401 not_signed_in and 403 creator
   expect((await (await makeFan(server)).call(api.listShareLinks)).error.code).toBe('creators_only');
 });
 
-test('updateShareLink returns 200 for each field alone and for an empty change', async () => {
+test('updateShareLink returns 200 when one field, both fields or no fields are changed', async () => {
   const creator = await makeCreator(server);
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const params = { id: String(link.id) };
@@ -81,7 +81,7 @@ test('createShareLink returns 400 invalid_input, 401 not_signed_in, 403 cross_si
   expect((await (await makeFan(server)).call(api.createShareLink, { body: {} })).error.code).toBe('creators_only');
 });
 
-test('createShareLink returns 409 share_links_full, also for concurrent calls', async () => {
+test('createShareLink returns 409 share_links_full at the limit, even for concurrent calls', async () => {
   const creator = await makeCreator(server);
   await server.query('UPDATE boards SET share_link_count = $2 WHERE creator_id = $1', [
     creator.id,

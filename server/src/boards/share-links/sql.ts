@@ -17,7 +17,7 @@ export type ShareLinkRow = {
   expires_at: Date | null;
 };
 
-/** No row for inactive, expired and unknown links, nor for links of suspended accounts. */
+/** Returns no row for inactive, expired or unknown links, or for links of suspended accounts. */
 export const findOpenLink = namedQuery<ShareLinkRow & { username: string; slug: string | null }>(
   'find-open-link',
   `SELECT ${columns.map((column) => `l.${column}`).join(', ')}, a.username, b.slug
@@ -65,8 +65,7 @@ type Change = { is_active?: boolean | undefined; expires_at?: Date | null | unde
 export async function updateShareLinkRow(db: Kysely<Tables>, creatorId: number, id: number, change: Change) {
   return await db
     .updateTable('share_links')
-    // SET must not be empty: without changes, the update still tells whether the link exists and belongs to the
-    // creator.
+    // SET must not be empty. Even without changes, the update shows whether the link exists and belongs to the creator.
     .set((row) => ({ is_active: row.ref('is_active'), ...defined(change) }))
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)

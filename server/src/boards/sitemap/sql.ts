@@ -3,8 +3,8 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
 export type ListedBoard = { id: number; board_id: number; username: string; slug: string | null };
 
 /**
- * $1 and $2 the last creator and board seen, $3 limit. Boards without ideas are left out. `a.id >= $1` is redundant,
- * but PostgreSQL does not infer it: without it, a merge join would read all earlier accounts for every page.
+ * Parameters: $1 and $2 the last creator and board seen, $3 limit. Boards without ideas are excluded. `a.id >= $1` is
+ * redundant, but PostgreSQL does not infer it: without it, a merge join would read all earlier accounts for every page.
  */
 export const selectListedBoards = namedQuery<ListedBoard>(
   'select-listed-boards',

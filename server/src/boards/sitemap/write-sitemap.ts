@@ -7,15 +7,15 @@ import type pg from 'pg';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { deleteFilesAfter, selectListedBoards, upsertFile, type ListedBoard } from './sql.ts';
 
-/** Search engines accept at most 50,000 addresses per file. */
+/** Search engines accept at most 50,000 URLs per file. */
 const mostPerFile = 45_000;
 const pageSize = 5_000;
 
 type OpenFile = { gzip: Gzip; chunks: Buffer[]; addresses: number };
 
 /**
- * Writes the address of every listed board. Pages of boards are streamed into the compressor, so that memory holds only
- * one page and one compressed file. Returns the number of files.
+ * Writes sitemap files with the URL of every listed board. Boards are streamed into the compressor page by page, so
+ * that memory holds only one page and one compressed file. Returns the number of files.
  */
 export async function writeSitemap(pool: pg.Pool, origin: string, perFile = mostPerFile): Promise<number> {
   let number = 0;

@@ -3,7 +3,7 @@ import type { AccountHooks } from '../../context.ts';
 import { exportSuggestions } from './sql.ts';
 
 export const suggestionHooks: AccountHooks = {
-  // Suggestions are rows of ideas, which the ideas feature owns.
+  // Suggestions are stored in the ideas table, which belongs to the ideas feature.
   tables: [],
   exports: {
     suggestions: exportList(exportSuggestions, ({ after_id, title, description, creator, created_at }) => ({

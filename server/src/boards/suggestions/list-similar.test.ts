@@ -8,7 +8,7 @@ import { startServer } from '../../../test/start-server.ts';
 const server = await startServer({ LIMIT_SCALE: '10' });
 const { call } = server;
 
-test('listSimilarIdeas returns 200 with the three nearest ideas, ignoring accents and case, and whether the fan has voted', async () => {
+test('listSimilarIdeas returns 200 with the three most similar ideas, ignoring accents and case, and whether the fan has voted for each', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const titles = [
@@ -41,6 +41,6 @@ test('listSimilarIdeas returns 400 invalid_input, 401 not_signed_in and 404 boar
   const query = { title: 'Paella' };
   expect((await fan.call(api.listSimilarIdeas, { params, query: { title: ' ' } })).error.code).toBe('invalid_input');
   expect((await call(api.listSimilarIdeas, { params, query })).error.code).toBe('not_signed_in');
-  const nowhere = await fan.call(api.listSimilarIdeas, { params: { username: 'nobody-here' }, query });
+  const nowhere = await fan.call(api.listSimilarIdeas, { params: { username: 'no-such-user' }, query });
   expect(nowhere.error.code).toBe('board_not_found');
 });

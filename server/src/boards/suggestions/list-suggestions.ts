@@ -2,12 +2,12 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 
 import type { Actor, Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import type { HeldBoard } from '../boards/require-right.ts';
+import type { AuthorizedBoard } from '../boards/require-right.ts';
 import { describeIdea } from '../chart/describe-idea.ts';
 import { selectOwnSuggestions, selectPending } from './sql.ts';
 
 /** Pending suggestions of a board, oldest first. */
-export async function listPending(context: Context, { creatorId, boardId }: HeldBoard): Promise<Idea[]> {
+export async function listPending(context: Context, { creatorId, boardId }: AuthorizedBoard): Promise<Idea[]> {
   const rows = await runNamed(context.pool, selectPending, [creatorId, boardId]);
   return rows.map(describeIdea);
 }

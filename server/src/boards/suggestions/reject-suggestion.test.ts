@@ -26,7 +26,7 @@ async function suggestion(): Promise<{ creator: TestAccount; fan: TestAccount; i
   return { creator, fan, id, params: { id: String(id) } };
 }
 
-test('rejectSuggestion returns 204 and hides the suggestion at once; a job deletes it after the undo period and notifies the fan', async () => {
+test('rejectSuggestion returns 204 and hides the suggestion immediately; a job deletes it after the undo period and notifies the fan', async () => {
   const { creator, fan, id, params } = await suggestion();
   expect((await creator.call(api.rejectSuggestion, { params, body })).status).toBe(204);
   expect((await creator.call(api.listPendingIdeas)).body).toEqual([]);
@@ -64,7 +64,7 @@ test('restoreSuggestion returns 200 and makes the suggestion pending again; the 
   expect(await statusOf(id)).toBe('pending');
 });
 
-test('restoreSuggestion returns 409 suggestions_full if the board has reached its limit meanwhile', async () => {
+test('restoreSuggestion returns 409 suggestions_full if the board has reached its limit in the meantime', async () => {
   const { creator, params } = await suggestion();
   await creator.call(api.rejectSuggestion, { params, body });
   await server.query('UPDATE boards SET pending_count = 1000 WHERE creator_id = $1', [creator.id]);
@@ -106,7 +106,7 @@ test('20 concurrent rejections, approvals and restorations leave consistent coun
   expect(board).toEqual({ pending_count: status === 'pending' ? 1 : 0, idea_count: status === 'approved' ? 1 : 0 });
 });
 
-test('the notification of a rejection on a second board names that board', async () => {
+test("the notification about a suggestion rejected on a creator's second board names that board", async () => {
   const [creator, fan] = [await makeCreator(server), await makeFan(server)];
   const { handle } = await makePodcast(creator);
   const idea = { params: { username: handle }, body: { title: 'From the attic', description: 'Live, at night' } };

@@ -4,11 +4,11 @@ import type { Language } from '@upnext/contract/language';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { refuseFull } from '../chart/change-board.ts';
+import { refuseWhenFull } from '../chart/change-board.ts';
 import { readPlace } from '../chart/read-place.ts';
 import { rejectPending, restoreRejected } from './sql.ts';
 
-/** Hides the suggestion at once; a job deletes it after the undo period. */
+/** Hides the suggestion immediately; a job deletes it after the undo period. */
 export async function rejectSuggestion(
   context: Context,
   creatorId: number,
@@ -21,7 +21,7 @@ export async function rejectSuggestion(
 }
 
 export async function restoreSuggestion(context: Context, creatorId: number, id: number): Promise<Idea> {
-  const isRestored = await restoreRejected(context.db, creatorId, id).catch(refuseFull);
+  const isRestored = await restoreRejected(context.db, creatorId, id).catch(refuseWhenFull);
   if (!isRestored) throw new Refusal('idea_not_found');
   return await readPlace(context, creatorId, id);
 }

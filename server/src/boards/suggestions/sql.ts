@@ -47,7 +47,7 @@ export async function insertSuggestion(
   return rows[0];
 }
 
-/** Of several concurrent calls, exactly one finds the suggestion pending. */
+/** Approves a pending suggestion. Of several concurrent calls, only one finds the suggestion pending. */
 export async function approvePending(
   db: Db,
   creatorId: number,
@@ -79,7 +79,9 @@ export async function isOnArchivedBoard(db: Db, creatorId: number, ideaId: numbe
   return row !== undefined;
 }
 
-/** Hides the suggestion at once. A job deletes it after the undo period; rejecting it again restarts that period. */
+/**
+ * Hides the suggestion immediately. A job deletes it after the undo period; rejecting it again restarts that period.
+ */
 export async function rejectPending(
   db: Db,
   creatorId: number,
@@ -127,10 +129,10 @@ export async function retireRejected(db: Db, creatorId: number, ideaId: number):
     .executeTakeFirst();
 }
 
-/** Minimum similarity: below it, two titles only share a few letters. */
+/** The minimum similarity. Two titles below it share only a few letters. */
 const nearEnough = 0.45;
 
-/** $1 creator, $2 board, $3 the title typed so far, $4 the viewer's account. */
+/** Parameters: $1 creator id, $2 board id, $3 the title typed so far, $4 the viewer's account id. */
 export const selectSimilar = namedQuery<{ id: number; title: string; votes: number; is_voted: boolean }>(
   'select-similar',
   `SELECT n.id, n.title, n.votes, EXISTS (
@@ -144,7 +146,7 @@ const suggestion = `
   FROM ideas i JOIN accounts o ON o.id = i.creator_id JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
   LEFT JOIN accounts f ON f.id = i.suggested_by`;
 
-/** $1 creator, $2 board. */
+/** Parameters: $1 creator id, $2 board id. */
 export const selectPending = namedQuery<IdeaRow>(
   'select-pending',
   `${suggestion} WHERE i.creator_id = $1 AND i.board_id = $2 AND i.status = 'pending'

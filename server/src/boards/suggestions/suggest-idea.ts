@@ -4,7 +4,7 @@ import type { SuggestionInput } from '@upnext/contract/boards/suggestions';
 
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { refuseFull } from '../chart/change-board.ts';
+import { refuseWhenFull } from '../chart/change-board.ts';
 import { readPlace } from '../chart/read-place.ts';
 import { insertSuggestion } from './sql.ts';
 
@@ -15,7 +15,7 @@ export async function suggestIdea(
   { title, description }: SuggestionInput,
 ): Promise<Idea> {
   const suggestion = { title, description, suggestedBy: accountId };
-  const target = await insertSuggestion(context.db, splitHandle(handle), suggestion).catch(refuseFull);
+  const target = await insertSuggestion(context.db, splitHandle(handle), suggestion).catch(refuseWhenFull);
   if (!target) throw new Refusal('board_not_found');
   if (target.id !== null) return await readPlace(context, target.creator_id, target.id);
   if (target.creator_id === accountId) throw new Refusal('own_board');

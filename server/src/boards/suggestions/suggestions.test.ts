@@ -11,7 +11,7 @@ const { call } = server;
 
 const body = { title: 'Make paella', description: 'Over an open fire, please.' };
 
-test('suggestIdea returns 201 with a pending suggestion that is counted and not on the board', async () => {
+test('suggestIdea returns 201 with a pending suggestion that is counted but not shown on the board', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const { status, body: idea } = await fan.call(api.suggestIdea, {
@@ -39,7 +39,7 @@ test('suggestIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site a
   expect((await fan.call(api.suggestIdea, { params, body, headers: { origin: 'https://evil.test' } })).error.code).toBe(
     'cross_site',
   );
-  expect((await fan.call(api.suggestIdea, { params: { username: 'nobody-here' }, body })).error.code).toBe(
+  expect((await fan.call(api.suggestIdea, { params: { username: 'no-such-user' }, body })).error.code).toBe(
     'board_not_found',
   );
   expect((await fan.call(api.suggestIdea, { params: { username: fan.username }, body })).error.code).toBe(
@@ -61,7 +61,7 @@ test('suggestIdea returns 403 own_board, 403 suggestions_closed and 409 suggesti
   expect((await fan.call(api.suggestIdea, { params, body })).error.code).toBe('suggestions_closed');
 });
 
-test('listPendingIdeas returns 200 oldest first, 401 not_signed_in and 403 creators_only', async () => {
+test('listPendingIdeas returns 200 with the oldest suggestion first, 401 not_signed_in and 403 creators_only', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const first = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });

@@ -5,7 +5,7 @@ import { deleteTeams, exportMemberships } from './sql.ts';
 export const teamHooks: AccountHooks = {
   tables: ['board_members', 'board_invites'],
   onDelete: (_context, transaction, accountId) => deleteTeams(transaction, accountId),
-  // Invitations that were created or accepted while the account was being deleted.
+  // Deletes invitations that were created or accepted while the account was being deleted.
   purge: deleteTeams,
   exports: {
     memberships: exportList(exportMemberships, ({ creator, board, role, joined_at }) => ({

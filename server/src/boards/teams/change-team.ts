@@ -14,7 +14,7 @@ import {
   type InviteRow,
 } from './sql.ts';
 
-/** Only the owner manages a team: the query looks the board up by the actor's account and the board id. */
+/** Only a board's owner can manage its team, so the query looks up the board by its id and the actor's account. */
 export async function requireOwnBoard({ pool }: Context, { accountId }: Actor, boardId: number): Promise<void> {
   const [board] = await runNamed(pool, findOwnBoard, [accountId, boardId]);
   if (!board) throw new Refusal('board_not_found');

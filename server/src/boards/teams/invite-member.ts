@@ -11,7 +11,9 @@ import { deleteInvite, findInvite, insertInvite, takeInvite, type OpenInviteRow 
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** The link is returned only here. Its token is in the URL fragment, so that it reaches no server log. */
+/**
+ * The link is returned only by this call. Its token is in the URL fragment, so that it doesn't appear in server logs.
+ */
 export async function createInvite(
   context: Context,
   actor: Actor,
@@ -39,7 +41,7 @@ export async function acceptInvite(context: Context, actor: Actor, token: string
   if (invite.creator_id === actor.accountId) throw new Refusal('own_board');
   const [taken] = await runNamed(context.pool, takeInvite, [hashOf(token), actor.accountId]);
   if (taken) return describe(invite);
-  // Either another account accepted it first, in which case `findOpen` throws, or the team is full.
+  // Either another account accepted the invitation first, in which case `findOpen` throws, or the team is full.
   await findOpen(context, token);
   throw new Refusal('members_full');
 }

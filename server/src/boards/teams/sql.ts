@@ -6,7 +6,7 @@ import { exportPageSize, type ExportRow } from '../../platform/postgres/export-p
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-/** $1 creator, $2 board. */
+/** Parameters: $1 creator id, $2 board id. */
 export const findOwnBoard = namedQuery<{ id: number }>(
   'find-own-board',
   `SELECT id FROM boards WHERE creator_id = $1 AND id = $2`,
@@ -14,7 +14,7 @@ export const findOwnBoard = namedQuery<{ id: number }>(
 
 export type MemberRow = { id: number; username: string; role: MemberRole; joined_at: Date };
 
-/** $1 creator, $2 board. */
+/** Parameters: $1 creator id, $2 board id. */
 export const selectMembers = namedQuery<MemberRow>(
   'select-members',
   `SELECT a.id, a.username, m.role, m.joined_at FROM board_members m JOIN accounts a ON a.id = m.account_id
@@ -25,15 +25,15 @@ export type InviteRow = { id: number; role: MemberRole; created_at: Date; expire
 
 const inviteColumns = 'id, role, created_at, expires_at';
 
-/** $1 creator, $2 board. */
+/** Parameters: $1 creator id, $2 board id. */
 export const selectInvites = namedQuery<InviteRow>(
   'select-invites',
   `SELECT ${inviteColumns} FROM board_invites WHERE creator_id = $1 AND board_id = $2 AND expires_at > now() ORDER BY id DESC`,
 );
 
 /**
- * $1 creator, $2 board, $3 token hash, $4 role. Deletes expired invitations. Returns no row if the limit of open
- * invitations is reached.
+ * Parameters: $1 creator id, $2 board id, $3 token hash, $4 role. Deletes expired invitations. Returns no row if the
+ * limit on open invitations is reached.
  */
 export const insertInvite = namedQuery<InviteRow>(
   'insert-invite',
@@ -46,7 +46,7 @@ export const insertInvite = namedQuery<InviteRow>(
    RETURNING ${inviteColumns}`,
 );
 
-/** $1 creator, $2 board, $3 invitation. */
+/** Parameters: $1 creator id, $2 board id, $3 invitation id. */
 export const deleteInvite = namedQuery<never>(
   'delete-invite',
   `DELETE FROM board_invites WHERE creator_id = $1 AND board_id = $2 AND id = $3`,
@@ -61,7 +61,7 @@ export type OpenInviteRow = {
   role: MemberRole;
 };
 
-/** $1 token hash. */
+/** Parameter: $1 token hash. */
 export const findInvite = namedQuery<OpenInviteRow>(
   'find-invite',
   `SELECT i.creator_id, i.board_id, a.username, b.slug, b.name, i.role
@@ -70,8 +70,8 @@ export const findInvite = namedQuery<OpenInviteRow>(
 );
 
 /**
- * $1 token hash, $2 the accepting account. Deleting the invitation consumes it, so only one of two concurrent calls
- * succeeds. An existing member gets the role of the new invitation.
+ * Parameters: $1 token hash, $2 the accepting account's id. Deleting the invitation consumes it, so only one of two
+ * concurrent calls succeeds. An existing member gets the role of the new invitation.
  */
 export const takeInvite = namedQuery<{ role: MemberRole }>(
   'take-invite',
@@ -86,7 +86,7 @@ export const takeInvite = namedQuery<{ role: MemberRole }>(
    RETURNING m.role`,
 );
 
-/** $1 creator, $2 board, $3 member, $4 role. */
+/** Parameters: $1 creator id, $2 board id, $3 the member's account id, $4 role. */
 export const updateMember = namedQuery<{ account_id: number }>(
   'update-member',
   `UPDATE board_members SET role = $4 WHERE creator_id = $1 AND board_id = $2 AND account_id = $3 RETURNING account_id`,
@@ -97,15 +97,15 @@ export const deleteMember = namedQuery<{ account_id: number }>(
   `DELETE FROM board_members WHERE creator_id = $1 AND board_id = $2 AND account_id = $3 RETURNING account_id`,
 );
 
-/** $1 member, $2 board. */
+/** Parameters: $1 the member's account id, $2 board id. */
 export const deleteMembership = namedQuery<{ account_id: number }>(
   'delete-membership',
   `DELETE FROM board_members WHERE account_id = $1 AND board_id = $2 RETURNING account_id`,
 );
 
 /**
- * Deletes the account's memberships and the members and invitations of its boards. Invitations go first: one that is
- * being accepted has become a member by the time the members are deleted.
+ * Deletes the account's memberships and its boards' members and invitations. Invitations are deleted first: an
+ * invitation that is being accepted has then become a membership by the time the members are deleted.
  */
 export async function deleteTeams(db: Kysely<Tables> | Transaction<Tables>, accountId: number): Promise<void> {
   await db.deleteFrom('board_invites').where('creator_id', '=', accountId).execute();

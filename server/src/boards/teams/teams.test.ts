@@ -46,7 +46,7 @@ test('createInvite returns 201, readInvite, acceptInvite and getTeam return 200;
   ]);
 });
 
-test('changeMember, removeMember and leaveBoard return 204 and take effect at once', async () => {
+test('changeMember, removeMember and leaveBoard return 204 and take effect immediately', async () => {
   const creator = await makeCreator(server);
   const [one, two] = [await makeFan(server), await makeFan(server)];
   const params = { id: await boardIdOf(creator) };
@@ -155,9 +155,9 @@ test('leaveBoard, readInvite and acceptInvite return 400 invalid_input, 401 not_
   expect((await fan.call(api.acceptInvite, { body, ...foreign })).error.code).toBe('cross_site');
 });
 
-test('readInvite returns 429 too_many_requests for too many guessed tokens', async () => {
+test('readInvite returns 429 too_many_requests after too many guessed tokens', async () => {
   const body = { token: 'A'.repeat(43) };
-  // While Redis is slow, the in-memory limiter counts alone, so up to twice the limit may pass.
+  // While Redis is slow, requests are counted only in memory, so up to twice the limit may pass.
   const most = rateLimits.mailLinksPerAddress.points * 10 * 2 + 1;
   let code = '';
   for (let tries = 0; tries < most && code !== 'too_many_requests'; tries++)

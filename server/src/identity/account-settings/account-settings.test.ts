@@ -53,7 +53,7 @@ test('changeEmail keeps the new address pending until it is confirmed, and alert
   expect((await mailbox.wait('new@example.com', 3)).subject).toBe('Your email address was changed');
 });
 
-test('on a site without email, changeEmail returns 409 email_taken and sendConfirmation returns 404 mail_off', async () => {
+test('on a site that sends no email, changeEmail returns 409 email_taken and sendConfirmation returns 404 mail_off', async () => {
   await makeMember(server, 'held@example.com');
   await makeMember(silent, 'held@example.com');
   const loud = await makeMember();
@@ -94,7 +94,7 @@ test('changePassword ends every other session and renews the current one', async
   expect((await mailbox.wait('careful@example.com')).subject).toBe('Your password was changed');
 });
 
-test('changePassword cancels a pending change of email', async () => {
+test('changePassword cancels a pending email change', async () => {
   const fan = await makeMember(server, 'owner@example.com');
   await fan.call(api.changeEmail, { body: { email: 'thief@example.com', password } });
   const token = tokenIn(await mailbox.wait('thief@example.com'));
@@ -105,7 +105,7 @@ test('changePassword cancels a pending change of email', async () => {
   ]);
 });
 
-test('changePassword returns 400 password_too_common on an https site', async () => {
+test('changePassword returns 400 password_too_common on an HTTPS site', async () => {
   const secure = await startServer({ BASE_URL: 'https://upnext.example' });
   const fan = await makeMember(secure);
   const body = { password, newPassword: '123456' };
@@ -120,7 +120,7 @@ const asked = [
   [api.deleteAccount, {}, { password: 7 }],
 ] as const;
 
-test('endpoints that confirm the identity return 400 invalid_input, 401 not_signed_in, 403 wrong_password, 403 cross_site, 403 sign_in_again', async () => {
+test('endpoints that ask users to confirm their identity return 400 invalid_input, 401 not_signed_in, 403 wrong_password, 403 cross_site, 403 sign_in_again', async () => {
   const stale = await makeFan(server);
   await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [
     stale.id,
@@ -140,7 +140,7 @@ test('endpoints that confirm the identity return 400 invalid_input, 401 not_sign
   expect(left).toEqual([{ username: stale.username }]);
 });
 
-test('an account without a password needs only a fresh login to change its email, username and password or to delete itself', async () => {
+test('users without a password need only a recent login to change their email or username, set a password or delete their account', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.changeEmail, { body: { email: 'first@example.com' } })).status).toBe(200);
   expect((await fan.call(api.changeUsername, { body: { username: 'no_password_yet' } })).status).toBe(200);
@@ -159,7 +159,7 @@ test('exportAccount returns all stored data, 401 not_signed_in, 429 too_many_req
   await fan.call(api.changeUsername, { body: { username: 'curious_one', password } });
   const ids: number[] = [];
   for (let index = 0; index < 3; index++) ids.push(await makeIdea(server, creator));
-  // More than one page, some with the same timestamp.
+  // Creates more votes than fit on one page of the export. Some have the same timestamp.
   await server.query(
     `INSERT INTO votes (creator_id, idea_id, account_id, voted_at) SELECT $1, i.id, $2, '2026-01-01' FROM ideas i WHERE i.creator_id = $1`,
     [creator.id, fan.id],

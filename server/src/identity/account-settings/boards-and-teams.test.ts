@@ -41,7 +41,7 @@ test('the data export lists all boards, memberships, boards voted on and follows
   expect(theirs.follows).toMatchObject([board]);
 });
 
-test('deleting an account deletes its boards, their insights, members and invitations', async () => {
+test('deleting an account deletes its boards and their insights, members and invitations', async () => {
   const { creator } = await makeScene();
   const { password } = await givePassword(server, creator);
   expect((await creator.call(api.deleteAccount, { body: { password } })).status).toBe(204);
@@ -62,7 +62,7 @@ test('deleting an account ends its board memberships', async () => {
   expect(await server.query('SELECT FROM board_members WHERE creator_id = $1', [creator.id])).toEqual([]);
 });
 
-test('an invitation and a membership created during the deletion are purged', async () => {
+test('an invitation and a membership that are created while the account is being deleted are purged', async () => {
   const { creator, helper } = await makeScene();
   const { password } = await givePassword(server, creator);
   const board = 'SELECT creator_id, id FROM boards WHERE creator_id = $1 AND NOT is_main';

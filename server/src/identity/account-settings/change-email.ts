@@ -13,8 +13,8 @@ import { takePoint } from '../sessions/limit-calls.ts';
 import { lockAccount } from './sql.ts';
 
 /**
- * If the site sends email, the new address stays pending until it is confirmed, and the old one remains until then.
- * Otherwise the address changes at once.
+ * If the site sends email, the new address stays pending until it is confirmed, and the old one stays in use until
+ * then. Otherwise, the address changes immediately.
  */
 export async function changeEmail(
   context: Context,

@@ -10,7 +10,9 @@ import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { lockAccount } from './sql.ts';
 
-/** Ends every session, including the current one (the caller starts a new one), and cancels a pending change of email. */
+/**
+ * Ends every session, including the current one (the caller starts a new one), and cancels any pending email change.
+ */
 export async function changePassword(
   context: Context,
   actor: Actor,

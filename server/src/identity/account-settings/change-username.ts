@@ -9,9 +9,11 @@ import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { invalidateSessions } from '../sessions/invalidate-sessions.ts';
-import { keepFormerName, lockAccount, selectRecentNames, takeNameBack } from './sql.ts';
+import { reserveFormerUsername, lockAccount, selectRecentNames, unreserveUsername } from './sql.ts';
 
-/** The old name redirects for a while and stays reserved, so that old links never lead to another account. */
+/**
+ * The old name redirects for 90 days and stays reserved after that, so that old links never lead to another account.
+ */
 export async function changeUsername(context: Context, actor: Actor, { username }: UsernameChange): Promise<void> {
   try {
     const afterCommit = await context.db.transaction().execute(async (transaction) => {
@@ -19,7 +21,7 @@ export async function changeUsername(context: Context, actor: Actor, { username 
       const account = await lockAccount(transaction, actor.accountId);
       if (!account?.username) throw new Refusal('not_signed_in');
       if (account.username.toLowerCase() !== username.toLowerCase())
-        await giveUp(transaction, actor.accountId, account.username, username);
+        await releaseUsername(transaction, actor.accountId, account.username, username);
       await changeAccount(transaction, actor.accountId, { username });
       return [...announce, ...(await runHooks(context, 'onUsernameChanged', transaction, actor.accountId))];
     });
@@ -31,9 +33,14 @@ export async function changeUsername(context: Context, actor: Actor, { username 
   invalidateSessions.ofAccount(context, actor.accountId);
 }
 
-async function giveUp(transaction: Transaction<Tables>, accountId: number, old: string, next: string): Promise<void> {
-  await takeNameBack(transaction, accountId, next);
+async function releaseUsername(
+  transaction: Transaction<Tables>,
+  accountId: number,
+  old: string,
+  next: string,
+): Promise<void> {
+  await unreserveUsername(transaction, accountId, next);
   const recent = await selectRecentNames(transaction, accountId);
   if (recent.length >= limits.usernameChanges) throw new Refusal('username_changes_spent');
-  await keepFormerName(transaction, accountId, old);
+  await reserveFormerUsername(transaction, accountId, old);
 }

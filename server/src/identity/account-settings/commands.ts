@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 
-import { Stop, type Command } from '../../operator-command.ts';
+import { CommandError, type Command } from '../../operator-command.ts';
 import { accountLine, findAccount, findAccounts, type FoundAccount } from '../accounts/find-account.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { countSessions } from '../sessions/list-sessions.ts';
@@ -22,7 +22,7 @@ function suspension(isSuspended: boolean): Command {
     async run(context, operator, [word]) {
       const found = await findAccount(context, word);
       if ((found.suspended_at !== null) === isSuspended)
-        throw new Stop(`${found.username} is ${isSuspended ? 'already' : 'not'} suspended.`);
+        throw new CommandError(`${found.username} is ${isSuspended ? 'already' : 'not'} suspended.`);
       const { username } = found;
       const question = isSuspended
         ? `${username} will be logged out everywhere and can't log in, and their boards will be hidden from everyone.`
@@ -42,7 +42,7 @@ export const accountCommands: Record<string, Command> = {
     async run(context, { write }, [word]) {
       const rows = word === undefined ? [] : await findAccounts(context, word);
       for (const row of rows) write(accountLine(row));
-      if (rows.length === 0) throw new Stop('No account found.');
+      if (rows.length === 0) throw new CommandError('No account found.');
     },
   },
   'end-sessions': {
@@ -67,10 +67,10 @@ export const accountCommands: Record<string, Command> = {
     async run(context, operator, [word]) {
       const found = await findAccount(context, word);
       const { into } = operator.options;
-      if (into === undefined) throw new Stop('Missing option: --into FILE');
+      if (into === undefined) throw new CommandError('Missing option: --into FILE');
       const question = `Everything stored about ${found.username} will be written to ${into}.`;
       const change = { action: 'export', target: targetOf(found), question, word: found.username };
-      // Personal data: readable by the operator's system user only.
+      // The file contains personal data, so only the operator's system user may read it.
       const file = () => createWriteStream(into, { flags: 'wx', mode: 0o600 });
       await operator.act(change, () => pipeline(exportAccount(context, actorOf(found)), file()));
     },

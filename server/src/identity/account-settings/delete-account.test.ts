@@ -11,7 +11,7 @@ const server = await startServer();
 await startBackground(server);
 const { call } = server;
 
-test('deleteAccount leaves a tombstone: votes on other boards still count, personal data is gone, usernames stay reserved', async () => {
+test('deleteAccount leaves a tombstone: votes on other boards still count, personal data is deleted, and usernames stay reserved', async () => {
   const host = await makeCreator(server);
   const theirs = await makeIdea(server, host);
   const leaver = await makeCreator(server, 'Leaver');
@@ -81,7 +81,7 @@ test('deleteAccount leaves a tombstone: votes on other boards still count, perso
   await expect.poll(() => server.query(remains, [leaver.id])).toEqual([]);
 });
 
-test('an overlay created during the deletion is purged with the boards', async () => {
+test('an overlay that is created while the account is being deleted is purged with the boards', async () => {
   const leaver = await makeCreator(server);
   const { password } = await givePassword(server, leaver);
   const [board] = await server.query<{ id: number }>('SELECT id FROM boards WHERE creator_id = $1', [leaver.id]);
@@ -98,7 +98,7 @@ test('an overlay created during the deletion is purged with the boards', async (
   expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [leaver.id])).toEqual([]);
 });
 
-test('of five concurrent deletions one succeeds', async () => {
+test('only one of five concurrent requests to delete an account succeeds', async () => {
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);
   const answers = await Promise.all(
@@ -107,7 +107,7 @@ test('of five concurrent deletions one succeeds', async () => {
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test('a cached board shows a fan’s new username beside their suggestion, and none after the account is deleted', async () => {
+test('a cached board shows a fan’s new username next to their suggestion, and no username after the account is deleted', async () => {
   const host = await makeCreator(server);
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);

@@ -8,7 +8,7 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { releaseNames, lockAccount, withLongTimeout } from './sql.ts';
 
-/** What is left of a deleted account: an id that its votes on other boards refer to. */
+/** The values that a deleted account's columns are set to. Its id stays, because votes on other boards refer to it. */
 const tombstone = {
   username: null,
   password_hash: null,
@@ -28,8 +28,9 @@ const tombstone = {
 } as const;
 
 /**
- * Every page stops showing the account with this transaction, except its name beside ideas it suggested on other boards,
- * which a job removes. Another job purges the rows that are left. The order of hooks and locks: see `AccountHooks`.
+ * When this transaction commits, the account disappears from every page, except for its name next to ideas that it
+ * suggested on other boards, which a job removes. Another job purges the remaining rows. `AccountHooks` documents the
+ * order of hooks and locks.
  */
 export async function deleteAccount(context: Context, { accountId }: Actor, language: Language): Promise<void> {
   const afterCommit = await context.db.transaction().execute(async (transaction) => {
@@ -43,7 +44,7 @@ export async function deleteAccount(context: Context, { accountId }: Actor, lang
     await releaseNames(transaction, accountId, username);
     calls.push(...(await run('onDelete')));
     await changeAccount(transaction, accountId, { ...tombstone, deleted_at: new Date() });
-    // Requests that found the account before this commit have ended by then.
+    // The delay lets requests that found the account before this commit finish first.
     await addJob(transaction, 'purge-account', { payload: { accountId }, delaySeconds: 10 });
     return calls;
   });

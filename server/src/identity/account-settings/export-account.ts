@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 
 import type { Actor, Context } from '../../context.ts';
 
-/** The data export as JSON, streamed page by page, so that a long vote history is never in memory at once. */
+/**
+ * The data export as JSON. It is streamed page by page, so that a long vote history is never held in memory as a whole.
+ */
 export function exportAccount(context: Context, actor: Actor): Readable {
   return Readable.from(write(context, actor));
 }

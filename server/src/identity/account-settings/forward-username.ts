@@ -9,16 +9,16 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findForward } from './sql.ts';
 
 /**
- * 308 is permanent, but usernames can change back, so browsers cache the redirect for a minute only. Proxies cache it for a
- * second, which replaces their copy of the old response.
+ * A 308 redirect is permanent, but a username can be changed back, so browsers may cache it for only a minute. Proxies
+ * cache it for a second, which replaces the old response in their cache.
  */
 const movedHeaders = { 'cache-control': 'public, max-age=60, s-maxage=1' };
 
 /**
- * The error handler. What isn't found under a creator's former username (board, vote, suggestion, stream, share image) is
- * redirected to the new one. Only 404s pay for the lookup.
+ * An error handler. If a resource (board, vote, suggestion, stream, share image) isn't found and the username in the
+ * URL is a creator's former one, redirects to the current username. The lookup runs only on 404s.
  */
-export function handleMissingName(context: Context) {
+export function redirectFormerUsername(context: Context) {
   return async (problem: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const location = await newLocation(context, problem, request).catch(() => undefined);
     if (location !== undefined) return await reply.headers(movedHeaders).redirect(location, 308);

@@ -22,7 +22,7 @@ export async function selectFormerNames(db: Kysely<Tables>, accountId: number) {
     .execute();
 }
 
-/** Serializes changes of an account's username, email and password. */
+/** Serializes changes to an account's username, email and password. */
 export async function lockAccount(db: Transaction<Tables>, accountId: number) {
   return await db
     .selectFrom('accounts')
@@ -33,7 +33,10 @@ export async function lockAccount(db: Transaction<Tables>, accountId: number) {
     .executeTakeFirst();
 }
 
-/** For statements over an unbounded number of rows. Call it before taking any lock that others wait for. */
+/**
+ * Raises the timeout for statements that may touch any number of rows. Call it before taking a lock that other
+ * transactions wait for.
+ */
 export async function withLongTimeout<T>(db: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
   await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
   const result = await work();
@@ -50,8 +53,8 @@ export async function selectRecentNames(db: Transaction<Tables>, accountId: numb
     .execute();
 }
 
-/** Drops the reservation of a former name when the account takes it again. */
-export async function takeNameBack(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
+/** Removes the reservation of a former username when its account takes the name back. */
+export async function unreserveUsername(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
   await db
     .deleteFrom('former_usernames')
     .where('name', '=', username.toLowerCase())
@@ -59,7 +62,11 @@ export async function takeNameBack(db: Transaction<Tables>, accountId: number, u
     .execute();
 }
 
-export async function keepFormerName(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
+export async function reserveFormerUsername(
+  db: Transaction<Tables>,
+  accountId: number,
+  username: string,
+): Promise<void> {
   await db
     .insertInto('former_usernames')
     .values({
@@ -70,9 +77,9 @@ export async function keepFormerName(db: Transaction<Tables>, accountId: number,
     .execute();
 }
 
-/** All names of the account stay reserved, but no longer redirect or reference the account. */
+/** Keeps all of the account's names reserved, but removes their redirects and their reference to the account. */
 export async function releaseNames(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
-  await keepFormerName(db, accountId, username);
+  await reserveFormerUsername(db, accountId, username);
   await db
     .updateTable('former_usernames')
     .set({ account_id: null, forwards_until: sql<Date>`now()` })
@@ -80,7 +87,7 @@ export async function releaseNames(db: Transaction<Tables>, accountId: number, u
     .execute();
 }
 
-/** The current username for a former one. Creators only, because fans have no public page. */
+/** Returns the current username for a former one. Finds only creators, because fans have no public page. */
 export const findForward = namedQuery<{ username: string }>(
   'find-forward',
   `SELECT a.username FROM former_usernames f

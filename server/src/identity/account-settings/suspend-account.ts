@@ -3,7 +3,10 @@ import type { Context } from '../../context.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 
-/** Suspends an account or lifts its suspension. Sessions end and its boards return 404, but nothing is deleted. */
+/**
+ * Suspends an account or lifts its suspension. A suspension ends all sessions and makes the account's boards return
+ * 404, but deletes nothing.
+ */
 export async function suspendAccount(context: Context, accountId: number, isSuspended: boolean): Promise<void> {
   const afterCommit = await context.db.transaction().execute(async (transaction) => {
     const announce = await runHooks(context, 'beforeChange', transaction, accountId);

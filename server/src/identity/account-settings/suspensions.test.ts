@@ -21,7 +21,7 @@ async function listedNames(): Promise<string> {
   return await (await fetch(`${server.origin}/sitemaps/1.xml`)).text();
 }
 
-test('a suspension ends all sessions in every process, and login returns 403 account_suspended for the right password only', async () => {
+test('a suspension ends all sessions in every process, and login returns 403 account_suspended only if the password is right', async () => {
   const twin = await startTwin(server);
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);
@@ -84,7 +84,7 @@ test('logins that race with a suspension leave no session', async () => {
   }
 });
 
-test('boards of a suspended account return 404 and keep their votes, and come back after the suspension', async () => {
+test('a suspended account’s boards return 404 but keep their votes, and are available again after the suspension is lifted', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator, { title: 'Suspended idea' });
   const fan = await makeFan(server);
@@ -134,7 +134,7 @@ test('boards of a suspended account return 404 and keep their votes, and come ba
   expect((await listedNames()).includes(username)).toBe(true);
 });
 
-test('a suspension queues the jobs that update explore and the sitemap', async () => {
+test('a suspension queues the jobs that update the Explore page and the sitemap', async () => {
   const { id } = await makeCreator(server);
   await suspendAccount(context, id, true);
   const jobs = await server.query<{ key: string }>('SELECT key FROM graphile_worker.jobs WHERE key IS NOT NULL');

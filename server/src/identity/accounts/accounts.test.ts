@@ -10,7 +10,7 @@ const { call } = server;
 
 const password = 'correct horse';
 
-test('register returns 201 and sets the cookies of a plain-http site', async () => {
+test('register returns 201 and, on a plain-HTTP site, sets cookies that work without HTTPS', async () => {
   const { status, body, headers } = await call(api.register, {
     body: { username: 'Ana-1', password, email: 'Ana@example.com', userRole: 'creator' },
   });
@@ -34,13 +34,13 @@ test('register accepts an absent, null or empty email', async () => {
   }
 });
 
-test('register returns 409 username_taken, ignoring case', async () => {
+test('register returns 409 username_taken for a username that differs only in case', async () => {
   await call(api.register, { body: { username: 'Twice', password } });
   const { status, error } = await call(api.register, { body: { username: 'tWICE', password } });
   expect([status, error.code]).toEqual([409, 'username_taken']);
 });
 
-test('register returns 409 email_taken, ignoring case', async () => {
+test('register returns 409 email_taken for an email address that differs only in case', async () => {
   await call(api.register, { body: { username: 'mail1', password, email: 'one@example.com' } });
   const { status, error } = await call(api.register, {
     body: { username: 'mail2', password, email: 'ONE@example.com' },
@@ -48,7 +48,7 @@ test('register returns 409 email_taken, ignoring case', async () => {
   expect([status, error.code]).toEqual([409, 'email_taken']);
 });
 
-test('register returns 400 invalid_input and lists each field once', async () => {
+test('register returns 400 invalid_input and lists each invalid field once', async () => {
   const { status, error } = await call(api.register, {
     body: { username: 'a!', password: 'short', email: 'nonsense', userRole: 'admin' as never },
   });
@@ -80,7 +80,7 @@ test('getUser returns 200, or 401 not_signed_in without a session', async () => 
   expect(stranger.error.message).toBe('Authentication required');
 });
 
-test('becomeCreator returns 200 and creates a board, 409 already_creator, 401 not_signed_in, 400 invalid_input, 403 cross_site', async () => {
+test('becomeCreator returns 200 and creates a board, or returns 409 already_creator, 401 not_signed_in, 400 invalid_input, 403 cross_site', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.becomeCreator, { body: { userRole: 'audience' as never } })).error.code).toBe(
     'invalid_input',
@@ -122,7 +122,7 @@ test('updateProfile sets and clears fields', async () => {
   expect(second.body).toMatchObject({ profileDescription: null, websiteUrl: null, profileBackground: 'gradient-1' });
 });
 
-test('updateProfile accepts backgrounds with and without the hyphen', async () => {
+test('updateProfile accepts background names with or without a hyphen', async () => {
   const creator = await makeCreator(server);
   const { body } = await creator.call(api.updateProfile, { body: { profileBackground: 'gradient3' } });
   expect(body.profileBackground).toBe('gradient-3');

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addressPrefix } from '../../platform/http/request-facts.ts';
-import { paceLogins } from '../proof-of-work/pace-logins.ts';
+import { throttleLogins } from '../proof-of-work/throttle-logins.ts';
 import { spendCode } from '../recovery-codes/spend-code.ts';
 import { takePoint } from '../sessions/limit-calls.ts';
 import { verifyPassword } from './hash-password.ts';
@@ -13,7 +13,10 @@ import { selectPassword } from './sql.ts';
 /** `passwordHash` is null if a recovery code was used. */
 type Opened = { accountId: number; passwordHash: string | null };
 
-/** Returns the account of the credentials. An unknown user and a wrong password can't be told apart. */
+/**
+ * Returns the account that the credentials belong to. The error doesn't reveal whether the username or the password was
+ * wrong.
+ */
 export async function checkCredentials(
   context: Context,
   request: FastifyRequest,
@@ -22,11 +25,11 @@ export async function checkCredentials(
   using _place = context.passwordQueue.keepPlace();
   const account = username.toLowerCase();
   const accountAndAddress = `${account}|${addressPrefix(request.ip)}`;
-  const forgetTry = await paceLogins(context, request, account, proof);
+  const undoCount = await throttleLogins(context, request, account, proof);
   await takePoint(context, 'loginsPerAccountAndAddress', accountAndAddress);
-  /** Only wrong passwords count against an account, not right ones or server errors. */
+  /** Undoes the counts. Only wrong passwords count against an account, not right ones or server errors. */
   const forget = () =>
-    Promise.all([forgetTry(), context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress)]);
+    Promise.all([undoCount(), context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress)]);
   try {
     const found = await selectPassword(context.db, username);
     const matches = await verifyPassword(context, found?.password_hash, password);

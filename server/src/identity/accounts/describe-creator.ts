@@ -20,7 +20,7 @@ export const profileColumns = [
 
 export type ProfileRow = Pick<Named<Selectable<Tables['accounts']>>, (typeof profileColumns)[number]>;
 
-/** Only deleted accounts have no username, and they have no board and no session. */
+/** Only deleted accounts have no username. They have no board and no session, so their rows are never used here. */
 type Named<Row> = Row & { username: string };
 
 /** A creator's public profile. */
@@ -40,7 +40,7 @@ export function describeCreator(row: ProfileRow): Creator {
   };
 }
 
-/** Validated when it was stored, and again before it is shown. */
+/** URLs are validated when they are stored, and again here before they are shown. */
 function webAddress(value: string | null): string | null {
   return value !== null && isWebAddress(value) ? value : null;
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { Stop } from '../../operator-command.ts';
+import { CommandError } from '../../operator-command.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findExactly, findFrom, type AccountRow } from './sql.ts';
 
@@ -9,7 +9,7 @@ const mostDigits = 15;
 
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** An account as one line for the operator's terminal. */
+/** Formats an account as one line for the operator's terminal. */
 export function accountLine(account: AccountRow): string {
   const { id, username, email, role, created_at: since, suspended_at: suspended, deleted_at: deleted } = account;
   const marks = [suspended && `suspended ${dayOf(suspended)}`, deleted && `deleted ${dayOf(deleted)}`].filter(Boolean);
@@ -23,7 +23,10 @@ async function exactly({ pool }: Context, word: string): Promise<AccountRow[]> {
   return await runNamed(pool, findExactly, [name, isNumber && !word.startsWith('@') ? Number(number) : null]);
 }
 
-/** By username, former username, email or id, or else by the beginning of a username. */
+/**
+ * Finds accounts by username, former username, email or id. If there is no match, finds usernames that begin with the
+ * word.
+ */
 export async function findAccounts(context: Context, word: string): Promise<AccountRow[]> {
   const exact = await exactly(context, word);
   if (exact.length > 0) return exact;
@@ -31,12 +34,15 @@ export async function findAccounts(context: Context, word: string): Promise<Acco
   return from.filter(({ username }) => username?.toLowerCase().startsWith(word.toLowerCase()));
 }
 
-/** For changes: an exact match only, so that no account with a similar name is changed. */
+/**
+ * For commands that change an account: requires an exact match, so that an account with a similar name isn't changed by
+ * mistake.
+ */
 export async function findAccount(context: Context, word: string | undefined): Promise<FoundAccount> {
-  if (word === undefined) throw new Stop('Missing ACCOUNT: a username, an email address or an id (id:7).');
+  if (word === undefined) throw new CommandError('Missing ACCOUNT: a username, an email address or an id (id:7).');
   const [found, other] = await exactly(context, word);
-  if (!found) throw new Stop(`No account "${word}". Try: find ${word}`);
-  if (other) throw new Stop(`"${word}" matches more than one account. Use id:${found.id} or id:${other.id}.`);
-  if (found.username === null) throw new Stop(`Account ${found.id} was deleted.`);
+  if (!found) throw new CommandError(`No account "${word}". Try: find ${word}`);
+  if (other) throw new CommandError(`"${word}" matches more than one account. Use id:${found.id} or id:${other.id}.`);
+  if (found.username === null) throw new CommandError(`Account ${found.id} was deleted.`);
   return { ...found, username: found.username };
 }

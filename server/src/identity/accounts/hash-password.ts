@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const testCost = { ...cost, memoryCost: 8 };
 
-/** Verified when there is no account, so that the response time is the same. */
+/** A dummy hash that is verified if there is no account, so that the response takes just as long. */
 const noAccountHash =
   '$argon2id$v=19$m=19456,t=2,p=1$YPnWqOTtqtbipuBbvF9dZQ$Kvo6uOPzcDBG0iKi4N/Q/KNzJxwauMOKcd5WlvAJM2Y';
 

@@ -3,7 +3,7 @@ import { getSite } from '@upnext/contract/identity/site';
 
 import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
-import { paceRegistrations } from '../proof-of-work/pace-registrations.ts';
+import { throttleRegistrations } from '../proof-of-work/throttle-registrations.ts';
 import { endSession } from '../sessions/end-sessions.ts';
 import { anyone, creator, signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
@@ -28,7 +28,7 @@ export const getUserRoute = route(accounts.getUser, signedIn, unlimited, ({ cont
 export const registerRoute = route(accounts.register, anyone, unlimited, async ({ context, body, request, reply }) => {
   allowRegistration(context.config, body.userRole);
   using _place = context.passwordQueue.keepPlace();
-  await paceRegistrations(context, request, body.proof);
+  await throttleRegistrations(context, request, body.proof);
   const accountId = await registerAccount(context, body, languageOf(request));
   await startSession(context, request, reply, accountId);
   return await context.describeUser(accountId);

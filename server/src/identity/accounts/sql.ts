@@ -18,7 +18,7 @@ export async function selectPassword(db: Db, username: string) {
     .executeTakeFirst();
 }
 
-/** Of concurrent calls only one finds an audience account and returns true. */
+/** Makes a fan a creator. If several calls run concurrently, only one returns true. */
 export async function updateRole(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accounts')
@@ -55,7 +55,10 @@ export const findExactly = namedQuery<AccountRow>(
      UNION SELECT $2::bigint) ORDER BY a.id`,
 );
 
-/** $1 the beginning of a username. Returns the next 20 accounts in index order; the caller filters them. */
+/**
+ * $1 the beginning of a username. Returns up to 20 accounts in index order, starting at that text; the caller drops
+ * those that don't match.
+ */
 export const findFrom = namedQuery<AccountRow>(
   'operator-find-from',
   `${account} WHERE lower(a.username) >= lower($1) ORDER BY lower(a.username) LIMIT 20`,

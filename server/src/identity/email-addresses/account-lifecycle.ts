@@ -3,6 +3,6 @@ import { deleteTokensOf } from './sql.ts';
 
 export const emailAddressHooks: AccountHooks = {
   tables: ['email_tokens'],
-  // Tokens contain the email addresses they were sent to.
+  // Tokens are deleted with the account, because they contain the email addresses they were sent to.
   onDelete: (_context, transaction, accountId) => deleteTokensOf(transaction, accountId),
 };

@@ -10,7 +10,10 @@ import { changeAccount } from '../accounts/change-account.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
 import { lockAddress, selectUnprovenHolder, spendToken } from './sql.ts';
 
-/** Confirms the account's address. Another account that has it unconfirmed loses it; the replaced address gets an alert. */
+/**
+ * Confirms the account's address. If another account has the same address unconfirmed, that account loses it. The
+ * address that is replaced gets an alert.
+ */
 export async function confirmEmail(context: Context, token: string, language: Language): Promise<void> {
   try {
     await context.db.transaction().execute((transaction) => confirm(context, transaction, token, language));
@@ -41,7 +44,7 @@ async function confirm(context: Context, transaction: Transaction<Tables>, token
   } else if (isSame(account.email, email)) {
     await changeAccount(transaction, accountId, { email_verified_at: new Date() });
   } else {
-    // The account has changed its pending address since.
+    // The account's pending address has changed since the email was sent.
     throw new Refusal('mail_link_spent');
   }
 }

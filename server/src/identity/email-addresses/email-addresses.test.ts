@@ -62,7 +62,7 @@ test('requestPasswordReset emails a link that resets the password once and ends 
   expect(notification.subject).toBe('Your password was changed');
 });
 
-test('a login whose password is replaced before the session is created gets no session', async () => {
+test('login creates no session if the password is changed after it was verified', async () => {
   const fan = await makeMember('racer@example.com');
   const login = await server.context.db.transaction().execute(async (replacing) => {
     await sql`SELECT FROM accounts WHERE id = ${fan.id} FOR UPDATE`.execute(replacing);
@@ -86,7 +86,7 @@ test('twenty concurrent resets with one token change the password once', async (
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test('a used token is also invalid for a transaction that started before it was used', async () => {
+test('a used token is invalid even for a transaction that started before the token was used', async () => {
   await makeMember('early@example.com');
   const tokenHash = hashToken(await forget('early@example.com'));
   const spend = (transaction: Transaction<Tables>) => spendToken(transaction, tokenHash, 'reset-password');
@@ -99,7 +99,7 @@ test('a used token is also invalid for a transaction that started before it was 
   expect(second).toBeUndefined();
 });
 
-test('resetPassword returns 410 mail_link_spent for an expired, invented or confirmation token and for a replaced address', async () => {
+test('resetPassword returns 410 mail_link_spent for an expired token, an unknown token, a confirmation token, and a token sent to an address that has since been changed', async () => {
   const fan = await makeMember('late@example.com');
   const old = await makeMailToken(server, fan.id, 'reset-password', 'late@example.com');
   await server.query(`UPDATE email_tokens SET expires_at = now() - interval '1 second' WHERE account_id = $1`, [
@@ -123,7 +123,7 @@ test('resetPassword returns 410 mail_link_spent for an expired, invented or conf
 test('requestPasswordReset returns the same response for an unknown address and sends no email', async () => {
   await makeMember('somebody@example.com');
   const known = await call(api.requestPasswordReset, { body: { email: 'somebody@example.com' } });
-  const unknown = await call(api.requestPasswordReset, { body: { email: 'nobody@example.com' } });
+  const unknown = await call(api.requestPasswordReset, { body: { email: 'unknown@example.com' } });
   const facts = ({ status, headers, body }: typeof known) => {
     const { date: _, ...rest } = Object.fromEntries(headers);
     return { status, body, headers: rest };
@@ -131,7 +131,7 @@ test('requestPasswordReset returns the same response for an unknown address and 
   expect(facts(unknown)).toEqual(facts(known));
   await mailbox.wait('somebody@example.com');
   await expect.poll(() => server.query(`SELECT FROM graphile_worker.jobs`)).toEqual([]);
-  expect(mailbox.mails.filter(({ to }) => to.includes('nobody@example.com'))).toEqual([]);
+  expect(mailbox.mails.filter(({ to }) => to.includes('unknown@example.com'))).toEqual([]);
 });
 
 test('at most five emails an hour are sent to one address', async () => {
@@ -152,7 +152,7 @@ test('an email that could not be sent does not count toward the limit', async ()
   expect(await server.query('SELECT FROM email_tokens WHERE account_id = $1', [fan.id])).toEqual([]);
 });
 
-test('register keeps an address pending until confirmEmail, and does not reveal that it is taken', async () => {
+test('register keeps an address pending until it is confirmed, and does not reveal whether another account has it', async () => {
   await makeMember('taken@example.com');
   const fresh = await call(api.register, { body: { username: 'fresh', password, email: 'Fresh@example.com' } });
   const squat = await call(api.register, { body: { username: 'squat', password, email: 'taken@example.com' } });
@@ -170,7 +170,7 @@ test('register keeps an address pending until confirmEmail, and does not reveal 
   expect([again.status, again.error.code]).toEqual([410, 'mail_link_spent']);
 });
 
-test('confirmEmail returns 409 email_taken for a confirmed address, and takes over an unconfirmed one', async () => {
+test('confirmEmail returns 409 email_taken for an address that another account has confirmed, and takes over one that another account has not confirmed', async () => {
   await makeMember('proven@example.com');
   const squatter = await makeFan(server);
   await server.query(`UPDATE accounts SET email = 'mine@example.com' WHERE id = $1`, [squatter.id]);
@@ -203,7 +203,7 @@ test('requestPasswordReset, resetPassword and confirmEmail return 400 invalid_in
   ]);
 });
 
-test('resetPassword returns 400 password_too_common on an https site', async () => {
+test('resetPassword returns 400 password_too_common on an HTTPS site', async () => {
   const secure = await startServer({ BASE_URL: 'https://upnext.example', SMTP_URL: mailbox.url });
   const { status, error } = await secure.call(api.resetPassword, {
     body: { token: 'x'.repeat(43), password: '123456' },
@@ -211,13 +211,13 @@ test('resetPassword returns 400 password_too_common on an https site', async () 
   expect([status, error.code]).toEqual([400, 'password_too_common']);
 });
 
-test('requestPasswordReset returns 404 mail_off on a site without email', async () => {
+test('requestPasswordReset returns 404 mail_off on a site that sends no email', async () => {
   const plain = await startServer();
   const { status, error } = await plain.call(api.requestPasswordReset, { body: { email: 'a@example.com' } });
   expect([status, error.code]).toEqual([404, 'mail_off']);
 });
 
-test('requestPasswordReset returns 429 too_many_requests per email address, resetPassword and confirmEmail per IP address', async () => {
+test('requestPasswordReset returns 429 too_many_requests after too many requests for an email address, and resetPassword and confirmEmail after too many from an IP address', async () => {
   const strict = await startServer({ SMTP_URL: mailbox.url });
   const email = { body: { email: 'often@example.com' } };
   const token = 'x'.repeat(43);

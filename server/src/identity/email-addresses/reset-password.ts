@@ -13,11 +13,11 @@ import { handedOver, isTokenGood, lockAddress, spendResets, spendToken } from '.
 
 type Reset = { token: string; password: string };
 
-/** Sets a new password with a token from an email. Ends every session and every other reset link. */
+/** Sets a new password, using the token from an email. Ends every session and invalidates every other reset link. */
 export async function resetPassword(context: Context, { token, password }: Reset, language: Language): Promise<void> {
   refuseCommonPassword(context, password);
   const tokenHash = hashToken(token);
-  // Checked first, so that a guessed token doesn't cost a password hash.
+  // The token is checked first, so that a guessed token doesn't cause a password to be hashed.
   const known = await runNamed(context.pool, isTokenGood, [tokenHash, 'reset-password']);
   if (known.length === 0) throw new Refusal('mail_link_spent');
   const passwordHash = await hashPassword(context, password);
@@ -31,7 +31,7 @@ export async function resetPassword(context: Context, { token, password }: Reset
     await spendResets(transaction, spent.account_id);
     await changeAccount(transaction, spent.account_id, {
       password_hash: passwordHash,
-      // Cancels a change of email that someone with the old password may have started.
+      // Cancels an email change that someone with the old password may have started.
       pending_email: null,
       // A link handed over by an operator doesn't prove access to the mailbox.
       email_verified_at: account.email_verified_at ?? (isHanded ? null : new Date()),

@@ -9,7 +9,7 @@ import { findUnconfirmed } from './sql.ts';
 
 const Payload = z.object({ accountId: z.int(), language: Language });
 
-/** Emails a confirmation link. Does nothing if the address has been confirmed meanwhile. */
+/** Emails a confirmation link. Does nothing if the address has been confirmed in the meantime. */
 export async function sendConfirmation({ pool, db, origin, mailer }: MailWork, payload: unknown): Promise<void> {
   const { accountId, language } = Payload.parse(payload);
   const [account] = await runNamed(pool, findUnconfirmed, [accountId]);

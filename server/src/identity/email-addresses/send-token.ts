@@ -7,8 +7,9 @@ import { hashToken } from '../sessions/session-cookie.ts';
 import { insertToken, queueByAddress, type AddressRow, type TokenPurpose } from './sql.ts';
 
 /**
- * Creates a token for a link in an email when the email is written, so that it is in no job and no log. Only its hash is
- * stored. Sends nothing if the address has reached its hourly limit; a failed email doesn't count toward it.
+ * Creates the token for an emailed link only when the email is written, so that no job and no log contains it. Only its
+ * hash is stored. Sends nothing if the address has reached its hourly limit; a failed email doesn't count toward that
+ * limit.
  */
 export async function sendToken(
   db: Kysely<Tables>,

@@ -13,7 +13,7 @@ export const findByEmail = namedQuery<AddressRow>(
   `SELECT id, username, email FROM accounts WHERE lower(email) = lower($1) AND deleted_at IS NULL`,
 );
 
-/** An account's address that isn't confirmed yet. */
+/** Finds an account's unconfirmed address, if it has one. */
 export const findUnconfirmed = namedQuery<AddressRow>(
   'find-unconfirmed',
   `SELECT id, username, COALESCE(pending_email, email) AS email FROM accounts
@@ -25,10 +25,13 @@ const lifetimeSeconds: Record<TokenPurpose, number> = {
   'reset-password': limits.resetLinkMinutes * 60,
 };
 
-/** The maximum number of emails with a link sent to one address in an hour. */
+/** The maximum number of emails with a link that are sent to one address per hour. */
 const emailsPerHour = 5;
 
-/** Serializes counting and inserting per address, because the worker runs several jobs at once. */
+/**
+ * Lets one transaction per address at a time count and insert tokens, because the worker runs several jobs
+ * concurrently.
+ */
 export async function queueByAddress(transaction: Transaction<Tables>, email: string): Promise<void> {
   await sql`SELECT FROM pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(transaction);
 }
@@ -48,11 +51,11 @@ export async function insertToken(transaction: Transaction<Tables>, token: NewTo
   return numAffectedRows === 1n;
 }
 
-/** Stored in place of an address when an operator hands the link over. */
+/** Stored instead of an email address for a link that an operator hands over. */
 export const handedOver = '';
 
 /** $1 hash, $2 account. */
-export const insertHandedToken = namedQuery<never>(
+export const insertOperatorToken = namedQuery<never>(
   'insert-handed-token',
   `INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)
    VALUES ($1, $2, 'reset-password', '${handedOver}', now() + interval '${limits.handedLinkMinutes} minutes')`,
@@ -64,9 +67,9 @@ export const isTokenGood = namedQuery<never>(
 );
 
 /**
- * Marks a token as used, so that of concurrent attempts only one succeeds. The row stays, because it also counts the emails
- * sent. `created_at` instead of `now()`: `now()` is the start of the transaction, and an older transaction would still find
- * the token valid.
+ * Marks a token as used, so that only one of several concurrent attempts succeeds. The row is kept, because it counts
+ * toward the hourly limit. The value is `created_at` instead of `now()`, because `now()` is the start of the
+ * transaction, so a transaction that started earlier would still find the token valid.
  */
 const spent = { expires_at: sql<Date>`created_at` };
 

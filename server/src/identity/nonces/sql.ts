@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
-/** Of concurrent processes one inserts the key, and all read the same one. */
+/** If several processes run this at the same time, only one inserts its key. All of them then read that key. */
 export const insertSiteKey = namedQuery<never>(
   'insert-site-key',
   'INSERT INTO site_keys (name, key) VALUES ($1, $2) ON CONFLICT DO NOTHING',

@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import { addSignInMethod } from '../sign-in-methods/change-sign-in-methods.ts';
 import { describePasskey } from '../sign-in-methods/describe-passkey.ts';
-import { readChallenge, spendTicket, type Ticket } from './sign-challenge.ts';
+import { readChallenge, consumeChallenge, type Ticket } from './sign-challenge.ts';
 import { insertPasskey, selectOwnPasskeys } from './sql.ts';
 
 export async function addPasskey(
@@ -51,6 +51,6 @@ async function verify(context: Context, accountId: number, response: BodyOf<type
       return ticket !== undefined;
     },
   }).catch(() => undefined);
-  if (!verified?.verified || !(await spendTicket(context, ticket))) throw new Refusal('passkey_refused');
+  if (!verified?.verified || !(await consumeChallenge(context, ticket))) throw new Refusal('passkey_refused');
   return verified.registrationInfo.credential;
 }

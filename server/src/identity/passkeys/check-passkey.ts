@@ -4,12 +4,15 @@ import type { loginWithPasskey } from '@upnext/contract/identity/passkeys';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { readChallenge, spendTicket, userHandle, type Ticket } from './sign-challenge.ts';
+import { readChallenge, consumeChallenge, userHandle, type Ticket } from './sign-challenge.ts';
 import { selectPasskey, touchPasskey } from './sql.ts';
 
 type Credential = BodyOf<typeof loginWithPasskey>['credential'];
 
-/** Returns the account of the passkey. An unknown passkey and a wrong signature can't be told apart. */
+/**
+ * Returns the account that the passkey belongs to. The error doesn't reveal whether the passkey is unknown or the
+ * signature is wrong.
+ */
 export async function checkPasskey(context: Context, credential: Credential): Promise<number> {
   const passkey = await selectPasskey(context.db, Buffer.from(credential.id, 'base64url'));
   if (!passkey) throw new Refusal('passkey_refused');
@@ -30,7 +33,7 @@ export async function checkPasskey(context: Context, credential: Credential): Pr
       counter: passkey.counter,
     },
   }).catch(() => undefined);
-  if (!verified?.verified || !(await spendTicket(context, ticket))) throw new Refusal('passkey_refused');
+  if (!verified?.verified || !(await consumeChallenge(context, ticket))) throw new Refusal('passkey_refused');
   if (!(await touchPasskey(context.db, passkey.id, verified.authenticationInfo.newCounter)))
     throw new Refusal('passkey_refused');
   return passkey.account_id;

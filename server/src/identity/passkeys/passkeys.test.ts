@@ -72,7 +72,7 @@ test('loginWithPasskey returns 403 passkey_refused for a replayed, forged, clone
   expect(await login(passkey.use(await loginOptions(), { counter: 1 })), 'a cloned passkey').toBe('passkey_refused');
 });
 
-test('addPasskey returns 403 passkey_refused for a foreign, reused or forged challenge, and 409 passkey_taken', async () => {
+test('addPasskey returns 403 passkey_refused for a challenge that is reused, forged or issued to another account, and 409 passkey_taken', async () => {
   const [{ browser }, other] = [await person(), await person()];
   const passkey = createSoftPasskey(origin);
   const { body } = await browser.call(api.startPasskey, { body: { password } });
@@ -88,7 +88,7 @@ test('addPasskey returns 403 passkey_refused for a foreign, reused or forged cha
   expect([again.status, again.error.code]).toEqual([409, 'passkey_taken']);
 });
 
-test('startPasskey and addPasskey return 409 passkeys_full', async () => {
+test('startPasskey and addPasskey return 409 passkeys_full if the account has the maximum number of passkeys', async () => {
   const { browser, id } = await person();
   const { body } = await browser.call(api.startPasskey, { body: { password } });
   await server.query(
@@ -119,7 +119,7 @@ test('renamePasskey returns 200, 404 passkey_not_found for another account’s p
   expect([status, error.code]).toEqual([429, 'too_many_requests']);
 });
 
-test('removePasskey returns 204, 404 passkey_not_found, 403 wrong_password, 409 last_way_in, 403 sign_in_again', async () => {
+test('removePasskey returns 204, 404 passkey_not_found, 403 wrong_password, 409 last_login_method, 403 sign_in_again', async () => {
   const { browser, id } = await person();
   const { body, passkey } = await addTo(browser);
   const params = { id: String(body.id) };
@@ -132,7 +132,7 @@ test('removePasskey returns 204, 404 passkey_not_found, 403 wrong_password, 409 
   expect([missing.status, missing.error.code]).toEqual([404, 'passkey_not_found']);
 
   await server.query('UPDATE accounts SET password_hash = NULL WHERE id = $1', [id]);
-  expect((await remove(browser, {})).error.code).toBe('last_way_in');
+  expect((await remove(browser, {})).error.code).toBe('last_login_method');
   const old = makeBrowser(server.origin, await makeSession(server, id));
   await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [id]);
   expect((await remove(old, {})).error.code).toBe('sign_in_again');
@@ -147,7 +147,7 @@ test('removePasskey returns 204, 404 passkey_not_found, 403 wrong_password, 409 
   expect(await server.query('SELECT name FROM passkeys WHERE account_id = $1', [id])).toEqual([{ name: 'Spare' }]);
 });
 
-test('one passkey stays when the last two are removed concurrently', async () => {
+test('of two concurrent requests to remove the last two passkeys, only one succeeds', async () => {
   const fan = await makeFan(server);
   const browser = makeBrowser(server.origin, fan.cookie);
   const ids: number[] = [];

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { readSiteKey } from '../nonces/read-site-key.ts';
 import { spendNonce } from '../nonces/spend-nonce.ts';
 
-/** What the challenge is for: a login, or adding a passkey to an account. */
+/** The purpose of a challenge: a login, or adding a passkey to an account. */
 export type ChallengePurpose = 'login' | `add:${number}`;
 export type Ticket = { nonce: Buffer; expiresAt: Date };
 
@@ -12,7 +12,7 @@ const nonceBytes = 16;
 const headBytes = nonceBytes + 6;
 const validMs = 5 * 60 * 1_000;
 
-/** A challenge carries its own expiry and our signature, so that opening the login page stores nothing. */
+/** A challenge contains its own expiry and our signature, so opening the login page doesn't have to store anything. */
 export async function signChallenge(context: Context, purpose: ChallengePurpose) {
   const head = Buffer.alloc(headBytes);
   randomBytes(nonceBytes).copy(head);
@@ -35,12 +35,12 @@ export async function readChallenge(
   return expiresAt.getTime() > Date.now() ? { nonce: head.subarray(0, nonceBytes), expiresAt } : undefined;
 }
 
-/** Returns true for the first use only. */
-export async function spendTicket(context: Context, ticket: Ticket | undefined): Promise<boolean> {
+/** Marks a challenge as used. Returns true only the first time. */
+export async function consumeChallenge(context: Context, ticket: Ticket | undefined): Promise<boolean> {
   return ticket !== undefined && (await spendNonce(context, ticket.nonce, ticket.expiresAt));
 }
 
-/** The account's id for authenticators: stable, and doesn't reveal the account. */
+/** The user id that authenticators store. It never changes and doesn't reveal the account. */
 export async function userHandle(context: Context, accountId: number) {
   const key = await readSiteKey(context, 'passkeys');
   return new Uint8Array(createHmac('sha256', key).update(`handle:${accountId}`).digest());

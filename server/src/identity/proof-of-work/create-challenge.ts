@@ -9,12 +9,16 @@ import { readSiteKey } from '../nonces/read-site-key.ts';
 
 const validSeconds = 300;
 /**
- * PBKDF2, because browsers implement it natively: an attacker's program is hardly faster than a fan's phone (with SHA-256
- * in JavaScript it would be forty times as fast), and the CSP doesn't have to allow WebAssembly.
+ * The algorithm is PBKDF2, because browsers implement it natively. An attacker's program is therefore hardly faster
+ * than a fan's phone (with SHA-256 in JavaScript, it would be forty times as fast), and the CSP doesn't have to allow
+ * WebAssembly.
  */
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 2_000;
-/** The maximum number of keys to try at price 1: a quarter of a second on a laptop, a second on a phone. */
+/**
+ * The maximum number of keys to try at price 1. Trying all of them takes a quarter of a second on a laptop and a second
+ * on a phone.
+ */
 const triesAtPriceOne = 400;
 
 /** Creates the challenge for an action at this price. It is signed, so nothing has to be stored. */
@@ -33,7 +37,10 @@ export async function createChallenge(context: Context, action: ProvenAction, pr
   return JSON.stringify(challenge);
 }
 
-/** Two secrets derived from one key. The second signs the solution, which is then verified without computing it again. */
+/**
+ * Two secrets derived from one key. The second signs the solution, so that it can be verified without being computed
+ * again.
+ */
 export async function proofSecrets(context: Context) {
   const key = (await readSiteKey(context, 'proofs')).toString('hex');
   return { hmacSignatureSecret: `challenge:${key}`, hmacKeySignatureSecret: `solution:${key}` };

@@ -32,7 +32,7 @@ async function flood(server: TestServer, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await server.context.speedometers.registrationsPerAddress.count('127.0.0.1');
 }
 
-test('register needs no proof at normal speed, returns 428 proof_required above it, and accepts a proof', async () => {
+test('register needs no proof at a normal rate, returns 428 proof_required above that rate, and accepts a proof', async () => {
   const server = await startServer();
   for (let time = 0; time < normalSpeeds.registrationsPerAddress.free; time++)
     expect((await register(server)).status).toBe(201);
@@ -43,7 +43,7 @@ test('register needs no proof at normal speed, returns 428 proof_required above 
   expect((await register(server, proof)).error.code, 'a proof works once').toBe('proof_required');
 });
 
-test('a proof is rejected if it is for another action, spliced, changed, expired or invented', async () => {
+test('a proof is rejected if it is for another action, combined from two proofs, modified, expired or made up', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
   const challengeOf = async () => (await register(server)).error.challenge;
@@ -81,7 +81,7 @@ test('a proof is rejected if it is for another action, spliced, changed, expired
   expect((await register(server, await solve(old))).error.code, 'expired').toBe('proof_required');
 });
 
-test('of ten concurrent registrations with one proof, one succeeds', async () => {
+test('only one of ten concurrent registrations with the same proof succeeds', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
   const proof = await solve((await register(server)).error.challenge);
@@ -101,7 +101,7 @@ test('rejected requests do not raise the price', async () => {
   expect(prices).toEqual(asked.map(() => 1));
 });
 
-test('of concurrent registrations, only the free attempts pass without a proof', async () => {
+test('only as many concurrent registrations succeed without a proof as there are free attempts', async () => {
   const server = await startServer();
   const { free } = normalSpeeds.registrationsPerAddress;
   const answers = await Promise.all(Array.from({ length: free + 10 }, () => register(server)));
@@ -112,7 +112,7 @@ test('of concurrent registrations, only the free attempts pass without a proof',
   expect(byStatus.get(201)?.length).toBeGreaterThan(0);
 });
 
-test('a proof at a low price is rejected after the price has risen', async () => {
+test('a proof for a low price is rejected after the price has risen', async () => {
   const server = await startServer();
   const { free } = normalSpeeds.registrationsPerAddress;
   await flood(server, free);
@@ -121,7 +121,7 @@ test('a proof at a low price is rejected after the price has risen', async () =>
   expect((await register(server, cheap)).error.code).toBe('proof_required');
 });
 
-test('the price doubles with the speed up to a maximum, which is lower for the site as a whole', () => {
+test('the price doubles whenever the rate doubles, up to a maximum that is lower for the rate of the whole site', () => {
   const { free } = normalSpeeds.registrationsPerAddress;
   const prices = [1, free, free + 1, 2 * free, 4 * free, 1_000 * free].map((count) =>
     setPrice('registrationsPerAddress', count, 1),
@@ -131,17 +131,17 @@ test('the price doubles with the speed up to a maximum, which is lower for the s
   expect(setPrice('registrationsPerAddress', free * 10, 10)).toBe(0);
 });
 
-test('login returns 428 proof_required after failures, also for an unknown username, and 200 with proof and password', async () => {
+test('after failed attempts, login returns 428 proof_required, even for an unknown username, and 200 with a proof and the right password', async () => {
   const server = await startServer();
   await register(server, undefined, 'guessed');
   const login = (username: string, text: string, proof?: string) =>
     server.call(api.login, { body: { username, password: text, proof } });
-  for (const username of ['guessed', 'nobody-at-all']) {
+  for (const username of ['guessed', 'unknown-user']) {
     const codes = [];
     for (let time = 0; time < 4; time++) codes.push((await login(username, 'wrong one')).error.code);
     expect(codes, username).toEqual(['wrong_credentials', 'wrong_credentials', 'wrong_credentials', 'proof_required']);
   }
-  // The owner needs a proof as well, and can log in with it.
+  // The owner also needs a proof, and can log in with it.
   const { error } = await login('guessed', password);
   expect(error.code).toBe('proof_required');
   expect((await login('guessed', password, await solve(error.challenge))).status).toBe(200);

@@ -8,13 +8,13 @@ import { checkProof } from './check-proof.ts';
 import { createChallenge } from './create-challenge.ts';
 import { setPrice } from './set-price.ts';
 
-/** The speeds to measure, each with its key. */
+/** The rates to measure, each with the key that it is counted under. */
 export type Speeds = Partial<Record<SpeedName, string>>;
 
 /**
- * Passes at normal speed. Above it, requires a proof of work at the price of the fastest of these speeds. Only requests that
- * pass are counted, so that a client can't raise the price for others without paying. Returns a function that takes the
- * count back.
+ * Allows requests up to the normal rates. Above them, requires a proof of work at the highest price of these rates.
+ * Only allowed requests are counted, so that a client can't raise the price for others without solving proofs. Returns
+ * a function that undoes the count.
  */
 export async function requireProof(
   context: Context,
@@ -38,7 +38,8 @@ export async function requireProof(
     await count();
     return takeBack;
   }
-  // Of concurrent requests only the free attempts pass; the others are asked for the lowest price.
+  // Concurrent requests can all read a low count, so the count is checked again. Requests above the free attempts must
+  // solve a proof at the lowest price.
   if (priceOf(await count()) === 0) return takeBack;
   await takeBack();
   throw await refuse(1);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-/** Deleting a code makes it single use: of two concurrent attempts, one finds it. */
+/** A code is deleted when it is used, so only one of two concurrent attempts finds it. */
 export const deleteCode = namedQuery<{ account_id: number }>(
   'delete-recovery-code',
   'DELETE FROM recovery_codes WHERE account_id = $1 AND code_hash = $2 RETURNING account_id',

@@ -6,7 +6,7 @@ import { startServer } from '../../../test/start-server.ts';
 
 const server = await startServer({ BASE_URL: 'https://upnext.example' });
 
-test('on https the session cookie is Secure and bound to the host', async () => {
+test('on an HTTPS site, the session cookie is Secure and bound to the host', async () => {
   const { headers } = await server.call(api.register, { body: { username: 'secure', password: 'correct horse' } });
   const [session, signedIn] = headers.getSetCookie();
   expect(session).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
@@ -17,7 +17,7 @@ test('on https the session cookie is Secure and bound to the host', async () => 
   expect(user.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('register returns 400 password_too_common, on an https site only', async () => {
+test('register returns 400 password_too_common only on an HTTPS site', async () => {
   const body = { username: 'common', password: 'Password' };
   const { status, error } = await server.call(api.register, { body });
   expect([status, error.code]).toEqual([400, 'password_too_common']);

@@ -6,7 +6,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { sessionHashOf } from './session-cookie.ts';
 import { findSession, touchSession } from './sql.ts';
 
-/** The caller, or undefined for a visitor. */
+/** Returns the account that makes the request, or undefined for a visitor. */
 export async function viewer(context: Context, request: FastifyRequest): Promise<Actor | undefined> {
   const hash = sessionHashOf(context.config, request);
   if (!hash) return undefined;

@@ -32,11 +32,11 @@ test.each([
     'macOS',
   ],
   ['node', null, null],
-])('readDevice recognises browser and system: %s', (userAgent, browser, system) => {
+])('readDevice recognises the browser and the operating system: %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });
 
-test('listSessions returns the current and the other sessions without their tokens, or 401 not_signed_in', async () => {
+test('listSessions returns all sessions without their tokens and marks the current one, or returns 401 not_signed_in', async () => {
   const body = { username: 'listed', password: 'correct horse' };
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const { headers } = await call(api.register, { body, headers: { 'user-agent': firefox } });
@@ -53,7 +53,7 @@ test('listSessions returns the current and the other sessions without their toke
   expect((await call(api.listSessions)).error.code).toBe('not_signed_in');
 });
 
-test('endOneSession returns 204, 404 session_not_found for an ended or another account’s session, 400 invalid_input', async () => {
+test('endOneSession returns 204, or 404 session_not_found for a session that has ended or belongs to another account, 400 invalid_input', async () => {
   const fan = await makeFan(server);
   const other = createCaller(server.origin, await makeSession(server, fan.id));
   await other.call(api.getUser);

@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { selectSessionCount, selectSessions } from './sql.ts';
 
-/** The sessions of an account. `current` is the token hash of the current one. */
+/** Lists an account's sessions. `current` is the current session's token hash. */
 export async function listSessions(context: Context, actor: Actor, current?: Buffer): Promise<Session[]> {
   const rows = await runNamed(context.pool, selectSessions, [actor.accountId, current ?? null]);
   return rows.map((row) => ({

@@ -22,7 +22,9 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Enough to recognise a device in the list of sessions. The rest of the header is not stored. */
+/**
+ * Returns just enough to recognise a device in the list of sessions. The rest of the User-Agent header is not stored.
+ */
 export function readDevice(userAgent = ''): Device {
   const nameIn = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };

@@ -9,7 +9,7 @@ const { context } = await startServer();
 const cache = createSessionCache(context.sessionChanges);
 const actor: Actor = { accountId: 1, username: 'fan', role: 'audience' };
 
-test('a session is loaded once in five seconds', async () => {
+test('a session is loaded at most once every five seconds', async () => {
   const hash = randomBytes(32);
   expect(await cache.get(hash, async () => actor)).toBe(actor);
   expect(await cache.get(hash, () => Promise.reject(new Error('read twice')))).toBe(actor);
@@ -18,7 +18,7 @@ test('a session is loaded once in five seconds', async () => {
 test.each([
   ['session', (hash: Buffer) => hash.toString('base64url')],
   ['account', () => `account:${actor.accountId}`],
-])('a session revoked by %s while it is being loaded is not cached', async (_, messageOf) => {
+])('a session is not cached if a revocation by %s arrives while it is being loaded', async (_, messageOf) => {
   const hash = randomBytes(32);
   await cache.get(hash, async () => {
     context.sessionChanges.announce([messageOf(hash)]);

@@ -14,13 +14,18 @@ export type SessionCache = {
   get: (hash: Buffer, load: () => Promise<Actor | undefined>) => Promise<Actor | undefined>;
 };
 
-/** Caches actors by session. A revoked session is dropped at once, in other processes through Redis or after five seconds. */
+/**
+ * Caches actors by session. A revoked session is dropped immediately in this process, and in other processes when the
+ * Redis message arrives or after five seconds.
+ */
 export function createSessionCache(changes: ChangeBus): SessionCache {
   const actors = new LRUCache<string, Actor>({ max: 20_000, ttl: 5_000 });
-  /** A session that was loading during a revocation may be the revoked one, so it isn't cached. */
+  /**
+   * Counts revocations. A session that was being loaded during a revocation may be the revoked one, so it isn't cached.
+   */
   let revocations = 0;
 
-  // Messages can only remove entries, so an invalid one costs a lookup at most.
+  // Messages can only remove entries, so an invalid message causes at most an extra lookup.
   changes.listen((message) => {
     revocations++;
     if (message.startsWith('account:')) {

@@ -19,7 +19,7 @@ function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-test('login returns 200 for any case of the username, with a new token each time', async () => {
+test('login returns 200 regardless of the username’s case, with a new token each time', async () => {
   const { cookie } = await registered('Lola');
   const answers = await Promise.all(
     ['Lola', 'lOLA'].map((username) => call(api.login, { body: { username, password } })),
@@ -51,7 +51,7 @@ test('login returns 400 invalid_input, 403 cross_site', async () => {
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('login ends a session that was planted before it', async () => {
+test('login ends the session that the browser had before, which prevents session fixation', async () => {
   const { id } = await registered('fixated');
   const planted = await makeSession(server, id);
   const { headers } = await call(api.login, { body: { username: 'fixated', password }, headers: { cookie: planted } });
@@ -59,7 +59,7 @@ test('login ends a session that was planted before it', async () => {
   expect((await createCaller(server.origin, cookieOf(headers)).call(api.getUser)).status).toBe(200);
 });
 
-test('logout returns 204, ends the session at once and clears both cookies, or returns 403 cross_site', async () => {
+test('logout returns 204, ends the session immediately and clears both cookies, or returns 403 cross_site', async () => {
   const fan = await makeFan(server);
   await fan.call(api.getUser);
   expect((await fan.call(api.logout, { headers: { 'x-requested-with': '' } })).error.code).toBe('cross_site');
@@ -70,7 +70,7 @@ test('logout returns 204, ends the session at once and clears both cookies, or r
   expect((await call(api.logout)).status).toBe(204);
 });
 
-test('a logout in one process ends the session in another one through Redis', async () => {
+test('a logout in one process ends the session in another process through Redis', async () => {
   const twin = await startTwin(server);
   const fan = await makeFan(server);
   const elsewhere = createCaller(twin.origin, fan.cookie);
@@ -79,7 +79,7 @@ test('a logout in one process ends the session in another one through Redis', as
   await expect.poll(async () => (await elsewhere.call(api.getUser)).status, { timeout: 4_000 }).toBe(401);
 });
 
-test('a session expires after its idle time and its absolute lifetime', async () => {
+test('a session expires after its idle timeout or its absolute lifetime', async () => {
   for (const change of [`last_used_at = now() - interval '31 days'`, `expires_at = now() - interval '1 second'`]) {
     const fan = await makeFan(server);
     await server.query(`UPDATE sessions SET ${change} WHERE account_id = $1`, [fan.id]);

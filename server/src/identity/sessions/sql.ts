@@ -6,8 +6,9 @@ import type { Tables } from '../../tables.ts';
 import { absoluteDays, idleDays } from './session-cookie.ts';
 
 /**
- * $5 the password hash that was verified, or null for other login methods. Returns no row if the account is deleted or the
- * password has changed since. The lock waits for a concurrent change, or makes that change find the session.
+ * $5 the password hash that was verified, or null for other login methods. Returns no row if the account is deleted or
+ * the password has changed since. The row lock makes this statement wait for a concurrent change to the account, or
+ * makes that change wait until the new session is visible to it.
  */
 export const insertSession = namedQuery<{ is_suspended: boolean }>(
   'insert-session',
@@ -20,7 +21,7 @@ export const insertSession = namedQuery<{ is_suspended: boolean }>(
    SELECT is_suspended FROM account`,
 );
 
-/** `usedLongAgo` limits updates of last_used_at to one an hour, so that most lookups don't write. */
+/** `usedLongAgo` limits updates of last_used_at to one per hour, so that most lookups don't write. */
 export const findSession = namedQuery<Actor & { usedLongAgo: boolean }>(
   'find-session',
   `SELECT a.id AS "accountId", a.username, a.role, s.last_used_at < now() - interval '1 hour' AS "usedLongAgo"
@@ -82,7 +83,10 @@ export async function deleteAllSessions(db: Transaction<Tables>, accountId: numb
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
 
-/** $1 the last key of the previous slice. Scans the primary key once, however few sessions have ended. */
+/**
+ * $1 the last key of the previous slice. All slices together scan the primary key once, even if few sessions have
+ * ended.
+ */
 export const deleteEndedSessions = namedQuery<{ last: Buffer<ArrayBuffer> | null }>(
   'delete-ended-sessions',
   `WITH slice AS MATERIALIZED (

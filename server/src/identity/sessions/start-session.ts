@@ -27,7 +27,7 @@ export async function startSession(
   const values = [hashToken(token), accountId, browser, system, passwordHash];
   const [account] = await runNamed(context.pool, insertSession, values);
   if (!account && passwordHash !== null) throw new Refusal('wrong_credentials');
-  // Revealed only after the credentials were verified.
+  // The suspension is revealed only after the credentials have been verified.
   if (!account || account.is_suspended) throw new Refusal('account_suspended');
   request.log.info({ accountId }, 'logged in');
   setSessionCookie(context.config, reply, token);

@@ -8,12 +8,16 @@ import type { Tables } from '../../tables.ts';
 import { lockAccount } from './sql.ts';
 
 type Account = { username: string | null; email: string | null };
-type NewWay = { accountId: number; kind: 'passkey-added' | 'provider-linked' | 'codes-made'; language: Language };
+type NewSignInMethod = {
+  accountId: number;
+  kind: 'passkey-added' | 'provider-linked' | 'codes-made';
+  language: Language;
+};
 
-/** Emails an alert to the owner, because an intruder would add a sign-in method to keep access. */
+/** Adds a sign-in method and emails an alert to the owner, because an intruder could add one to keep access. */
 export async function addSignInMethod<Result>(
   context: Context,
-  { accountId, kind, language }: NewWay,
+  { accountId, kind, language }: NewSignInMethod,
   add: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   return await changeSignInMethods(context, accountId, async (transaction, { email, username }) => {
@@ -23,7 +27,7 @@ export async function addSignInMethod<Result>(
   });
 }
 
-/** Locks the account: one change at a time, and a deleted account gets no sign-in method. */
+/** Locks the account, so that only one change runs at a time and a deleted account gets no sign-in method. */
 export async function changeSignInMethods<Result>(
   context: Context,
   accountId: number,

@@ -8,8 +8,8 @@ import { checkFreshness } from '../sessions/check-freshness.ts';
 import { selectSignInMethods } from './sql.ts';
 
 /**
- * An open session is not enough for irreversible actions or changes of sign-in methods: they need the password or, for an
- * account without one, a fresh login.
+ * An open session is not enough for irreversible actions or for changes to sign-in methods: they need the password or,
+ * if the account has none, a recent login.
  */
 export async function confirmIdentity(
   context: Context,
@@ -20,7 +20,7 @@ export async function confirmIdentity(
   if (password) {
     await checkCredentials(context, request, { username: actor.username, password, proof }).catch((error: unknown) => {
       const isWrong = error instanceof Refusal && error.code === 'wrong_credentials';
-      // The user is logged in already, so the error is about the password only.
+      // The user is already logged in, so the error says only that the password is wrong.
       throw isWrong ? new Refusal('wrong_password') : error;
     });
     return;

@@ -15,6 +15,6 @@ export async function requireOtherMethod(
   await changeSignInMethods(context, actor.accountId, async (transaction) => {
     await remove(transaction);
     const { hasPassword, identities, passkeys } = await selectSignInMethods(transaction, actor.accountId);
-    if (!hasPassword && identities.length + passkeys.length === 0) throw new Refusal('last_way_in');
+    if (!hasPassword && identities.length + passkeys.length === 0) throw new Refusal('last_login_method');
   });
 }

@@ -54,12 +54,12 @@ test('createRecoveryCodes returns ten codes that are stored as hashes and work o
   const opened = await login(username, first);
   expect([opened.status, opened.body.id]).toEqual([200, id]);
   expect((await login(username, first)).error.code).toBe('wrong_credentials');
-  // Lower case, with spaces instead of hyphens.
+  // Codes are also accepted in lower case and with spaces instead of hyphens.
   expect((await login(username, ` ${second.toLowerCase().replaceAll('-', ' ')}`)).status).toBe(200);
   expect((await browser.call(api.listSignInMethods)).body.recoveryCodesLeft).toBe(8);
 });
 
-test('of twenty concurrent logins with one recovery code, one succeeds', async () => {
+test('only one of twenty concurrent logins with the same recovery code succeeds', async () => {
   const own = await startServer({ LIMIT_SCALE: '100' });
   const browser = makeBrowser(own.origin);
   await browser.call(api.register, { body: { username: 'raced', password } });
@@ -94,7 +94,7 @@ test('createRecoveryCodes returns 400 invalid_input, 401 not_signed_in, 403 wron
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('createRecoveryCodes returns 403 sign_in_again without a password and a fresh login', async () => {
+test('createRecoveryCodes returns 403 sign_in_again if the account has no password and the login is not recent', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.createRecoveryCodes, { body: {} })).status).toBe(201);
   await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [fan.id]);
@@ -104,8 +104,8 @@ test('createRecoveryCodes returns 403 sign_in_again without a password and a fre
   expect((await fresh.call(api.createRecoveryCodes, { body: {} })).status).toBe(201);
 });
 
-/** Guessing the password in an open session is as slow as guessing it at the login. */
-test('every endpoint that asks for the password returns 428 proof_required and 429 too_many_requests', async () => {
+/** Guessing the password in an open session must be as slow as guessing it on the login page. */
+test('every endpoint that asks for the password returns 428 proof_required or 429 too_many_requests after too many wrong guesses', async () => {
   const { browser, username } = await person();
   const params = { provider: 'acme' };
   const asked = [

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
 
-import { fetchSmall } from '../../platform/http/fetch-small.ts';
+import { fetchWithLimit } from '../../platform/http/fetch-with-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Provider } from '../../provider-config.ts';
 
@@ -10,7 +10,7 @@ const timeoutSeconds = 4;
 
 export type ProviderClients = ReturnType<typeof createProviderClients>;
 
-/** The discovered configuration of each provider, by name. */
+/** Caches each provider's discovered configuration by name. */
 export function createProviderClients() {
   return new LRUCache<string, oidc.Configuration, Provider>({
     max: 100,
@@ -22,8 +22,8 @@ export function createProviderClients() {
 type Options = { providerClients: ProviderClients; log: FastifyBaseLogger };
 
 /**
- * Discovers a provider on first use, so that an unavailable one doesn't keep the process from starting, and again every
- * hour. The issuer comes from the configuration, never from a request.
+ * Discovers a provider on first use and again every hour. An unavailable provider therefore doesn't keep the process
+ * from starting. The issuer comes from the configuration, never from a request.
  */
 export async function discoverProvider(
   { providerClients, log }: Options,
@@ -41,11 +41,11 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Co
   const url = new URL(issuer);
   return oidc.discovery(url, clientId, clientSecret, clientSecret === undefined ? oidc.None() : undefined, {
     timeout: timeoutSeconds,
-    [oidc.customFetch]: fetchSmall,
+    [oidc.customFetch]: fetchWithLimit,
     execute: [
-      // The standard is satisfied with TLS; this also verifies the signature of the ID token.
+      // The standard allows relying on TLS alone; this also verifies the ID token's signature.
       oidc.enableNonRepudiationChecks,
-      // The configuration allows http on this machine only.
+      // The configuration allows plain HTTP only for a provider on this machine.
       ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });

@@ -31,7 +31,7 @@ async function accounts(): Promise<unknown> {
 
 type Answer = (query: URLSearchParams) => URLSearchParams | void;
 
-/** Runs an attempt whose response is tampered with on the way back. */
+/** Runs a sign-in attempt and tampers with the response before it reaches the site. */
 async function comeBack(spoil: Answer = () => {}, browser = makeBrowser(server.origin), provider = 'twin') {
   const { body } = await browser.call(api.startSignIn, { params, body: {} });
   const query = twin.visit(body.url);
@@ -130,14 +130,14 @@ test.each(badReturns)('finishSignIn returns 403 provider_refused for an invalid 
   expect(await accounts()).toEqual(before);
 });
 
-test('finishSignIn returns 403 provider_refused for a response at another provider’s redirect URI', async () => {
+test('finishSignIn returns 403 provider_refused for a response sent to another provider’s redirect URI', async () => {
   const before = await accounts();
   const { error } = await comeBack(() => {}, makeBrowser(server.origin), 'second');
   expect(error.code).toBe('provider_refused');
   expect(await accounts()).toEqual(before);
 });
 
-test('finishSignIn rejects a response that is replayed, late, in another browser or without the cookie', async () => {
+test('finishSignIn rejects a response that is replayed, arrives late, or is sent from another browser or without the cookie', async () => {
   const browser = makeBrowser(server.origin);
   const { body } = await browser.call(api.startSignIn, { params, body: {} });
   const input = { params, body: { search: `?${twin.visit(body.url).toString()}` } };

@@ -8,7 +8,7 @@ import type { Attempt } from './sql.ts';
 
 export type ProvenIdentity = { issuer: string; subject: string; names: unknown[] };
 
-/** OpenID Connect allows at most 255 ASCII characters. */
+/** OpenID Connect limits a subject to 255 ASCII characters. */
 const subjectShape = /^[\u0020-\u007E]{1,255}$/;
 
 /** Exchanges the code for a verified identity. Any mismatch with the attempt throws a Refusal without details. */

@@ -9,7 +9,10 @@ import { makeAccount } from '../accounts/make-account.ts';
 import { attemptHashOf } from './attempt-cookie.ts';
 import { deleteNewcomer, insertIdentity } from './sql.ts';
 
-/** Registers an account without a password. If the username is taken, the rollback lets the newcomer try another. */
+/**
+ * Registers an account without a password. If the username is taken, the transaction is rolled back, so the newcomer
+ * can try another one.
+ */
 export async function registerNewcomer(
   context: Context,
   request: FastifyRequest,

@@ -1,7 +1,7 @@
 import * as providers from '@upnext/contract/identity/sign-in-providers';
 
 import { route } from '../../route.ts';
-import { paceRegistrations } from '../proof-of-work/pace-registrations.ts';
+import { throttleRegistrations } from '../proof-of-work/throttle-registrations.ts';
 import { anyone, signedIn } from '../sessions/identify-actor.ts';
 import { unlimited } from '../sessions/limit-calls.ts';
 import { startSession } from '../sessions/start-session.ts';
@@ -23,7 +23,7 @@ export const startSignInRoute = route(
   unlimited,
   async ({ context, request, reply, params, body: { userRole: role, isRoleLocked, proof } }) => {
     findProvider(context, params.provider);
-    await paceRegistrations(context, request, proof);
+    await throttleRegistrations(context, request, proof);
     return await startSignInAttempt(context, reply, params.provider, { accountId: null, role, isRoleLocked });
   },
 );

@@ -82,7 +82,7 @@ test('a new user signs up through the provider and is logged in directly the nex
   expect(again.body).toMatchObject({ outcome: 'signed_in', user: { id: registered.body.id } });
 });
 
-test('registerNewcomer returns 403 registration_closed on a closed site', async () => {
+test('registerNewcomer returns 403 registration_closed when REGISTRATION is closed', async () => {
   const shut = await startServer({ OIDC_PROVIDERS: JSON.stringify([real.setting]), REGISTRATION: 'closed' });
   real.become('subject-shut-out');
   const browser = makeBrowser(shut.origin);
@@ -92,7 +92,7 @@ test('registerNewcomer returns 403 registration_closed on a closed site', async 
   expect(await shut.query('SELECT FROM accounts')).toEqual([]);
 });
 
-test('registerNewcomer keeps a locked role, even if the request has another one', async () => {
+test('registerNewcomer keeps a locked role, even if the request contains another role', async () => {
   real.become('subject-locked');
   const browser = makeBrowser(server.origin);
   expect((await attempt(browser, { isRoleLocked: true })).body).toMatchObject({ isRoleLocked: true });
@@ -100,7 +100,7 @@ test('registerNewcomer keeps a locked role, even if the request has another one'
   expect(body.userRole).toBe('audience');
 });
 
-test('registerNewcomer returns 409 username_taken and allows another try, 410 sign_in_expired without an attempt, 400 invalid_input, 403 cross_site', async () => {
+test('registerNewcomer returns 409 username_taken and allows another try, or returns 410 sign_in_expired without an attempt, 400 invalid_input, 403 cross_site', async () => {
   await withPassword('taken-name');
   real.become('subject-2');
   const browser = makeBrowser(server.origin);
@@ -142,7 +142,7 @@ test('startSignIn returns 400 invalid_input, 403 cross_site, 404 provider_not_fo
   expect([status, error.code, typeof error.challenge]).toEqual([428, 'proof_required', 'string']);
 });
 
-test('linkProvider requires the password, and the provider then logs in to the same account', async () => {
+test('linkProvider requires the password, and a login with the provider then opens the same account', async () => {
   const { browser, id } = await withPassword('linking');
   real.become('subject-linking');
   expect((await browser.call(api.linkProvider, { params, body: {} })).error.code).toBe('wrong_password');
@@ -159,7 +159,7 @@ test('linkProvider requires the password, and the provider then logs in to the s
   expect((await attempt(makeBrowser(server.origin))).body).toMatchObject({ outcome: 'signed_in', user: { id } });
 });
 
-test('finishSignIn returns 409 provider_linked for a second identity and 409 identity_taken for a second account', async () => {
+test('finishSignIn returns 409 provider_linked if the account already has an identity at the provider, and 409 identity_taken if the identity belongs to another account', async () => {
   const { browser } = await withPassword('linked-one');
   real.become('subject-first');
   await link(browser);
@@ -195,13 +195,13 @@ test('linkProvider and unlinkProvider return 400 invalid_input, 401 not_signed_i
   }
   const unavailable = await browser.call(api.linkProvider, { params: { provider: 'away' }, body: { password } });
   expect([unavailable.status, unavailable.error.code]).toEqual([503, 'provider_unavailable']);
-  // The provider isn't linked.
+  // This provider isn't linked to the account.
   expect((await browser.call(api.unlinkProvider, { params, body: { password } })).error.code).toBe(
     'provider_not_found',
   );
 });
 
-test('unlinkProvider returns 204 with a password, and 409 last_way_in without another sign-in method', async () => {
+test('unlinkProvider returns 204 for the right password, and 409 last_login_method if there is no other sign-in method', async () => {
   const { browser, id } = await withPassword('unlinking');
   real.become('subject-unlinking');
   await link(browser);
@@ -212,11 +212,11 @@ test('unlinkProvider returns 204 with a password, and 409 last_way_in without an
 
   const only = await newcomer('subject-only');
   const refused = await only.browser.call(api.unlinkProvider, { params, body: {} });
-  expect([refused.status, refused.error.code]).toEqual([409, 'last_way_in']);
+  expect([refused.status, refused.error.code]).toEqual([409, 'last_login_method']);
   expect(await server.query('SELECT FROM identities WHERE account_id = $1', [only.id])).toHaveLength(1);
 });
 
-test('unlinkProvider and linkProvider return 403 sign_in_again without a password and a fresh session', async () => {
+test('unlinkProvider and linkProvider return 403 sign_in_again if the account has no password and the login is not recent', async () => {
   const { id } = await newcomer('subject-stale');
   const old = makeBrowser(server.origin, await makeSession(server, id));
   await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [id]);
@@ -225,7 +225,7 @@ test('unlinkProvider and linkProvider return 403 sign_in_again without a passwor
   expect([status, error.code]).toEqual([403, 'sign_in_again']);
 });
 
-test('login rejects every password for an account without one', async () => {
+test('login rejects every password for an account that has no password', async () => {
   await newcomer('passwordless');
   for (const guess of ['null', 'undefined', 'nobody has this password']) {
     const { error } = await server.call(api.login, { body: { username: 'passwordless', password: guess } });

@@ -18,7 +18,7 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Deleting an attempt makes it single use: a replayed response finds no row. */
+/** An attempt is deleted when it is used, so a replayed response finds no row. */
 export async function deleteAttempt(db: Db, tokenHash: Buffer): Promise<Attempt | undefined> {
   return await db
     .deleteFrom('sign_in_attempts')
@@ -51,7 +51,7 @@ export async function insertIdentity(db: Db, { issuer, subject }: Identity, acco
   await db.insertInto('identities').values({ issuer, subject, account_id: accountId }).execute();
 }
 
-/** Returns the account of the identity and updates last_used_at. */
+/** Returns the account that the identity is linked to, and updates last_used_at. */
 export async function touchIdentity(db: Db, { issuer, subject }: Identity): Promise<number | undefined> {
   const used = await db
     .updateTable('identities')
@@ -72,7 +72,7 @@ export async function deleteIdentity(db: Db, accountId: number, issuer: string):
   return numDeletedRows === 1n;
 }
 
-/** For jobs only: scans the table, which holds about an hour of attempts. */
+/** Use it only in jobs, because it scans the whole table, which holds about an hour of attempts. */
 export const deleteAttemptsOf = (accountId: number) =>
   sql`DELETE FROM sign_in_attempts WHERE account_id = ${accountId}`;
 

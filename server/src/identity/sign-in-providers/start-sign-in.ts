@@ -10,7 +10,10 @@ import { insertAttempt } from './sql.ts';
 
 type Purpose = { accountId: number | null; role: UserRole; isRoleLocked: boolean };
 
-/** Starts an attempt and returns the provider's URL. The expected values are stored, bound to the browser by a cookie. */
+/**
+ * Starts an attempt and returns the provider's URL. Stores the expected values and binds them to the browser with a
+ * cookie.
+ */
 export async function startSignInAttempt(
   context: Context,
   reply: FastifyReply,

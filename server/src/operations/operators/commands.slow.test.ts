@@ -73,7 +73,7 @@ test('find matches username, former username, email, id and username prefix; sho
   expect((await admin(['suspend', 'findab', ...sure])).err, 'a prefix is not enough').toContain('No account');
   const { out } = await admin(['show', 'findable_one']);
   expect(out).toMatch(/1 sessions, 0 open reports[^]*board \d+ \/Findable_One: 0 ideas, 0 waiting, 0 votes/);
-  // A username can be the id of another account.
+  // A username can be the same number as another account's id.
   await server.query(`SELECT setval(pg_get_serial_sequence('accounts', 'id'), 1000)`);
   const numbered = await makeFan(server);
   await makeFan(server, String(numbered.id));
@@ -81,7 +81,7 @@ test('find matches username, former username, email, id and username prefix; sho
   expect((await admin(['show', `@${numbered.id}`])).out).not.toContain(`${numbered.id}  fan`);
 });
 
-test('suspend asks for the username, takes effect in other processes at once, is audited and can be undone', async () => {
+test('suspend asks for the username, takes effect in other processes immediately, is audited and can be undone', async () => {
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);
   expect((await fan.call(api.getUser)).status).toBe(200);
@@ -112,7 +112,7 @@ test('audit entries are immutable', async () => {
   expect(await audits(`account:${fan.id}`)).toMatchObject([{ action: 'end-sessions', before: { sessions: 1 } }]);
 });
 
-test('reset-link creates a link that works once without email, and only its hash is stored', async () => {
+test("reset-link creates a link that works once and requires no email, and stores only the hash of the link's token", async () => {
   const fan = await makeFan(server);
   await server.query(`UPDATE accounts SET email = 'unproven@example.com' WHERE id = $1`, [fan.id]);
   const { out } = await admin(['reset-link', fan.username, ...sure]);
@@ -130,7 +130,7 @@ test('reset-link creates a link that works once without email, and only its hash
   expect(row, 'the address stays unconfirmed').toEqual({ email_verified_at: null });
 });
 
-test('hide, unhide, feature and unfeature change what explore shows and are audited', async () => {
+test('hide, unhide, feature and unfeature change which boards appear on the Explore page and are audited', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator, { title: 'Hidden idea' });
   await admin(['feature', creator.username, ...sure]);
@@ -155,7 +155,7 @@ test('hide, unhide, feature and unfeature change what explore shows and are audi
   expect(boards, 'only the named board').toMatchObject([{ isHidden: false }, { isHidden: true }]);
 });
 
-test('the operator lists, shows and dismisses reports, removes an idea with its counts and suspends a creator', async () => {
+test('an operator can list, show and dismiss reports, remove an idea and its votes from the counts, and suspend a creator', async () => {
   const creator = await makeCreator(server);
   const [fan, other] = [await makeFan(server), await makeFan(server)];
   const ideas: number[] = [];
@@ -207,7 +207,7 @@ test('recount finds and fixes differences, and replay-close closes a missed day'
   expect(await closes()).toHaveLength(1);
 });
 
-test('export writes the data of /account to a file that only its owner can read; delete does the same as /account', async () => {
+test('export writes the same data as /account to a file that only its owner can read; delete has the same effect as deleting the account on /account', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const file = path.join(folder, 'data.json');
@@ -233,7 +233,7 @@ test('export writes the data of /account to a file that only its owner can read;
   expect((await admin(['show', `id:${creator.id}`])).err).toContain('was deleted');
 });
 
-test('without Redis, suspend works and says that it takes a few seconds', async () => {
+test('without Redis, suspend still works and reports that it takes effect within a few seconds', async () => {
   const fan = await makeFan(server);
   const { code, out } = await admin(['suspend', fan.username, ...sure], '', 'redis://127.0.0.1:1');
   expect([code, out]).toEqual([0, expect.stringContaining('within five seconds') as string]);

@@ -10,7 +10,7 @@ type Terminal = Pick<Operator, 'options' | 'write'> & {
   confirm: (question: string, word: string) => Promise<void>;
 };
 
-/** The only place that runs operator changes: each one is confirmed and recorded first. */
+/** All operator changes run through this object, so that each one is confirmed and recorded first. */
 export function createOperator(context: Context, { name, reason, confirm, write, options }: Terminal): Operator {
   return {
     options,

@@ -1,6 +1,6 @@
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
-/** $1 account. */
+/** Parameter: $1 account id. */
 export const countOf = namedQuery<{ sessions: number; reports: number }>(
   'operator-counts',
   `SELECT (SELECT count(*)::int FROM sessions WHERE account_id = $1) AS sessions,

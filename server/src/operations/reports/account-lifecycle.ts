@@ -4,7 +4,7 @@ import { deleteReports, exportReports, forgetReporter } from './sql.ts';
 
 export const reportHooks: AccountHooks = {
   tables: ['reports'],
-  // Reports by the account stay open for a decision, without the reporter.
+  // Open reports filed by this account are kept for review, but the reporter is removed.
   onDelete: (_context, transaction, accountId) => forgetReporter(transaction, accountId),
   purge: (db, accountId) => deleteReports(accountId).execute(db),
   exports: {

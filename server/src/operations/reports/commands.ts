@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { Stop, type Command } from '../../operator-command.ts';
+import { CommandError, type Command } from '../../operator-command.ts';
 import { decideReport, decisions, type Decision } from './decide-report.ts';
 import { listReportedIdeas, readReport } from './list-reports.ts';
 
@@ -7,7 +7,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof readReport>>>;
 
 async function find(context: Context, word: string | undefined): Promise<Report> {
   const report = /^[1-9]\d{0,14}$/.test(word ?? '') ? await readReport(context, Number(word)) : undefined;
-  if (!report) throw new Stop(`Report "${word ?? ''}" not found. Try: reports list`);
+  if (!report) throw new CommandError(`Report "${word ?? ''}" not found. Try: reports list`);
   return report;
 }
 
@@ -50,9 +50,9 @@ export const reportCommands: Record<string, Command> = {
     does: 'close every open report about an idea: dismiss, delete the idea, or suspend its creator',
     async run(context, operator, [word, decision]) {
       const report = await find(context, word);
-      if (report.decision) throw new Stop(`Report ${report.id} is already closed: ${report.decision}.`);
+      if (report.decision) throw new CommandError(`Report ${report.id} is already closed: ${report.decision}.`);
       if (decision === undefined || !Object.hasOwn(decisions, decision))
-        throw new Stop(`Missing decision: ${Object.keys(decisions).join(', ')}`);
+        throw new CommandError(`Missing decision: ${Object.keys(decisions).join(', ')}`);
       const chosen = decision as Decision;
       const { id, idea_id: ideaId, creator_id: creatorId, reason, title } = report;
       const change = {

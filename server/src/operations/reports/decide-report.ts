@@ -8,21 +8,26 @@ import { closeReports, type ReportRow } from './sql.ts';
 export const decisions = { dismiss: 'dismissed', 'remove-idea': 'removed', suspend: 'suspended' } as const;
 export type Decision = keyof typeof decisions;
 
-/** Acts before it closes the reports, so that a failure leaves them open. Returns the number of closed reports. */
+/**
+ * Carries out the decision before it closes the reports, so that a failure leaves them open. Returns the number of
+ * closed reports.
+ */
 export async function decideReport(context: Context, report: ReportRow, decision: Decision): Promise<number> {
   if (decision === 'remove-idea') await removeIdea(context, report);
   if (decision === 'suspend') await suspendAccount(context, report.creator_id, true);
   return await closeReports(context.db, report, decisions[decision]);
 }
 
-/** Deletes the idea as its creator would. A merged idea is unmerged first: its creator could bring it back otherwise. */
+/**
+ * Deletes the idea as its creator would. A merged idea is unmerged first; otherwise, its creator could bring it back.
+ */
 async function removeIdea(context: Context, { creator_id: creatorId, idea_id: ideaId }: ReportRow): Promise<void> {
   const isThere = await unlessGone(deleteIdea(context, creatorId, ideaId));
   if (!isThere && (await unlessGone(unmergeIdea(context, creatorId, ideaId))))
     await deleteIdea(context, creatorId, ideaId);
 }
 
-/** False if the idea no longer exists. */
+/** Returns false if the idea no longer exists. */
 async function unlessGone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;

@@ -23,7 +23,7 @@ const stored = (ideaId: number) =>
     [ideaId],
   );
 
-test('reportIdea returns 204 for a fan and for visitors, and stores one report each and no IP address', async () => {
+test('reportIdea returns 204 for a fan and for visitors, and stores one report per person and no IP address', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const idea = await makeIdea(server, creator, { title: 'Buy my watches' });
@@ -71,7 +71,7 @@ test('reportIdea returns 404 idea_not_found for an idea that is not public, 400 
   expect(await stored(idea)).toEqual([]);
 });
 
-test('reportIdea returns 428 proof_required for a visitor above normal speed and 429 too_many_requests for an account', async () => {
+test('reportIdea returns 428 proof_required for a visitor who exceeds the normal rate and 429 too_many_requests for an account that exceeds the limit', async () => {
   const own = await startServer();
   const creator = await makeCreator(own);
   const idea = await makeIdea(own, creator);
@@ -105,7 +105,7 @@ test('remove-idea also removes a reported idea that its creator has merged into 
   expect(body.ideas.map(({ id }) => id)).toEqual([harmless]);
 });
 
-test("the export contains the fan's reports; deleting the account keeps the reports without the reporter", async () => {
+test("the data export contains the fan's reports; deleting the account keeps the reports but removes the reporter", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const idea = await makeIdea(server, creator, { title: 'Reported' });

@@ -1,6 +1,6 @@
 import * as reports from '@upnext/contract/operations/reports';
 
-import { paceReports } from '../../identity/proof-of-work/pace-reports.ts';
+import { throttleReports } from '../../identity/proof-of-work/throttle-reports.ts';
 import { viewer } from '../../identity/sessions/identify-actor.ts';
 import { takePoint, unlimited } from '../../identity/sessions/limit-calls.ts';
 import { route } from '../../route.ts';
@@ -12,7 +12,7 @@ export const reportIdeaRoute = route(
   unlimited,
   async ({ context, actor, params, body, request }) => {
     if (actor) await takePoint(context, 'reportsPerAccount', String(actor.accountId));
-    else await paceReports(context, request, body.proof);
+    else await throttleReports(context, request, body.proof);
     await reportIdea(context, request, actor, params.id, body);
   },
 );

@@ -6,7 +6,8 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
 /**
- * $1 idea, $2 account or null, $3 visitor hash or null, $4 reason, $5 text. Returns no row if the idea is not public.
+ * Parameters: $1 idea id, $2 account or null, $3 visitor hash or null, $4 reason, $5 text. Returns no row if the idea
+ * is not public.
  */
 export const insertReport = namedQuery<{ id: number }>(
   'insert-report',
@@ -46,7 +47,10 @@ const report = `
 
 export type ReportedIdea = Pick<ReportRow, 'id' | 'creator' | 'title' | 'reason' | 'reported_at'> & { reports: number };
 
-/** $1 limit. The first open report of each idea and the number of its open reports, oldest first. */
+/**
+ * Parameter: $1 limit. Selects the first open report about each idea and the number of open reports about it, oldest
+ * first.
+ */
 export const selectReportedIdeas = namedQuery<ReportedIdea>(
   'select-reported-ideas',
   `SELECT r.id, o.username AS creator, r.title, r.reason, r.reported_at, n.reports
@@ -56,7 +60,7 @@ export const selectReportedIdeas = namedQuery<ReportedIdea>(
    JOIN reports r ON r.id = n.id LEFT JOIN accounts o ON o.id = r.creator_id ORDER BY r.id`,
 );
 
-/** $1 report. */
+/** Parameter: $1 report id. */
 export const findReport = namedQuery<ReportRow>('find-report', `${report} WHERE r.id = $1`);
 
 /** A decision closes all open reports of the same idea. */
@@ -79,10 +83,12 @@ export async function forgetReporter(db: Transaction<Tables>, accountId: number)
   await db.updateTable('reports').set({ account_id: null }).where('account_id', '=', accountId).execute();
 }
 
-/** $1 creator. */
 export const deleteReports = (creatorId: number) => sql`DELETE FROM reports WHERE creator_id = ${creatorId}`;
 
-/** Clears visitor hashes after three days. Until then they detect a visitor's second report of an idea. */
+/**
+ * Clears visitor hashes after three days. Until then, they are used to detect a visitor's second report about the same
+ * idea.
+ */
 export const forgetVisitors = sql`
   UPDATE reports SET visitor_hash = NULL
   WHERE visitor_hash IS NOT NULL AND reported_at < now() - interval '3 days'`;

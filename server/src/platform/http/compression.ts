@@ -1,8 +1,8 @@
 import { constants } from 'node:zlib';
 
 /**
- * For @fastify/compress. Browsers that connect directly get the fastest brotli, because each response is compressed
- * separately. nginx requests gzip once a second per page and sends the result to everyone.
+ * Options for @fastify/compress. Browsers that connect directly get the fastest Brotli level, because each response is
+ * compressed separately. nginx requests gzip once a second per page and sends the result to everyone.
  */
 export const compression = {
   threshold: 1_024,

@@ -3,7 +3,7 @@ import { messages, type Language } from '@upnext/contract/language';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { QueueFull } from '../bounded-queue.ts';
-import { isPassingFailure } from '../postgres/read-failure.ts';
+import { isTransientFailure } from '../postgres/read-failure.ts';
 import { Refusal } from './refusal.ts';
 import { languageOf } from './request-facts.ts';
 
@@ -33,9 +33,9 @@ function codeOf(error: unknown): ErrorCode {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body_too_large';
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type';
   if (statusCode === 404) return 'not_found';
-  // Checked before `isPassingFailure`: a connection reset by the client is not a database failure.
+  // Checked before `isTransientFailure`, because a connection reset by the client is not a database failure.
   if (statusCode >= 400 && statusCode < 500) return 'bad_request';
-  if (code === 'FST_UNDER_PRESSURE' || error instanceof QueueFull || isPassingFailure(error)) return 'busy';
+  if (code === 'FST_UNDER_PRESSURE' || error instanceof QueueFull || isTransientFailure(error)) return 'busy';
   return 'internal';
 }
 

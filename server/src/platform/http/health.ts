@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `look` rejects when the database is unreachable, and returns warnings for the operator. */
+/** `look` returns warnings for the operator, and rejects if the database is unreachable. */
 type Readiness = { draining: () => boolean; look: () => Promise<string[]> };
 
 /** /healthz: the process is alive. /readyz: it can serve requests and isn't shutting down. */

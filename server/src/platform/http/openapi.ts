@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Collects every route that is mounted after it. Adds no cost to requests. */
+/** Documents every route that is registered after this call. Adds no cost to requests. */
 export async function describeApi(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -8,7 +8,7 @@ import { Refusal, type FieldProblem } from './refusal.ts';
 
 export type Input<E extends Endpoint> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E> };
 
-/** Parses params, query and body by the contract. Throws a Refusal that lists every invalid field. */
+/** Parses params, query and body with the contract's schemas. Throws a Refusal that lists every invalid field. */
 export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
   const problems: FieldProblem[] = [];
   const parsed = {
@@ -32,7 +32,7 @@ function parsePart(shape: z.ZodMiniType | undefined, value: unknown, problems: F
   return undefined;
 }
 
-/** Rules of the contract use the key of their message as the zod message. */
+/** The contract's rules use the key of their error message as the zod message. */
 function keyOf(issue: z.core.$ZodIssue): FieldErrorKey {
   if (issue.message in messages.en.fields) return issue.message as FieldErrorKey;
   return issue.code === 'invalid_type' && issue.input === undefined ? 'value.required' : 'value.invalid';

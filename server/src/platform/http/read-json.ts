@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Accepts JSON bodies only. An empty body counts as none, because browsers send the content type without a body. */
+/**
+ * Accepts only JSON bodies. An empty body is treated as no body, because browsers send the content type even without
+ * one.
+ */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -5,7 +5,7 @@ export type FieldProblem = { path: string; key: FieldErrorKey };
 
 type Details = { fields?: FieldProblem[]; retryAfterSeconds?: number; challenge?: string };
 
-/** One of the contract's errors. Verbs throw it, and the error handler turns it into the reply. */
+/** One of the contract's errors. Feature code throws it, and the error handler turns it into the reply. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;

@@ -18,14 +18,20 @@ export function languageOf(request: FastifyRequest): Language {
   return pickLanguage(readCookie(request, 'language'), request.headers['accept-language']);
 }
 
-/** The part of an IP address that identifies a household or machine: all of IPv4, the first 64 bits of IPv6. */
+/**
+ * The part of an IP address that identifies a household or a machine: the whole IPv4 address, or the first 64 bits of
+ * an IPv6 address.
+ */
 export function addressPrefix(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? groupsOf(plain).slice(0, 4).join(':') : plain;
 }
 
-/** The network that a provider assigns to a few hundred households: the first 24 bits of IPv4, 48 of IPv6. */
-export function addressNeighbourhood(address: string): string {
+/**
+ * The network that a provider assigns to a few hundred households: the first 24 bits of an IPv4 address, or the first
+ * 48 bits of an IPv6 address.
+ */
+export function addressNetwork(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.');
 }

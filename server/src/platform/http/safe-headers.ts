@@ -1,4 +1,4 @@
-/** For responses that aren't pages: nothing may be loaded, executed or framed. For routes outside the plugins. */
+/** Headers for responses that aren't pages. With them, a browser loads, executes and frames nothing. */
 export const dataHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 /**
- * CSRF protection. Another site can't set X-Requested-With without a CORS preflight, and browsers send Origin and
- * Sec-Fetch-Site. Other clients send neither and are allowed.
+ * CSRF protection. Another site can't set X-Requested-With without a CORS preflight. Browsers also send Origin and
+ * Sec-Fetch-Site, which must match if present; other clients don't send them.
  */
 export function requireSameOrigin(request: FastifyRequest, origin: string): void {
   const { headers } = request;

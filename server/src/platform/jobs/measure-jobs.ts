@@ -15,7 +15,7 @@ export async function measureJobs(pool: pg.Pool): Promise<JobQueue | undefined> 
   return rows[0];
 }
 
-/** Counts the jobs of this worker since it started. */
+/** Counts the jobs that this worker has run since it started. */
 export function meterJobs(registry: Registry, { events }: Runner): void {
   const jobs = new Counter({
     name: 'upnext_jobs_total',

@@ -41,7 +41,7 @@ test('jobs of a dead process are resumed within seconds, and jobs of a live proc
   await living.query(`SELECT pg_advisory_lock(hashtextextended('pool-living', 0))`);
   await addTakenJob('of the living', 'pool-living');
   await addTakenJob('of the dead', 'pool-dead');
-  // Runs longer than two checks: a worker must not unlock its own job.
+  // This job runs longer than two checks, because a worker must not unlock its own job.
   await server.query(`SELECT graphile_worker.add_job('note', '{"name": "own", "milliseconds": 7000}')`);
   await sleep(9_000);
   expect(runs.toSorted()).toEqual(['of the dead', 'own']);

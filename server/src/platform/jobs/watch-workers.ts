@@ -3,10 +3,10 @@ import type pg from 'pg';
 
 const lookMs = 2_000;
 
-/** An advisory lock for a worker's name. It is held as long as the connection of the worker's process. */
+/** Takes an advisory lock for a worker's name. It is held until the connection of the worker's process closes. */
 const hold = `SELECT pg_advisory_lock(hashtextextended($1, 0))`;
 
-/** Workers that have locked jobs and hold no advisory lock. */
+/** Finds workers that have locked jobs but hold no advisory lock. */
 const findDead = `
   SELECT DISTINCT j.locked_by AS worker FROM graphile_worker.jobs j
   WHERE j.locked_by IS NOT NULL AND NOT EXISTS (
@@ -18,10 +18,10 @@ const findDead = `
 const free = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
 
 /**
- * Graphile Worker keeps the jobs of a killed process locked for four hours. Here each worker holds an advisory lock that
- * ends with its connection, and every process unlocks the jobs of workers without one, so they resume within seconds.
- * A worker counts as dead after two checks, because its connection may be reconnecting. Unlocking a job too early is
- * safe, because jobs are idempotent.
+ * Graphile Worker keeps the jobs of a killed process locked for four hours. Here, each worker holds an advisory lock
+ * that is released when its connection closes. Every process unlocks the jobs of workers that hold no such lock, so the
+ * jobs resume within seconds. A worker counts as dead after two checks, because it may be reconnecting. Unlocking a job
+ * too early is safe, because jobs are idempotent.
  */
 export function watchWorkers(pool: pg.Pool, events: WorkerEvents): { close: () => void } {
   const own = new Set<string>();
@@ -59,7 +59,7 @@ export function watchWorkers(pool: pg.Pool, events: WorkerEvents): { close: () =
       if (surely.length > 0) await line.query(free, [surely]);
       suspects = new Set(dead);
     } catch {
-      // The database or this connection is lost. The next check reconnects.
+      // The database is unreachable or this connection is lost. The next check reconnects.
       if (line) drop(line);
     } finally {
       isLooking = false;

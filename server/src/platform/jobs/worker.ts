@@ -15,7 +15,7 @@ export async function startWorker({ pool, log, tasks, schedules }: Options): Pro
   const events: WorkerEvents = new EventEmitter();
   const watcher = watchWorkers(pool, events);
   const firstLook = lookForJobs(events);
-  // Prevents an unhandled rejection if it fails before `run` returns. It is awaited below.
+  // Prevents an unhandled rejection if `firstLook` rejects before `run` returns. It is awaited below.
   firstLook.catch(() => {});
   const runner = await run({
     events,

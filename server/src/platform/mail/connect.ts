@@ -15,7 +15,7 @@ export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 export function connectMail({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = createTransport({
     url: smtpUrl,
-    // Connections are reused. If one breaks while it sends an email, sending fails, and the job decides whether to retry.
+    // Connections are reused. If one breaks during an email, sending fails, and the job decides whether to retry.
     pool: true,
     maxConnections: 5,
     maxRequeues: 0,

@@ -9,14 +9,14 @@ declare module 'fastify' {
   }
 }
 
-/** 503 is counted separately from the other 5xx: it sheds load on purpose, the others are faults. */
+/** 503 is counted separately from the other 5xx: a 503 sheds load on purpose, while the others are errors. */
 const statusNames = ['2xx', '3xx', '4xx', '5xx', '503'];
 
 type RouteCounts = { method: string; route: string; byStatus: Record<string, number> };
 
 /**
- * Counts the responses of every route and how long they took. Each route has its own numbers and its own child of the
- * histogram, bound when the route is registered. Must be called before the routes are registered.
+ * Counts each route's responses and measures how long they took. Each route has its own counters and its own child of
+ * the histogram, which are bound when the route is registered. Must be called before the routes are registered.
  */
 export function meterRequests(app: FastifyInstance, registry: Registry): void {
   const routes = new Map<string, RouteCounts>();
@@ -30,7 +30,7 @@ export function meterRequests(app: FastifyInstance, registry: Registry): void {
         this.reset();
         for (const { method, route, byStatus } of routes.values()) {
           if (Object.keys(byStatus).length === 0) continue;
-          // Zeros too: `rate()` needs a sample from before the first increase.
+          // Zeros are exported too, because `rate()` needs a sample from before the first increase.
           for (const status of statusNames) this.inc({ method, route, status }, byStatus[status] ?? 0);
         }
       },
@@ -59,7 +59,7 @@ export function meterRequests(app: FastifyInstance, registry: Registry): void {
         if (!('isLightMyRequest' in request.raw)) {
           const status = statusName(reply.statusCode);
           counts.byStatus[status] = (counts.byStatus[status] ?? 0) + 1;
-          // How long a stream was open is not a response time.
+          // A stream's duration is not a response time.
           if (!isStream) duration.observe(reply.elapsedTime / 1_000);
         }
         done();
@@ -72,7 +72,7 @@ function statusName(statusCode: number): string {
   return statusCode === 503 ? '503' : `${Math.floor(statusCode / 100)}xx`;
 }
 
-/** Every static file has its own route. They are counted as one. */
+/** Every static file has its own route, so all of them are counted under one name. */
 function nameOf(url: string): string {
   return /^\/(?!api\/|share\/|sitemap|readyz$|healthz$).*\.\w+$/.test(url) ? 'files' : url;
 }

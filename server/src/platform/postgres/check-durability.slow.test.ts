@@ -9,7 +9,7 @@ import { servicesOwner } from '../../../../tools/services-folder.ts';
 import { privatePostgres } from '../../../../tools/services-postgres.ts';
 import { startServer, startTwin, type TestServer } from '../../../test/start-server.ts';
 
-// A separate, durable cluster: the one that other tests share may run without fsync.
+// Uses a separate, durable cluster, because the one that the other tests share may run without fsync.
 const owner = servicesOwner();
 const folder = mkdtempSync(path.join(tmpdir(), 'upnext-durable-'));
 chmodSync(folder, 0o755);
@@ -27,7 +27,7 @@ async function readyz({ origin }: TestServer): Promise<unknown> {
   return await (await fetch(`${origin}/readyz`)).json();
 }
 
-test('readyz returns no warning on a durable PostgreSQL, and one when synchronous_commit is off', async () => {
+test('readyz returns no warning if PostgreSQL is durable, and one warning if synchronous_commit is off', async () => {
   expect(await readyz(server)).toEqual({ status: 'ok', warnings: [] });
   await server.query('ALTER ROLE CURRENT_USER IN DATABASE upnext SET synchronous_commit = off');
   expect(await readyz(await startTwin(server))).toEqual({

@@ -26,7 +26,7 @@ test('a pool with several addresses connects to the primary, and fails with 57P0
   const { rows } = await pool.query('SELECT pg_is_in_recovery() AS standby');
   expect(rows).toEqual([{ standby: false }]);
   await pool.end();
-  const nobody = connectPool('postgres://u:p@127.0.0.1:1,127.0.0.1:2/x', { max: 1 });
-  await expect(nobody.query('SELECT 1')).rejects.toMatchObject({ code: '57P03' });
-  await nobody.end();
+  const unreachable = connectPool('postgres://u:p@127.0.0.1:1,127.0.0.1:2/x', { max: 1 });
+  await expect(unreachable.query('SELECT 1')).rejects.toMatchObject({ code: '57P03' });
+  await unreachable.end();
 });

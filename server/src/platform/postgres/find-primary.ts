@@ -1,12 +1,14 @@
 import pg from 'pg';
 
 const probeMs = 1_000;
-/** Connections that are opened at the same time share one lookup. */
+/** How long a lookup is reused, so that connections that are opened at the same time share it. */
 const validMs = 500;
 
 type Address = { host: string; port: number };
 
-/** No address accepts writes. Has PostgreSQL's code cannot_connect_now, so it counts as a transient failure. */
+/**
+ * Thrown if no address accepts writes. Has PostgreSQL's code cannot_connect_now, so it counts as a transient failure.
+ */
 class NoPrimary extends Error {
   readonly code = '57P03';
 }
@@ -18,7 +20,8 @@ export function splitUrl(url: string): string[] {
 }
 
 /**
- * Returns the address that accepts writes. If an old primary has come back next to the new one, the higher timeline wins.
+ * Returns the address that accepts writes. If an old primary is running again alongside the new one, the server with
+ * the higher timeline is chosen.
  */
 export async function findPrimary(urls: string[]): Promise<Address> {
   const answers = await Promise.all(urls.map((url) => probe(url).catch(() => undefined)));

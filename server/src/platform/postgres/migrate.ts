@@ -8,14 +8,14 @@ import type pg from 'pg';
 import { isLockConflict } from './read-failure.ts';
 
 /**
- * The advisory lock that lets one process migrate at a time. It is polled: a statement that waits for it would block CREATE
- * INDEX CONCURRENTLY, which waits for every older statement.
+ * The advisory lock that lets only one process migrate at a time. It is polled, because a statement that waits for it
+ * would block CREATE INDEX CONCURRENTLY, which waits for every older statement.
  */
 const advisoryLock = 7_263_914;
 
 /**
- * A statement that waits for a table lock blocks all later statements on the table, and votes time out after half a second.
- * So a migration gives up earlier, lets the queued statements run, and retries.
+ * A statement that waits for a table lock blocks all later statements on the table, and votes time out after half a
+ * second. A migration therefore gives up earlier, lets the queued statements run, and retries.
  */
 const lockTimeoutMs = 250;
 const pauseMs = 750;

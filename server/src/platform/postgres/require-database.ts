@@ -26,7 +26,10 @@ function addressesOf(url: string): string {
   return addresses.join(', ');
 }
 
-/** Errors from PostgreSQL have a five-character code and a readable message. Without a code it wasn't reached. */
+/**
+ * Errors from PostgreSQL have a five-character code and a readable message. An error without such a code means that
+ * PostgreSQL wasn't reached.
+ */
 function reasonOf(error: unknown): string {
   const { code = '', message } = error as { code?: string; message: string };
   if (/^(?!57P03)[0-9A-Z]{5}$/.test(code)) return message;

@@ -14,7 +14,7 @@ afterAll(() => {
   there.close();
 });
 
-test('announce resends changes that Redis did not accept once it responds again', async () => {
+test('changes that Redis did not accept are sent again once it responds', async () => {
   const heard: string[] = [];
   const bus = createChangeBus(here, 'changes');
   createChangeBus(there, 'changes').listen((key) => heard.push(key));

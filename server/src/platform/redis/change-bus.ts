@@ -7,7 +7,7 @@ export type ChangeBus = {
   /** Sends the keys in one message. Keys must not contain spaces. */
   announce: (keys: string[]) => void;
   listen: (listener: (key: string) => void) => void;
-  /** For a process that is about to exit: whether Redis has accepted all changes. */
+  /** For a process that is about to exit. Returns whether Redis has accepted all changes. */
   flush: (timeoutMs: number) => Promise<boolean>;
 };
 
@@ -18,8 +18,8 @@ const restMs = 50;
 const mostUnsent = 10_000;
 
 /**
- * Notifies this process immediately and the others through Redis. The first change is sent at once, later ones in batches.
- * Changes that Redis didn't accept are sent again until it does.
+ * Notifies this process immediately and the others through Redis. The first change is sent immediately, and later ones
+ * are sent in batches. Changes that Redis didn't accept are sent again until it does.
  */
 export function createChangeBus(redis: Redis, channel: string): ChangeBus {
   const listeners: ((key: string) => void)[] = [];

@@ -49,7 +49,8 @@ export function connectRedis(url: string, log: Log): Redis {
       if (!client.isReady || Date.now() < openUntil) return undefined;
       let timer: NodeJS.Timeout | undefined;
       const timeout = new Promise<never>((_, reject) => {
-        // If this process was blocked, the response may already be in the socket: one more event loop turn to read it.
+        // If this process was blocked, the response may already be in the socket, so it gets one more event loop turn
+        // to read it.
         timer = setTimeout(() => setImmediate(() => reject(new Error('redis timeout'))), timeoutMs);
       });
       const answer = command(client);

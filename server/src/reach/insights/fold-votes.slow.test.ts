@@ -36,7 +36,7 @@ async function vote(fan: TestAccount | undefined, idea: number | undefined): Pro
 
 type Cast = { account_id: number; voted_at: Date };
 
-/** The same figures, computed from the individual votes. */
+/** Computes the same figures from the individual votes. */
 function bruteForce(votes: Cast[], days: number) {
   const range = listDays(new Date(), days);
   const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -109,7 +109,7 @@ test('for any voting history, folded figures equal a count of the individual vot
   );
 }, 120_000);
 
-test('foldVotes waits for a vote in an open transaction and counts it after the commit', async () => {
+test('foldVotes does not count a vote in an open transaction until after the commit', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await vote(fans[0], idea);
@@ -142,14 +142,14 @@ test('a fold that is rolled back leaves no partial counts', async () => {
   expect(await insights(creator)).toMatchObject({ votes: { total: 1 } });
 });
 
-test('votes of the last seconds are left for the next fold', async () => {
+test('votes cast in the last few seconds are left for the next fold', async () => {
   const creator = await makeCreator(server);
   await vote(fans[0], await makeIdea(server, creator));
   await foldVotes(pool);
   expect((await insights(creator)).votes.total).toBe(0);
 });
 
-test('votes for a deleted idea stay counted, even if it is deleted right after them', async () => {
+test('votes for a deleted idea stay counted, even if the idea is deleted right after they are cast', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await Promise.all(fans.map((fan) => vote(fan, idea)));

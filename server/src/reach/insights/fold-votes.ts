@@ -2,20 +2,24 @@ import type pg from 'pg';
 
 import { foldSlice, hasMoreThan, readBounds } from './sql.ts';
 
-/** More votes than this are folded in several transactions; votes of the same millisecond are never split. */
+/**
+ * If there are more votes than this, they are folded in several transactions. Votes cast in the same millisecond are
+ * never split.
+ */
 const mostVotes = 100_000;
 const longestSliceMs = 24 * 60 * 60 * 1_000;
 /**
- * Votes newer than this wait for the next fold: clocks are not exact, and a new transaction is not visible immediately.
+ * Votes newer than this are left for the next fold, because clocks are not exact and a new transaction is not visible
+ * immediately.
  */
 const marginSeconds = 5;
 
 type Options = { marginSeconds?: number; mostVotes?: number };
 
 /**
- * Counts all uncounted votes that are older than any running transaction that could still add one. A slice stays within
- * one day and holds a bounded number of votes. One statement counts it and advances the mark, so a crash neither
- * repeats nor skips votes. Returns the number of slices.
+ * Counts all uncounted votes that are older than every running transaction that could still add a vote. Votes are
+ * counted in slices: a slice stays within one day and has a bounded number of votes. One statement counts a slice and
+ * advances the mark, so a crash neither repeats nor skips votes. Returns the number of slices.
  */
 export async function foldVotes(
   pool: pg.Pool,
@@ -45,9 +49,9 @@ export async function foldVotes(
 }
 
 /**
- * Call before removing the votes of an idea that was deleted at `deletedAt`: they must be counted first. A vote that
- * began before the deletion may have a slightly later time. Throws if they are not counted yet, so that the job is
- * retried.
+ * Call before removing the votes of an idea that was deleted at `deletedAt`: the votes must be counted first. A vote
+ * that began before the deletion may have a slightly later timestamp. Throws if the votes are not counted yet, so that
+ * the job is retried.
  */
 export async function requireFolded(pool: pg.Pool, deletedAt: Date): Promise<void> {
   await foldVotes(pool);

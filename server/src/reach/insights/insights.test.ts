@@ -13,7 +13,7 @@ const server = await startServer();
 const { db } = server.context;
 const daysAgo = (count: number): string => addDays(new Date(), -count);
 
-test('getInsights returns 200 with one zero per day for a board without votes', async () => {
+test('getInsights returns 200 with a zero for each day for a board without votes', async () => {
   const creator = await makeCreator(server);
   const { status, body } = await creator.call(api.getInsights, { query: { days: '7' } });
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ test('getInsights returns 200 with one zero per day for a board without votes', 
   });
 });
 
-test('the race has one place per day, a day without a close repeats the last place, and climbers are measured from the start', async () => {
+test('the race has one place per day, days without a close repeat the last place, and climbers are measured from the start of the period', async () => {
   const creator = await makeCreator(server);
   const [first = 0, second = 0, third = 0] = await makeIdeas(server, creator, 3);
   await closeCharts(db, daysAgo(5));
@@ -51,7 +51,7 @@ test('the race has one place per day, a day without a close repeats the last pla
   ]);
 });
 
-test('getInsights returns 401 not_signed_in, 403 creators_only and 400 invalid_input; a creator sees only their own votes', async () => {
+test('getInsights returns 401 not_signed_in, 403 creators_only and 400 invalid_input; a creator sees only the votes on their own board', async () => {
   expect((await server.call(api.getInsights)).error.code).toBe('not_signed_in');
   expect((await (await makeFan(server)).call(api.getInsights)).error.code).toBe('creators_only');
   const [creator, other] = [await makeCreator(server), await makeCreator(server)];
@@ -84,7 +84,7 @@ test('downloadInsights returns 200 with every row once, a file name and escaped 
   expect(body).toContain('"plain, ""quoted""\nline"');
 });
 
-test('downloadInsights returns 200 with the chart history and with the votes of every day since the first', async () => {
+test('downloadInsights returns 200 with the chart history, and with the votes of every day since the first vote', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator, { title: 'Mine' });
   const fan = await makeFan(server);

@@ -1,6 +1,6 @@
 import type { Insights } from '@upnext/contract/reach/insights';
 
-import type { HeldBoard } from '../../boards/boards/require-right.ts';
+import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { listDays } from './list-days.ts';
@@ -15,7 +15,7 @@ import {
 } from './sql.ts';
 
 /** Reads only precomputed counts: a few thousand rows at most, independent of the number of votes. */
-export async function readInsights(context: Context, board: HeldBoard, days: number): Promise<Insights> {
+export async function readInsights(context: Context, board: AuthorizedBoard, days: number): Promise<Insights> {
   const { pool } = context;
   const allDays = listDays(new Date(), days * 2);
   const range = allDays.slice(days);

@@ -1,7 +1,7 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 import type { Climber, Insights } from '@upnext/contract/reach/insights';
 
-import type { HeldBoard } from '../../boards/boards/require-right.ts';
+import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { selectCloses, selectFirstPlaces, selectPlaces, type PlaceRow } from './sql.ts';
@@ -9,10 +9,10 @@ import { selectCloses, selectFirstPlaces, selectPlaces, type PlaceRow } from './
 const mostRacers = 8;
 const mostClimbers = 5;
 
-/** The daily places of today's top ideas, and the ideas of the first page that climbed the most. */
+/** The daily places of today's top ideas, and the ideas on the first page that climbed the most. */
 export async function readRace(
   context: Context,
-  { creatorId, boardId, handle }: HeldBoard,
+  { creatorId, boardId, handle }: AuthorizedBoard,
   range: string[],
 ): Promise<Pick<Insights, 'race' | 'climbers'>> {
   const { page } = await context.boardStore.read(handle);
@@ -32,8 +32,8 @@ export async function readRace(
 }
 
 /**
- * A day without a close has the places of the last close before it. The last day is not over, so it has the current
- * place.
+ * A day without a close gets the place from the last close before it. The last day is not over yet, so it gets the
+ * current place.
  */
 function racer({ id, title, position }: Idea, range: string[], closedOn: string[], places: PlaceRow[]) {
   const placeOn = new Map(places.filter(({ idea_id }) => idea_id === id).map((row) => [row.closed_on, row.position]));
@@ -44,7 +44,10 @@ function racer({ id, title, position }: Idea, range: string[], closedOn: string[
   return { id, title, places: [...past, position.current] };
 }
 
-/** Measured from the start of the range, or from the first close with the idea. Ideas that joined today rank last. */
+/**
+ * Climbs are measured from the start of the range, or from the first close that includes the idea. Ideas that joined
+ * today rank last.
+ */
 function climbersOf(ideas: Idea[], began: PlaceRow[]): Climber[] {
   const beginOf = new Map(began.map((row) => [row.idea_id, row]));
   const climbed = ({ from, to }: Climber): number => (from === null ? 0.5 : from - to);

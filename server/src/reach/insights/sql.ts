@@ -4,10 +4,11 @@ import { exportPageSize, type ExportRow } from '../../platform/postgres/export-p
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
 /**
- * The time range of votes that can be folded, with millisecond precision; $1 margin in seconds. A vote has the start
- * time of its transaction and is visible after the commit, so the range ends at the start of the oldest transaction
- * that may contain a vote. A transaction that has written nothing for ten seconds contains none, because votes time out
- * after two; a backup may read for hours. The first fold starts at the first vote.
+ * Selects the time range of votes that can be folded, with millisecond precision. Parameter: $1 margin in seconds. A
+ * vote's timestamp is the start of its transaction, and the vote is visible only after the commit, so the range ends at
+ * the start of the oldest transaction that may contain a vote. A transaction that has been open for ten seconds and has
+ * written nothing contains no votes, because votes time out after two seconds. Such a transaction may be a backup,
+ * which can read for hours. The first fold starts at the first vote.
  */
 export const readBounds = `
   SELECT date_trunc('milliseconds', CASE
@@ -19,13 +20,15 @@ export const readBounds = `
         AND (backend_xid IS NOT NULL OR xact_start > now() - interval '10 seconds')))) AS until
   FROM board_folds`;
 
-/** Returns a row if there are more than $3 votes from $1 to $2, and reads no further. */
+/**
+ * Returns a row if there are more than $3 votes from $1 to $2. Stops reading as soon as it has found that many votes.
+ */
 export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at < $2 OFFSET $3 LIMIT 1`;
 
 /**
  * Counts the votes from $1 to $2, which are on the same day. Returns no row, and counts nothing, if another worker has
- * advanced the mark. Rows are written in key order. A voter is written at most once a day, and the written row tells
- * whether they are new. Votes copied by a merge are skipped, because the originals are counted.
+ * advanced the mark. Rows are written in key order. Each voter is written at most once a day, and the written row shows
+ * whether the voter is new. Votes copied by a merge are skipped, because the originals are counted.
  */
 export const foldSlice = `
   WITH mark AS (
@@ -60,14 +63,14 @@ export const selectFoldedUntil = namedQuery<{ folded_until: Date | null }>(
   `SELECT nullif(folded_until, '-infinity') AS folded_until FROM board_folds`,
 );
 
-/** $1 creator, $2 board, $3 the first day. */
+/** Parameters: $1 creator id, $2 board id, $3 the first day. */
 export const selectVotesPerDay = namedQuery<{ day: string; votes: number }>(
   'select-votes-per-day',
   `SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(votes)::bigint AS votes FROM board_hours
    WHERE creator_id = $1 AND board_id = $2 AND hour >= ($3::date)::timestamp AT TIME ZONE 'UTC' GROUP BY 1`,
 );
 
-/** $1 creator, $2 board, $3 the first day. Monday is 1. */
+/** Parameters: $1 creator id, $2 board id, $3 the first day. Monday is 1. */
 export const selectVotesPerHour = namedQuery<{ weekday: number; hour: number; votes: number }>(
   'select-votes-per-hour',
   `SELECT extract(isodow FROM hour AT TIME ZONE 'UTC')::int AS weekday, extract(hour FROM hour AT TIME ZONE 'UTC')::int AS hour,
@@ -80,7 +83,10 @@ export const selectVoterDays = namedQuery<{ day: string; new_voters: number; ret
   `SELECT day, new_voters, returning_voters FROM board_voter_days WHERE creator_id = $1 AND board_id = $2 AND day >= $3`,
 );
 
-/** $1 creator, $2 board, $3 the first day. Returns the closes since then and the last one before. */
+/**
+ * Parameters: $1 creator id, $2 board id, $3 the first day. Returns the closes since that day and the last close before
+ * it.
+ */
 export const selectCloses = namedQuery<{ closed_on: string }>(
   'select-closes',
   `SELECT closed_on FROM chart_closes WHERE creator_id = $1 AND board_id = $2 AND closed_on >= coalesce(
@@ -90,28 +96,31 @@ export const selectCloses = namedQuery<{ closed_on: string }>(
 
 export type PlaceRow = { idea_id: number; closed_on: string; position: number; votes: number };
 
-/** $1 creator, $2 board, $3 ideas, $4 the first close. */
+/** Parameters: $1 creator id, $2 board id, $3 idea ids, $4 the day of the first close. */
 export const selectPlaces = namedQuery<PlaceRow>(
   'select-places',
   `SELECT idea_id, closed_on, position, votes FROM chart_places
    WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on >= $4`,
 );
 
-/** $1 creator, $2 board, $3 ideas, $4 the first close. Returns each idea's first place since then. */
+/**
+ * Parameters: $1 creator id, $2 board id, $3 idea ids, $4 the day of the first close. Returns each idea's place at the
+ * first close that includes it since that day.
+ */
 export const selectFirstPlaces = namedQuery<PlaceRow>(
   'select-first-places',
   `SELECT DISTINCT ON (idea_id) idea_id, closed_on, position, votes FROM chart_places
    WHERE creator_id = $1 AND board_id = $2 AND idea_id = ANY($3::bigint[]) AND closed_on >= $4 ORDER BY idea_id, closed_on`,
 );
 
-/** $1 creator, $2 board, $3 the first day. `total` covers all hosts, not only the returned ones. */
+/** Parameters: $1 creator id, $2 board id, $3 the first day. `total` covers all hosts, not only the returned ones. */
 export const selectSources = namedQuery<{ host: string; visits: number; total: number }>(
   'select-sources',
   `SELECT host, sum(visits)::bigint AS visits, sum(sum(visits)) OVER ()::bigint AS total FROM board_visit_days
    WHERE creator_id = $1 AND board_id = $2 AND day >= $3 GROUP BY host ORDER BY 2 DESC, host LIMIT 10`,
 );
 
-/** $1 creator, $2 board, $3 the first day. */
+/** Parameters: $1 creator id, $2 board id, $3 the first day. */
 export const selectLinkVisits = namedQuery<{ id: number; tokenStart: string | null; visits: number }>(
   'select-link-visits',
   `SELECT v.share_link_id AS id, left(l.token, 8) AS "tokenStart", v.visits FROM (
@@ -120,7 +129,7 @@ export const selectLinkVisits = namedQuery<{ id: number; tokenStart: string | nu
    LEFT JOIN share_links l ON l.creator_id = $1 AND l.id = v.share_link_id ORDER BY v.visits DESC, v.share_link_id`,
 );
 
-/** Rows of a file that are in memory at a time. */
+/** The maximum number of file rows in memory at a time. */
 const perBatch = 1_000;
 
 export type IdeaLine = {
@@ -132,7 +141,7 @@ export type IdeaLine = {
   created_at: Date;
 };
 
-/** $1 creator, $2 board, $3 the last idea seen. */
+/** Parameters: $1 creator id, $2 board id, $3 the last idea seen. */
 export const selectIdeaLines = namedQuery<IdeaLine>(
   'select-idea-lines',
   `SELECT id, title, description, status, votes, created_at FROM ideas
@@ -141,7 +150,7 @@ export const selectIdeaLines = namedQuery<IdeaLine>(
 
 export type PlaceLine = PlaceRow & { title: string };
 
-/** $1 creator, $2 board, $3 and $4 the idea and day of the last place seen. */
+/** Parameters: $1 creator id, $2 board id, $3 and $4 the idea and day of the last place seen. */
 export const selectPlaceLines = namedQuery<PlaceLine>(
   'select-place-lines',
   `SELECT p.idea_id, p.closed_on, p.position, p.votes, i.title
@@ -153,7 +162,7 @@ export const selectPlaceLines = namedQuery<PlaceLine>(
    ORDER BY p.idea_id, p.closed_on`,
 );
 
-/** $1 creator, $2 board. */
+/** Parameters: $1 creator id, $2 board id. */
 export const selectFirstHour = namedQuery<{ first_day: string }>(
   'select-first-hour',
   `SELECT (hour AT TIME ZONE 'UTC')::date AS first_day FROM board_hours
@@ -162,7 +171,7 @@ export const selectFirstHour = namedQuery<{ first_day: string }>(
 
 export type DayLine = { day: string; votes: number; new_voters: number; returning_voters: number };
 
-/** $1 creator, $2 board, $3 and $4 the first and the last day. */
+/** Parameters: $1 creator id, $2 board id, $3 and $4 the first and the last day. */
 export const selectDayLines = namedQuery<DayLine>(
   'select-day-lines',
   `SELECT d.day::date AS day, coalesce(h.votes, 0) AS votes, coalesce(v.new_voters, 0) AS new_voters,
@@ -176,7 +185,6 @@ export const selectDayLines = namedQuery<DayLine>(
    ORDER BY 1`,
 );
 
-/** $1 creator. */
 export const deleteVoteHours = (creatorId: number) => sql`DELETE FROM board_hours WHERE creator_id = ${creatorId}`;
 export const deleteVoterDays = (creatorId: number) => sql`DELETE FROM board_voter_days WHERE creator_id = ${creatorId}`;
 export const deleteVoters = (creatorId: number) => sql`

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { InsightFile } from '@upnext/contract/reach/insights';
 import { stringify } from 'csv-stringify/sync';
 
-import type { HeldBoard } from '../../boards/boards/require-right.ts';
+import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { addDays } from './list-days.ts';
@@ -17,7 +17,7 @@ import {
 } from './sql.ts';
 
 const daysPerBatch = 100;
-/** Without it, spreadsheet programs assume a legacy encoding instead of UTF-8. */
+/** Without this mark, spreadsheet programs assume a legacy encoding instead of UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 type Line = (string | number)[];
@@ -77,9 +77,10 @@ const files: Record<InsightFile, File> = {
 };
 
 /**
- * Streams a file in batches, to bound memory. Formulas are escaped, so that spreadsheet programs do not evaluate them.
+ * Streams a file in batches, to limit memory use. Formulas are escaped, so that spreadsheet programs do not evaluate
+ * them.
  */
-export function writeFile(context: Context, { creatorId, boardId }: HeldBoard, file: InsightFile): Readable {
+export function writeFile(context: Context, { creatorId, boardId }: AuthorizedBoard, file: InsightFile): Readable {
   return Readable.from(write(context, [creatorId, boardId], files[file]));
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@upnext/contract/language';
 import type { LandingContent } from '@upnext/contract/reach/landing';
 
-/** Invented figures and people, as the specification gives them. The page labels them as examples. */
+/** Made-up figures and people, taken from the specification. The page labels them as examples. */
 export const exampleContent: Record<Language, LandingContent> = {
   en: {
     figures: [

@@ -8,7 +8,7 @@ import { startServer } from '../../../test/start-server.ts';
 
 const ownFile = path.join(import.meta.dirname, '../../../../docs/landing.example.json');
 
-test('getLanding returns 200 with examples that are marked as such, in the language of the reader', async () => {
+test("getLanding returns 200 with examples that are marked as such, in the reader's language", async () => {
   const server = await startServer();
   const english = await server.call(api.getLanding);
   expect(english.status).toBe(200);
@@ -25,7 +25,7 @@ test('getLanding returns 200 with the content of LANDING_FILE, not marked as an 
   expect(body).toEqual({ ...en, language: 'en', isExample: false });
 });
 
-test('a LANDING_FILE that is missing or invalid stops the start with a readable error', async () => {
+test('startup fails with a readable error if the file in LANDING_FILE is missing or invalid', async () => {
   await expect(startServer({ LANDING_FILE: '/no/such.json' })).rejects.toThrow(
     "LANDING_FILE=/no/such.json can't be read",
   );

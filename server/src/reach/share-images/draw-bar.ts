@@ -13,7 +13,8 @@ export type DrawnIdea = Pick<Idea, 'title' | 'votes' | 'position'>;
 type Place = { idea: DrawnIdea; title: string; index: number; leaderVotes: number };
 
 /**
- * A chart row: a bar from the left edge whose length is the idea's share of the leader's votes, with plate and numeral.
+ * Draws a chart row: a bar that starts at the left edge and whose length shows the idea's votes relative to the
+ * leader's, with a plate and the place number on it.
  */
 export function drawBar({ idea, title, index, leaderVotes }: Place, format: Format, language: Language): Node {
   const { width, margin, bars, count } = format;
@@ -104,7 +105,7 @@ function votes(idea: DrawnIdea, format: Format, language: Language): Node {
   });
 }
 
-/** The movement as an arrow and a number; a word if the idea is new or has not moved. */
+/** Shows the idea's movement as an arrow and a number, or shows a word if the idea is new or has not moved. */
 function movement(idea: DrawnIdea, format: Format, language: Language): Node {
   const { change } = idea.position;
   const style = {

@@ -3,8 +3,8 @@ import { container, text } from '@takumi-rs/helpers';
 import type { Creator } from '@upnext/contract/identity/accounts';
 import type { Language } from '@upnext/contract/language';
 
+import { drawBackground } from './draw-background.ts';
 import { drawBar, type DrawnIdea } from './draw-bar.ts';
-import { drawGround } from './draw-ground.ts';
 import { families } from './load-fonts.ts';
 import { shareFormats, type ShareFormat } from './share-formats.ts';
 import { palette } from './share-palette.ts';
@@ -39,7 +39,7 @@ export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: 
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      ...drawGround(creator.profileBackground, format),
+      ...drawBackground(creator.profileBackground, format),
     },
     children: [
       head(creator.username, format, prompt),

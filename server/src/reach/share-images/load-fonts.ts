@@ -11,7 +11,7 @@ const display = (subset: string) =>
   packages.resolve(`@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${subset}-opsz-normal.woff2`);
 const text = (subset: string) => packages.resolve(`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`);
 
-/** Family → file. Glyphs that the display font lacks are drawn with the text font. */
+/** Font families and their files. Glyphs that the display font lacks are drawn with the text font. */
 const files: [string, string][] = [
   ['numerals', path.join(import.meta.dirname, '../../../fonts/upnext-numerals.woff2')],
   ['display', display('latin')],
@@ -34,7 +34,7 @@ export const families = {
 
 export type Drawing = { renderer: Renderer; keepDrawable: (value: string) => string };
 
-/** A renderer with the bundled fonts; nothing is fetched. */
+/** Creates a renderer with the bundled fonts. Nothing is fetched over the network. */
 export async function loadFonts(): Promise<Drawing> {
   const renderer = new Renderer();
   const drawable = new Set<number>();

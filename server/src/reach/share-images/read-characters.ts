@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** WOFF2's list of known table tags. Only the positions matter here. */
+/** The list of known table tags in WOFF2. A font refers to a tag by its position in this list. */
 const knownTags =
   `cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH
   PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc
@@ -38,7 +38,8 @@ function findCharacterMap(font: Buffer): { map: number; view: DataView } {
     const isNamed = (flags & 63) === 63;
     const tag = isNamed ? font.toString('latin1', at, (at += 4)) : knownTags[flags & 63];
     const plainLength = readNumber();
-    // glyf and loca are transformed unless flagged otherwise; for all other tables it is the reverse.
+    // The glyf and loca tables are transformed unless flagged otherwise; all other tables are transformed only if
+    // flagged.
     const isTransformed = tag === 'glyf' || tag === 'loca' ? flags >> 6 !== 3 : flags >> 6 !== 0;
     if (tag === 'cmap') map = offset;
     offset += isTransformed ? readNumber() : plainLength;

@@ -12,7 +12,9 @@ import type { ShareFormat } from './share-formats.ts';
 const WantedWeek = z.extend(BoardParams, { week: Week });
 const Query = z.object({ lang: z.optional(Language), v: z.optional(z.string()) });
 
-/** Serves /share/:username.png and week images for link previews, square.png and story.png to post manually. */
+/**
+ * Serves /share/:username.png and the weekly images for link previews, and square.png and story.png for manual posts.
+ */
 export function serveShareImages(app: FastifyInstance, images: ShareImages): void {
   const formats: [string, ShareFormat][] = [
     ['/share/:username.png', 'wide'],

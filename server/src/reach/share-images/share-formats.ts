@@ -1,6 +1,6 @@
 /**
- * Image sizes of the social networks, and the layout for each. `inset` keeps a story clear of the apps' controls at its
- * top and bottom.
+ * The image sizes that social networks use, and the layout for each. `inset` keeps the top and bottom of a story free
+ * for the apps' controls.
  */
 export const shareFormats = {
   wide: {

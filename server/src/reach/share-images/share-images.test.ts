@@ -30,7 +30,7 @@ function sizeOf(png: Buffer): [number, number] {
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('share images are PNGs in the sizes of the social networks', async () => {
+test('share images are PNGs in the sizes that social networks use', async () => {
   const creator = await makeCreator(server);
   await makeIdeas(server, creator, 4);
   for (const [path, size] of [
@@ -54,7 +54,7 @@ test('a share image is byte-identical until the chart changes, and differs per l
   await expect.poll(async () => (await picture(path)).bytes.equals(first.bytes)).toBe(false);
 });
 
-test('a URL with version and language is cached for a year, any other for a minute', async () => {
+test('an image URL with the current version and a language is cached for a year, and any other image URL for a minute', async () => {
   const creator = await makeCreator(server);
   const { body } = await server.call(api.getBoard, { params: { username: creator.username } });
   const exact = await picture(`/share/${creator.username}.png?lang=en&v=${body.board.version}`);
@@ -73,9 +73,9 @@ test('1,000 concurrent requests for an uncached image render it once', async () 
   expect(images.renders()).toBe(1);
 });
 
-test('a share image returns 404 for an unknown name, a fan and an invalid name', async () => {
+test("a share image returns 404 for an unknown username, a fan's username and an invalid username", async () => {
   const fan = await makeFan(server);
-  for (const path of ['/share/nobody-here.png', `/share/${fan.username}.png`, '/share/a%20b.png', '/share/x.png']) {
+  for (const path of ['/share/no-such-user.png', `/share/${fan.username}.png`, '/share/a%20b.png', '/share/x.png']) {
     expect((await picture(path)).status, path).toBe(404);
   }
 });
@@ -100,7 +100,7 @@ test('a title with unsupported characters is drawn as if they were not there', a
   await expect.poll(async () => (await picture(path)).bytes.equals(bytes)).toBe(true);
 });
 
-/** Every text run with its right edge. */
+/** Returns every text run with the position of its right edge. */
 function runsOf(node: MeasuredNode): { text: string; right: number }[] {
   const own = node.runs.map(({ text, x, width }) => ({ text, right: node.transform[4] + x + width }));
   return [...own, ...node.children.flatMap(runsOf)];

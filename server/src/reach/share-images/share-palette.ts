@@ -1,6 +1,6 @@
 import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 
-/** The color tokens of the web's light theme. */
+/** The color tokens of the website's light theme. */
 export const palette = {
   ink: 'oklch(0.205 0.035 330)',
   ink2: 'oklch(0.385 0.028 330)',

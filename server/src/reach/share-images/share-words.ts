@@ -15,7 +15,7 @@ export const shareWords: Record<
 > = {
   en: {
     prompt: 'Vote on what’s next',
-    week: (day) => `Chart of the week of ${day}`,
+    week: (day) => `Chart for the week starting ${day}`,
     votes: (count) => (count === 1 ? 'vote' : 'votes'),
     empty: 'Suggest the first idea',
     emptyClosed: 'The first ideas are coming soon',

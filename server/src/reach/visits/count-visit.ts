@@ -9,8 +9,8 @@ import { addVisits } from './sql.ts';
 
 const flushMs = 5_000;
 /**
- * Per flush. High enough for a stadium that shares one IP address, low enough to limit a script that inflates the
- * count.
+ * The maximum number of visits counted per IP address and flush. It is high enough for a stadium where everyone shares
+ * one IP address, and low enough to limit a script that inflates the count.
  */
 const mostPerAddress = 500;
 const mostKeys = 20_000;

@@ -1,5 +1,5 @@
 const hostname = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
-/** Other hosts of the same site. */
+/** Maps alternative host names to the main host name of the same site. */
 const alsoKnownAs = new Map([
   ['t.co', 'x.com'],
   ['twitter.com', 'x.com'],
@@ -8,7 +8,8 @@ const alsoKnownAs = new Map([
 ]);
 
 /**
- * The source of a visit: a host, `direct`, or `other` if it is not a public host. Undefined for visits from this site.
+ * The source of a visit: a host, `direct`, or `other` if the referrer is not a public host name. Undefined for visits
+ * from this site.
  */
 export function nameSource(referrer: string, ownHost: string): string | undefined {
   const host = referrer.toLowerCase();

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
-/** Rows per board and day; further hosts count as 'other', so that invented hosts can't fill the table. */
+/**
+ * The maximum number of rows per board and day. Further hosts are counted as 'other', so that made-up hosts can't fill
+ * the table.
+ */
 const mostRows = 100;
 
 /**
- * $1 usernames, $2 share tokens or '', $3 hosts, $4 counts, $5 board slugs or '' for the main board. Unknown boards and
- * links are ignored. Rows are written in key order, because several processes do this concurrently.
+ * Parameters: $1 usernames, $2 share tokens or '', $3 hosts, $4 counts, $5 board slugs or '' for the main board.
+ * Unknown boards and links are ignored. Rows are written in key order, because several processes do this concurrently.
  */
 export const addVisits = namedQuery<never>(
   'add-visits',
@@ -37,5 +40,4 @@ export const addVisits = namedQuery<never>(
    ON CONFLICT (creator_id, board_id, day, share_link_id, host) DO UPDATE SET visits = d.visits + excluded.visits`,
 );
 
-/** $1 creator. */
 export const deleteVisits = (creatorId: number) => sql`DELETE FROM board_visit_days WHERE creator_id = ${creatorId}`;

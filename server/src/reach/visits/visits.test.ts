@@ -22,7 +22,7 @@ async function visitsOf(creator: TestAccount) {
   return (await creator.call(api.getInsights)).body.visits;
 }
 
-test('countVisit returns 204 and counts by host: aliases together, invalid hosts as other, visits from this site not at all', async () => {
+test('countVisit returns 204 and counts visits by host: aliases are combined, invalid hosts count as other, and visits from this site are ignored', async () => {
   const creator = await makeCreator(server);
   const { status } = await visit(creator, 'www.youtube.com');
   expect(status).toBe(204);
@@ -58,7 +58,7 @@ test('a share link of the board is counted in addition to the host; deleted link
   expect(await visitsOf(creator)).toEqual({ ...counted, shareLinks: [{ id: link.id, tokenStart: null, visits: 1 }] });
 });
 
-test('visitors with Sec-GPC or DNT are not counted', async () => {
+test('visits with a Sec-GPC or DNT header are not counted', async () => {
   const creator = await makeCreator(server);
   await visit(creator, 'x.com', { headers: { 'sec-gpc': '1' } });
   await visit(creator, 'x.com', { headers: { dnt: '1' } });
@@ -82,7 +82,7 @@ test('a board stores at most 100 hosts a day and counts further ones as other', 
   expect(rows.find(({ host }) => host === 'host-0-1.example')?.visits).toBe(2);
 });
 
-test('one IP address is counted up to 500 times per flush and never refused', async () => {
+test('at most 500 visits per IP address and flush are counted, and none is refused', async () => {
   const creator = await makeCreator(server);
   const answers = await Promise.all(Array.from({ length: 520 }, () => visit(creator, 'x.com')));
   expect(answers.every(({ status }) => status === 204)).toBe(true);

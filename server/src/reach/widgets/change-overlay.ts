@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { Overlay } from '@upnext/contract/reach/overlays';
 
-import type { HeldBoard } from '../../boards/boards/require-right.ts';
+import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import { announceChange } from '../../boards/chart/announce-change.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -11,14 +11,17 @@ import { deleteOwn, findOwn, upsertOverlay, type OverlayRow } from './sql.ts';
 
 export async function readOwnOverlay(
   context: Context,
-  { creatorId, boardId }: HeldBoard,
+  { creatorId, boardId }: AuthorizedBoard,
 ): Promise<{ overlay: Overlay | null }> {
   const [row] = await runNamed(context.pool, findOwn, [creatorId, boardId]);
   return { overlay: row ? describeOverlay(context, row) : null };
 }
 
-/** Ends the streams of the old address: the announcement makes every open stream look its token up again. */
-export async function renewOverlay(context: Context, { creatorId, boardId }: HeldBoard): Promise<Overlay> {
+/**
+ * Replaces the overlay's URL. Streams of the old URL end, because the announcement makes every open stream look up its
+ * token again.
+ */
+export async function renewOverlay(context: Context, { creatorId, boardId }: AuthorizedBoard): Promise<Overlay> {
   const token = randomBytes(16).toString('base64url');
   const [row] = await runNamed(context.pool, upsertOverlay, [creatorId, boardId, token]);
   // The account was deleted after the session was checked.
@@ -27,7 +30,7 @@ export async function renewOverlay(context: Context, { creatorId, boardId }: Hel
   return describeOverlay(context, row);
 }
 
-export async function revokeOverlay(context: Context, { creatorId, boardId }: HeldBoard): Promise<void> {
+export async function revokeOverlay(context: Context, { creatorId, boardId }: AuthorizedBoard): Promise<void> {
   const [gone] = await runNamed(context.pool, deleteOwn, [creatorId, boardId]);
   if (gone) announceChange(context, creatorId, boardId);
 }

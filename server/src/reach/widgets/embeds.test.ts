@@ -17,7 +17,7 @@ async function ask(query: Record<string, string>) {
   };
 }
 
-test('oEmbed returns the same iframe for every address of a board', async () => {
+test('oEmbed returns the same iframe for every URL of a board', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator);
   for (const path of [
@@ -47,7 +47,7 @@ test('oEmbed limits the iframe to maxwidth and maxheight', async () => {
   expect('html' in body && body.html).toContain('width="320" height="540"');
 });
 
-test('oEmbed returns 404 for addresses that are not a board of this site', async () => {
+test('oEmbed returns 404 for URLs that are not a board on this site', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const strange = [
@@ -61,14 +61,14 @@ test('oEmbed returns 404 for addresses that are not a board of this site', async
     `${site}/public/${creator.username}`,
     `${site}/${creator.username}/more`,
     `${site}/${fan.username}`,
-    `${site}/nobody-here`,
+    `${site}/no-such-user`,
     `${site}/"><script>`,
     '',
   ];
   for (const url of strange) expect([url, (await ask({ url })).status]).toEqual([url, 404]);
 });
 
-test('oEmbed returns 400 without a url or with an invalid size, and 501 for another format', async () => {
+test('oEmbed returns 400 for a missing URL or an invalid size, and 501 for a format other than JSON', async () => {
   expect((await ask({})).status).toBe(400);
   expect((await ask({ url: `${site}/x`, maxwidth: '-1' })).status).toBe(400);
   expect((await ask({ url: `${site}/x`, format: 'xml' })).status).toBe(501);

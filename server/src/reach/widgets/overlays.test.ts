@@ -44,7 +44,7 @@ test('getOverlay returns 200 with the board in a response that caches must not s
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('getOverlay returns the same 404 board_not_found for unknown, renewed and revoked tokens, and 400 invalid_input', async () => {
+test('getOverlay returns the same 404 board_not_found for unknown, replaced and revoked tokens, and 400 invalid_input', async () => {
   const creator = await makeCreator(server);
   const { body: first } = await creator.call(api.renewOverlay);
   const { body: second } = await creator.call(api.renewOverlay);
@@ -59,7 +59,7 @@ test('getOverlay returns the same 404 board_not_found for unknown, renewed and r
   expect((await read('x'.repeat(201))).error.code).toBe('invalid_input');
 });
 
-test("revokeOverlay returns 204, also without an overlay; another creator's overlay stays", async () => {
+test("revokeOverlay returns 204 even if there is no overlay, and keeps other creators' overlays", async () => {
   const [creator, other] = [await makeCreator(server), await makeCreator(server)];
   const { body: overlay } = await other.call(api.renewOverlay);
   expect((await creator.call(api.revokeOverlay)).status).toBe(204);
@@ -69,7 +69,7 @@ test("revokeOverlay returns 204, also without an overlay; another creator's over
 test.each([
   ['revokeOverlay', (creator: { call: typeof call }) => creator.call(api.revokeOverlay)],
   ['renewOverlay', (creator: { call: typeof call }) => creator.call(api.renewOverlay)],
-])('%s ends open streams of the old address at once, and the address then returns 404', async (_name, act) => {
+])('%s immediately ends the open streams of the old URL, which then returns 404', async (_name, act) => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const { body: overlay } = await creator.call(api.renewOverlay);

@@ -8,7 +8,7 @@ export type OverlayRow = { creator_id: number; board_id: number; token: string; 
 
 const columns = 'creator_id, board_id, token, created_at';
 
-/** $1 token. */
+/** Parameter: $1 token. */
 export const findByToken = namedQuery<OverlayRow & { username: string; slug: string | null }>(
   'find-overlay',
   `SELECT o.creator_id, o.board_id, o.token, o.created_at, a.username, b.slug
@@ -17,13 +17,13 @@ export const findByToken = namedQuery<OverlayRow & { username: string; slug: str
    WHERE o.token = $1`,
 );
 
-/** $1 creator, $2 board. */
+/** Parameters: $1 creator id, $2 board id. */
 export const findOwn = namedQuery<OverlayRow>(
   'find-own-overlay',
   `SELECT ${columns} FROM overlays WHERE creator_id = $1 AND board_id = $2`,
 );
 
-/** $1 creator, $2 board, $3 token. */
+/** Parameters: $1 creator id, $2 board id, $3 token. */
 export const upsertOverlay = namedQuery<OverlayRow>(
   'upsert-overlay',
   `INSERT INTO overlays (creator_id, board_id, token)
@@ -36,7 +36,7 @@ export async function deleteOverlays(db: Kysely<Tables> | Transaction<Tables>, c
   await db.deleteFrom('overlays').where('creator_id', '=', creatorId).execute();
 }
 
-/** $1 creator, $2 board. */
+/** Parameters: $1 creator id, $2 board id. */
 export const deleteOwn = namedQuery<{ board_id: number }>(
   'delete-own-overlay',
   `DELETE FROM overlays WHERE creator_id = $1 AND board_id = $2 RETURNING board_id`,

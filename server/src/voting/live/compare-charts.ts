@@ -23,7 +23,8 @@ function isSamePosition(a: BoardPage['ideas'][number]['position'], b: typeof a):
 }
 
 /**
- * Everything on the page except the votes and places of its rows. `ideaCount` reveals new ideas beyond the first page.
+ * Serializes everything that the page shows except the votes and places of its rows. `ideaCount` reveals new ideas
+ * beyond the first page.
  */
 function words({ creator, boards, ideas, board }: BoardPage): string {
   const texts = ideas

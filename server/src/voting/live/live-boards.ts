@@ -8,17 +8,18 @@ import type { Redis } from '../../platform/redis/connect.ts';
 import { watchBoard, type BoardWatch } from './watch-board.ts';
 
 export const mostStreams = 15_000;
-/** High, because a school or a stadium shares one IP address. */
+/** The limit is high, because everyone in a school or a stadium may share one IP address. */
 const mostPerAddress = 2_000;
 const heartbeatMs = 20_000;
 /**
- * Poll intervals of boards with open streams: without Redis there are no change messages, and with it a message may get
- * lost.
+ * Poll intervals for boards with open streams. Without Redis there are no change messages, and with Redis a message may
+ * get lost.
  */
 const alonePollMs = 2_000;
 const calmPollMs = 4_000;
 /**
- * On shutdown, streams are closed over this time: their clients reconnect to another process, which is busy with votes.
+ * On shutdown, the closing of streams is spread over this time, because their clients reconnect to another process,
+ * which is busy with votes.
  */
 const endingMs = 5_000;
 const endingSlices = 100;
@@ -95,7 +96,9 @@ export function createLiveBoards({ redis, boardChanges }: { redis: Redis; boardC
       });
       watch.add(response, since, page);
     },
-    /** Called on shutdown. Closes the streams gradually, so that their clients do not all reconnect at once. */
+    /**
+     * Called on shutdown. Closes the streams gradually, so that their clients do not all reconnect at the same time.
+     */
     closeAll(): void {
       const atOnce = Math.max(100, Math.ceil(streams / endingSlices));
       const ending = setInterval(endSome, endingMs / endingSlices);

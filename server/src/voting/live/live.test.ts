@@ -75,7 +75,7 @@ test('a vote sends the changed rows and the new version to open streams', async 
   });
 });
 
-test('a vote between page load and stream start is delivered', async () => {
+test('a vote cast between page load and stream start is delivered', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const since = await versionOf(creator);
@@ -105,7 +105,7 @@ test('a vote reaches the streams of another process through Redis', async () => 
   const heard = new Set<string>();
   twin.context.boardChanges.listen((key) => void heard.add(key.split(':')[0] ?? ''));
   await vote(idea);
-  // The process also polls, but later.
+  // The process would also find the vote by polling, but later.
   await expect.poll(() => [...heard]).toContain(String(creator.id));
   await expect.poll(() => live.messages.length).toBe(1);
 });
@@ -122,7 +122,7 @@ test('without Redis, a vote reaches the streams of another process within second
   await expect.poll(() => live.messages.at(-1)?.rows, { timeout: 6_000 }).toMatchObject([{ votes: 1 }]);
 });
 
-test('a new idea tells open streams to reload', async () => {
+test('publishing an idea tells the clients of open streams to reload', async () => {
   const creator = await makeCreator(server);
   await makeIdeas(server, creator, 1);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -130,7 +130,7 @@ test('a new idea tells open streams to reload', async () => {
   await expect.poll(() => live.messages.at(-1)?.reload).toBe(true);
 });
 
-test('a stream opened after a vote gets no reload, one opened after a new idea does', async () => {
+test('a stream opened after a vote does not tell its client to reload, but one opened after a new idea does', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const start = await versionOf(creator);
@@ -182,7 +182,7 @@ test('streams continue after the creator changes their username', async () => {
   expect([live.isGone(), live.hasEnded()]).toEqual([false, false]);
 });
 
-test('streams end with event gone when the creator deletes their account', async () => {
+test('streams end with the event "gone" when the creator deletes their account', async () => {
   const creator = await makeCreator(server);
   const { password } = await givePassword(server, creator);
   const live = await watch(livePaths.board(creator.username));
@@ -199,7 +199,7 @@ test('closeAll ends streams 100 at a time', async () => {
   await expect.poll(() => watchers.every(({ hasEnded }) => hasEnded()), { timeout: 5_000 }).toBe(true);
   expect(watchers.every(({ isToComeAgain }) => isToComeAgain())).toBe(true);
   const times = watchers.map(({ endedAt }) => endedAt());
-  // Two intervals of 50 ms, of which a busy machine may show only one.
+  // There are two intervals of 50 ms, but on a busy machine only one of them may be measurable.
   expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(40);
 });
 
@@ -217,6 +217,6 @@ test('invalid messages on the Redis channel are ignored', async () => {
 });
 
 test('a stream returns 404 for an unknown board and 400 for an invalid version', async () => {
-  expect((await watch(livePaths.board('nobody-here'))).status).toBe(404);
+  expect((await watch(livePaths.board('no-such-user'))).status).toBe(404);
   expect((await watch(`${livePaths.board((await makeCreator(server)).username)}?since=x`)).status).toBe(400);
 });

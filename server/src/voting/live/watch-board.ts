@@ -7,13 +7,13 @@ import type { LiveMessage } from '@upnext/contract/voting/live';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { compareCharts } from './compare-charts.ts';
 
-/** At most two messages a second, however fast votes arrive. */
+/** The minimum pause between messages: at most two messages are sent per second, however fast votes arrive. */
 const pauseMs = 500;
 /** The number of responses written before yielding to the event loop. */
 const sliceSize = 250;
 /**
- * Hundreds of unread messages. The client is disconnected: after a reconnect it gets the current state, which is
- * smaller.
+ * This is enough for hundreds of unread messages. A client with more unread bytes is disconnected; when it reconnects,
+ * it gets the current state, which is smaller.
  */
 const mostUnreadBytes = 64 * 1_024;
 
@@ -95,7 +95,7 @@ export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
     poke,
     end,
     add(response, since, page) {
-      // The next message is a diff to `shown`, so a client with an older version gets `shown` first.
+      // The next message is a diff against `shown`, so a client with an older version gets `shown` first.
       if (!shown) sameWordsSince = page.board.version;
       shown ??= page;
       if (since < shown.board.version) {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../tables.ts';
 import { recountBoards, recountIdeas, type BoardCounts } from './sql.ts';
 
-/** A stored count that does not match its rows. */
+/** A stored count that does not match the number of rows. */
 export type Difference = {
   of: 'idea' | 'board';
   creatorId: number;
@@ -14,7 +14,7 @@ export type Difference = {
 
 export type Looked = { ideas: number; boards: number; differences: Difference[] };
 
-/** Compares every count with its rows, in slices: each statement is short and takes no locks. */
+/** Compares every stored count with the number of rows, in slices. Each statement is short and takes no locks. */
 export async function findDifferences(db: Kysely<Tables>): Promise<Looked> {
   const looked: Looked = { ideas: 0, boards: 0, differences: [] };
   for await (const { creator_id: creatorId, id, votes, counted } of inSlices(db, recountIdeas)) {

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.ts';
 import type { Difference } from './find-differences.ts';
 import { countBoard, lockIdea, fixIdea } from './sql.ts';
 
-/** Recounts under the locks of the idea and the board, and stores the result. */
+/** Recounts while holding the locks on the idea and the board, and stores the result. */
 export async function fixDifference(db: Kysely<Tables>, { of, creatorId, id }: Difference): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     let boardId: number | undefined = id;

@@ -11,7 +11,7 @@ type Options = {
   report: (text: string) => void;
 };
 
-/** The nightly check that every count equals the number of its rows. It should find no differences. */
+/** The nightly check that every stored count equals the number of rows. It should find no differences. */
 export async function reconcileCounts(db: Kysely<Tables>, { fix, report }: Options): Promise<Difference[]> {
   const startedAt = new Date();
   const { ideas, boards, differences } = await findDifferences(db);

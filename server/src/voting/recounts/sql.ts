@@ -6,8 +6,8 @@ import type { Tables } from '../../tables.ts';
 type Db = Kysely<Tables>;
 
 /**
- * A slice ends after `mostRows` rows, or after rows with `mostBelow` votes or ideas in total; a single row may have
- * more.
+ * A slice ends after `mostRows` rows, or earlier if its rows have `mostBelow` votes or ideas in total. A single row may
+ * have more.
  */
 const mostRows = 500;
 const mostBelow = 200_000;

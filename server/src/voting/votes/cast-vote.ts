@@ -17,7 +17,7 @@ export async function castVote(
   return reply(ballot, outcome);
 }
 
-/** Whether the vote would count; writes nothing. */
+/** Checks whether the vote would count, without writing anything. */
 export async function checkVote(context: Context, ballot: Ballot): Promise<VoteReply> {
   const packed = packBallots([ballot]);
   const [row] = await runNamed(context.pool, judgeVote, packed);

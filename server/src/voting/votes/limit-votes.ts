@@ -11,9 +11,9 @@ const shareFrom = 15;
 const placesLog2 = 20;
 
 export type VoteLimit = {
-  /** Counts one attempt of this session, or throws `too_many_requests`. */
+  /** Counts one attempt by this session, or throws `too_many_requests`. */
   take: (sessionHash: Buffer) => void;
-  /** Call after the vote is written, when the account of the session is known. */
+  /** Call after the vote is written, when the session's account is known. */
   tell: (sessionHash: Buffer, accountId: number) => void;
 };
 
@@ -41,7 +41,7 @@ export function createVoteLimit(redis: Redis, config: Pick<Config, 'limitScale' 
     totals.clear();
   }
 
-  /** Adds to the count of all processes. Returns the sum, or 0 if Redis is unavailable. */
+  /** Adds to the count that all processes share. Returns the new total, or 0 if Redis is unavailable. */
   async function share(key: string, count: number): Promise<number> {
     const replies = await redis.try((client) =>
       client

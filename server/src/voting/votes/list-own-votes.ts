@@ -6,7 +6,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findCreatorId, selectEarlyVotes, selectOwnVotes } from './sql.ts';
 
-/** Which of these ideas the viewer has voted for. One query per page, independent of the number of votes. */
+/**
+ * Returns the ideas in this list that the viewer has voted for. This takes one query per page, however many votes there
+ * are.
+ */
 export async function listOwnVotes(context: Context, actor: Actor, handle: string, ideas: number[]) {
   const [creator] = await runNamed(context.pool, findCreatorId, [splitHandle(handle).username]);
   if (!creator) throw new Refusal('board_not_found');
@@ -28,7 +31,7 @@ async function ownVotes(
   return { ideaIds: rows.map((row) => row.idea_id) };
 }
 
-/** Which of these made ideas the viewer voted for while they were below place 10 or not on the chart. */
+/** Returns the made ideas in this list that the viewer voted for while they were below place 10 or not on the chart. */
 export async function listEarlyVotes({ pool }: Context, { accountId }: Actor, ideas: number[]) {
   const rows = await runNamed(pool, selectEarlyVotes, [ideas, accountId]);
   return { ideaIds: rows.map((row) => row.idea_id) };

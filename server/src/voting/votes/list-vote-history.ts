@@ -8,7 +8,10 @@ import { selectVoteHistory } from './sql.ts';
 
 const fromTheNewest = `${'9'.repeat(16)}-0`;
 
-/** Everything the viewer voted for that is still published, newest first. The cursor is `<microseconds>-<idea>`. */
+/**
+ * The ideas that the viewer voted for and that are still published, newest vote first. The cursor is
+ * `<microseconds>-<idea id>`.
+ */
 export async function listVoteHistory(context: Context, actor: Actor, cursor = fromTheNewest) {
   const rows = await runNamed(context.pool, selectVoteHistory, [actor.accountId, ...cursor.split('-')]);
   const shown = rows.slice(0, limits.explorePerPage);

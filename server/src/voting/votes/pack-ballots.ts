@@ -4,7 +4,7 @@ import type { BatchRow, VoteRefusal } from './sql.ts';
 export type Ballot = {
   sessionHash: Buffer;
   ideaId: number;
-  /** From the path; null if the path has none. */
+  /** The username in the path; null if the path has none. */
   username: string | null;
   token: string | null;
 };
@@ -61,7 +61,7 @@ export function unpackOutcomes([, targetOf]: PackedBallots, { accounts, refusals
   });
 }
 
-/** Unique per target: no token and an empty token are different targets. */
+/** Returns a key that is unique per target. A missing token and an empty token are different targets. */
 function nameOf({ ideaId, username, token }: Ballot): string {
   return `${ideaId}${username === null ? '' : ` u${username}`}${token === null ? '' : ` t${token}`}`;
 }

@@ -84,10 +84,10 @@ const batchRow = (ideas: string, boards: string): string => `
   FROM outcomes`;
 
 /**
- * One statement for all votes of a batch. It locks the ideas in key order (every statement that changes ideas does,
- * otherwise the batches of two processes deadlock), inserts the votes that don't exist yet, raises each count by the
- * rows it inserted and raises the boards' versions. The same vote twice in one batch is reported as counted twice;
- * `settle` in vote-batch.ts refuses the second.
+ * One statement for all votes of a batch. It locks the ideas in key order (every statement that changes ideas must do
+ * so, because otherwise the batches of two processes could deadlock), inserts the votes that don't exist yet, raises
+ * each count by the number of inserted rows, and raises the boards' versions. If a batch contains the same vote twice,
+ * both are reported as counted; `settle` in vote-batch.ts refuses the second one.
  */
 export const insertVotes = namedQuery<BatchRow>(
   'insert-votes',
@@ -124,7 +124,7 @@ export const insertVotes = namedQuery<BatchRow>(
   ${batchRow('counted', 'raised')}`,
 );
 
-/** The same checks without casting the vote. */
+/** Makes the same checks without casting the vote. */
 export const judgeVote = namedQuery<BatchRow>(
   'judge-vote',
   `WITH ${asked},
@@ -141,7 +141,7 @@ export const judgeVote = namedQuery<BatchRow>(
   ${batchRow('ideas', 'boards')}`,
 );
 
-/** $1 creator, $2 the ideas on the page, $3 the viewer's account. */
+/** Parameters: $1 creator id, $2 the ids of the ideas on the page, $3 the viewer's account id. */
 export const selectOwnVotes = namedQuery<{ idea_id: number }>(
   'select-own-votes',
   `SELECT idea_id FROM votes WHERE creator_id = $1 AND idea_id = ANY($2::bigint[]) AND account_id = $3`,
@@ -166,8 +166,8 @@ const placeBefore = (vote: string): string => `
 const wasEarly = `i.stage = 'made' AND coalesce(p.position, 11) > 10`;
 
 /**
- * $1 account, $2 and $3 time in microseconds and idea of the last vote seen. Ideas that are no longer public do not
- * count toward the page size.
+ * Parameters: $1 account id, $2 and $3 the time in microseconds and the idea id of the last vote seen. Ideas that are
+ * no longer public do not count toward the page size.
  */
 export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date; microseconds: number; was_early: boolean }>(
   'select-vote-history',
@@ -187,7 +187,7 @@ export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date; microsec
    ORDER BY m.voted_at DESC, m.idea_id DESC`,
 );
 
-/** $1 ideas of any boards, $2 the viewer's account. */
+/** Parameters: $1 the ids of ideas on any boards, $2 the viewer's account id. */
 export const selectEarlyVotes = namedQuery<{ idea_id: number }>(
   'select-early-votes',
   `SELECT i.id AS idea_id FROM ideas i

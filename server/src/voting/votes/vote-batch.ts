@@ -40,7 +40,7 @@ const restMs = 10;
 
 /**
  * Writes votes in batches, one batch at a time: the next batch contains the votes that arrived while the last one was
- * written. An idle process writes at once. Every vote is answered after the commit.
+ * written. An idle process writes a vote immediately. Every request is answered after the commit.
  */
 export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch {
   let waiting: Waiting[] = [];
@@ -50,7 +50,8 @@ export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch
   let lateTimer: NodeJS.Timeout | undefined;
   let batches = 0;
   /**
-   * Kept between batches: checking one out of the pool takes an event loop tick, during which PostgreSQL would be idle.
+   * The connection is kept between batches, because checking one out of the pool takes an event loop tick, during which
+   * PostgreSQL would be idle.
    */
   let connection: pg.PoolClient | undefined;
   const isLogged = ['debug', 'trace'].includes(log.level);
@@ -67,7 +68,7 @@ export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch
     scheduleRejection();
   }
 
-  /** One timer for the whole queue: the first vote is the oldest. */
+  /** One timer is enough for the whole queue, because the first vote is the oldest. */
   function scheduleRejection(): void {
     clearTimeout(lateTimer);
     const [first] = waiting;
@@ -118,7 +119,7 @@ export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch
     }
   }
 
-  /** With an error, the pool closes the connection instead of reusing it. */
+  /** If `broken` is given, the pool closes the connection instead of reusing it. */
   function releaseConnection(broken?: Error | true): void {
     connection?.release(broken);
     connection = undefined;
@@ -129,7 +130,7 @@ export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch
     if (isLogged) log.debug({ batch: number, reqIds: batch.map(({ requestId }) => requestId) }, message);
   }
 
-  /** Answers every vote. If a batch contains the same vote twice, only the first counts. */
+  /** Resolves or rejects every vote in the batch. If a batch contains the same vote twice, only the first counts. */
   function settle(batch: Waiting[], outcomes: VoteOutcome[]): void {
     const boards = new Map<number, number>();
     const counted = new Map<number, Set<number>>();
@@ -182,7 +183,7 @@ const linksOf = (batch: Waiting[]): Link[] => batch.flatMap(({ link }) => link ?
 
 async function insert(connection: pg.PoolClient, packed: PackedBallots): Promise<VoteOutcome[]> {
   const [row] = await runNamed(connection, insertVotes, packed).catch((error: unknown) => {
-    // A batch that lost to another transaction was rolled back and can be sent again.
+    // A batch that failed because of a lock conflict with another transaction was rolled back and can be sent again.
     if (!isLockConflict(error)) throw error;
     return runNamed(connection, insertVotes, packed);
   });

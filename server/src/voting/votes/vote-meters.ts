@@ -2,7 +2,10 @@ import { Histogram } from 'prom-client';
 
 import { secondBuckets } from '../../platform/metrics/second-buckets.ts';
 
-/** Observed once per batch where that tells as much as once per vote. metrics.ts registers them. */
+/**
+ * The metrics of votes. They are recorded once per batch where that is as informative as once per vote. metrics.ts
+ * registers them.
+ */
 export type VoteMeters = {
   size: Histogram;
   waitSeconds: Histogram;

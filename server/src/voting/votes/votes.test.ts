@@ -164,7 +164,7 @@ test('listOwnVotes returns 400 invalid_input, 401 not_signed_in and 404 board_no
     expect((await fan.call(api.listOwnVotes, { params, query: { ideas } })).error.code, ideas).toBe('invalid_input');
   }
   expect((await call(api.listOwnVotes, { params, query: { ideas: '1' } })).error.code).toBe('not_signed_in');
-  const missing = await fan.call(api.listOwnVotes, { params: { username: 'nobody-here' }, query: { ideas: '1' } });
+  const missing = await fan.call(api.listOwnVotes, { params: { username: 'no-such-user' }, query: { ideas: '1' } });
   expect(missing.error.code).toBe('board_not_found');
 });
 
@@ -180,7 +180,7 @@ test('listOwnLinkedVotes returns 400 invalid_input, 401 not_signed_in and 404 bo
   expect(missing.error.code).toBe('board_not_found');
 });
 
-test('listVoteHistory returns 200 newest first in pages, 401 not_signed_in and 400 invalid_input', async () => {
+test('listVoteHistory returns 200 with pages of votes, newest first, 401 not_signed_in and 400 invalid_input', async () => {
   const ids = await makeIdeas(server, creator, 33);
   const fan = await makeFan(server);
   for (const id of ids) await fan.call(api.castVote, { params: { id: String(id) } });

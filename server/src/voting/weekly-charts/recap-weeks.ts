@@ -12,8 +12,8 @@ const sliceSize = 500;
 const weekMs = 7 * 24 * 60 * 60 * 1_000;
 
 /**
- * Stores the recap of the week before `monday`, board by board, each in one transaction with its notification.
- * Idempotent.
+ * Stores a recap of the week before `monday` for each board. Each recap is written in one transaction with its
+ * notification. Idempotent.
  */
 export async function recapWeeks(db: Kysely<Tables>, monday: Date): Promise<number> {
   // The week ends with Sunday's close, which may not have run yet.

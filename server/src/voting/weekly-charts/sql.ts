@@ -6,7 +6,10 @@ import type { Tables } from '../../tables.ts';
 
 export type ActiveBoard = { creator_id: number; id: number };
 
-/** Boards with a close in the week that begins on this day and without a recap of it, after the board `last`. */
+/**
+ * The next batch of boards, starting after board `last`, that have a close in the week that begins on this day but no
+ * recap of that week yet.
+ */
 export async function selectActiveBoards(
   db: Kysely<Tables>,
   startsOn: string,
@@ -99,7 +102,7 @@ export type RecapRow = {
   next_on: string | null;
 };
 
-/** $1 creator, $2 board, $3 the week's Monday. */
+/** Parameters: $1 creator id, $2 board id, $3 the week's Monday. */
 export const findRecap = namedQuery<RecapRow>(
   'find-recap',
   `SELECT r.total_votes, r.week_votes, r.places,
@@ -108,17 +111,16 @@ export const findRecap = namedQuery<RecapRow>(
    FROM week_recaps r WHERE r.creator_id = $1 AND r.board_id = $2 AND r.starts_on = $3::date`,
 );
 
-/** $1 creator, $2 the ideas. */
+/** Parameters: $1 creator id, $2 idea ids. */
 export const selectTitles = namedQuery<{ id: number; title: string }>(
   'select-week-titles',
   `SELECT id, title FROM ideas WHERE creator_id = $1 AND id = ANY($2::bigint[]) AND status IN ('approved', 'closed')`,
 );
 
-/** $1 creator, $2 board. */
+/** Parameters: $1 creator id, $2 board id. */
 export const selectWeeks = namedQuery<{ starts_on: string }>(
   'select-weeks',
   `SELECT starts_on FROM week_recaps WHERE creator_id = $1 AND board_id = $2 ORDER BY starts_on DESC LIMIT 12`,
 );
 
-/** $1 creator. */
 export const deleteRecaps = (creatorId: number) => sql`DELETE FROM week_recaps WHERE creator_id = ${creatorId}`;

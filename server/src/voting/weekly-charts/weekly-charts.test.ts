@@ -30,7 +30,7 @@ async function vote(id: number | undefined, times = 1): Promise<void> {
 const weekOf = (creator: TestAccount, week: string) =>
   call(api.getWeek, { params: { username: creator.username, week } });
 
-test('getWeek returns 200 with places, previous places, weeks on the chart and peaks; listWeeks returns 200 newest first', async () => {
+test('getWeek returns 200 with places, previous places, weeks on the chart and peaks; listWeeks returns 200 with the newest week first', async () => {
   const creator = await makeCreator(server);
   const [a, b, c] = await makeIdeas(server, creator, 3);
   await vote(a, 2);
@@ -72,7 +72,7 @@ test('a deleted idea disappears from past weeks, and an edited title changes in 
   expect(body.places).toMatchObject([{ ideaId: b, title: 'Rewritten', position: 2 }]);
 });
 
-test('week votes stay correct when ideas with more votes are deleted or made', async () => {
+test("a week's vote count stays correct when ideas with more votes are deleted or made", async () => {
   const creator = await makeCreator(server);
   const [deleted, made, stays] = await makeIdeas(server, creator, 3);
   await vote(deleted, 4);
@@ -93,7 +93,7 @@ test('week votes stay correct when ideas with more votes are deleted or made', a
   expect((await weekOf(creator, '2026-W03')).body).toMatchObject({ totalVotes: 4, weekVotes: 2 });
 });
 
-test('boards and weeks without votes get no recap, and repeating recapWeeks creates nothing twice', async () => {
+test('boards without votes and weeks without votes get no recap, and repeating recapWeeks creates no duplicates', async () => {
   const [quiet, voted] = [await makeCreator(server), await makeCreator(server)];
   await makeIdeas(server, quiet, 2);
   const [idea] = await makeIdeas(server, voted, 1);
@@ -110,7 +110,7 @@ test('boards and weeks without votes get no recap, and repeating recapWeeks crea
   expect(notifications).toHaveLength(1);
 });
 
-test('a weekly recap notifies the followers and the creator, and emails those who take emails', async () => {
+test('a weekly recap notifies the followers and the creator, and emails those who receive notifications by email', async () => {
   const creator = await makeCreator(server);
   const [follower, silent, stranger] = [await makeFan(server), await makeFan(server), await makeFan(server)];
   for (const who of [creator, follower, silent, stranger])
@@ -152,9 +152,9 @@ test('getWeek returns 404 week_not_found, 404 board_not_found and 400 invalid_in
   expect((await weekOf(creator, '2026-W03')).error.code).toBe('week_not_found');
   for (const week of ['2026-W00', '2025-W53', 'latest', '2026-1'])
     expect([week, (await weekOf(creator, week)).error.code]).toEqual([week, 'invalid_input']);
-  const nobody = { username: 'nobody-here', week: '2026-W03' };
-  expect((await call(api.getWeek, { params: nobody })).error.code).toBe('board_not_found');
-  expect((await call(api.listWeeks, { params: nobody })).error.code).toBe('board_not_found');
+  const missing = { username: 'no-such-user', week: '2026-W03' };
+  expect((await call(api.getWeek, { params: missing })).error.code).toBe('board_not_found');
+  expect((await call(api.listWeeks, { params: missing })).error.code).toBe('board_not_found');
   expect((await call(api.listWeeks, { params: { username: 'x' } })).error.code).toBe('invalid_input');
 });
 

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/badge.tsx';
 import { NumeralPlate } from '../../ui/numeral-plate.tsx';
 import { Movement } from '../chart/movement.tsx';
+import { nameOfStage } from '../chart/stage-name.ts';
 
 type EntryProps = { idea: Idea; status?: ReactNode; when: string };
 
@@ -15,7 +16,7 @@ export function ActivityEntry({ idea, status, when }: EntryProps) {
   const t = useTranslations('profile.activity');
   const { creatorUsername = '', position, votes, title } = idea;
   const isPublished = idea.status !== 'pending';
-  // Without a current place the movement is unknown, unless the idea is new.
+  // Without a current place, the movement is unknown, unless the idea is new.
   const hasMovement = idea.status === 'approved' && (position.current !== null || position.previous === null);
   const { label, place } = usePlace(position);
   const link = (words: ReactNode) => <Link to={boardPath(creatorUsername, idea.boardSlug)}>{words}</Link>;
@@ -29,9 +30,7 @@ export function ActivityEntry({ idea, status, when }: EntryProps) {
         <p className="text-small text-text-2">{t.rich('by', { link, username: creatorUsername })}</p>
         <p className="flex flex-wrap items-center gap-2 text-micro text-text-2">
           {status}
-          {idea.stage !== 'open' && (
-            <Badge>{t('stage', { stage: idea.stage === 'set-aside' ? 'aside' : idea.stage })}</Badge>
-          )}
+          {idea.stage !== 'open' && <Badge>{t('stage', { stage: nameOfStage(idea.stage) })}</Badge>}
           {hasMovement && <Movement position={position} />}
           {isPublished && <span className="num">{t('count', { count: votes })}</span>}
           <span>{when}</span>
@@ -41,7 +40,7 @@ export function ActivityEntry({ idea, status, when }: EntryProps) {
   );
 }
 
-/** Lists across boards have no current places, so the place at the last daily close is shown. */
+/** Lists that span several boards have no current places, so the place at the last daily close is shown. */
 function usePlace({ current, previous }: Idea['position']): { place: number | null; label: string } {
   const t = useTranslations('profile.activity');
   if (current !== null) return { place: current, label: t('place', { place: current }) };

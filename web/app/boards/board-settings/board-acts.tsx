@@ -14,7 +14,7 @@ import { useOwnBoards } from '../own-boards/use-own-boards.ts';
 import { TeamButton } from '../teams/team-button.tsx';
 import { BoardDialog } from './board-dialog.tsx';
 
-/** Actions on the whole board. A creator with a single board can only add another and open the team. */
+/** Actions on the whole board. A creator with a single board can only add another board and open the team dialog. */
 export function BoardActs({ board }: { board: BoardSettings }) {
   const t = useTranslations();
   const { boards = [] } = useOwnBoards();

@@ -15,7 +15,7 @@ import { BoardActs } from './board-acts.tsx';
 
 const settings = ['acceptsSuggestions', 'isListed'] as const;
 
-/** Board settings for the owner. A switch updates optimistically and reverts if the request fails. */
+/** Board settings for the owner. A switch updates optimistically and is reset if the request fails. */
 export function BoardSettings() {
   const t = useTranslations();
   const titleId = useId();

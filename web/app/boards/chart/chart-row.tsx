@@ -6,18 +6,19 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/badge.tsx';
 import { FlagButton } from '../../ui/flag-button.tsx';
 import { shareClass } from '../../ui/meter.tsx';
+import { GapLine } from './gap-line.tsx';
 import { Movement } from './movement.tsx';
 import { RowDescription } from './row-description.tsx';
 import { RowPlace } from './row-place.tsx';
 import { RowTooltip } from './row-tooltip.tsx';
-import { StakeLine } from './stake-line.tsx';
+import { nameOfStage } from './stage-name.ts';
 import type { Standing } from './standings.ts';
 
 type ChartRowProps = {
   idea: Idea;
   standing: Standing | undefined;
   isVoted: boolean;
-  /** Show the description in the row, or in a tooltip behind an (i) button. */
+  /** Whether to show the description in the row or in a tooltip behind an (i) button. */
   about: 'inline' | 'tooltip';
   /** The vote button, or its replacement. */
   vote: ReactNode;
@@ -25,8 +26,8 @@ type ChartRowProps = {
 };
 
 /**
- * One row of the chart. The bar's length is the idea's share of the leader's votes. The viewer's own vote is its
- * coloured tip.
+ * One row of the chart. The bar's length is the idea's share of the leader's votes. If the viewer has voted for the
+ * idea, the bar has a coloured tip.
  */
 export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: ChartRowProps) {
   const t = useTranslations('chart');
@@ -51,8 +52,10 @@ export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: Cha
         )}
         <p className="row-meta">
           <Movement position={idea.position} />
-          {idea.stage !== 'open' && <Badge className="row-stage">{t('stage', { stage: idea.stage })}</Badge>}
-          {standing?.stake && <StakeLine stake={standing.stake} />}
+          {idea.stage !== 'open' && (
+            <Badge className="row-stage">{t('stage', { stage: nameOfStage(idea.stage) })}</Badge>
+          )}
+          {standing?.stake && <GapLine stake={standing.stake} />}
           {about === 'inline' && idea.suggestedByUsername && (
             <span>{t('ideaBy', { username: idea.suggestedByUsername })}</span>
           )}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 
 type ShowMoreProps = {
   shown: number;
-  /** Unknown for search results. */
+  /** The total number of ideas. Undefined for search results, where it is unknown. */
   total?: number | undefined;
   isLoading: boolean;
   onPress: () => void;

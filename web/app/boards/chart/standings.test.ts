@@ -27,7 +27,7 @@ test.each([
   ['idea whose new vote is counted before the places are updated', 5, { kind: 'overtaking', place: 4 }],
   ['idea whose rival is not in the list', 7, undefined],
   ['idea without a place', 8, undefined],
-])('standingsOf returns the stake of the %s', (_, id, stake) => {
+])('standingsOf returns the vote gap of the %s', (_, id, stake) => {
   const standings = standingsOf([
     idea(1, 1, 1284),
     idea(2, 2, 1196),

@@ -1,7 +1,7 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 
 /** An idea's gap to its neighbour on the chart. */
-export type Stake =
+export type Gap =
   | { kind: 'ahead' | 'behind'; count: number; place: number }
   | { kind: 'level' | 'overtaking'; place: number }
   | { kind: 'noVotes' };
@@ -9,7 +9,7 @@ export type Stake =
 export type Standing = {
   /** Length of the bar: the idea's votes as a fraction of the leader's, 0 to 1. */
   share: number;
-  stake: Stake | undefined;
+  stake: Gap | undefined;
 };
 
 /**
@@ -24,7 +24,7 @@ export function standingsOf(ideas: readonly Idea[], leaderVotes = 0): ReadonlyMa
   );
 }
 
-function stakeOf({ position: { current }, votes }: Idea, votesAt: Map<number | null, number>): Stake | undefined {
+function stakeOf({ position: { current }, votes }: Idea, votesAt: Map<number | null, number>): Gap | undefined {
   if (votes === 0) return { kind: 'noVotes' };
   if (current === null) return undefined;
   const rival = current === 1 ? 2 : current - 1;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 type SuggestRowProps = { place: number; username: string; onSuggest: () => void };
 
-/** Last row of the chart: invites a suggestion, with the next place as an outlined numeral. */
+/** The last row of the chart. It invites fans to suggest an idea and shows the next place as an outlined numeral. */
 export function SuggestRow({ place, username, onSuggest }: SuggestRowProps) {
   const t = useTranslations('suggestions');
   return (

@@ -26,7 +26,8 @@ export function useOvertake(order: string, view: string): RefObject<HTMLOListEle
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    // Layout changed (description expanded, window resized): update the start positions of the next animation.
+    // The layout has changed, e.g. because a description was expanded or the window was resized. Update the start
+    // positions of the next animation.
     const observer = new ResizeObserver(() => (tops.current = topsOf(element)));
     observer.observe(element);
     return () => observer.disconnect();
@@ -43,7 +44,7 @@ function topsOf(list: HTMLElement): Map<HTMLElement, number> {
   );
 }
 
-/** Durations are CSS tokens, which are 0 with prefers-reduced-motion. */
+/** Reads the durations from CSS tokens, which are 0 with prefers-reduced-motion. */
 function motionOf(list: HTMLElement, waitsForBars: boolean): Motion {
   const styles = getComputedStyle(list);
   const milliseconds = (token: string) => {

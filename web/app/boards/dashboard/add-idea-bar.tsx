@@ -13,8 +13,8 @@ import { useIdeaForm } from '../ideas/use-idea-form.ts';
 import { newIdeaFieldId } from './new-idea-field.ts';
 
 /**
- * Form to add an idea: one line until focused, then title and description. It closes only by Cancel or Escape, so the
- * layout doesn't shift while the user clicks something else.
+ * Form to add an idea. It is one line until focused, then shows the title and description fields. It closes only on
+ * Cancel or Escape, so the layout doesn't shift while the user clicks something else.
  */
 export function AddIdeaBar({ owner }: { owner: Owner }) {
   const t = useTranslations();

@@ -2,19 +2,19 @@ import { useTranslations } from 'use-intl';
 
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { nameOfStage } from '../chart/stage-name.ts';
 import { IdeaCard } from '../ideas/idea-card.tsx';
 import { IdeasFailed } from '../ideas/ideas-failed.tsx';
 import { LoadingCards } from '../ideas/loading-cards.tsx';
 import { MoreIdeas } from '../ideas/more-ideas.tsx';
 import type { Owner } from '../ideas/own-ideas-query.ts';
-import { nameOfStage } from '../ideas/stage-name.ts';
 import { useDoneIdeas } from '../ideas/use-done-ideas.ts';
 import { IdeaTools, type IdeaActions } from './idea-tools.tsx';
 
-/** Ideas that are made or not planned; they can be reopened. */
+/** Ideas that are made or not planned. They can be reopened. */
 export function DoneIdeas({ owner, ...actions }: IdeaActions & { owner: Owner }) {
   const t = useTranslations('ideas');
-  const lanes = [useDoneIdeas(owner, 'made'), useDoneIdeas(owner, 'set-aside')];
+  const lanes = [useDoneIdeas(owner, 'made'), useDoneIdeas(owner, 'not-planned')];
   const failed = lanes.filter(({ error, isFetchNextPageError }) => error && !isFetchNextPageError);
   const retry = () => {
     for (const lane of failed) void lane.refetch();

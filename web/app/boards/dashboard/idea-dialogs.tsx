@@ -6,15 +6,15 @@ import { focusNeighbour } from '../../ui/focus-neighbour.ts';
 import { DeleteIdeaDialog } from '../ideas/delete-idea-dialog.tsx';
 import { EditIdeaDialog } from '../ideas/edit-idea-dialog.tsx';
 import { MadeDialog } from '../ideas/made-dialog.tsx';
+import { NotPlannedDialog } from '../ideas/not-planned-dialog.tsx';
 import type { Owner } from '../ideas/own-ideas-query.ts';
-import { SetAsideDialog } from '../ideas/set-aside-dialog.tsx';
 import { useChangeStage } from '../ideas/use-change-stage.ts';
 import { useDeleteIdea } from '../ideas/use-delete-idea.ts';
 import { MergeDialog, type MergedIdea } from '../merges/merge-dialog.tsx';
 import type { IdeaActions } from './idea-tools.tsx';
 
 /** A stage change that requires input: a link or a reason. */
-type Ending = { idea: Idea; as: 'made' | 'set-aside' };
+type Ending = { idea: Idea; as: 'made' | 'not-planned' };
 
 type IdeaDialogsProps = {
   owner: Owner;
@@ -56,7 +56,7 @@ export function IdeaDialogs({ owner, onMerge, children }: IdeaDialogsProps) {
         onDelete: setDoomed,
         onStage: (idea, to) => stage.mutate({ idea, change: { stage: to } }),
         onMade: (idea) => setEnding({ idea, as: 'made' }),
-        onSetAside: (idea) => setEnding({ idea, as: 'set-aside' }),
+        onNotPlanned: (idea) => setEnding({ idea, as: 'not-planned' }),
       })}
       <EditIdeaDialog owner={owner} idea={edited} onClose={() => setEdited(undefined)} />
       <MergeDialog
@@ -75,10 +75,10 @@ export function IdeaDialogs({ owner, onMerge, children }: IdeaDialogsProps) {
         onPublish={(pieceUrl) => end({ stage: 'made', pieceUrl })}
         onClose={() => setEnding(undefined)}
       />
-      <SetAsideDialog
-        idea={ending?.as === 'set-aside' ? ending.idea : undefined}
+      <NotPlannedDialog
+        idea={ending?.as === 'not-planned' ? ending.idea : undefined}
         isBusy={stage.isPending}
-        onReason={(reason) => end({ stage: 'set-aside', reason })}
+        onReason={(reason) => end({ stage: 'not-planned', reason })}
         onClose={() => setEnding(undefined)}
       />
     </>

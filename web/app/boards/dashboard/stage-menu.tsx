@@ -4,16 +4,16 @@ import { useTranslations } from 'use-intl';
 
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { nameOfStage, type SimpleStage } from '../ideas/stage-name.ts';
+import { nameOfStage, type SimpleStage } from '../chart/stage-name.ts';
 
 export type StageActions = {
   onStage: (idea: Idea, stage: SimpleStage) => void;
   onMade: (idea: Idea) => void;
-  onSetAside: (idea: Idea) => void;
+  onNotPlanned: (idea: Idea) => void;
 };
 
 /** Menu with every stage except the current one. */
-export function StageMenu({ idea, onStage, onMade, onSetAside }: StageActions & { idea: Idea }) {
+export function StageMenu({ idea, onStage, onMade, onNotPlanned }: StageActions & { idea: Idea }) {
   const t = useTranslations('ideas');
   const { title, stage } = idea;
   const label = t('stageLabel', { title, stage: t('stageName', { stage: nameOfStage(stage) }) });
@@ -30,8 +30,8 @@ export function StageMenu({ idea, onStage, onMade, onSetAside }: StageActions & 
           {t('toPlanned')}
         </MenuItem>
       )}
-      {stage !== 'making' && (
-        <MenuItem icon={<Hammer className="i" aria-hidden="true" />} onSelect={() => onStage(idea, 'making')}>
+      {stage !== 'in-progress' && (
+        <MenuItem icon={<Hammer className="i" aria-hidden="true" />} onSelect={() => onStage(idea, 'in-progress')}>
           {t('toMaking')}
         </MenuItem>
       )}
@@ -40,9 +40,9 @@ export function StageMenu({ idea, onStage, onMade, onSetAside }: StageActions & 
           {t('toMade')}
         </MenuItem>
       )}
-      {stage !== 'set-aside' && (
-        <MenuItem icon={<Archive className="i" aria-hidden="true" />} onSelect={() => onSetAside(idea)}>
-          {t('toSetAside')}
+      {stage !== 'not-planned' && (
+        <MenuItem icon={<Archive className="i" aria-hidden="true" />} onSelect={() => onNotPlanned(idea)}>
+          {t('toNotPlanned')}
         </MenuItem>
       )}
       {stage !== 'open' && (

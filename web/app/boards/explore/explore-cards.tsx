@@ -12,7 +12,7 @@ type ExploreCardsProps = {
   ideas: readonly Idea[];
   viewer: Viewer;
   vote: Vote;
-  /** Without results, a search shows nothing instead of the "no ideas yet" state. */
+  /** If a search has no results, nothing is shown instead of the "no ideas yet" state. */
   isSearch: boolean;
   hasMore: boolean;
   isLoading: boolean;
@@ -22,8 +22,8 @@ type ExploreCardsProps = {
 };
 
 /**
- * Three columns for visitors, two for logged-in users. CSS decides by an attribute on <html>, so the layout doesn't
- * shift.
+ * Three columns for visitors, two for logged-in users. CSS chooses based on an attribute on <html>, so the layout
+ * doesn't shift.
  */
 export function ExploreCards({ ideas, viewer, vote, isSearch, onReport, ...more }: ExploreCardsProps) {
   const t = useTranslations('explore');

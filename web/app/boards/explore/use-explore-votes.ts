@@ -12,7 +12,7 @@ import { rememberVotes } from '../../voting/votes/vote-memory.ts';
 const spinnerMs = 500;
 const highlightMs = 600;
 
-/** Voting on ideas of different boards. */
+/** Voting on ideas from different boards. */
 export function useExploreVotes(ideas: readonly Idea[], viewer: Viewer, onVoted: (reply: VoteReply) => void): Vote {
   useRecentVotes(viewer);
   return useVote({
@@ -32,8 +32,8 @@ export function useExploreVotes(ideas: readonly Idea[], viewer: Viewer, onVoted:
 }
 
 /**
- * No endpoint lists the viewer's votes across boards. The latest are loaded here. Older ones are found when the API
- * returns already_voted.
+ * No endpoint checks the viewer's votes on ideas from different boards, so only the latest votes are loaded. Older
+ * votes are discovered when the API returns already_voted.
  */
 function useRecentVotes(viewer: Viewer): void {
   const { data } = useQuery({

@@ -23,7 +23,10 @@ export function useExplore(words: string) {
   };
 }
 
-/** The order can change between pages, so duplicates are removed. Votes only grow, so the higher count is newer. */
+/**
+ * The order can change between page requests, so duplicates are removed. Vote counts only grow, so the higher count is
+ * newer.
+ */
 function joinIdeas(pages: readonly { ideas: readonly Idea[] }[], counted: ReadonlyMap<number, number>): Idea[] {
   const byId = new Map(pages.flatMap((page) => page.ideas).map((idea) => [idea.id, idea]));
   return [...byId.values()].map((idea) => ({ ...idea, votes: Math.max(idea.votes, counted.get(idea.id) ?? 0) }));

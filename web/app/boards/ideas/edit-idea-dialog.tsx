@@ -13,7 +13,7 @@ type EditIdeaDialogProps = {
   owner: Owner;
   idea: Idea | undefined;
   onClose: () => void;
-  /** Called after saving. `saveLabel` then names both actions. */
+  /** An action that follows saving. If it is set, `saveLabel` names both actions. */
   onSaved?: (idea: Idea) => void;
   saveLabel?: string;
 };

@@ -20,7 +20,7 @@ export function MoreIdeas({ state }: { state: PagedIdeas }) {
   const t = useTranslations('ideas');
   const { ideas, ideaCount, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = state;
   const wanted = useRef<number>(undefined);
-  // The response and the rendered rows arrive in either order. The later one moves the focus.
+  // The response and the rendered rows can arrive in either order. Whichever comes last moves the focus.
   const focusWanted = () => {
     const row = wanted.current === undefined ? null : document.getElementById(`idea-${wanted.current}`);
     if (!row) return;

@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { nameOfStage } from '../chart/stage-name.ts';
 import { insertIdea, removeIdea, replaceIdea } from './own-ideas-cache.ts';
 import { changeOwnIdeas, ideaChangeKey, type Owner } from './own-ideas-query.ts';
-import { nameOfStage } from './stage-name.ts';
 import { useRefreshedIdeas } from './use-refreshed-ideas.ts';
 
 type Step = { idea: Idea; change: StageChange; isUndo?: boolean };
@@ -44,7 +44,7 @@ export function useChangeStage(owner: Owner) {
   return mutation;
 }
 
-function stepBack({ stage, pieceUrl = '', setAsideReason = '' }: Idea): StageChange {
+function stepBack({ stage, pieceUrl = '', notPlannedReason = '' }: Idea): StageChange {
   if (stage === 'made') return { stage, pieceUrl };
-  return stage === 'set-aside' ? { stage, reason: setAsideReason } : { stage };
+  return stage === 'not-planned' ? { stage, reason: notPlannedReason } : { stage };
 }

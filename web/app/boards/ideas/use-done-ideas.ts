@@ -4,8 +4,8 @@ import { getLane } from '@upnext/contract/boards/roadmap';
 import { call } from '../../api/client.ts';
 import { keyOfDone, type Owner } from './own-ideas-query.ts';
 
-/** Closed ideas of one stage, newest first, as far as they are loaded. */
-export function useDoneIdeas(owner: Owner, stage: 'made' | 'set-aside') {
+/** The closed ideas of one stage that have been loaded so far, newest first. */
+export function useDoneIdeas(owner: Owner, stage: 'made' | 'not-planned') {
   const params = { username: owner.handle, stage };
   const query = useInfiniteQuery({
     queryKey: [keyOfDone(owner), stage],

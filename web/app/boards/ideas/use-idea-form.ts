@@ -9,7 +9,7 @@ import { useFieldMessage } from '../../texts/use-field-message.ts';
 
 type IdeaDraft = { title: string; description: string };
 
-/** Length from which the title's character counter is shown. */
+/** The title's character counter is shown from this length on. */
 const titleCounterFrom = 80;
 
 /** Title and description fields with translated errors and live character counters. */

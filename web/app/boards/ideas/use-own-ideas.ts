@@ -7,7 +7,7 @@ export type OwnIdeasState = ReturnType<typeof useOwnIdeas>;
 
 const none: Idea[] = [];
 
-/** The creator's published ideas in chart order, as far as they are loaded. */
+/** The creator's published ideas that have been loaded so far, in chart order. */
 export function useOwnIdeas(owner: Owner) {
   const query = useInfiniteQuery(ownIdeasQuery(owner));
   const ideas = query.data?.pages.flatMap((page) => page.ideas) ?? none;

@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { ideaChangeKey, keyOfDone, ownIdeasQuery, type Owner } from './own-ideas-query.ts';
 
 /**
- * Call when a mutation has finished. If several are in flight, only the last refetches the chart: an earlier response
- * would bring back what the others just removed.
+ * Call when a mutation has finished. If several are in flight, only the last one refetches the chart, because an
+ * earlier response would bring back ideas that the other mutations have just removed.
  */
 export function useRefreshedIdeas(owner: Owner): () => void {
   const client = useQueryClient();

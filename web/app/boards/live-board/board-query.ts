@@ -20,7 +20,7 @@ const queryOf = ({ sort, words, cursor }: BoardInput) => ({
   ...(cursor === undefined ? {} : { cursor }),
 });
 
-export function askBoard(input: BoardInput): Promise<BoardPage> {
+export function fetchBoard(input: BoardInput): Promise<BoardPage> {
   const { address } = input;
   const query = queryOf(input);
   return 'token' in address
@@ -28,22 +28,22 @@ export function askBoard(input: BoardInput): Promise<BoardPage> {
     : call(getBoard, { params: { username: address.username }, query });
 }
 
-/** Seeded by a loader and read by the page. A refetch loads as many ideas as are shown. */
+/** The query for a board. A loader seeds it, and the page reads it. A refetch loads as many ideas as are shown. */
 export function boardQuery(client: QueryClient, input: BoardInput) {
   const queryKey = [boardKey(input)];
   return queryOptions<KnownBoard>({
     queryKey,
     queryFn: async () => {
       const shown = client.getQueryData<KnownBoard>(queryKey);
-      let page: KnownBoard = await askBoard(input);
+      let page: KnownBoard = await fetchBoard(input);
       if (shown && page.board.version < shown.board.version) {
-        // Shared caches keep a board for one second, so this response may be older than a vote counted since. Wait and
-        // retry.
+        // Shared caches keep a board for one second, so this response may not include a vote that has been counted
+        // since. Wait and retry.
         await new Promise((resolve) => setTimeout(resolve, cachedMs));
-        page = await askBoard(input);
+        page = await fetchBoard(input);
       }
       while (page.nextCursor !== null && page.ideas.length < (shown?.ideas.length ?? 0)) {
-        page = joinPages(page, await askBoard({ ...input, cursor: page.nextCursor }));
+        page = joinPages(page, await fetchBoard({ ...input, cursor: page.nextCursor }));
       }
       return page;
     },

@@ -4,7 +4,7 @@ import { goodMs, pauseMs } from './stream-pause.ts';
 
 type BoardStream = {
   path: string;
-  /** Board version shown when the stream opens. The server first sends the changes since then. */
+  /** The board version that is shown when the stream opens. The server first sends the changes since that version. */
   since: () => number;
   onMessage: (message: LiveMessage) => void;
   onOpen: (isOpen: boolean) => void;

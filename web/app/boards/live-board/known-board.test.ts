@@ -4,7 +4,7 @@ import { applyVote, joinPages, keepNewer, type KnownBoard } from './known-board.
 import { mergeLive } from './merge-live.ts';
 import { makePage, orderOf, votesOf } from './sample-board.ts';
 
-test('keepNewer never replaces a vote count with an older response', () => {
+test('keepNewer never replaces a vote count with one from an older response', () => {
   const shown = makePage(8, { 1: 10 });
   expect(keepNewer(shown, makePage(7, { 1: 9 }), 'chart')).toBe(shown);
   expect(votesOf(keepNewer(shown, makePage(9, { 1: 11 }), 'chart'))).toEqual({ 1: 11 });
@@ -20,13 +20,13 @@ test('applyVote updates the counts unless newer ones are already shown', () => {
   expect(applyVote(shown, { ideaId: 99, votes: 1, version: 12 })).toBe(shown);
 });
 
-test('two own votes both count if their responses arrive out of order', () => {
+test("two of the viewer's votes both count even if their responses arrive out of order", () => {
   const shown = makePage(8, { 1: 10, 2: 5 });
   const later = applyVote(shown, { ideaId: 1, votes: 12, version: 12 });
   expect(votesOf(applyVote(later, { ideaId: 2, votes: 6, version: 11 }))).toEqual({ 1: 12, 2: 6 });
 });
 
-test('keepNewer keeps the count of an own vote that is newer than the fetched page', () => {
+test("keepNewer keeps the count of the viewer's vote if it is newer than the fetched page", () => {
   const voted = applyVote(makePage(8, { 1: 10, 2: 5, 3: 1 }), { ideaId: 2, votes: 6, version: 11 });
   const read = keepNewer(voted, makePage(10, { 1: 13, 2: 5, 3: 1 }), 'chart');
   expect(votesOf(read)).toEqual({ 1: 13, 2: 6, 3: 1 });

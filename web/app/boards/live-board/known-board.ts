@@ -4,8 +4,9 @@ import type { Idea, Position } from '@upnext/contract/boards/ideas';
 import type { VoteReply } from '@upnext/contract/voting/votes';
 
 /**
- * A board with the versions of its parts. A freshly fetched page has one version. Own votes and live messages update
- * some numbers to a newer version, and a response in flight may bring newer ideas with older numbers.
+ * A board with the versions of its parts. A freshly fetched page has a single version. Then the viewer's own votes and
+ * live messages update some numbers to a newer version, and a response in flight may bring a newer idea list with older
+ * numbers.
  */
 export type KnownBoard = BoardPage & { known?: Known };
 
@@ -14,7 +15,7 @@ type Known = {
   words: number;
   /** Version of the vote counts and places. */
   numbers: number;
-  /** Ideas with a newer count from the viewer's own vote, and its version. */
+  /** Ideas whose count is newer because of the viewer's own vote, with the board version of that vote. */
   own: Record<number, number>;
   /** Received places that are not shown yet. */
   held: Record<number, Position>;
@@ -52,7 +53,9 @@ export function joinPages(first: KnownBoard, next: BoardPage): KnownBoard {
   };
 }
 
-/** Never overwrites numbers with those of an older response, but still takes its idea list if that is newer. */
+/**
+ * Never overwrites numbers with those of an older response, but still takes that response's idea list if it is newer.
+ */
 export function keepNewer(before: KnownBoard | undefined, next: KnownBoard, sort: ChartSort): KnownBoard {
   if (!before || next.board.version >= before.board.version) return replaceEqualDeep(before, next);
   const { words, numbers, own, held } = knownOf(before);
@@ -73,7 +76,7 @@ export function keepNewer(before: KnownBoard | undefined, next: KnownBoard, sort
   });
 }
 
-/** Sorts by place. With sort "newest" the order stays as it is. */
+/** Sorts the ideas by place. If the sort order is "newest", the list stays as it is. */
 export function inOrder(ideas: Idea[], sort: ChartSort): Idea[] {
   const place = ({ position: { current } }: Idea) => current ?? Number.MAX_SAFE_INTEGER;
   return sort === 'chart' ? ideas.toSorted((a, b) => place(a) - place(b)) : ideas;

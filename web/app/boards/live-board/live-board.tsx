@@ -57,7 +57,7 @@ export function LiveBoard({ address, sort }: LiveBoardProps) {
 
   function show(): void {
     watched.current?.showNow();
-    // The button is removed: continue keyboard navigation from the main content, not from the top of the page.
+    // The button is removed, so continue keyboard navigation from the main content instead of from the top of the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

@@ -21,7 +21,7 @@ function messageOf(before: KnownBoard, now: KnownBoard): LiveMessage {
 const first = makePage(4, { 1: 10, 2: 8, 3: 2 });
 const second = makePage(5, { 1: 10, 2: 11, 3: 2 });
 
-test('mergeLive shows counts immediately and holds places until showPlaces', () => {
+test('mergeLive shows counts immediately and holds places back until showPlaces is called', () => {
   const counted = mergeLive(first, messageOf(first, second));
   expect([votesOf(counted), orderOf(counted)]).toEqual([{ 1: 10, 2: 11, 3: 2 }, [1, 2, 3]]);
   expect(counted.ideas.map(({ position }) => position.current)).toEqual([1, 2, 3]);
@@ -57,7 +57,7 @@ test('mergeLive ignores a message that is not newer than the numbers shown', () 
   expect(mergeLive(second, { ...messageOf(second, first), version: 4 })).toBe(second);
 });
 
-test('a message older than an own vote updates the other ideas and keeps the own vote', () => {
+test("a message older than the viewer's vote updates the other ideas and keeps the viewer's vote", () => {
   const voted = applyVote(first, { ideaId: 3, votes: 3, version: 6 });
   const counted = mergeLive(voted, messageOf(first, makePage(5, { 1: 10, 2: 9, 3: 2 })));
   expect(votesOf(counted)).toEqual({ 1: 10, 2: 9, 3: 3 });
@@ -67,7 +67,7 @@ test('a message older than an own vote updates the other ideas and keeps the own
   expect(knownOf(counted).numbers).toBe(5);
 });
 
-test('any sequence of own and live votes ends in the same state as the server', () => {
+test("any sequence of the viewer's votes and live votes ends in the same state as on the server", () => {
   const vote = fc.record({ id: fc.integer({ min: 1, max: 6 }), isOwn: fc.boolean(), isShown: fc.boolean() });
   fc.assert(
     fc.property(fc.array(vote, { maxLength: 30 }), (votes) => {

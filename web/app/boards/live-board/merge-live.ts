@@ -16,7 +16,7 @@ export function mergeLive(page: KnownBoard, { version, totalVotes, rows }: LiveM
     if (!row) return idea;
     if (isSame(row.position, idea.position)) delete held[idea.id];
     else held[idea.id] = row.position;
-    // The viewer's own vote may be applied before the message that counts it.
+    // The viewer's own vote may be applied before the message that includes it arrives.
     return version < (known.own[idea.id] ?? 0) ? idea : { ...idea, votes: row.votes };
   });
   const leaderVotes = rows.find(({ position }) => position.current === 1)?.votes ?? page.board.leaderVotes;

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { showToast } from '../../ui/toast-store.ts';
-import { askBoard, boardQuery, type BoardAddress } from './board-query.ts';
+import { fetchBoard, boardQuery, type BoardAddress } from './board-query.ts';
 import { applyVote, joinPages } from './known-board.ts';
 
 export type ShownBoard = {
   page: BoardPage;
-  /** A refetch or the next page is in flight. */
+  /** True while a refetch or a request for the next page is in flight. */
   isLoading: boolean;
   reload: () => Promise<void>;
   showMore: () => Promise<void>;
@@ -18,7 +18,7 @@ export type ShownBoard = {
   onVoted: (reply: VoteReply) => void;
 };
 
-/** State of a board page. Seeded by the loader, so it's available immediately, also on the server. */
+/** The state of a board page. The loader seeds it, so it's available immediately, including on the server. */
 export function useBoard(address: BoardAddress, sort: ChartSort = 'chart', words = ''): ShownBoard {
   const t = useTranslations();
   const client = useQueryClient();
@@ -47,7 +47,7 @@ export function useBoard(address: BoardAddress, sort: ChartSort = 'chart', words
   const showMore = () =>
     load(async () => {
       if (page.nextCursor === null) return;
-      const next = await askBoard({ address, sort, words, cursor: page.nextCursor });
+      const next = await fetchBoard({ address, sort, words, cursor: page.nextCursor });
       client.setQueryData(query.queryKey, (shown) => shown && joinPages(shown, next));
     });
 

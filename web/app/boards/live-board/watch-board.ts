@@ -5,7 +5,7 @@ import type { LiveMessage } from '@upnext/contract/voting/live';
 import { openBoardStream } from './board-stream.ts';
 import { knownOf, type KnownBoard } from './known-board.ts';
 import { hasHeldPlaces, highestClimber, mergeLive, showPlaces, showsMoreThanMessages } from './merge-live.ts';
-import { watchReader } from './watch-reader.ts';
+import { trackUserActivity } from './track-user-activity.ts';
 
 const lookMs = 250;
 const betweenMovesMs = 1_000;
@@ -13,7 +13,7 @@ const betweenReadsMs = 4_000;
 const readJitterMs = 1_000;
 const afterFailureMs = 30_000;
 const betweenAnnouncementsMs = 10_000;
-/** After this delay the reader is notified that new places are held back. */
+/** After this delay, the reader is notified that new places are being held back. */
 const timeoutMs = 3_000;
 
 type WatchedBoard = {
@@ -22,7 +22,7 @@ type WatchedBoard = {
   sheet: HTMLElement;
   page: () => KnownBoard;
   update: (change: (page: KnownBoard) => KnownBoard) => void;
-  /** Refetches the page. Resolves to whether that succeeded. */
+  /** Refetches the page. Resolves to true on success. */
   reload: () => Promise<boolean>;
   onOpen: (isOpen: boolean) => void;
   onMessage: () => void;
@@ -37,7 +37,7 @@ type WatchedBoard = {
  */
 export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: () => void } {
   const { sort, page, update } = board;
-  const reader = watchReader(board.sheet);
+  const reader = trackUserActivity(board.sheet);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let movedAt = -Infinity;
   let waitsSince = Infinity;
@@ -49,7 +49,7 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
 
   const stopStream = openBoardStream({
     path: board.path,
-    // While a refetch is pending, resume from the version of the idea list, so the server asks for a reload again.
+    // While a refetch is pending, resume from the version of the idea list, so that the server sends `reload` again.
     since: () => knownOf(page())[wantsPage ? 'words' : 'numbers'],
     onMessage: receive,
     onOpen: board.onOpen,
@@ -83,7 +83,7 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
   }
 
   async function read(): Promise<void> {
-    // Jitter: all watching clients get the message at the same moment.
+    // Add jitter, because all clients that watch the board get the message at the same time.
     readAt = performance.now() + readJitterMs;
     await new Promise((resolve) => setTimeout(resolve, Math.random() * readJitterMs));
     if (isStopped || (sort === 'chart' && reader.isBusy())) return;
@@ -93,7 +93,10 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
     readAt = performance.now() + afterFailureMs;
   }
 
-  /** Announces at most one climb per pause, the newest: announcing every one would flood screen readers. */
+  /**
+   * Announces at most one climb per pause, always the newest, because announcing every climb would flood screen
+   * readers.
+   */
   function announce(climber: Idea): void {
     lastClimber = climber.id;
     if (announcePause !== undefined) return;

@@ -11,7 +11,7 @@ import type { MergedIdea } from './merge-dialog.tsx';
 
 type MergedIdeasProps = { isBusy: boolean; onUnmerge: (idea: MergedIdea) => void };
 
-/** Merged ideas, each with a button to undo the merge. Renders nothing without merges. */
+/** Merged ideas, each with a button to undo the merge. Renders nothing if there are none. */
 export function MergedIdeas({ isBusy, onUnmerge }: MergedIdeasProps) {
   const t = useTranslations('merges');
   const titleId = useId();

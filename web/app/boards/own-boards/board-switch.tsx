@@ -9,8 +9,8 @@ import { choiceOf, useChosenBoard, withBoard } from './chosen-board.ts';
 import { useOwnBoards } from './use-own-boards.ts';
 
 /**
- * Links to the boards that the user owns or helps with, so each can be opened in its own tab. Hidden with a single
- * board.
+ * Links to the boards that the user owns or helps with, so that each can be opened in its own tab. Hidden if there is
+ * only one board.
  */
 export function BoardSwitch() {
   const t = useTranslations('dashboard');
@@ -43,7 +43,7 @@ export function BoardSwitch() {
   );
 }
 
-/** Own boards are labelled by name, other owners' boards with the owner's username as well. */
+/** The user's own boards are labelled with their name. Other boards are also labelled with the owner's username. */
 function nameOf({ role, creatorUsername, slug, name }: BoardSettings): string {
   return role === 'owner' ? (name ?? creatorUsername) : `@${boardTitle(creatorUsername, { slug, name })}`;
 }

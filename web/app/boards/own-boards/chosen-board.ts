@@ -11,7 +11,7 @@ export function useChosenBoard(): string | undefined {
   return search.get('board') ?? undefined;
 }
 
-/** The value of a board in the `board` query parameter. */
+/** The value that identifies a board in the `board` query parameter. */
 export function choiceOf({ role, isMain, creatorUsername, slug }: BoardSettings): string | undefined {
   return role === 'owner' && isMain ? undefined : handleOf(creatorUsername, slug);
 }

@@ -11,7 +11,7 @@ import { choiceOf, findChosen, withBoard } from './chosen-board.ts';
 
 type Loaded = {
   user: User;
-  /** Undefined for users without a board who are in no team. */
+  /** Undefined for users who have no board and are not in a team. */
   board: BoardSettings | undefined;
   choice: string | undefined;
   seeds: Seed[];

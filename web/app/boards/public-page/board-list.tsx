@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 type BoardListProps = {
   page: BoardPage;
-  /** Path of another board on the same kind of page (board or stage). */
+  /** Returns the path of another board on the same kind of page (board or stage). */
   pathOf: (username: string, slug: string | null) => string;
 };
 

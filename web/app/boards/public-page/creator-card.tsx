@@ -9,7 +9,7 @@ import { CreatorLinks } from './creator-links.tsx';
 
 type CreatorCardProps = {
   creator: Creator;
-  /** Which hint to show: vote, or look at what fans see. Undefined for an empty chart. */
+  /** The hint to show: 'vote' for fans, 'look' for the owner. Undefined for an empty chart. */
   whatToDo: 'vote' | 'look' | undefined;
   /** Buttons for wide screens. */
   children: ReactNode;

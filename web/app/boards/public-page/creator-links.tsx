@@ -8,7 +8,7 @@ import { NetworkIcon, type Network } from '../../ui/network-icon.tsx';
 
 const networks: readonly Network[] = ['youtube', 'instagram', 'tiktok', 'threads', 'twitter', 'website'];
 
-/** Links of the creator. URLs are validated on save and again here: only http(s) URLs become links. */
+/** The creator's links. URLs are validated on save and again here: only http(s) URLs become links. */
 export function CreatorLinks({ creator, className }: { creator: Creator; className?: string }) {
   const t = useTranslations('boards');
   const links = networks.flatMap((network) => {

@@ -10,11 +10,11 @@ import { loginPath } from '../../api/login-path.ts';
 import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { isGuest, type Viewer } from '../../api/viewer.ts';
-import { wantTexts } from '../../texts/load-texts.ts';
+import { requireTexts } from '../../texts/load-texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
-await wantTexts('weeks');
+await requireTexts('weeks');
 
 export type FollowProps = {
   /** The board's display name, handle and path. */
@@ -24,7 +24,7 @@ export type FollowProps = {
   viewer: Viewer;
 };
 
-/** Follows the board for its weekly chart, and links to the last one. */
+/** A button to follow the board's weekly chart, and a link to the latest one. */
 export function FollowButton(props: FollowProps) {
   const t = useTranslations();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { Badge } from '../../ui/badge.tsx';
 
-/** Header of a board opened by its share link. */
+/** Header of a board opened through a share link. */
 export function LinkedHead({ page: { creator, board } }: { page: BoardPage }) {
   const t = useTranslations('boards');
   const username = boardTitle(creator.username, board);

@@ -10,7 +10,7 @@ type PendingFilterProps = {
   onRejectAll: () => void;
 };
 
-/** Filters pending suggestions by fan or text, and rejects all matches at once. */
+/** Filters pending suggestions by fan or text, and rejects all matches in one step. */
 export function PendingFilter({ search, foundCount, onSearch, onRejectAll }: PendingFilterProps) {
   const t = useTranslations('ideas');
   const isSearching = search.trim() !== '';

@@ -20,7 +20,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { usePendingCache } from './use-pending-cache.ts';
 import { useReview } from './use-review.ts';
 
-/** Number of suggestions from which the search field is shown. */
+/** The search field is shown if there are at least this many suggestions. */
 const searchableFrom = 6;
 
 /** Pending suggestions, oldest first. Refetched each time the list is shown. */

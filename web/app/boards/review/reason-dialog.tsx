@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl';
 
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** In the order of their shortcut keys, 1 to 5. Listed here because importing the schema would load zod. */
+/**
+ * Rejection reasons in the order of their shortcut keys, 1 to 5. Listed here because importing the schema would load
+ * zod.
+ */
 const reasons: RejectionReason[] = ['not_my_topic', 'already_made', 'too_similar', 'unclear', 'not_now'];
 
 type ReasonDialogProps = {

@@ -12,8 +12,8 @@ type RejectDialogProps = {
 };
 
 /**
- * Confirms a rejection, which deletes the suggestion: one, or all search results. The user can skip further
- * confirmations.
+ * Asks the user to confirm rejecting one suggestion or all search results, because rejected suggestions are deleted.
+ * The user can skip further confirmations.
  */
 export function RejectDialog({ ideas, onConfirm, onClose }: RejectDialogProps) {
   const t = useTranslations();

@@ -23,21 +23,21 @@ import { usePendingCache } from './use-pending-cache.ts';
 
 type ReviewDeckProps = {
   owner: Owner;
-  /** Moderators review without editing. */
+  /** False for moderators, who can review suggestions but not edit them. */
   canEdit: boolean;
   pendingCount: number;
 };
 
 const none: Idea[] = [];
 
-/** One suggestion at a time. A decision is sent immediately, and the next card doesn't wait for the response. */
+/** Shows one suggestion at a time. A decision is sent immediately, and the next card doesn't wait for the response. */
 export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
   const t = useTranslations();
   const choice = useChosenBoard();
   const { ask, listKey } = usePendingCache();
   const list = useQuery({ queryKey: listKey, queryFn: ask });
   const deck = useDeck();
-  // Keeps its idea, even if another card returns to the top of the deck in the meantime.
+  // An open dialog keeps its idea, even if another card returns to the top of the deck in the meantime.
   const [open, setOpen] = useState<{ action: ActionName; idea: Idea }>();
   const ideas = list.data ?? none;
   const [idea] = ideas;
@@ -48,7 +48,7 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
   const isMore = ideas.length === 0 && pendingCount > 0;
   const isNext = isMore && !deck.isSending;
   useEffect(() => {
-    // A page holds up to 200 suggestions. Fetch the next page when all are reviewed.
+    // A page holds up to 200 suggestions. Fetch the next page when all of them are reviewed.
     if (isNext) void refetch();
   }, [isNext, refetch]);
 

@@ -4,7 +4,9 @@ import { useNow } from '../../texts/use-now.ts';
 
 const minuteMs = 60_000;
 
-/** The clock ticks once a minute, so newer times are shown as "now" instead of in the future. */
+/**
+ * The clock ticks once a minute, so a time after the last tick is shown as "now" instead of as a time in the future.
+ */
 export function TimeAgo({ at }: { at: string }) {
   const format = useFormatter();
   const now = useNow(minuteMs);

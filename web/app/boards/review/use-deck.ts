@@ -17,7 +17,7 @@ import { useChosenBoard } from '../own-boards/chosen-board.ts';
 import { usePendingCache } from './use-pending-cache.ts';
 
 type Action = {
-  /** Removed from the deck immediately, and put back if the request fails. */
+  /** The ideas to remove from the deck immediately. They are put back if the request fails. */
   ideas: Idea[];
   send: () => Promise<unknown>;
   done: () => void;
@@ -67,7 +67,10 @@ export function useDeck() {
   }
 
   return {
-    /** Requests are in flight: a list fetched now could still contain suggestions that were just handled. */
+    /**
+     * True while requests are in flight. A list fetched during that time could still contain suggestions that were just
+     * handled.
+     */
     isSending: sentCount > 0,
     approve(idea: Idea) {
       mutate({

@@ -14,7 +14,7 @@ import { findChosen, useChosenBoard } from '../own-boards/chosen-board.ts';
 const viewerKey = [keyOf(getUser, {})];
 const boardsKey = [keyOf(listOwnBoards, {})];
 
-/** Cached pending suggestions of a board, and their count, which is stored with the board and the user. */
+/** A board's cached pending suggestions, and their count, which is stored with the board and the user. */
 export function usePendingCache() {
   const client = useQueryClient();
   const choice = useChosenBoard();
@@ -40,7 +40,7 @@ export function usePendingCache() {
 
     return {
       listKey,
-      /** A list shorter than a full page also gives the total count. */
+      /** Fetches the list. If the list is shorter than a full page, its length is also the total count. */
       ask: async () => {
         const ideas = await call(listPendingIdeas, { query: { board: choice } });
         if (ideas.length < limits.pendingPerPage) changeCount(() => ideas.length);
@@ -57,8 +57,8 @@ export function usePendingCache() {
         addToCount(taken.length);
       },
       /**
-       * Also loads the next suggestions of a list longer than a page. If the user can't be fetched, the cached one
-       * stays.
+       * Refetches the list, the boards and the user. If there is more than one page of suggestions, this loads the next
+       * ones. If the user can't be fetched, the cached user is kept.
        */
       refresh: () => {
         void client.invalidateQueries({ queryKey: listKey });

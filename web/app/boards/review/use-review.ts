@@ -13,7 +13,7 @@ import { usePendingCache } from './use-pending-cache.ts';
 
 const reviewKey = ['review'];
 
-/** Approves and rejects. The card is removed immediately and returns if the call fails. */
+/** Approves and rejects suggestions. The card is removed immediately and returns if the call fails. */
 export function useReview(owner: Owner) {
   const t = useTranslations('ideas');
   const client = useQueryClient();

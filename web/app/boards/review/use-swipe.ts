@@ -2,10 +2,10 @@ import { useRef, type PointerEvent } from 'react';
 
 type Swipe = { onRight: () => void; onLeft: () => void };
 
-/** Fraction of the card's width that counts as a swipe. With less, the card moves back. */
+/** The minimum length of a swipe, as a fraction of the card's width. After a shorter movement, the card moves back. */
 const farEnough = 0.3;
 
-/** Horizontal swipe on a card. Touch only: a mouse user selects text and has buttons. */
+/** Horizontal swipe on a card. Touch only, because mouse users select text and can use the buttons. */
 export function useSwipe({ onRight, onLeft }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
 

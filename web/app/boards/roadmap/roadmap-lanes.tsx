@@ -17,8 +17,8 @@ export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: R
   const t = useTranslations('roadmap');
   const { username } = creator;
   const handle = handleOf(username, board?.slug);
-  const [making, planned, made, setAside] = lanes;
-  if (!making || !planned || !made || !setAside) return null;
+  const [inProgress, planned, made, notPlanned] = lanes;
+  if (!inProgress || !planned || !made || !notPlanned) return null;
   if (lanes.every(({ ideas }) => ideas.length === 0))
     return (
       <EmptyState
@@ -35,11 +35,11 @@ export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: R
     );
   return (
     <>
-      {[making, planned].map((lane) => (
+      {[inProgress, planned].map((lane) => (
         <section key={lane.stage} className="sheet lane" aria-labelledby={lane.stage}>
-          <h2 id={lane.stage}>{t(lane.stage === 'making' ? 'making' : 'planned')}</h2>
+          <h2 id={lane.stage}>{t(lane.stage === 'in-progress' ? 'inProgress' : 'planned')}</h2>
           {lane.ideas.length === 0 ? (
-            <p className="lane-empty">{t(lane.stage === 'making' ? 'makingEmpty' : 'plannedEmpty')}</p>
+            <p className="lane-empty">{t(lane.stage === 'in-progress' ? 'inProgressEmpty' : 'plannedEmpty')}</p>
           ) : (
             <Lane board={handle} lane={lane} className="lane-rows">
               {(idea) => <StagedIdea idea={idea} onReport={onReport} />}
@@ -58,10 +58,10 @@ export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: R
           </Lane>
         </section>
       )}
-      {setAside.ideas.length > 0 && (
-        <section className="sheet lane lane-wide" aria-labelledby="set-aside">
-          <h2 id="set-aside">{t('setAside')}</h2>
-          <Lane board={handle} lane={setAside} className="lane-rows">
+      {notPlanned.ideas.length > 0 && (
+        <section className="sheet lane lane-wide" aria-labelledby="not-planned">
+          <h2 id="not-planned">{t('notPlanned')}</h2>
+          <Lane board={handle} lane={notPlanned} className="lane-rows">
             {(idea) => <StagedIdea idea={idea} onReport={onReport} />}
           </Lane>
         </section>

@@ -5,7 +5,7 @@ import { FlagButton } from '../../ui/flag-button.tsx';
 
 type StagedIdeaProps = { idea: Idea; onReport: ((idea: Idea) => void) | undefined };
 
-/** An idea that is planned, in progress or not planned: title, votes, and the date it got this stage. */
+/** An idea that is planned, in progress or not planned: title, votes, and the date when it entered this stage. */
 export function StagedIdea({ idea, onReport }: StagedIdeaProps) {
   const t = useTranslations('roadmap');
   const chart = useTranslations('chart');
@@ -13,7 +13,7 @@ export function StagedIdea({ idea, onReport }: StagedIdeaProps) {
   return (
     <article className="staged">
       <h3 className="staged-title">{idea.title}</h3>
-      {idea.setAsideReason && <p className="staged-reason">{idea.setAsideReason}</p>}
+      {idea.notPlannedReason && <p className="staged-reason">{idea.notPlannedReason}</p>}
       <p className="staged-meta num">
         <strong>{t('votes', { count: idea.votes })}</strong>
         {idea.stagedAt && (

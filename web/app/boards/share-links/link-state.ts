@@ -2,7 +2,7 @@ import type { ShareLink } from '@upnext/contract/boards/share-links';
 
 export type LinkState = 'never' | 'expires' | 'expired' | 'off';
 
-/** `now` is null in the first render, because its HTML may be older than the expiry. */
+/** `now` is null in the first render, because the HTML may have been rendered before the link expired. */
 export function stateOf({ isActive, expiresAt }: ShareLink, now: Date | null): LinkState {
   if (!isActive) return 'off';
   if (expiresAt === null) return 'never';

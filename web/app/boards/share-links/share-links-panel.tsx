@@ -17,7 +17,7 @@ import { useShareLinks } from './use-share-links.ts';
 
 type Opened = { kind: 'new' } | { kind: 'expiry' | 'delete'; link: ShareLink };
 
-/** Share links of the board, which can be turned off. */
+/** The board's share links. Each can be turned off. */
 export function ShareLinksPanel() {
   const t = useTranslations();
   const titleId = useId();

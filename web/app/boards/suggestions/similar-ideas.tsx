@@ -52,7 +52,7 @@ export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeas
   );
 }
 
-/** Debounced value. */
+/** Returns the debounced value. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

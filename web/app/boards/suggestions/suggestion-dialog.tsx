@@ -20,7 +20,7 @@ export type SuggestionDialogProps = {
   vote: Vote;
   isOpen: boolean;
   onClose: () => void;
-  /** The fan voted for an idea that is already on the chart. */
+  /** Called when the fan votes for an idea that is already on the chart instead of suggesting it. */
   onVoteInstead: () => void;
 };
 

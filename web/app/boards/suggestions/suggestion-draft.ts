@@ -5,7 +5,7 @@ type SuggestionDraft = {
   username: string;
   title: string;
   description: string;
-  /** The fan left to log in. The dialog reopens when they return. */
+  /** True if the fan left to log in. The dialog reopens when they return. */
   waitsForLogin: boolean;
 };
 

@@ -30,7 +30,7 @@ export function Invitation() {
   const accept = useMutation({
     mutationFn: () => call(acceptInvite, { body: { token: token ?? '' } }),
     onSuccess: ({ creatorUsername, slug }) => {
-      // Full page load: a user who was a fan now has a dashboard.
+      // Load the whole page, because a user who was a fan now has a dashboard.
       window.location.assign(withBoard('/dashboard', handleOf(creatorUsername, slug)));
     },
   });

@@ -16,8 +16,8 @@ type AccountFormProps = {
 };
 
 /**
- * Form with one submit button, disabled before hydration. `method="post"` keeps the fields out of the URL if it's
- * submitted anyway.
+ * Form with one submit button, which is disabled before hydration. `method="post"` keeps the fields out of the URL if
+ * the form is submitted anyway.
  */
 export function AccountForm({
   label,

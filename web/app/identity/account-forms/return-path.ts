@@ -3,7 +3,7 @@ import type { UserRole } from '@upnext/contract/identity/accounts';
 import { safePath } from '../../api/safe-path.ts';
 
 type Wishes = {
-  /** Path stored by this browser before it came here. */
+  /** The path stored in this browser before the user came to the login page. */
   stored?: string | undefined;
   referrer?: string | null | undefined;
   /** The creator whose login page this is. */

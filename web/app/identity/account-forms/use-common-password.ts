@@ -10,7 +10,7 @@ export function useCommonPassword(password: string | undefined): boolean {
       const { isCommonPassword } = await import('@upnext/contract/identity/common-passwords');
       if (isCommonPassword(password)) setCommon(password);
     };
-    // If the list can't be loaded there is no hint. The server checks again.
+    // If the list can't be loaded, no hint is shown. The server checks the password again.
     check().catch(() => {});
   }, [password]);
   return password !== undefined && password === common;

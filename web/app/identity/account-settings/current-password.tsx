@@ -8,7 +8,9 @@ import { PasswordField } from '../../ui/password-field.tsx';
 
 type CurrentPasswordProps = { field: UseFormRegisterReturn; label?: string; error: string | undefined };
 
-/** Confirms the user's identity. Hidden for accounts without a password: the server checks how recent the login is. */
+/**
+ * Confirms the user's identity. Hidden for accounts without a password: for those, the server requires a recent login.
+ */
 export function CurrentPassword({ field, label, error }: CurrentPasswordProps) {
   const t = useTranslations();
   const { data: account } = useSuspenseQuery(queryOf(getAccount, {}));

@@ -18,7 +18,7 @@ type Options<E extends Endpoint, Values extends FieldValues> = {
   onDone: (reply: ReplyOf<E>) => void;
 };
 
-/** Submits an account form. Field errors are shown at the field, all others in a toast. */
+/** Submits an account form. Field errors are shown next to the field, all other errors in a toast. */
 export function useChange<E extends Endpoint, Values extends FieldValues>({
   endpoint,
   setError,

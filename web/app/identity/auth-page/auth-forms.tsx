@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { Tabs } from '../../ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
-import { OtherWays } from './other-ways.tsx';
+import { OtherLoginMethods } from './other-login-methods.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 export type AuthTab = 'login' | 'register';
@@ -13,11 +13,11 @@ type AuthFormsProps = {
   initialTab: AuthTab;
   /** Hide the registration form. */
   isLoginOnly?: boolean;
-  /** Explains a missing registration form. */
+  /** Explains why there is no registration form. */
   note?: string | undefined;
   initialRole?: UserRole;
   isRoleLocked?: boolean;
-  /** Also offer passkeys and login providers, which return to this path. */
+  /** If set, passkeys and login providers are also offered. They return to this path. */
   otherWays?: { returnTo: string | undefined };
 };
 
@@ -33,7 +33,9 @@ export function AuthForms({
   const [tab, setTab] = useState(initialTab);
   const login = (
     <LoginForm
-      otherWays={otherWays && <OtherWays hasPasskey userRole="audience" isRoleLocked={isRoleLocked} {...otherWays} />}
+      otherWays={
+        otherWays && <OtherLoginMethods hasPasskey userRole="audience" isRoleLocked={isRoleLocked} {...otherWays} />
+      }
     />
   );
   if (isLoginOnly) {

@@ -5,7 +5,7 @@ import type { Host } from './host.ts';
 
 type AuthPitchProps = { host: Host | null; isToVote: boolean; isClosed: boolean };
 
-/** Pitch next to the auth forms, with the top ideas of the creator or sample ideas. */
+/** Pitch next to the auth forms, with the creator's top ideas or sample ideas. */
 export function AuthPitch({ host, isToVote, isClosed }: AuthPitchProps) {
   const t = useTranslations('accounts');
   const text = host ? t(isClosed ? 'hostClosedText' : 'hostHeroText', { username: host.username }) : t('heroText');

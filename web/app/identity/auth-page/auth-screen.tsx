@@ -14,11 +14,14 @@ import type { Host } from './host.ts';
 
 type AuthScreenProps = {
   host: Host | null;
-  /** The creator's username on a creator's own auth page. */
+  /** Set only on a creator's own auth page: the creator's username. */
   username?: string;
 };
 
-/** Hero next to the auth forms (above them on phones). The URL decides which form is open and where login leads. */
+/**
+ * Hero next to the auth forms (above them on phones). The URL decides which form is open and where the user goes after
+ * login.
+ */
 export function AuthScreen({ host, username }: AuthScreenProps) {
   const t = useTranslations('accounts');
   const [params] = useSearchParams();

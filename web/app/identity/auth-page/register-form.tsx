@@ -16,7 +16,7 @@ import { AccountForm } from '../account-forms/account-form.tsx';
 import { fieldFailures } from '../account-forms/field-failures.ts';
 import { RoleChoice } from '../account-forms/role-choice.tsx';
 import { useCommonPassword } from '../account-forms/use-common-password.ts';
-import { OtherWays } from './other-ways.tsx';
+import { OtherLoginMethods } from './other-login-methods.tsx';
 import { useRegistration } from './use-registration.ts';
 
 const resolver = zodResolver(Registration);
@@ -72,7 +72,7 @@ function OpenForm({
       busyLabel={isChecking ? t('checking') : t('creatingAccount')}
       otherWays={
         otherWays && (
-          <OtherWays
+          <OtherLoginMethods
             userRole={isRoleLocked ? 'audience' : (userRole ?? initialRole)}
             isRoleLocked={isRoleLocked}
             {...otherWays}

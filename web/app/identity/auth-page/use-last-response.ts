@@ -17,7 +17,10 @@ async function askOnce(): Promise<LastResponse> {
   }
 }
 
-/** Calls automatically for logged-in users. For visitors it would only log a failed request in the console. */
+/**
+ * Calls the endpoint automatically for logged-in users. For visitors, the call would only log a failed request in the
+ * console.
+ */
 export function useLastResponse(viewer: Viewer) {
   const { data, mutate, isPending } = useMutation({ mutationFn: askOnce });
   const id = viewer?.id;

@@ -10,7 +10,7 @@ import { keyOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
-import { SpentLink } from './spent-link.tsx';
+import { InvalidLink } from './spent-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** Confirming requires a click, because mail scanners open links too. */
@@ -38,7 +38,7 @@ export function ConfirmAddress() {
         {toAccount}
       </RecoveryCard>
     );
-  if (token === null || isSpent(error)) return <SpentLink to="/account" label={t('toAccount')} />;
+  if (token === null || isSpent(error)) return <InvalidLink to="/account" label={t('toAccount')} />;
   return (
     <RecoveryCard title={t('confirmTitle')} text={t('confirmText')}>
       <Button busy={isPending} disabled={token === undefined} className="account-submit" onClick={() => mutate()}>

@@ -18,7 +18,7 @@ import { AccountForm } from '../account-forms/account-form.tsx';
 import { fieldFailures } from '../account-forms/field-failures.ts';
 import { useCommonPassword } from '../account-forms/use-common-password.ts';
 import { RecoveryCard } from './recovery-card.tsx';
-import { SpentLink } from './spent-link.tsx';
+import { InvalidLink } from './spent-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 const NewPassword = z.object({ password: Password });
@@ -46,7 +46,7 @@ export function ResetForm() {
     },
   });
   const submit = handleSubmit(({ password }) => mutate(password));
-  if (token === null || isSpent(error)) return <SpentLink to="/auth/forgot-password" label={t('askForLink')} />;
+  if (token === null || isSpent(error)) return <InvalidLink to="/auth/forgot-password" label={t('askForLink')} />;
   return (
     <RecoveryCard title={t('resetTitle')} text={t('resetText')}>
       <AccountForm

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 
 /** For links that are used, expired or invalid. `to` leads to a page that issues a new one. */
-export function SpentLink({ to, label }: { to: string; label: string }) {
+export function InvalidLink({ to, label }: { to: string; label: string }) {
   const t = useTranslations('recovery');
   return (
     <RecoveryCard title={t('spentTitle')} text={t('spentText')}>

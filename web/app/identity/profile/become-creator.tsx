@@ -44,7 +44,8 @@ export function BecomeCreator() {
     const timer = setTimeout(() => void navigate('/dashboard'), redirectMs);
     return () => {
       clearTimeout(timer);
-      // Updated only on leaving: otherwise the page would rerender while the user reads the confirmation.
+      // Update the viewer only when the user leaves the page. Otherwise the page would rerender while the user reads
+      // the confirmation.
       setViewer(client, creator);
     };
   }, [creator, client, navigate]);

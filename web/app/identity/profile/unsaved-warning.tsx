@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /**
- * Warns about unsaved changes: with our dialog for navigation on the site, with the browser's when the tab is closed.
+ * Warns about unsaved changes: with our own dialog when the user navigates within the site, and with the browser's
+ * dialog when the tab is closed.
  */
 export function UnsavedWarning({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useTranslations('profile');

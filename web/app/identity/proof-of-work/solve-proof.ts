@@ -2,7 +2,10 @@ import { solveChallengeWorkers } from 'altcha-lib';
 
 const mostWorkers = 4;
 
-/** Solves a proof-of-work challenge in web workers and encodes it for the server. Undefined if the browser can't. */
+/**
+ * Solves a proof-of-work challenge in web workers and encodes the solution for the server. Resolves to undefined if the
+ * browser can't solve it.
+ */
 export async function solveProof(text: string): Promise<string | undefined> {
   const challenge = JSON.parse(text) as Parameters<typeof solveChallengeWorkers>[0]['challenge'];
   try {

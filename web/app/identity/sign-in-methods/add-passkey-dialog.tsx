@@ -22,7 +22,7 @@ export function AddPasskeyDialog({ isOpen, hasPassword, onClose }: AddPasskeyDia
   const [name, setName] = useState<string>();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (password: string | undefined) => {
-      const { makePasskey } = await import('./browser-passkey.ts');
+      const { createPasskey: makePasskey } = await import('./browser-passkey.ts');
       const { options } = await provenCall(startPasskey, { body: { password } });
       const credential = await makePasskey(options);
       return await call(addPasskey, { body: { name: name?.trim() || t('defaultName'), credential } });

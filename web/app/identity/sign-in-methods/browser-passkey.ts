@@ -10,12 +10,12 @@ import type { addPasskey, loginWithPasskey } from '@upnext/contract/identity/pas
 type Options = Record<string, unknown>;
 
 /** Creates a passkey on the device. The cast is safe: the browser's result is a superset of the contract's shape. */
-export async function makePasskey(options: Options): Promise<BodyOf<typeof addPasskey>['credential']> {
+export async function createPasskey(options: Options): Promise<BodyOf<typeof addPasskey>['credential']> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return (await startRegistration({ optionsJSON })) as unknown as BodyOf<typeof addPasskey>['credential'];
 }
 
-export async function askPasskey(options: Options): Promise<BodyOf<typeof loginWithPasskey>['credential']> {
+export async function getPasskey(options: Options): Promise<BodyOf<typeof loginWithPasskey>['credential']> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return (await startAuthentication({ optionsJSON })) as unknown as BodyOf<typeof loginWithPasskey>['credential'];
 }

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Login by passkey. No username needed: the passkey identifies the account. */
+/** Login with a passkey. No username is needed, because the passkey identifies the account. */
 export function PasskeyButton() {
   const t = useTranslations('passkeys');
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function PasskeyButton() {
   const isHydrated = useHydrated();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
-      const { askPasskey } = await import('./browser-passkey.ts');
+      const { getPasskey: askPasskey } = await import('./browser-passkey.ts');
       const { options } = await call(startPasskeyLogin, {});
       return await call(loginWithPasskey, { body: { credential: await askPasskey(options) } });
     },

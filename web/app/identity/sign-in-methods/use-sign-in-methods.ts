@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { keyOf, queryOf } from '../../api/query.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 
-/** The viewer's login methods. One cached response for all panels. */
+/** The viewer's login methods. All panels share one cached response. */
 export function useSignInMethods() {
   const client = useQueryClient();
   const query = useQuery(queryOf(listSignInMethods, {}));

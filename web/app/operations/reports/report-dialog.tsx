@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { wantTexts } from '../../texts/load-texts.ts';
+import { requireTexts } from '../../texts/load-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReportForm, type ReportedIdea } from './report-form.tsx';
 
-await wantTexts('reports');
+await requireTexts('reports');
 
 type ReportDialogProps = { idea: ReportedIdea | undefined; onClose: () => void };
 

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Listed here because importing the schema would load zod. */
+/** Report reasons. They are listed here because importing the schema would load zod. */
 const reasons: ReportReason[] = ['spam', 'hate', 'illegal', 'misleading', 'other'];
 
 export type ReportedIdea = Pick<Idea, 'id' | 'title'>;

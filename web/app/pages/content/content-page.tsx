@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useWordsOf } from '../../texts/shown-language.ts';
+import { useReloadOnLanguageChange } from '../../texts/shown-language.ts';
 import { ContentBlock } from './content-block.tsx';
 import type { Content } from './content-text.ts';
 
@@ -13,7 +13,7 @@ type ContentPageProps = {
 
 export function ContentPage({ content, children }: ContentPageProps) {
   const { title, lead, note, sections } = content.text;
-  useWordsOf(content.language);
+  useReloadOnLanguageChange(content.language);
   return (
     <div className="page-width content">
       <h1>{title}</h1>

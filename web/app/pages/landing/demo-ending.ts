@@ -4,7 +4,7 @@ export type DemoMoment = 'start' | 'vote' | 'suggestion' | 'climb' | 'lead' | 'e
 export type DemoFrame = {
   samples: readonly SampleIdea[];
   voted: readonly SampleName[];
-  /** The idea voted for in this beat. */
+  /** The idea that gets the viewer's vote in this frame. */
   justVoted: SampleName | undefined;
   day: number;
   moment: DemoMoment;
@@ -14,7 +14,8 @@ export const demoSeconds = 42;
 export const newcomer: SampleName = 'voices';
 
 /**
- * The last frame of demo-script.ts (a test compares them). Copied here so that the still image doesn't load the script.
+ * The last frame of demo-script.ts (a test compares them). It is copied here so that the still image doesn't load the
+ * script.
  */
 export const demoEnding: DemoFrame = {
   samples: [

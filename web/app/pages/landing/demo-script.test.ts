@@ -9,7 +9,7 @@ test('the demo is deterministic', () => {
   expect(frames.map((_, beat) => demoAt(beat))).toEqual(frames);
 });
 
-test('every beat shows five rows sorted by votes, and votes never decrease', () => {
+test('every frame shows five rows sorted by votes, and votes never decrease', () => {
   for (const [beat, { samples }] of frames.entries()) {
     expect(samples).toHaveLength(5);
     expect(samples.map(({ votes }) => votes)).toEqual(samples.map(({ votes }) => votes).toSorted((a, b) => b - a));
@@ -19,7 +19,7 @@ test('every beat shows five rows sorted by votes, and votes never decrease', () 
   }
 });
 
-test('the suggestion enters as new, climbs and wins', () => {
+test('the suggested idea enters the chart as new, climbs and wins', () => {
   const places = frames.map(({ samples }) => samples.findIndex(({ name }) => name === newcomer) + 1);
   const first = places.findIndex((place) => place > 0);
   expect(frames[first]?.samples[4]).toMatchObject({ name: newcomer, previous: null });

@@ -7,7 +7,7 @@ const days = 7;
 const shownRows = 5;
 export const lastBeat = days * beatsPerDay;
 
-/** Votes on Monday morning, and the votes gained each day. */
+/** Each idea's votes on Monday morning, and the votes it gains each day. */
 const runners: readonly { name: SampleName; start: number; gains: readonly number[] }[] = [
   { name: 'bus', start: 812, gains: [38, 31, 36, 29, 34, 30, 26] },
   { name: 'dad', start: 790, gains: [82, 46, 38, 41, 36, 44, 31] },
@@ -17,16 +17,16 @@ const runners: readonly { name: SampleName; start: number; gains: readonly numbe
   { name: newcomer, start: 0, gains: [0, 622, 151, 118, 134, 112, 168] },
 ];
 
-/** Cumulative share of a day's votes at each beat: more in the evening. */
+/** The cumulative share of a day's votes at each step (beat). Most votes come in the evening. */
 const tides = [0.06, 0.2, 0.34, 0.52, 0.78, 1];
 
-/** The beats at which the demo's viewer votes. */
+/** The steps (beats) at which the demo's viewer votes. */
 const ownVotes: readonly { name: SampleName; beat: number }[] = [
   { name: 'dad', beat: 3 },
   { name: newcomer, beat: 15 },
 ];
 
-/** The chart at one beat of the week. Deterministic: no randomness, no clock. */
+/** The chart at one step (beat) of the week. Deterministic: no randomness, no clock. */
 export function demoAt(beat: number): DemoFrame {
   const day = Math.min(days - 1, Math.floor(beat / beatsPerDay));
   const close = rankAt(day * beatsPerDay);

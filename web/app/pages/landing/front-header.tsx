@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { FrontDoor } from './front-frame.tsx';
+import { AuthLinks } from './auth-links.tsx';
 import { FrontMenu } from './front-menu.tsx';
 import { SectionLinks } from './section-links.tsx';
 
@@ -25,7 +25,7 @@ export function FrontHeader({ brand, switches, isLanding = false }: FrontHeaderP
         </nav>
         <span className="topbar-grow" />
         {switches}
-        <FrontDoor />
+        <AuthLinks />
         <FrontMenu isLanding={isLanding} />
       </div>
     </header>

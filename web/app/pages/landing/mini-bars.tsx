@@ -4,7 +4,7 @@ import { shareClass } from '../../ui/meter.tsx';
 
 type MiniBarsProps = {
   shares: readonly [number, number, number];
-  /** Metal bars, or plates with numerals, the second one with the viewer's vote. */
+  /** 'metal': bars in medal colours. 'plates': bars with numerals, the second one marked with the viewer's vote. */
   look: 'metal' | 'plates';
 };
 

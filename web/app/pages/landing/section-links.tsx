@@ -5,7 +5,7 @@ const sections = ['features', 'pricing', 'testimonials'] as const;
 
 type SectionLinksProps = { isLanding: boolean; className: string; onFollow?: () => void };
 
-/** Plain anchors on the landing page: they also move the focus and need no JavaScript. */
+/** On the landing page, these are plain anchors, which also move the focus and need no JavaScript. */
 export function SectionLinks({ isLanding, className, onFollow }: SectionLinksProps) {
   const t = useTranslations('landing.header');
   return sections.map((section) =>

@@ -9,7 +9,10 @@ function subscribeToTab(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Starts automatically, stops while off-screen or in a hidden tab, and plays once. Only the viewer pauses it. */
+/**
+ * Starts automatically, plays once, and stops while off-screen or in a hidden tab. The state is 'paused' only if the
+ * viewer pauses it.
+ */
 export function usePlayback(isInView: boolean): Playback {
   const [beat, setBeat] = useState(0);
   const [isPaused, setPaused] = useState(false);

@@ -1,13 +1,13 @@
 import { scaleLinear } from 'd3-scale';
 
-/** In SVG units. The page stretches the SVG to its width. */
+/** The width of a bar in SVG units. The page stretches the SVG to the available width. */
 export const barWidth = 10;
 const gap = 1.6;
 const full = 100;
 /** Slant of the bar's top, as on the chart's bars. */
 const lean = 4;
 
-/** End of the axis: the next round number. */
+/** The end of the axis: a round number that is at least the highest value. */
 export function roundUp(values: number[]): number {
   return scaleLinear()
     .domain([0, Math.max(4, ...values)])
@@ -15,7 +15,7 @@ export function roundUp(values: number[]): number {
     .domain()[1] as number;
 }
 
-/** SVG path of a bar: from the bottom up, or from the top down if `isDown`. Zero is a thin line. */
+/** SVG path of a bar: from the bottom up, or from the top down if `isDown`. A value of zero is drawn as a thin line. */
 export function barShape(place: number, value: number, top: number, isDown = false): string {
   const left = tenths(place * barWidth + gap / 2);
   const right = tenths(left + barWidth - gap);

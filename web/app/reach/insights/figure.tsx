@@ -5,7 +5,7 @@ import { Panel } from '../../ui/card.tsx';
 
 type FigureProps = {
   title: string;
-  /** Sentence that sums up the chart. It is the text alternative. */
+  /** A sentence that sums up the chart and serves as its text alternative. */
   text: ReactNode;
   /** The chart. Its numbers are in the table. */
   children?: ReactNode;

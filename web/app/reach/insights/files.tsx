@@ -7,7 +7,7 @@ import { useChosenBoard } from '../../boards/own-boards/chosen-board.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Figure } from './figure.tsx';
 
-/** Plain links: the browser streams the file to disk, whatever its size. */
+/** Plain links, so that the browser streams the file to disk, regardless of its size. */
 export function Files() {
   const t = useTranslations('insights');
   const board = useChosenBoard();

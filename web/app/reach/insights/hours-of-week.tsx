@@ -18,7 +18,7 @@ export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insig
   const most = Math.max(...counts);
   const best = counts.indexOf(most);
   const at = (day: number, clock: number): number => counts[day * 24 + clock] ?? 0;
-  // By rank, not by count: one outlier would leave all other hours pale.
+  // Shades are assigned by rank, not by count, because one outlier would make all other hours pale.
   const busy = counts.filter((count) => count > 0).toSorted((a, b) => a - b);
   const shade = (count: number): number => Math.ceil(((busy.lastIndexOf(count) + 1) / busy.length) * shades) || 0;
   return (

@@ -13,8 +13,8 @@ const laneHeight = 100;
 const width = 1_000;
 
 /**
- * Places at each daily close as lines. Places below the last lane share one extra lane. For a new board the race starts
- * with its first close instead of the selected range.
+ * Shows each idea's places at the daily closes as a line. Places below the last lane share one extra lane. On a new
+ * board, the race starts at the first close instead of at the start of the selected range.
  */
 export function Race({ insights }: { insights: Insights }) {
   const empty = insights.race.map(({ places }) => places.findIndex((place) => place !== null));
@@ -99,7 +99,7 @@ export function Race({ insights }: { insights: Insights }) {
   );
 }
 
-/** Draws the line twice, with a dark edge below the metal colour, so that gold is visible on white. */
+/** Draws the line twice, with a dark edge behind the medal colour, so that gold is visible on white. */
 function Ribbon({ places, lanes }: { places: (number | null)[]; lanes: number }) {
   const x = (day: number): number => (places.length === 1 ? width : (day / (places.length - 1)) * width);
   const y = (place: number): number => (Math.min(place, lanes + 1) - 0.5) * laneHeight;

@@ -16,7 +16,7 @@ export function useDays(firstDay: string) {
     short: (place: number) => format.dateTime(at(place), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     long: (place: number) =>
       format.dateTime(at(place), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-    /** Monday is 0. */
+    /** `place` is the index of the weekday, where Monday is 0. */
     weekday: (place: number, weekday: 'short' | 'long') =>
       format.dateTime(new Date(someMonday + place * dayMs), { weekday, timeZone: 'UTC' }),
     hour: (hour: number) =>

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 /** Counts the visit with its referrer, after the page has loaded. */
 export function useVisit(username: string, token?: string): void {
   useEffect(() => {
-    import('./tell-visit.ts').then(
-      ({ tellVisit }) => tellVisit(username, token),
+    import('./report-visit.ts').then(
+      ({ reportVisit: tellVisit }) => tellVisit(username, token),
       () => {},
     );
   }, [username, token]);

@@ -1,4 +1,4 @@
-import { overlayAddress, type OverlayLook } from '@upnext/contract/reach/overlay-look';
+import { overlayAddress, type OverlayOptions } from '@upnext/contract/reach/overlay-options';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CopyButton } from '../share-kit/copy-button.tsx';
 import { useOwnOverlay } from './use-own-overlay.ts';
 
-export function OverlayAddress({ look }: { look: OverlayLook }) {
+export function OverlayAddress({ look }: { look: OverlayOptions }) {
   const t = useTranslations();
   const { overlay, error, isFetching, refetch, renew, revoke } = useOwnOverlay();
   const [isAsking, setAsking] = useState(false);

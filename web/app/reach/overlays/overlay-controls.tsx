@@ -1,10 +1,10 @@
-import type { OverlayLook, OverlaySize, OverlayTheme } from '@upnext/contract/reach/overlay-look';
+import type { OverlayOptions, OverlaySize, OverlayTheme } from '@upnext/contract/reach/overlay-options';
 import { useTranslations } from 'use-intl';
 
 import { Choice } from '../../ui/choice.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
-type OverlayControlsProps = { look: OverlayLook; onChange: (look: OverlayLook) => void };
+type OverlayControlsProps = { look: OverlayOptions; onChange: (look: OverlayOptions) => void };
 
 const rowCounts = ['3', '5', '8', '10'] as const;
 const sizes: OverlaySize[] = ['s', 'm', 'l'];

@@ -2,7 +2,7 @@ import '../../styles/overlay.css';
 import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
 import type { BoardPage } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
-import type { OverlayLook } from '@upnext/contract/reach/overlay-look';
+import type { OverlayOptions } from '@upnext/contract/reach/overlay-options';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ import { shareClass } from '../../ui/meter.tsx';
 import { createQrCode } from '../share-kit/qr-code.ts';
 import { QrFigure } from '../share-kit/qr-figure.tsx';
 
-type OverlayViewProps = { page: BoardPage; look: OverlayLook; origin: string };
+type OverlayViewProps = { page: BoardPage; look: OverlayOptions; origin: string };
 
 /** The top of the chart for a stream and its preview: transparent background, not interactive. */
 export function OverlayView({ page, look, origin }: OverlayViewProps) {

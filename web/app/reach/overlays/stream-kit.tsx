@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usualLook, type OverlayLook } from '@upnext/contract/reach/overlay-look';
+import { defaultOverlayOptions, type OverlayOptions } from '@upnext/contract/reach/overlay-options';
 import { livePaths } from '@upnext/contract/voting/live-paths';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { boardQuery } from '../../boards/live-board/board-query.ts';
-import { useRacingBoard } from '../../boards/live-board/use-racing-board.ts';
+import { useUnattendedLiveBoard } from '../../boards/live-board/use-unattended-live-board.ts';
 import { useChosenBoard, withBoard } from '../../boards/own-boards/chosen-board.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
@@ -15,9 +15,9 @@ import { OverlayAddress } from './overlay-address.tsx';
 import { OverlayControls } from './overlay-controls.tsx';
 import { OverlayView } from './overlay-view.tsx';
 
-/** Size in pixels to enter for the browser source, which doesn't size itself to its content. */
+/** Used to compute the size that creators enter for the browser source, which doesn't size itself to its content. */
 const letterPixels = { s: 14, m: 20, l: 28 };
-const roomOf = ({ rows, size }: OverlayLook) => ({
+const browserSourceSize = ({ rows, size }: OverlayOptions) => ({
   width: String(Math.ceil((27 * letterPixels[size] + 24) / 10) * 10),
   height: String(Math.ceil(((12 + rows * 3.4) * letterPixels[size] + 24) / 10) * 10),
 });
@@ -25,7 +25,7 @@ const roomOf = ({ rows, size }: OverlayLook) => ({
 export function StreamKit({ handle, origin }: { handle: string; origin: string }) {
   const t = useTranslations('streamKit');
   const choice = useChosenBoard();
-  const [look, setLook] = useState(usualLook);
+  const [look, setLook] = useState(defaultOverlayOptions);
   return (
     <>
       <div>
@@ -41,7 +41,7 @@ export function StreamKit({ handle, origin }: { handle: string; origin: string }
           <h2 id="overlay-preview">{t('preview')}</h2>
           <p className="text-small text-text-2">{t('previewText')}</p>
           <OverlayControls look={look} onChange={setLook} />
-          {/* Wider than a phone screen, so it must be scrollable by keyboard. */}
+          {/* The preview is wider than a phone screen, so it must be scrollable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable by keyboard */}
           <section className="overlay-stage" tabIndex={0} aria-label={t('link')}>
             <Preview handle={handle} origin={origin} look={look} />
@@ -55,7 +55,7 @@ export function StreamKit({ handle, origin }: { handle: string; origin: string }
           <ol className="overlay-steps">
             <li>{t('steps.add')}</li>
             <li>{t('steps.paste')}</li>
-            <li>{t('steps.size', roomOf(look))}</li>
+            <li>{t('steps.size', browserSourceSize(look))}</li>
           </ol>
         </Panel>
       </aside>
@@ -63,8 +63,8 @@ export function StreamKit({ handle, origin }: { handle: string; origin: string }
   );
 }
 
-function Preview({ handle, origin, look }: { handle: string; origin: string; look: OverlayLook }) {
+function Preview({ handle, origin, look }: { handle: string; origin: string; look: OverlayOptions }) {
   const query = boardQuery(useQueryClient(), { address: { username: handle }, sort: 'chart' });
-  const page = useRacingBoard(query, livePaths.board(handle));
+  const page = useUnattendedLiveBoard(query, livePaths.board(handle));
   return page && <OverlayView page={page} look={look} origin={origin} />;
 }

@@ -13,7 +13,7 @@ export function createQrCode(text: string): QrCode {
   return { size, path: rows.join('') };
 }
 
-/** Black on white in every theme: it may be printed, and some cameras read nothing else. */
+/** Black on white in every theme, because the code may be printed and some cameras can't read other colours. */
 export function toSvgFile({ size, path }: QrCode): Blob {
   const ground = `<path fill="white" d="M0 0h${size}v${size}H0z"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">${ground}<path fill="black" d="${path}"/></svg>\n`;
@@ -21,7 +21,7 @@ export function toSvgFile({ size, path }: QrCode): Blob {
 }
 
 export async function toPngFile({ size, path }: QrCode): Promise<Blob> {
-  // Whole pixels per module: blurred edges are harder to scan.
+  // Use whole pixels per module, because blurred edges are harder to scan.
   const scale = Math.ceil(pixels / size);
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * scale;

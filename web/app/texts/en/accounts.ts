@@ -5,7 +5,7 @@ export const accounts = {
   heroTitle: 'Vote, or get votes.',
   heroText: 'Vote on what your favourite creators make next, or let your own fans vote on yours.',
   hostHeroTitle: 'Have your say.',
-  hostHeroText: 'Signing up takes half a minute. Then you can vote on what {username} makes next.',
+  hostHeroText: 'Signing up takes less than a minute. Then you can vote on what {username} makes next.',
   hostClosedText: 'Log in to vote on what {username} makes next.',
   toVoteText: 'One step left: log in to vote on this creator profile.',
   sampleChart: 'An example chart',

@@ -1,12 +1,12 @@
 export const achievements = {
   title: 'Achievements',
-  where: 'Saved in this browser only. Your votes count either way.',
+  where: 'Saved only in this browser. Your votes are saved in your account.',
   unlocked: 'Achievement unlocked',
   pointsGained: '+{points, number}',
   points: '{points, plural, one {point} other {points}}',
   unlockedCount: '{count, number} of {total, number} unlocked',
   votes: 'Votes',
-  topVotes: 'Top 3 votes',
+  topVotes: 'Votes in the top 3',
   suggestions: 'Suggestions',
   streak: 'Days in a row',
   done: 'Unlocked',
@@ -37,7 +37,7 @@ export const achievements = {
   reset: 'Reset achievements',
   resetTitle: 'Reset your achievements?',
   resetText:
-    'This deletes your points, your achievements and this browser’s memory of your votes. Your votes still count on the charts. You can’t undo this.',
+    'This deletes your points, your achievements and this browser’s record of your votes. Your votes still count on the charts. You can’t undo this.',
   resetConfirm: 'Reset',
   resetDone: 'Achievements reset',
 } as const;

@@ -1,6 +1,6 @@
 export const boards = {
   title: '{username}: what should I make next?',
-  description: 'Vote for what {username} should make next, or suggest your own idea.',
+  description: 'Vote on what {username} makes next, or suggest your own idea.',
   skipToChart: 'Skip to the chart',
   elsewhere: '{username} on other sites',
   networks: {
@@ -31,10 +31,10 @@ export const boards = {
   shareInvitation: 'Send the chart to someone who’d vote with you.',
   linkCopied: 'Link copied',
   copyFailed: 'Could not copy link',
-  copyByHand: 'Copy it yourself: {url}',
+  copyByHand: 'Copy it from here: {url}',
   live: {
     mark: 'LIVE',
-    newPlaces: 'The chart moved',
+    newPlaces: 'The chart has changed',
     show: 'Show',
     climbed: '“{title}” is now in {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.',
   },
@@ -42,19 +42,19 @@ export const boards = {
     title: '@{username}',
     headline:
       '{count, plural, =0 {The first idea could be yours} one {One idea so far. What’s yours?} other {# ideas. Which one’s next?}}',
-    guestHint: 'Log in, and every vote moves a bar.',
+    guestHint: 'Log in to vote. Every vote moves a bar.',
     memberHint: 'Every vote moves a bar.',
     ownerHint: 'Your chart, as your fans see it.',
     joinTitle: 'Help decide what’s next.',
     joinText:
-      'A free account takes ten seconds: just a username and a password. Vote for every idea you like, and suggest your own.',
+      'A free account takes less than a minute: just a username and a password. Vote for every idea you like, and suggest your own.',
     join: 'Sign up and vote',
     logIn: 'Log in',
     footer: 'A chart on <link>Upnext</link>, where fans decide what creators make next.',
   },
   linked: {
     title: 'Content Roadmap by {username}',
-    description: 'Vote for what {username} should make next.',
+    description: 'Vote on what {username} makes next.',
     empty: 'No ideas yet',
     emptyText: 'There’s nothing on this chart right now. Check back soon.',
     votingAs: 'Voting as',

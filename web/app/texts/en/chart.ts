@@ -1,6 +1,6 @@
 export const chart = {
   title: 'Up next',
-  place: 'Place {place, number}',
+  place: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place',
   noPlace: 'n/a',
   noPlaceLabel: 'No place yet',
   movement: {
@@ -15,7 +15,7 @@ export const chart = {
   ahead: '{count, plural, one {# vote} other {# votes}} ahead',
   overtaking: 'moving up to {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   noVotes: 'no votes yet',
-  stage: '{stage, select, making {in progress} other {planned}}',
+  stage: '{stage, select, in_progress {in progress} other {planned}}',
   ideaBy: 'idea by @{username}',
   afterVote: {
     ahead: '“{title}” leads by {count, plural, one {# vote} other {# votes}}.',
@@ -28,11 +28,11 @@ export const chart = {
   report: 'Report {title}',
   showAll: 'Show the full description of {title}',
   totalVotes: '{count, plural, one {# vote} other {# votes}}',
-  hoursLeft: '{hours, number} h {minutes, number} min left today',
-  minutesLeft: '{minutes, number} min left today',
+  hoursLeft: 'closes in {hours, number} h {minutes, number} min',
+  minutesLeft: 'closes in {minutes, number} min',
   secondsLeft: 'closes in under a minute',
   sort: 'Sort ideas',
-  sortChart: 'Chart',
+  sortChart: 'Most votes',
   sortNewest: 'Newest',
   showMore: 'Show more',
   shown: '{count, number} of {total, number} ideas',

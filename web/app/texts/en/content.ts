@@ -32,7 +32,7 @@ export const content = {
       {
         title: 'Open source',
         body: [
-          'Upnext is published under the MIT licence: anyone can run it, read it and change it. [Running your own](/self-hosting) takes one command, and your programs can do everything through the [API](/api/docs).',
+          'Upnext is published under the MIT licence: anyone can run it, read it and change it. [Running your own](/self-hosting) takes one command, and your own tools can do everything through the [API](/api/docs).',
         ],
       },
     ],
@@ -46,13 +46,13 @@ export const content = {
       {
         title: 'When you sign up',
         body: [
-          'An account consists of this, and nothing else:',
+          'Your account is made up of these things, and nothing else:',
           {
             list: [
               'your username, which everyone can see;',
               'your password, stored only as an argon2id hash, so it can’t be read;',
               'your email address, if you added one. We never show it to anyone else;',
-              'if you log in with another provider: which one, and the ID it uses for you. Not your name or your email there;',
+              'if you log in with another provider: which one, and the ID it uses for you. We don’t store the name or email you use there;',
               'if you add passkeys: their public keys and the names you give them. Recovery codes are stored only as hashes;',
               'whether you’re a creator or a fan, and the day you signed up;',
               'for creators, the profile you write yourself. It’s public.',
@@ -61,12 +61,12 @@ export const content = {
         ],
       },
       {
-        title: 'When you vote and suggest',
+        title: 'When you vote or suggest an idea',
         body: [
           'A vote is stored with your account, the idea and the time, so that each account counts once. No page shows who voted for what.',
-          'Creators see how many people voted, when, and how many of them were new: numbers, never names. To tell new voters from returning ones, we keep the first and the last day you voted for each creator.',
-          'When a creator makes an idea that you voted for or suggested, you get a notification and, if you’ve confirmed an email address, one email. Every one of these emails has a link to turn them off, and so does your account.',
-          'When you report an idea, only the operator of this site reads the report. If you’re logged in, it’s stored with your account. If not, we keep a one-way code made from your network address for three days, so that each person counts once. Closed reports are deleted after six months.',
+          'Creators see how many people voted, when, and how many of them were new: numbers, never names. To tell new voters from returning ones, we keep the first and last day you voted on each creator’s boards.',
+          'When an idea you voted for or suggested gets made, you get a notification and, if you’ve confirmed an email address, one email. You can turn these emails off with the link in any of them, or in your account.',
+          'When you report an idea, only the operator of this site reads the report. If you’re logged in, it’s stored with your account. If not, we keep a one-way code made from your IP address for three days, so that each person counts once. Closed reports are deleted after six months.',
           'A suggestion shows your username to the creator and, once it’s published, to everyone. Rejected suggestions are deleted.',
         ],
       },
@@ -74,7 +74,7 @@ export const content = {
         title: 'While you’re logged in',
         body: [
           'The server stores a hash of your session token, the names of your browser and operating system, when the session started and when you last used it. You can see and end your sessions in [your account](/account). A session ends 30 days after you last used it, 180 days after it started, or when you log out.',
-          'Your network address is used to count login and sign-up attempts. The count is deleted after 15 minutes at most. When there are a lot of attempts at once, your browser has to solve a short puzzle. The server doesn’t log the pages you open.',
+          'Your IP address is used to count login and sign-up attempts. The count is deleted within 15 minutes. When there are a lot of attempts at once, your browser has to solve a short puzzle. The server doesn’t log the pages you open.',
         ],
       },
       {
@@ -83,7 +83,7 @@ export const content = {
           'The site needs all of these to work. None of them tracks you.',
           {
             terms: [
-              ['session, signed_in', 'Cookies: that you’re logged in.'],
+              ['session, signed_in', 'Cookies: remember that you’re logged in.'],
               [
                 'sign-in',
                 'Cookie: recognises you when you come back from a login provider. Deleted after ten minutes.',
@@ -104,14 +104,14 @@ export const content = {
       {
         title: 'What others can see',
         body: [
-          'When you open a board, its creator’s visit count for the day goes up by one, for the site that sent you (only its name, such as youtube.com) and for the share link you used. Nothing about you is stored with it. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), you aren’t counted.',
-          'There are no other analytics, no ads, and no third-party scripts or fonts. One exception: a creator’s picture is loaded from the address that the creator entered, so the owner of that address can see that someone loaded it. They can’t see which page you’re on.',
+          'When you open a board, we add one to its visit count for that day, and count which site sent you (only its name, such as youtube.com) and which share link you used. Nothing about you is stored with it. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), you aren’t counted.',
+          'There are no other analytics, no ads, and no third-party scripts or fonts. One exception: a creator’s profile image is loaded from the website they linked to, so that website can see that someone loaded it. It can’t see which page you’re on.',
         ],
       },
       {
         title: 'Your data, your choice',
         body: [
-          'In [your account](/account) you can download everything we store about you as one file, and delete your account. Your boards are deleted too. Your votes on other boards still count, but are no longer linked to you. Your username stays reserved, so that no one can pretend to be you.',
+          'In [your account](/account) you can download everything we store about you as one file, or delete your account. If you delete it, your boards are deleted too. Your votes on other boards still count, but are no longer linked to you. Your username stays reserved, so that no one can pretend to be you.',
           'When you change your username, the old one forwards to the new one for 90 days and stays reserved for you.',
           'Operator: [name, postal address, email address].',
         ],
@@ -132,7 +132,7 @@ export const content = {
       },
       {
         title: 'Fair votes',
-        body: ['No bots, no bought votes, no extra accounts to vote again. We may remove such votes and accounts.'],
+        body: ['No bots, no bought votes, no extra accounts to vote again. We may remove these votes and accounts.'],
       },
       {
         title: 'What you write',
@@ -142,8 +142,8 @@ export const content = {
         ],
       },
       {
-        title: 'A chart is a wish, not a contract',
-        body: ['First place tells a creator what people want. No one is obliged to make it.'],
+        title: 'A vote is a wish, not a contract',
+        body: ['First place tells a creator what people want. They don’t have to make it.'],
       },
       {
         title: 'The service',
@@ -186,7 +186,10 @@ export const content = {
           'Set them as environment variables, or in a `.env` file next to `up`. The defaults suit a single machine.',
           {
             terms: [
-              ['BASE_URL', 'The public address, such as `https://chart.example`. With https, cookies are secure.'],
+              [
+                'BASE_URL',
+                'The public address, such as `https://chart.example`. With https, cookies are marked Secure.',
+              ],
               ['HOST, PORT', 'Where the server listens: `127.0.0.1` and `3000` by default, `0.0.0.0` in a container.'],
               ['DATABASE_URL, DATABASE_POOL', 'PostgreSQL, and the number of connections per process.'],
               ['REDIS_URL', 'Redis or Valkey.'],
@@ -201,7 +204,7 @@ export const content = {
                 'Log in with Google. The redirect URI is `BASE_URL` followed by `/auth/callback/google`. Without them, the button is hidden.',
               ],
               ['OIDC_PROVIDERS', 'Any other OpenID Connect provider, as a JSON list. See `docs/sign-in-providers.md`.'],
-              ['HOME_BOARD', 'For a site with one channel: the username whose board is the home page.'],
+              ['HOME_BOARD', 'For a site with one creator: the username whose board is the home page.'],
               [
                 'REGISTRATION',
                 '`open`: anyone can sign up; `audience`: only fans can, to vote and suggest; `closed`: no new accounts.',
@@ -216,7 +219,7 @@ export const content = {
       {
         title: 'On the public internet',
         body: [
-          'On a fresh Debian machine whose domain name points to it, as root in a clone (installs PostgreSQL, Redis, a system service, and Caddy for the certificate):',
+          'On a fresh Debian server that your domain already points to, run this as root in a clone of the repository. It installs PostgreSQL, Redis, a system service, and Caddy for the certificate:',
           { code: 'deploy/install.sh ideas.example.org' },
           'With Docker:',
           { code: 'DOMAIN=ideas.example.org docker compose --profile tls up -d' },
@@ -240,7 +243,7 @@ export const content = {
         body: [
           {
             list: [
-              'Clearer words everywhere, in English and Spanish.',
+              'Clearer wording everywhere, in English and Spanish.',
               'All public pages of a board now look and work the same. An archived board no longer says “live”, and big numbers are shortened the same way everywhere.',
               'On sites that are only for fans, signing up with Google or another provider no longer offers a creator account.',
               'Example numbers and testimonials on the landing page are now labelled as examples.',
@@ -256,14 +259,14 @@ export const content = {
               'Live boards: counts roll and ideas overtake each other while you watch, but never while you’re reading or typing.',
               'Suggestions: fans send ideas, and creators approve, edit, merge or reject them, one by one with a swipe or a key. Similar ideas show up while you type.',
               'From idea to made: mark an idea as planned, in progress or made. Everyone who voted for it gets a notification, once.',
-              'A chart of the week every Monday, with the winner, the biggest climber, new entries and an image to share. Fans who backed a winner early see that they were early.',
-              'Insights: the race of your ideas, votes by day and hour, new and returning voters, and where visitors come from. Everything as CSV.',
+              'A weekly chart every Monday, with the winner, the biggest climber, new entries and an image to share. Fans who backed a winner early get a badge.',
+              'Insights: the race between your ideas, votes by day and hour, new and returning voters, and where visitors come from. Export it all as CSV.',
               'A share kit with posts for every network, images in three sizes and a QR code. Share links that expire and that you can turn off.',
               'A stream overlay for OBS, and an embed with your top five for your own site.',
               'Up to twenty boards per creator, and teams: invite editors and moderators with a link.',
               'Search on boards and on Explore.',
               'Log in with a password, a passkey, Google or another provider. Recovery codes for emergencies. If you vote before you log in, your vote is kept.',
-              'Your account: your devices, your data as a file, a new username that forwards from the old one, and deletion that really deletes.',
+              'Your account: your devices, your data as a file, an old username that forwards to your new one, and deletion that really deletes.',
               'Reports: anyone can report an idea, and the site’s operator decides.',
               'English and Spanish, light and dark, phone and desktop, keyboard and screen reader.',
               'Run it yourself with one command, and use the [API](/api/docs) for everything.',
@@ -276,7 +279,7 @@ export const content = {
   features: {
     title: 'Features',
     description: 'Live charts, suggestions, share links, insights and more: everything Upnext does.',
-    lead: 'A chart your audience gets in two seconds, and everything you need behind it. Anything we’re still building is marked.',
+    lead: 'A chart your audience understands in two seconds, and everything you need behind it. Anything we’re still building is marked “soon”.',
     sections: [
       {
         title: 'For your fans',
@@ -287,7 +290,7 @@ export const content = {
               'Places, medals and movement since the last daily close: up, down, same or new.',
               'Votes that wait: fans who tap before they log in don’t lose their vote.',
               'Their own suggestions, which you approve first.',
-              'A chart of the week every Monday for your followers, and a badge for fans who backed a winner early.',
+              'A weekly chart every Monday for your followers, and a badge for fans who backed a winner early.',
               'Achievements for voting, suggesting and coming back. They’re saved only in the browser.',
             ],
           },
@@ -298,11 +301,11 @@ export const content = {
         body: [
           {
             list: [
-              'A board at a short address, with your name, your picture, your links and one of six backgrounds.',
+              'A board with a short link, with your name, your profile image, your links and one of six backgrounds.',
               'A dashboard to publish, edit and delete ideas, and to approve or reject suggestions.',
               'Share links that can expire and that you can turn off at any time.',
-              'Your chart live on your stream as a transparent browser source, and your top five in a frame on your own site.',
-              'A daily close at 00:00 UTC, with the history of every close.',
+              'Your chart live on your stream as a transparent browser source, and your top five embedded on your own site.',
+              'A final chart every day at midnight UTC, saved so you can look back.',
               'You decide whether your board accepts suggestions and whether it’s listed on [Explore](/explore).',
             ],
           },
@@ -329,7 +332,7 @@ export const content = {
       {
         title: 'When do I pay?',
         body: [
-          'Not yet. We’re still building payments. Until then no one is charged, and no plan limits apply. Every button on this page creates a free account.',
+          'Not yet. We’re still building payments. Until they’re ready, no one is charged, and no plan limits apply. Every button on this page creates a free account.',
         ],
       },
       {
@@ -339,7 +342,7 @@ export const content = {
       {
         title: 'What if I get more votes than my plan includes?',
         body: [
-          'They all count, and your fans won’t notice a thing. We’ll let you know. Only when you pass twice the number do you have to wait until next month, or change plans, before you can publish new ideas.',
+          'They all count, and your fans won’t notice a thing. We’ll let you know. If you go over double your limit, you can’t publish new ideas until next month, unless you change plans.',
         ],
       },
       {

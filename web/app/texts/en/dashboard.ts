@@ -7,7 +7,7 @@ export const dashboard = {
   side: 'Your board and its links',
 
   pageTitle: 'Your public board',
-  pageAddress: 'The address of your public board',
+  pageAddress: 'The link to your public board',
   copyLink: 'Copy link',
   copied: 'Copied',
   linkCopied: 'Link copied',
@@ -19,12 +19,12 @@ export const dashboard = {
   shareTitle: 'Content Roadmap by {username}',
   shareText: 'Vote on what {username} makes next',
   copyError: 'Could not copy link',
-  copyByHand: 'Copy it yourself: {url}',
+  copyByHand: 'Copy it from here: {url}',
   tips: 'Sharing tips',
   tipPin: 'Pin the link under your latest video.',
-  tipRace: 'Say the top two out loud. People love a race.',
-  tipThree: 'Have three ideas before you share.',
-  tipThreeMissing: 'Have three ideas before you share: {count, plural, one {# to go} other {# to go}}.',
+  tipRace: 'Name your top two on camera. People love a race.',
+  tipThree: 'Add three ideas before you share.',
+  tipThreeMissing: 'Add three ideas before you share: {count, plural, one {# to go} other {# to go}}.',
 
   boards: 'Your boards',
   waiting: 'waiting',
@@ -32,10 +32,11 @@ export const dashboard = {
 
   settingsTitle: 'Board settings',
   acceptsSuggestions: 'Accepts suggestions',
-  acceptsSuggestionsHint: 'Fans send you ideas. Nothing is published before you approve it.',
+  acceptsSuggestionsHint: 'Fans send you ideas. Nothing is published until you approve it.',
   isListed: 'Listed on Explore',
   isListedHint: 'People who don’t have your link can find your ideas.',
-  hidden: 'The operator of this site has hidden your board from Explore and search engines. Your links still work.',
+  hidden:
+    'The people who run this site have hidden your board from Explore and search engines. Your links still work. If you think it’s a mistake, contact them.',
   settingsLoadError: 'We couldn’t load the settings.',
   settingsError: 'We couldn’t save that setting',
 } as const;

@@ -32,7 +32,7 @@ export const landing = {
     lead: 'Comments scroll away. A chart stays, moves, and brings people back to see what’s winning.',
     leaderboards: {
       title: 'Interactive charts',
-      text: 'Every idea is a bar. Votes make it grow, overtaking makes it jump, and everyone sees which one leads.',
+      text: 'Every idea is a bar. Votes make it grow, it jumps when it overtakes another, and everyone sees what’s in the lead.',
     },
     suggestions: {
       title: 'Community suggestions',
@@ -43,7 +43,7 @@ export const landing = {
     analytics: { title: 'Detailed analytics', text: 'See when an idea took off, and why.' },
     customization: {
       title: 'Advanced customization',
-      text: 'Your picture, your links and six backgrounds for light and dark. It looks like you, and it’s always easy to read.',
+      text: 'Your profile image, your links and six backgrounds for light and dark. It feels like yours, and it’s always easy to read.',
     },
     boards: {
       title: 'Multiple boards',
@@ -75,12 +75,12 @@ export const landing = {
 
   sampleCreator: 'nachtbus',
   ideas: {
-    paella: 'Why paella crusts: the science of socarrat',
+    paella: 'Why paella gets a crust: the science of socarrat',
     tortilla: 'Tortilla blind test: 24 people, onion vs no onion',
     espresso: 'Espresso at 3,000\u00a0m: does altitude ruin coffee?',
-    bus: 'Record a whole EP in one night bus',
+    bus: 'Record a whole EP on one night bus',
     dad: 'Teach my dad to play the synth',
-    tools: 'Cover the chart-topper with kitchen tools',
+    tools: 'Cover this week’s number one on kitchen utensils',
     chord: '48 hours, one chord',
     busking: 'Busking in a different city every day',
     voices: 'A song made of your voice notes',
@@ -114,7 +114,7 @@ export const landing = {
     perMonth: 'per month, billed monthly',
     perMonthYearly: 'per month, billed yearly',
     save: 'Save {amount}/year',
-    trial: '{days, plural, one {# day} other {# days}} free trial',
+    trial: '{days, number}-day free trial',
     noCard: 'No credit card required',
     plans: { free: 'Free', pro: 'Pro', creatorPro: 'Creator Pro' },
     choose: {
@@ -122,9 +122,9 @@ export const landing = {
       trial: 'Try free for {days, plural, one {# day} other {# days}}',
       plan: 'Choose {plan}',
     },
-    boards: '{count, plural, one {# active board} other {# boards}}',
+    boards: '{count, plural, one {# board} other {# boards}}',
     boardsUnlimited: 'Unlimited boards',
-    ideas: '{count, plural, one {# visible idea} other {# visible ideas}}',
+    ideas: '{count, plural, one {# published idea} other {# published ideas}}',
     ideasUnlimited: 'Unlimited ideas',
     votes: '{count, plural, one {# vote per month} other {# votes per month}}',
     votesUnlimited: 'Unlimited votes',
@@ -137,7 +137,7 @@ export const landing = {
       csvExport: 'CSV export',
       customDomain: 'Custom domain',
       prioritySupport: 'Priority support',
-      embedding: 'Embedding',
+      embedding: 'Website embed',
       teams: 'Team collaboration',
     },
   },
@@ -146,7 +146,7 @@ export const landing = {
 
   closing: {
     title: 'Your next idea is already in your comments.',
-    lead: 'Put it on a chart and find out.',
+    lead: 'Put it on a chart and see if it wins.',
     start: 'Try free for {days, plural, one {# day} other {# days}}',
   },
 

@@ -1,6 +1,6 @@
 export const merges = {
   title: 'Merge “{title}”',
-  text: 'Which idea is it the same as? Its votes move there, and everyone still counts once. You can undo this at any time.',
+  text: 'Which idea is this a duplicate of? Its votes move to the one you pick, and each fan still counts once. You can undo this at any time.',
   search: 'Search your chart',
   none: 'No ideas match these words.',
   votes: '{count, plural, one {{votes} vote} other {{votes} votes}}',
@@ -10,11 +10,11 @@ export const merges = {
   mergedText: '“{title}” has {count, plural, one {# vote} other {# votes}} now.',
   mergeError: 'We couldn’t merge the ideas',
   undo: 'Undo',
-  apart: 'Separated',
+  apart: 'Unmerged',
   apartText: '“{title}” is back on its own, with its own votes.',
-  apartError: 'We couldn’t separate the idea',
+  apartError: 'We couldn’t unmerge the idea',
   list: 'Merged ideas ({count, number})',
   into: 'in “{title}”, {count, plural, one {with # vote} other {with # votes}}',
-  unmerge: 'Separate',
-  unmergeLabel: 'Separate: {title}',
+  unmerge: 'Unmerge',
+  unmergeLabel: 'Unmerge: {title}',
 } as const;

@@ -1,6 +1,6 @@
 export const reports = {
   title: 'Report this idea',
-  text: 'Only the site’s operator reads your report. The creator isn’t told who sent it.',
+  text: 'Only the people who run this site read your report. The creator won’t know who sent it.',
   reason: 'What’s wrong with it?',
   reasons: {
     spam: 'It’s spam or advertising',
@@ -11,8 +11,8 @@ export const reports = {
   },
   words: 'Anything else we should know?',
   optional: '(optional)',
-  choose: 'First choose what’s wrong.',
+  choose: 'Choose a reason first.',
   send: 'Send report',
   thanks: 'Thanks for telling us',
-  thanksText: 'The site’s operator will look at it.',
+  thanksText: 'The people who run this site will look at it.',
 } as const;

@@ -18,7 +18,7 @@ export const review = {
   reasonTitle: 'Why are you rejecting it?',
   reasonText: '“{title}” will be deleted, and the fan will see your reason.',
   reasons: {
-    not_my_topic: 'It isn’t what I make',
+    not_my_topic: 'It doesn’t fit what I make',
     already_made: 'I’ve already made this',
     too_similar: 'Too similar to another idea here',
     unclear: 'I don’t quite understand it',
@@ -36,7 +36,7 @@ export const review = {
   undoError: 'It’s too late to undo',
   blockTitle: 'Block @{username}?',
   blockText:
-    '{count, plural, one {They can’t suggest ideas to you any more, and this suggestion is deleted.} other {They can’t suggest ideas to you any more, and their # suggestions here are deleted.}} Their votes still count. You can unblock them later.',
+    '{count, plural, one {They won’t be able to suggest ideas to you any more, and this suggestion will be deleted.} other {They won’t be able to suggest ideas to you any more, and their # suggestions here will be deleted.}} Their votes still count. You can unblock them later.',
   blocked: '@{username} is blocked',
   blockedText: 'You won’t get suggestions from them any more.',
   blockError: 'We couldn’t block this fan',

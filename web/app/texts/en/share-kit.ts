@@ -7,12 +7,12 @@ export const shareKit = {
   side: 'Images and QR code',
 
   link: 'Your link',
-  address: 'The address of your public board',
+  address: 'The link to your public board',
   copyLink: 'Copy link',
   copy: 'Copy',
   copied: 'Copied',
   copyError: 'Could not copy',
-  copyByHand: 'Copy it yourself: {text}',
+  copyByHand: 'Copy it from here: {text}',
   language: 'Language of posts and images',
 
   video: 'Under your videos',
@@ -21,7 +21,7 @@ export const shareKit = {
   stream: 'On your stream',
   streamWhere: 'A panel under the player, and a line for you or your bot to post in chat while you talk about it.',
   bio: 'In your bio',
-  bioWhere: 'One line that says why to tap, then the link. It works between videos too.',
+  bioWhere: 'One line that says why to tap, then the link. It keeps collecting votes between videos.',
   post: 'In posts and stories',
   postWhere: 'Add an image in the right size. In a story, put a link sticker in the free space at the bottom.',
   group: 'In group chats',
@@ -48,15 +48,15 @@ export const shareKit = {
   download: 'Download',
 
   qr: 'QR code',
-  qrWhere: 'For a video, a flyer or your stand. Scanning it opens your chart.',
+  qrWhere: 'For a video, a flyer or your stand at an event. Scanning it opens your chart.',
   qrAlt: 'QR code for {address}',
   saveError: 'We couldn’t create the file',
 
   embed: 'On your website',
   embedWhere:
-    'Your top five in a frame. Tapping an arrow opens your board in a new tab. In most editors you can also just paste the link.',
+    'Your top five, embedded on your site. Tapping a vote arrow opens your board in a new tab. In most editors you can also just paste the link.',
   embedCode: 'HTML code',
-  embedTheme: 'Colours',
+  embedTheme: 'Theme',
   embedThemes: { system: 'Same as device', light: 'Light', dark: 'Dark' },
   copyCode: 'Copy code',
   embedPreview: 'Preview',

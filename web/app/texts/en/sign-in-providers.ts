@@ -8,7 +8,7 @@ export const signInProviders = {
     title: 'Logging in',
     checking: 'Checking with {provider}…',
     failed: 'We couldn’t log you in',
-    again: 'Back to log in',
+    again: 'Back to login',
     toAccount: 'Back to your account',
     linked: '{label} is linked',
     linkedText: 'You can now log in with it.',

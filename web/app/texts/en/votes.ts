@@ -9,7 +9,7 @@ export const votes = {
   loginToVote: 'Log in to vote',
   thanks: 'Thank you for your vote!',
   alreadyVoted: 'You have already voted',
-  early: 'You were early',
+  early: 'You backed it early',
   failed: 'Voting failed',
   failedText: 'Could not register your vote',
   slowDown: 'One moment',

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const achievements: Shape<typeof english> = {
   title: 'Logros',
-  where: 'Se guardan solo en este navegador. Tus votos cuentan igual.',
+  where: 'Solo se guardan en este navegador. Tus votos se guardan en tu cuenta.',
   unlocked: 'Logro desbloqueado',
   pointsGained: '+{points, number}',
   points: '{points, plural, one {punto} other {puntos}}',

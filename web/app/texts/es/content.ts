@@ -5,7 +5,7 @@ export const content: Shape<typeof english> = {
   about: {
     title: 'Qué es Upnext',
     description: 'Qué es Upnext, por qué existe y cuáles son sus principios.',
-    lead: 'Upnext es un ranking público de ideas de contenido. Los creadores publican lo que podrían hacer, los fans votan y proponen más, y la ganadora es el próximo video.',
+    lead: 'Upnext es un ranking público de ideas de contenido. Los creadores publican lo que podrían hacer, los fans votan y proponen más, y la idea ganadora se convierte en el próximo video.',
     sections: [
       {
         title: 'Por qué existe',
@@ -62,7 +62,7 @@ export const content: Shape<typeof english> = {
       {
         title: 'Cuando votas y propones',
         body: [
-          'Un voto se guarda con tu cuenta, la idea y la hora, para que cada cuenta cuente una vez. Ninguna página muestra quién votó por qué.',
+          'Un voto se guarda con tu cuenta, la idea y la hora, para que cada cuenta vote una sola vez por idea. Ninguna página muestra los votos de cada persona.',
           'Los creadores ven cuántas personas votaron, cuándo y cuántas eran nuevas: números, nunca nombres. Para distinguir a quienes votan por primera vez de quienes vuelven, guardamos el primer y el último día en que votaste por cada creador.',
           'Cuando un creador hace una idea por la que votaste o que propusiste, recibes una notificación y, si confirmaste tu correo, un solo mensaje. Todos esos correos llevan un enlace para desactivarlos, y también puedes hacerlo en tu cuenta.',
           'Cuando denuncias una idea, solo el operador de este sitio lee la denuncia. Si tienes la sesión iniciada, se guarda con tu cuenta. Si no, guardamos durante tres días un código irreversible hecho a partir de tu dirección de red, para que cada persona cuente una vez. Las denuncias cerradas se eliminan a los seis meses.',
@@ -123,7 +123,7 @@ export const content: Shape<typeof english> = {
       {
         title: 'Tu cuenta',
         body: [
-          'Una persona, una cuenta para votar. No compartas tu contraseña. Respondes de lo que pase en tu cuenta.',
+          'Una persona, una cuenta para votar. No compartas tu contraseña. Eres responsable de lo que pase en tu cuenta.',
         ],
       },
       {
@@ -136,7 +136,7 @@ export const content: Shape<typeof english> = {
         title: 'Lo que escribes',
         body: [
           'Tus ideas y propuestas siguen siendo tuyas. Al publicarlas, permites que este sitio las muestre en el ranking, en las vistas previas de enlaces y en la API. Cuando un creador aprueba tu propuesta, pasa a formar parte de su ranking y puede hacerla sin deberte nada.',
-          'No se permite: nada ilegal, insultos ni amenazas, obras de otras personas ni publicidad.',
+          'No se permite nada ilegal, ni insultos, amenazas, obras ajenas o publicidad.',
         ],
       },
       {
@@ -154,7 +154,7 @@ export const content: Shape<typeof english> = {
   },
   selfHosting: {
     title: 'En tu servidor',
-    description: 'Usa Upnext en tu propio servidor: un comando, los ajustes y de qué hacer copia de seguridad.',
+    description: 'Usa Upnext en tu propio servidor: un comando, los ajustes y qué incluir en la copia de seguridad.',
     lead: 'Upnext en tu propio servidor, sin límites de plan. Un comando lo pone en marcha con datos de demo. Unos pocos ajustes lo hacen tuyo.',
     sections: [
       { title: 'Un comando', body: ['En un clon del repositorio:', { code: './up' }] },
@@ -240,14 +240,14 @@ export const content: Shape<typeof english> = {
   changelog: {
     title: 'Novedades',
     description: 'Qué hay de nuevo en Upnext.',
-    lead: 'Qué hay de nuevo en Upnext, la última versión primero.',
+    lead: 'Qué hay de nuevo en Upnext, con la versión más reciente primero.',
     sections: [
       {
         title: '0.2.0',
         body: [
           {
             list: [
-              'Palabras más claras en todas partes, en inglés y en español.',
+              'Textos más claros en todo el sitio, en inglés y en español.',
               'Todas las páginas públicas de un tablero ahora se ven y funcionan igual. Un tablero archivado ya no dice «en vivo», y los números grandes se abrevian igual en todas partes.',
               'En los sitios solo para fans, crear una cuenta con Google u otro proveedor ya no ofrece una cuenta de creador.',
               'Los números y testimonios de ejemplo de la portada ahora están marcados como ejemplos.',
@@ -262,7 +262,7 @@ export const content: Shape<typeof english> = {
             list: [
               'Tableros en vivo: los votos suben y las ideas se adelantan unas a otras mientras miras, pero nunca mientras lees o escribes.',
               'Propuestas: los fans envían ideas y los creadores las aprueban, editan, fusionan o rechazan, una a una, con un gesto o una tecla. Mientras escribes aparecen ideas parecidas.',
-              'De idea a hecha: marca una idea como planificada, en proceso o hecha. Todas las personas que votaron por ella reciben una notificación, una sola vez.',
+              'De idea a realidad: marca una idea como planificada, en proceso o hecha. Todas las personas que votaron por ella reciben una notificación, una sola vez.',
               'Un ranking de la semana cada lunes, con la ganadora, la que más subió, las nuevas y una imagen para compartir. Quienes apoyaron pronto a una ganadora ven que la vieron venir.',
               'Estadísticas: la carrera de tus ideas, votos por día y por hora, votantes nuevos y habituales, y de dónde vienen las visitas. Todo en CSV.',
               'Un kit para compartir con textos para cada red, imágenes en tres tamaños y un código QR. Enlaces que caducan y que puedes desactivar.',
@@ -283,7 +283,7 @@ export const content: Shape<typeof english> = {
   features: {
     title: 'Funciones',
     description: 'Rankings en vivo, propuestas, enlaces para compartir, estadísticas y más: todo lo que hace Upnext.',
-    lead: 'Un ranking que tu audiencia entiende en dos segundos, y detrás, todo lo que necesitas. Lo que aún estamos construyendo está marcado.',
+    lead: 'Un ranking que tu audiencia entiende en dos segundos, y detrás, todo lo que necesitas. Lo que aún estamos desarrollando está marcado.',
     sections: [
       {
         title: 'Para tus fans',
@@ -292,9 +292,9 @@ export const content: Shape<typeof english> = {
             list: [
               'Un toque para votar. La barra crece, el número sube y la línea de abajo dice cuánto falta para el siguiente puesto.',
               'Puestos, medallas y movimiento desde el último cierre diario: sube, baja, igual o nueva.',
-              'Votos que esperan: quien toca antes de iniciar sesión no pierde su voto.',
-              'Sus propias propuestas, que tú apruebas antes.',
-              'Un ranking de la semana cada lunes para quienes te siguen, y una insignia para quienes apoyaron pronto a una ganadora.',
+              'Votos que esperan: quien vota antes de iniciar sesión no pierde su voto.',
+              'Sus propias propuestas, que tú apruebas antes de que se publiquen.',
+              'Un ranking de la semana cada lunes para quienes te siguen, y una insignia para quienes apoyaron a una ganadora desde el principio.',
               'Logros por votar, proponer y volver. Se guardan solo en el navegador.',
             ],
           },
@@ -305,7 +305,7 @@ export const content: Shape<typeof english> = {
         body: [
           {
             list: [
-              'Un tablero en una dirección corta, con tu nombre, tu imagen, tus enlaces y uno de seis fondos.',
+              'Un tablero en una dirección corta, con tu nombre, tu imagen, tus enlaces y un fondo a elegir entre seis.',
               'Un panel para publicar, editar y eliminar ideas, y para aprobar o rechazar propuestas.',
               'Enlaces para compartir que pueden caducar y que desactivas cuando quieras.',
               'Tu ranking en vivo en tu stream, como fuente de navegador transparente, y tu top 5 en un marco en tu propio sitio.',
@@ -330,23 +330,23 @@ export const content: Shape<typeof english> = {
   },
   pricing: {
     title: 'Precios',
-    description: 'Empieza gratis, sin tarjeta de crédito. Pro y Creator Pro para cuando despegue.',
+    description: 'Empieza gratis, sin tarjeta de crédito. Pro y Creator Pro para cuando despegues.',
     lead: 'Empieza gratis, y sigue gratis si te basta.',
     sections: [
       {
         title: '¿Cuándo pago?',
         body: [
-          'Todavía no. Aún estamos construyendo los pagos. Hasta entonces no se cobra a nadie y no se aplican los límites de los planes. Todos los botones de esta página crean una cuenta gratis.',
+          'Todavía no. Los pagos aún no están disponibles. Hasta entonces no se cobra a nadie y no se aplican los límites de los planes. Todos los botones de esta página crean una cuenta gratis.',
         ],
       },
       {
         title: '¿Qué significa «pronto»?',
-        body: ['Que aún estamos construyendo esa parte del plan.'],
+        body: ['Que aún estamos desarrollando esa parte del plan.'],
       },
       {
         title: '¿Y si recibo más votos de los que incluye mi plan?',
         body: [
-          'Todos cuentan, y tus fans no notarán nada. Te avisaremos. Solo si superas el doble tendrás que esperar al mes siguiente, o cambiar de plan, para publicar ideas nuevas.',
+          'Todos cuentan, y tus fans no notarán nada. Te avisaremos. Solo si superas el doble de tu límite tendrás que esperar al mes siguiente, o cambiar de plan, para publicar ideas nuevas.',
         ],
       },
       {

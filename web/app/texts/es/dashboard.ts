@@ -10,7 +10,7 @@ export const dashboard: Shape<typeof english> = {
   side: 'Tu tablero y sus enlaces',
 
   pageTitle: 'Tu tablero público',
-  pageAddress: 'La dirección de tu tablero público',
+  pageAddress: 'El enlace de tu tablero público',
   copyLink: 'Copiar enlace',
   copied: 'Copiado',
   linkCopied: 'Enlace copiado',
@@ -25,9 +25,9 @@ export const dashboard: Shape<typeof english> = {
   copyByHand: 'Cópialo a mano: {url}',
   tips: 'Consejos para compartir',
   tipPin: 'Fija el enlace debajo de tu último video.',
-  tipRace: 'Di en voz alta las dos primeras. A la gente le encanta una carrera.',
-  tipThree: 'Ten tres ideas antes de compartir.',
-  tipThreeMissing: 'Ten tres ideas antes de compartir: {count, plural, one {falta #} other {faltan #}}.',
+  tipRace: 'Menciona a las dos primeras en cámara. A la gente le encantan las carreras.',
+  tipThree: 'Añade tres ideas antes de compartir.',
+  tipThreeMissing: 'Añade tres ideas antes de compartir: {count, plural, one {falta #} other {faltan #}}.',
 
   boards: 'Tus tableros',
   waiting: 'en espera',
@@ -39,7 +39,7 @@ export const dashboard: Shape<typeof english> = {
   isListed: 'Visible en Explorar',
   isListedHint: 'Quienes no tienen tu enlace también pueden encontrar tus ideas.',
   hidden:
-    'El operador de este sitio ocultó tu tablero en Explorar y en los buscadores. Tus enlaces siguen funcionando.',
+    'Quienes administran este sitio quitaron tu tablero de Explorar y de los buscadores. Tus enlaces siguen funcionando. Si crees que es un error, escríbeles.',
   settingsLoadError: 'No pudimos cargar los ajustes.',
   settingsError: 'No pudimos guardar ese ajuste',
 };

@@ -13,7 +13,7 @@ export const explore: Shape<typeof english> = {
   emptyTitle: 'Aún no hay ideas',
   emptyText: 'Empieza creando una idea nueva.',
   loginToAdd: 'Inicia sesión para añadir una idea',
-  addIdea: 'Crear una idea',
+  addIdea: 'Añadir una idea',
   becomeCreator: 'Convertirme en creador',
   showMore: 'Ver más',
   loading: 'Cargando…',

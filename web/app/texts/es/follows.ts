@@ -7,6 +7,6 @@ export const follows: Shape<typeof english> = {
   doneText:
     'Cada lunes recibirás el ranking de la semana en tus notificaciones, y por correo si confirmaste tu dirección.',
   undone: 'Dejaste de seguir a {username}',
-  error: 'No funcionó',
+  error: 'No pudimos guardar el cambio',
   lastWeek: 'Ranking de la semana pasada',
 };

@@ -5,7 +5,7 @@ export const insights: Shape<typeof english> = {
   title: 'Estadísticas',
   back: 'Panel',
   lead: 'Lo que hicieron tus fans, día a día. Los días y las horas están en UTC, como el cierre diario de tu ranking.',
-  counted: 'Actualizado a las {moment} UTC',
+  counted: 'Actualizado: {moment} UTC',
   range: 'Periodo',
   lastDays: '{days, number} días',
   asTable: 'Ver como tabla',
@@ -26,7 +26,7 @@ export const insights: Shape<typeof english> = {
   asBefore: 'que en los {days, number} días anteriores',
   firstDays: 'Sin votos en los {days, number} días anteriores',
   newVoters: 'Votantes nuevos',
-  newVotersText: 'te votaron por primera vez',
+  newVotersText: 'con su primer voto en tu tablero',
   visits: 'Visitas',
   visitsText: 'a tu tablero',
   bestHour: 'Mejor hora',
@@ -35,7 +35,7 @@ export const insights: Shape<typeof english> = {
 
   race: 'La carrera',
   raceText:
-    '{count, plural, one {Tu primera idea y su puesto} other {Tus # primeras ideas y sus puestos}} al cierre de cada día.',
+    '{count, plural, one {Tu idea más votada y su puesto} other {Tus # ideas más votadas y sus puestos}} al cierre de cada día.',
   raceEmpty: 'La carrera empieza con tu primera idea publicada.',
   raceFollow: 'Toca un título para resaltarlo.',
   below: 'Más abajo',
@@ -55,7 +55,7 @@ export const insights: Shape<typeof english> = {
   returning: 'Habituales',
 
   week: 'Cuándo votan',
-  weekText: 'El mejor momento: {weekday} desde las {hour}. Intenta publicar una hora antes.',
+  weekText: 'El mejor momento: {weekday}, {hour}. Prueba a publicar una hora antes.',
   weekday: 'Día de la semana',
 
   climbers: 'Las que más suben',

@@ -2,7 +2,7 @@ import type { landing as english } from '../en/landing.ts';
 import type { Shape } from '../shape.ts';
 
 export const landing: Shape<typeof english> = {
-  title: 'Tu audiencia decide lo próximo que haces',
+  title: 'Tu audiencia decide qué haces después',
   description:
     'Pon tus ideas en un ranking en vivo, comparte un enlace y deja que tu audiencia vote. Empieza gratis, sin tarjeta de crédito.',
 
@@ -18,7 +18,7 @@ export const landing: Shape<typeof english> = {
 
   hero: {
     tagline: 'El ranking de ideas para creadores',
-    title: 'Tu audiencia decide lo próximo que haces.',
+    title: 'Tu audiencia decide qué haces después.',
     subtitle:
       'Pon tus ideas en un ranking en vivo, comparte un enlace y mira cómo compiten. La ganadora es tu próximo video.',
     start: 'Empieza gratis',
@@ -47,7 +47,7 @@ export const landing: Shape<typeof english> = {
     analytics: { title: 'Estadísticas detalladas', text: 'Mira cuándo despegó una idea, y por qué.' },
     customization: {
       title: 'Personalización avanzada',
-      text: 'Tu imagen, tus enlaces y seis fondos para claro y oscuro. Tiene tu estilo y siempre se lee bien.',
+      text: 'Tu imagen, tus enlaces y seis fondos para tema claro y oscuro. Tiene tu estilo y siempre se lee bien.',
     },
     boards: {
       title: 'Varios tableros',
@@ -74,7 +74,7 @@ export const landing: Shape<typeof english> = {
     title: 'En marcha en tres pasos.',
     write: { title: 'Añade tus ideas', text: 'Con tres basta para empezar. Un título y una frase para cada una.' },
     share: { title: 'Comparte el enlace', text: 'Debajo de un video, en tu bio, en tu stream.' },
-    make: { title: 'Haz la ganadora', text: 'Después cuenta qué idea ganó. Ahí tienes tu próxima intro.' },
+    make: { title: 'Haz realidad la ganadora', text: 'Después cuenta qué idea ganó. Ahí tienes tu próxima intro.' },
   },
 
   sampleCreator: 'nachtbus',
@@ -107,7 +107,7 @@ export const landing: Shape<typeof english> = {
   },
 
   pricing: {
-    title: 'Gratis hasta que despegue.',
+    title: 'Gratis hasta que despegues.',
     plansTitle: 'Planes',
     billing: 'Facturación',
     monthly: 'Mensual',
@@ -135,7 +135,7 @@ export const landing: Shape<typeof english> = {
     features: {
       appAddress: 'Un enlace de Upnext con tu nombre',
       basicAnalytics: 'Estadísticas básicas',
-      communitySupport: 'Ayuda de la comunidad',
+      communitySupport: 'Soporte de la comunidad',
       noBranding: 'Sin la marca de Upnext',
       advancedAnalytics: 'Estadísticas avanzadas',
       csvExport: 'Exportación a CSV',
@@ -146,7 +146,7 @@ export const landing: Shape<typeof english> = {
     },
   },
 
-  testimonials: { title: 'Creadores que dejaron de adivinar.' },
+  testimonials: { title: 'Creadores que ya no van a ciegas.' },
 
   closing: {
     title: 'Tu próxima idea ya está en tus comentarios.',

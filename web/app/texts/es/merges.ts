@@ -14,10 +14,10 @@ export const merges: Shape<typeof english> = {
   mergeError: 'No pudimos fusionar las ideas',
   undo: 'Deshacer',
   apart: 'Ideas separadas',
-  apartText: '«{title}» vuelve a estar por su cuenta, con sus propios votos.',
+  apartText: '«{title}» vuelve a ser una idea aparte, con sus propios votos.',
   apartError: 'No pudimos separar la idea',
   list: 'Ideas fusionadas ({count, number})',
-  into: 'en «{title}», {count, plural, one {con # voto} other {con # votos}}',
+  into: 'con «{title}» ({count, plural, one {# voto} other {# votos}})',
   unmerge: 'Separar',
   unmergeLabel: 'Separar: {title}',
 };

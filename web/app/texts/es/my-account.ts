@@ -2,7 +2,7 @@ import type { myAccount as english } from '../en/my-account.ts';
 import type { Shape } from '../shape.ts';
 
 export const myAccount: Shape<typeof english> = {
-  title: 'Mi cuenta',
+  title: 'Tu cuenta',
   back: 'Volver a tu perfil',
   member: 'Cuenta creada el {date}',
   signingIn: 'Inicio de sesión',
@@ -38,7 +38,7 @@ export const myAccount: Shape<typeof english> = {
   choose: 'Crear contraseña',
   choosePassword: 'Crear una contraseña',
   changePassword: 'Cambiar tu contraseña',
-  currentPassword: 'Contraseña actual o un código de recuperación',
+  currentPassword: 'Contraseña actual o código de recuperación',
   newPassword: 'Contraseña nueva',
   passwordHint: 'Al menos {min, number} caracteres',
   passwordCommon: 'Es una de las contraseñas más comunes. Elige una más difícil de adivinar.',
@@ -67,7 +67,7 @@ export const myAccount: Shape<typeof english> = {
 
   mails: 'Correos',
   mailsText:
-    'Cuando un creador hace una idea por la que votaste, cuando un tablero que sigues tiene nuevo ranking de la semana y cuando un creador responde a tu propuesta. Todo está también en tus <link>notificaciones</link>.',
+    'Te escribiremos cuando se haga realidad una idea por la que votaste, cuando un creador que sigues tenga nuevo ranking de la semana y cuando un creador responda a tu propuesta. Todo está también en tus <link>notificaciones</link>.',
   takesNotifications: 'Notificaciones por correo',
   mailsNeedAddress: 'Confirma tu correo para recibirlas.',
   mailsFailed: 'No pudimos guardar el cambio',
@@ -80,10 +80,10 @@ export const myAccount: Shape<typeof english> = {
     'Es para siempre. También se eliminan tus tableros. Tus votos en otros tableros siguen contando, pero ya no estarán vinculados a ti.',
   deleteButton: 'Eliminar mi cuenta…',
   deleteAsk: '¿Eliminar la cuenta @{username}?',
-  deleteFacts: 'Esto ocurre al momento y no se puede deshacer:',
+  deleteFacts: 'Esto ocurre de inmediato y no se puede deshacer:',
   deleteBoards: 'Se eliminan tus tableros, ideas y enlaces para compartir, con todos sus votos.',
   deleteVotes: 'Tus votos en otros tableros siguen contando, pero nada los vincula a ti.',
-  deleteName: 'El nombre @{username} se retira. Nadie podrá volver a usarlo, tampoco tú.',
+  deleteName: 'El nombre @{username} se retira. Nadie podrá volver a usarlo, ni siquiera tú.',
   deleteGoOn: 'Lo entiendo, continuar',
   deletePassword: 'Escribe tu contraseña para confirmar',
   deleteNow: 'Eliminar para siempre',

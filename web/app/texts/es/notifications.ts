@@ -3,15 +3,15 @@ import type { Shape } from '../shape.ts';
 
 export const notifications: Shape<typeof english> = {
   title: 'Notificaciones',
-  heading: 'Qué pasó con tus votos',
-  text: 'Cuando un creador haga una idea por la que votaste o que propusiste, lo verás aquí primero. Y cada lunes encontrarás el ranking de la semana de los tableros que sigues.',
+  heading: 'Novedades de tus votos e ideas',
+  text: 'Cuando se haga realidad una idea por la que votaste o que propusiste, lo verás aquí primero. Y cada lunes encontrarás el ranking de la semana de los creadores que sigues.',
   unread: 'Nueva',
   ideaMade: '<creator>{username}</creator> hizo «{title}»',
   ideaMadeNote: 'Es una idea que apoyaste.',
-  weekRecap: '«{winner}» ganó la semana en el ranking de <creator>{username}</creator>',
+  weekRecap: '«{winner}» es la ganadora de la semana en el ranking de <creator>{username}</creator>',
   weekRecapNote: '{count, plural, one {# voto} other {# votos}} en la semana.',
   weekRecapAct: 'Ver el ranking de la semana',
-  suggestionRejected: '<creator>{username}</creator> rechazó tu propuesta «{title}»',
+  suggestionRejected: '<creator>{username}</creator> no añadirá tu propuesta «{title}»',
   rejectedBecause: {
     not_my_topic: 'Motivo: no es lo que hace.',
     already_made: 'Motivo: ya lo hizo.',
@@ -24,7 +24,7 @@ export const notifications: Shape<typeof english> = {
   showMore: 'Ver más',
   moreFailed: 'No pudimos cargar más.',
   emptyTitle: 'Aún no hay nada',
-  emptyText: 'Vota por las ideas que te gusten. Cuando un creador haga una, lo verás aquí.',
+  emptyText: 'Vota por las ideas que te gusten. Cuando una se haga realidad, lo verás aquí.',
   explore: 'Buscar ideas para votar',
   emailSettings: 'Puedes activar o desactivar estos correos en <link>tu cuenta</link>.',
 
@@ -33,10 +33,10 @@ export const notifications: Shape<typeof english> = {
     'Dejaremos de enviarte correos sobre las ideas por las que votaste, tus propuestas y los tableros que sigues. Todo seguirá en tus notificaciones.',
   stop: 'Desactivar correos',
   stopping: 'Un momento…',
-  stopFailed: 'No funcionó',
+  stopFailed: 'No pudimos desactivar los correos',
   stoppedTitle: 'Correos desactivados',
   stoppedText: 'Puedes volver a activarlos en tu cuenta cuando quieras.',
   stopBad: 'Este enlace está incompleto',
   stopBadText: 'Ábrelo otra vez desde el correo o desactiva los correos en tu cuenta.',
-  toAccount: 'Ir a mi cuenta',
+  toAccount: 'Ir a tu cuenta',
 };

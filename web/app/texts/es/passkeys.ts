@@ -6,7 +6,7 @@ export const passkeys: Shape<typeof english> = {
   using: 'Esperando tu llave de acceso…',
   welcomeBack: 'Hola de nuevo, {username}',
   loginFailed: 'Esa llave de acceso no funcionó',
-  unsupported: 'Este navegador no admite llaves de acceso aquí',
+  unsupported: 'Este navegador no admite llaves de acceso. Inicia sesión de otra forma.',
   cancelled: 'No se usó ninguna llave de acceso. Inténtalo de nuevo o inicia sesión de otra forma.',
   recoveryHint: '¿Perdiste tu dispositivo o tu contraseña? Usa un código de recuperación en lugar de la contraseña.',
 
@@ -36,8 +36,8 @@ export const passkeys: Shape<typeof english> = {
   removeLabel: 'Quitar {name}',
   removeTitle: '¿Quitar «{name}»?',
   removeText: 'Ya no podrás iniciar sesión con ella. Elimínala también en tu dispositivo.',
-  removed: 'Llave de acceso quitada',
-  password: 'Contraseña actual o un código de recuperación',
+  removed: 'Llave de acceso eliminada',
+  password: 'Contraseña actual o código de recuperación',
   loadError: 'No pudimos cargar tus llaves de acceso.',
 
   codes: {

@@ -47,7 +47,7 @@ export const profile: Shape<typeof english> = {
   become: {
     title: 'Conviértete en creador',
     closed: 'En este sitio, las cuentas son para votar y proponer ideas.',
-    text: 'Publica tus ideas, comparte un enlace y deja que tu audiencia vote por lo próximo que haces.',
+    text: 'Publica tus ideas, comparte un enlace y deja que tu audiencia decida qué haces después.',
     button: 'Convertirme en creador',
     pending: 'Un momento…',
     confirmTitle: '¿Convertirte en creador?',
@@ -67,7 +67,7 @@ export const profile: Shape<typeof english> = {
     by: 'en el ranking de <link>{username}</link>',
     votedOn: 'Votada el {date}',
     suggestedOn: 'Propuesta el {date}',
-    stage: '{stage, select, planned {Planificada} making {En proceso} made {Hecha} other {Descartada}}',
+    stage: '{stage, select, planned {Planificada} in_progress {En proceso} made {Hecha} other {Descartada}}',
     pending: 'Pendiente de aprobación',
     published: 'Publicada',
     merged: 'Fusionada con una idea parecida',

@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const reports: Shape<typeof english> = {
   title: 'Denunciar esta idea',
-  text: 'Solo el operador del sitio lee tu denuncia. El creador no sabrá quién la envió.',
+  text: 'Solo quienes administran este sitio leen tu denuncia. El creador no sabrá quién la envió.',
   reason: '¿Cuál es el problema?',
   reasons: {
     spam: 'Es spam o publicidad',
@@ -17,5 +17,5 @@ export const reports: Shape<typeof english> = {
   choose: 'Primero elige cuál es el problema.',
   send: 'Enviar denuncia',
   thanks: 'Gracias por avisarnos',
-  thanksText: 'El operador del sitio la revisará.',
+  thanksText: 'Quienes administran este sitio la revisarán.',
 };

@@ -27,7 +27,7 @@ export const review: Shape<typeof english> = {
     unclear: 'No la entiendo del todo',
     not_now: 'Me gusta, pero ahora no puedo',
   },
-  rejected: 'Idea rechazada',
+  rejected: 'Propuesta rechazada',
   rejectedText: 'Tu motivo: {reason}.',
   rejectError: 'Error al rechazar',
   merged: 'Ideas fusionadas',
@@ -39,7 +39,7 @@ export const review: Shape<typeof english> = {
   undoError: 'Ya es tarde para deshacerlo',
   blockTitle: '¿Bloquear a @{username}?',
   blockText:
-    '{count, plural, one {Ya no podrá proponerte ideas y esta propuesta se elimina.} other {Ya no podrá proponerte ideas y sus # propuestas de aquí se eliminan.}} Sus votos siguen contando. Puedes quitar el bloqueo más adelante.',
+    '{count, plural, one {Ya no podrá proponerte ideas y esta propuesta se eliminará.} other {Ya no podrá proponerte ideas y sus # propuestas de aquí se eliminarán.}} Sus votos siguen contando. Puedes quitar el bloqueo más adelante.',
   blocked: 'Bloqueaste a @{username}',
   blockedText: 'No recibirás más propuestas suyas.',
   blockError: 'No pudimos bloquear a este fan',

@@ -10,7 +10,7 @@ export const shareKit: Shape<typeof english> = {
   side: 'Imágenes y código QR',
 
   link: 'Tu enlace',
-  address: 'La dirección de tu tablero público',
+  address: 'El enlace de tu tablero público',
   copyLink: 'Copiar enlace',
   copy: 'Copiar',
   copied: 'Copiado',
@@ -23,9 +23,9 @@ export const shareKit: Shape<typeof english> = {
     'Ponlo en las dos primeras líneas de la descripción, donde todo el mundo lo ve. Después publica tú el comentario y fíjalo.',
   stream: 'En tu stream',
   streamWhere:
-    'Un panel debajo del reproductor, y una línea para el chat que publicas tú o tu bot mientras hablas del tema.',
+    'Un panel debajo del reproductor, y un mensaje para el chat, tuyo o de tu bot, mientras hablas del tema.',
   bio: 'En tu bio',
-  bioWhere: 'Una línea que diga por qué tocar, y luego el enlace. También funciona entre un video y otro.',
+  bioWhere: 'Una línea que invite a tocar el enlace, y luego el enlace. Sigue sumando votos entre un video y otro.',
   post: 'En publicaciones e historias',
   postWhere:
     'Añade una imagen del tamaño correcto. En una historia, pon un sticker de enlace en el espacio libre de abajo.',
@@ -49,7 +49,7 @@ export const shareKit: Shape<typeof english> = {
   wide: 'Ancha',
   square: 'Cuadrada',
   story: 'Historia',
-  pictureAlt: 'Lo más alto de tu ranking, {size} píxeles',
+  pictureAlt: 'Los primeros puestos de tu ranking, {size} píxeles',
   download: 'Descargar',
 
   qr: 'Código QR',
@@ -59,7 +59,7 @@ export const shareKit: Shape<typeof english> = {
 
   embed: 'En tu sitio web',
   embedWhere:
-    'Tu top 5 en un marco. Al tocar una flecha se abre tu tablero en otra pestaña. En casi todos los editores también puedes pegar solo el enlace.',
+    'Tu top 5, insertado en tu sitio. Al tocar una flecha de voto se abre tu tablero en otra pestaña. En casi todos los editores también puedes pegar solo el enlace.',
   embedCode: 'Código HTML',
   embedTheme: 'Colores',
   embedThemes: { system: 'Del dispositivo', light: 'Claros', dark: 'Oscuros' },

@@ -32,7 +32,7 @@ export const shareLinks: Shape<typeof english> = {
   expiry: 'Caduca',
   expiryNever: 'Nunca',
   expiryDays: '{count, plural, one {En # día} other {En # días}}',
-  expiryMoment: 'En una fecha y hora',
+  expiryMoment: 'En una fecha y hora concretas',
   moment: 'Fecha y hora',
   momentMissing: 'Elige una fecha y una hora',
   create: 'Crear enlace',

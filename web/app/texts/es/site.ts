@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const site: Shape<typeof english> = {
   name: 'Upnext',
-  tagline: 'Tu audiencia decide lo próximo que haces.',
+  tagline: 'Tu audiencia decide qué haces después.',
   home: 'Upnext, inicio',
   skipToContent: 'Saltar al contenido',
   themeSwitch: 'Cambiar tema',
@@ -16,7 +16,7 @@ export const site: Shape<typeof english> = {
   goToDashboard: 'Ir al panel',
   explore: 'Explorar',
   yourProfile: 'Tu perfil',
-  yourAccount: 'Mi cuenta',
+  yourAccount: 'Tu cuenta',
   inbox: 'Notificaciones',
   unread: '{count, plural, one {# notificación sin leer} other {# notificaciones sin leer}}',
   menu: 'Menú',
@@ -27,7 +27,7 @@ export const site: Shape<typeof english> = {
   theme: 'Tema',
   themeLight: 'Claro',
   themeDark: 'Oscuro',
-  themeSystem: 'Sistema',
+  themeSystem: 'Del dispositivo',
   language: 'Idioma',
   loggingOut: 'Cerrando sesión…',
   loggedOut: 'Sesión cerrada',

@@ -7,7 +7,7 @@ export const suggestions: Shape<typeof english> = {
   first: 'Proponer la primera idea',
   ideaTitle: 'Título',
   ideaDescription: '¿Qué te gustaría ver?',
-  descriptionRange: 'De {min, number} a {max, number}',
+  descriptionRange: 'De {min, number} a {max, number} caracteres',
   send: 'Enviar',
   sending: 'Enviando…',
   loading: 'Abriendo el formulario…',

@@ -6,7 +6,7 @@ export const teams: Shape<typeof english> = {
   title: 'Equipo',
   text: 'Invita a otras personas a ayudarte con este tablero. Usan su propia cuenta y puedes quitarlas cuando quieras.',
   loadError: 'No pudimos cargar el equipo.',
-  error: 'No funcionó',
+  error: 'No pudimos actualizar el equipo',
   members: 'Miembros',
   roleOf: 'Rol de {username}',
   role: '{role, select, editor {Editor} moderator {Moderador} other {Propietario}}',
@@ -16,7 +16,7 @@ export const teams: Shape<typeof english> = {
   remove: 'Quitar',
   removeLabel: 'Quitar a {username}',
   removed: '{username} ya no está en el equipo',
-  invites: 'Invitaciones abiertas',
+  invites: 'Invitaciones pendientes',
   open: 'Invitación como {role, select, editor {editor} other {moderador}}',
   until: 'Válida hasta el {day}',
   revoke: 'Anular',
@@ -26,7 +26,7 @@ export const teams: Shape<typeof english> = {
   invite: 'Crear enlace',
   copy: 'Copiar enlace',
   copied: 'Copiado',
-  once: 'El enlace funciona una sola vez, durante siete días. No volverás a verlo.',
+  once: 'Copia el enlace ahora: no lo verás otra vez. Sirve una sola vez y caduca a los siete días.',
 
   youHelp: '{role, select, editor {Tu rol aquí: editor} other {Tu rol aquí: moderador}}',
   youHelpText:

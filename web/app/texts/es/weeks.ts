@@ -4,10 +4,10 @@ import type { Shape } from '../shape.ts';
 export const weeks: Shape<typeof english> = {
   title: '{username}: ranking de la semana del {day}',
   description:
-    '«{winner}» ganó la semana en el ranking de {username}. Mira qué ideas subieron, cuáles son nuevas y cuánto lleva cada una en el ranking.',
+    '«{winner}» es la ganadora de la semana en el ranking de {username}. Mira qué ideas subieron, cuáles son nuevas y cuánto lleva cada una en el ranking.',
   heading: 'Ranking de la semana',
   votes: '{count, plural, one {# voto} other {# votos}} en la semana',
-  highlights: 'La semana en breve',
+  highlights: 'La semana, en resumen',
   winner: 'Ganadora',
   climber: 'La que más subió',
   climbed: 'subió {count, plural, one {# puesto} other {# puestos}}, hasta el {place, number}.º',

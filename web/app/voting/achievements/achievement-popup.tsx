@@ -11,7 +11,7 @@ export type PopupProps = { achievement: Achievement; onDone: () => void };
 const shownMs = 3_000;
 const doneMs = 3_500;
 
-/** Centred topmost pop-up for three seconds. It takes neither focus nor clicks. */
+/** A centred pop-up above all other content, shown for three seconds. It takes neither focus nor clicks. */
 export function AchievementPopup({ achievement, onDone }: PopupProps) {
   const t = useTranslations('achievements');
   const host = useTopmostHost();

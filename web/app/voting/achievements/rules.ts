@@ -16,7 +16,7 @@ const streakDelayMs = 1_000;
 export function countVote(stats: UserStats, { ideaId, isTopThree }: CountedVote): Outcome {
   if (stats.votedIds.includes(ideaId)) return { stats, earned: [] };
   const totalVotes = stats.totalVotes + 1;
-  // ">=": a user who left before the delay ended gets the achievement with the next vote.
+  // ">=" ensures that a user who left before the delay ended gets the achievement with the next vote.
   const reached = voteThresholds.filter(({ votes }) => totalVotes >= votes);
   return {
     stats: {
@@ -39,7 +39,7 @@ export function countSuggestion(stats: UserStats): Outcome {
   };
 }
 
-/** `today` is the user's local date. Counts once a day. A missed day restarts the streak. */
+/** `today` is the user's local date. Counts at most one login a day. A missed day restarts the streak. */
 export function countLogin(stats: UserStats, today: string): Outcome {
   if (stats.lastLoginDate === today) return { stats, earned: [] };
   const loginStreak = stats.lastLoginDate === dayBefore(today) ? stats.loginStreak + 1 : 1;
@@ -50,7 +50,7 @@ export function countLogin(stats: UserStats, today: string): Outcome {
   };
 }
 
-/** Returns undefined if already unlocked: each achievement unlocks once. */
+/** Returns undefined if the achievement is already unlocked, because each achievement unlocks only once. */
 export function unlock(stats: UserStats, achievement: Achievement): UserStats | undefined {
   if (stats.unlockedAchievements.includes(achievement)) return undefined;
   return {

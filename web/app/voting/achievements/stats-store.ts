@@ -4,7 +4,10 @@ import { emptyStats, isUserStats, type UserStats } from './stats.ts';
 let current: UserStats | undefined;
 const listeners = new Set<() => void>();
 
-/** Read once and kept in memory, so stats count until the page is closed even if storage is blocked. */
+/**
+ * The stats are read once and kept in memory, so that they keep counting until the page is closed even if storage is
+ * blocked.
+ */
 export function currentStats(): UserStats {
   current ??= readStats();
   return current;

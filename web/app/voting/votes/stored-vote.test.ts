@@ -5,7 +5,7 @@ import { findStoredVote, forgetStoredVotes, storeVote } from './stored-vote.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('storeVote stores a vote on a board under the keys of the specification', () => {
+test('storeVote stores a vote on a board under the keys defined by the specification', () => {
   storeVote(7, { username: 'SalYCiencia' });
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     pendingVoteIdeaId: '7',
@@ -16,7 +16,7 @@ test('storeVote stores a vote on a board under the keys of the specification', (
   expect(findStoredVote({ path: '/public/some-token' })).toBeUndefined();
 });
 
-test('storeVote stores a vote elsewhere with its path', () => {
+test('storeVote stores a vote on any other page with its path', () => {
   storeVote(9, { path: '/public/some-token' });
   expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
     voteIntent: '{"ideaId":9,"redirectPath":"/public/some-token"}',

@@ -3,7 +3,10 @@ import { fieldsOf, isId, isText } from '../../api/stored-shapes.ts';
 
 type VoteIntent = { ideaId: number; redirectPath: string };
 
-/** Key of a visitor's vote until login: the handle on a creator's board, elsewhere the path. */
+/**
+ * Identifies the page of a visitor's vote that is stored until login: by handle on a creator's board, by path on any
+ * other page.
+ */
 export type StoredVotePlace = { username: string } | { path: string };
 
 /** Stores only one vote: the last one clicked. */

@@ -2,7 +2,7 @@ import { skipToken, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 
 import type { Viewer } from '../../api/viewer.ts';
-import { askOwnVotes, type VoteAddress } from './vote-address.ts';
+import { fetchOwnVotes, type VoteAddress } from './vote-address.ts';
 import { rememberVotes, useVoteMemory } from './vote-memory.ts';
 
 /** A vote cast on this page. The voter is undefined while the viewer is not known yet. */
@@ -20,7 +20,7 @@ export function useOwnVotes(address: VoteAddress, ideaIds: readonly number[], vi
   const asked = useMemo(() => ideaIds.toSorted((a, b) => a - b), [ideaIds]);
   const { data: answer } = useQuery({
     queryKey: ['own votes', viewer?.id, address, asked],
-    queryFn: () => askOwnVotes(address, asked),
+    queryFn: () => fetchOwnVotes(address, asked),
     enabled: Boolean(viewer) && asked.length > 0 && address !== 'anywhere',
     // Keep the last response for the same viewer while the list of ideas changes.
     placeholderData: (before, query) => (query?.queryKey[1] === viewer?.id ? before : undefined),

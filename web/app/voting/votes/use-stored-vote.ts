@@ -7,7 +7,7 @@ const settledMs = 500;
 
 type StoredVoteOptions = {
   viewer: Viewer;
-  /** The page that the vote must belong to. */
+  /** The username and path of the page that the vote must belong to. */
   username?: string;
   path: string;
   /** Undefined for the board's owner, whose vote is dropped. */
@@ -20,7 +20,7 @@ export function useStoredVote({ viewer, username, path, onFound }: StoredVoteOpt
   const viewerId = viewer?.id;
   useEffect(() => {
     if (viewerId === undefined) return undefined;
-    // Only a vote stored before this visit: one stored from now on is for the next login.
+    // Cast only a vote that was stored before this visit. A vote stored from now on is cast after the next login.
     const ideaId = findStoredVote({ path, ...(username === undefined ? {} : { username }) });
     if (ideaId === undefined) return undefined;
     const timer = setTimeout(() => {

@@ -11,7 +11,7 @@ export function useVoteWords() {
     sayAlreadyVoted: () => showToast({ title: t('votes.alreadyVoted') }),
     sayFailed(error: unknown, onRetry: () => void) {
       const text = (error instanceof CallError && error.reply.message) || t('votes.failedText');
-      // Rate limit or overload: not an error of the user, so not shown as one.
+      // A rate limit or overload is not the user's error, so it isn't shown as one.
       const isBusy = error instanceof CallError && (error.status === 429 || error.status === 503);
       if (isBusy) showToast({ title: t('votes.slowDown'), text });
       else

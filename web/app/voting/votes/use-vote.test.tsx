@@ -108,7 +108,7 @@ test('the idea stays marked after 409 already_voted', async () => {
   expect(localStorage.getItem('votedIdeas')).toBe('[7]');
 });
 
-test('a 401 stores the vote for after login and unmarks the idea', async () => {
+test('a 401 stores the vote until login and unmarks the idea', async () => {
   const { result, answer, look } = renderVote([{ status: 401, body: { code: 'not_signed_in', message: '' } }]);
   act(() => result.current.press(7));
   answer();

@@ -9,8 +9,8 @@ import { isGuest, type Viewer } from '../../api/viewer.ts';
 import { useAchievements } from '../achievements/achievements-provider.tsx';
 import { storeVote, type StoredVotePlace } from './stored-vote.ts';
 import { useExpiredSession } from './use-expired-session.ts';
-import { useMoment } from './use-moment.ts';
 import { markVote, unmarkVote, useOwnVotes } from './use-own-votes.ts';
+import { useTemporaryMarks } from './use-temporary-marks.ts';
 import { useVoteWords } from './use-vote-words.ts';
 import { sendVote, type VoteAddress } from './vote-address.ts';
 import { rememberVotes } from './vote-memory.ts';
@@ -52,8 +52,8 @@ export function useVote(options: VoteOptions): Vote {
   const { registerVote } = useAchievements();
   const ideaIds = useMemo(() => ideas.map(({ id }) => id), [ideas]);
   const ownVotes = useOwnVotes(address, ideaIds, viewer);
-  const celebration = useMoment(celebrationMs);
-  const highlight = useMoment(highlightMs);
+  const celebration = useTemporaryMarks(celebrationMs);
+  const highlight = useTemporaryMarks(highlightMs);
   const onExpired = useExpiredSession();
   const pending = useMutationState({
     filters: { mutationKey: voteKey, status: 'pending' },

@@ -21,8 +21,11 @@ export function sendVote(address: VoteAddress, ideaId: number): Promise<VoteRepl
     : call(castBoardVote, { params: { username: address.username, id } });
 }
 
-/** Which of these ideas the viewer has voted for, one request per 100 ideas. There is no endpoint across boards. */
-export async function askOwnVotes(address: VoteAddress, ideaIds: readonly number[]): Promise<number[]> {
+/**
+ * Returns which of these ideas the viewer has voted for, using one request per 100 ideas. No endpoint covers several
+ * boards, so the result for 'anywhere' is empty.
+ */
+export async function fetchOwnVotes(address: VoteAddress, ideaIds: readonly number[]): Promise<number[]> {
   if (address === 'anywhere') return [];
   const answers = await Promise.all(
     hundredsOf(ideaIds).map((ideas) => {

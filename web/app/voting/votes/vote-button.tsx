@@ -14,7 +14,10 @@ const icons = {
   voted: <Check className="i" aria-hidden="true" />,
 };
 
-/** One size, three states. Never `disabled`: that would take the focus away from the user who just clicked it. */
+/**
+ * The button has one size and three states. It is never `disabled`, because that would take the focus away from the
+ * user who just clicked it.
+ */
 export function VoteButton({ title, votes, state, isCelebrated, isHighlighted, onPress }: VoteButtonProps) {
   const t = useTranslations('votes');
   return (

@@ -15,7 +15,7 @@ test('rememberVotes stores each idea once', () => {
   expect(localStorage.getItem('votedIdeas')).toBe('[3,5,8]');
 });
 
-test.each(['{', '"3"', '[3,"5"]', '[-1]', '[1.5]'])('useVoteMemory ignores malformed storage: %s', (stored) => {
+test.each(['{', '"3"', '[3,"5"]', '[-1]', '[1.5]'])('useVoteMemory ignores a malformed stored value: %s', (stored) => {
   localStorage.setItem('votedIdeas', stored);
   const { result } = renderHook(useVoteMemory);
   expect([...result.current]).toEqual([]);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../api/browser-store.ts';
 import { isIdList } from '../../api/stored-shapes.ts';
 
-/** Maximum number of votes stored in the browser. Beyond that only the server knows. */
+/** The maximum number of votes stored in the browser. Only the server knows about older ones. */
 const remembered = 5_000;
 
 const none: ReadonlySet<number> = new Set();

@@ -11,7 +11,10 @@ import { startServer, startTwin } from '../../test/start-server.ts';
 const server = await startServer({ LIMIT_SCALE: '100000' });
 const twin = await startTwin(server);
 
-/** Ideas and boards of the creators ($1) whose stored counts differ from their rows. Must be empty. */
+/**
+ * Selects the ideas and boards of the creators in $1 whose stored counts differ from the number of rows. The result
+ * must be empty.
+ */
 const drift = `
   SELECT 'idea' AS kind, i.id FROM ideas i
   LEFT JOIN LATERAL (SELECT count(*) AS rows FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id) n ON true
@@ -27,7 +30,10 @@ const drift = `
 const ideasCount = 4;
 const fansCount = 5;
 
-/** A fan votes by one of three endpoints, or the creator deletes, approves, closes or reopens an idea, in either process. */
+/**
+ * A fan votes through one of the three vote endpoints, or the creator deletes, approves, closes or reopens an idea, on
+ * either process.
+ */
 const step = fc.oneof(
   {
     weight: 12,

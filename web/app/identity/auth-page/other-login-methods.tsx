@@ -13,7 +13,7 @@ type OtherWaysProps = {
 };
 
 /** Passkey and provider buttons below the login and registration forms. */
-export function OtherWays({ hasPasskey = false, ...provider }: OtherWaysProps) {
+export function OtherLoginMethods({ hasPasskey = false, ...provider }: OtherWaysProps) {
   const t = useTranslations();
   return (
     <div className="other-ways">

@@ -1,7 +1,7 @@
 const mostBytes = 64 * 1024;
 
 /** Fetches a response that should be small and aborts when it exceeds `mostBytes`. */
-export async function fetchSmall(url: string, options: RequestInit): Promise<Response> {
+export async function fetchWithLimit(url: string, options: RequestInit): Promise<Response> {
   const { body, status, statusText, headers } = await fetch(url, options);
   const chunks: Uint8Array[] = [];
   let size = 0;

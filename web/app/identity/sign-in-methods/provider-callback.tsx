@@ -8,25 +8,25 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useReturn } from '../account-forms/use-return.ts';
-import { NewcomerForm } from './newcomer-form.tsx';
-import { useArrival } from './use-arrival.ts';
+import { ProviderSignUpForm } from './provider-sign-up-form.tsx';
+import { useProviderCallback } from './use-provider-callback.ts';
 
-/** Return from a provider: completes the login, asks for a username, or shows the error. */
-export function ProviderArrival({ provider }: { provider: string }) {
+/** Handles the return from a login provider: completes the login, asks for a username, or shows the error. */
+export function ProviderCallback({ provider }: { provider: string }) {
   const t = useTranslations('signInProviders.back');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const viewer = useViewer();
   const [isIn, setIn] = useState(false);
-  const { newcomer, error } = useArrival(provider, {
+  const { newcomer, error } = useProviderCallback(provider, {
     onSignedIn: () => setIn(true),
     onLinked: () => void navigate('/account', { replace: true }),
   });
   if (newcomer)
     return (
       <>
-        <NewcomerForm {...newcomer} onRegistered={() => setIn(true)} />
-        {isIn && <GoOn />}
+        <ProviderSignUpForm {...newcomer} onRegistered={() => setIn(true)} />
+        {isIn && <RedirectAfterLogin />}
       </>
     );
   return (
@@ -48,13 +48,13 @@ export function ProviderArrival({ provider }: { provider: string }) {
           </p>
         </>
       )}
-      {isIn && <GoOn />}
+      {isIn && <RedirectAfterLogin />}
     </Panel>
   );
 }
 
 /** Redirects a user who has just logged in to the page they came from. */
-function GoOn() {
+function RedirectAfterLogin() {
   useReturn({ referrer: null });
   return null;
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Context } from '../../context.ts';
-import { addressNeighbourhood, addressPrefix } from '../../platform/http/request-facts.ts';
+import { addressNetwork, addressPrefix } from '../../platform/http/request-facts.ts';
 import { requireProof } from './require-proof.ts';
 
 /** Runs before the password is checked. The attempt counts as failed until the returned function takes it back. */
-export async function paceLogins(
+export async function throttleLogins(
   context: Context,
   request: FastifyRequest,
   account: string,
@@ -16,7 +16,7 @@ export async function paceLogins(
     failedLoginsPerAccountAndAddress: `${account}|${address}`,
     failedLoginsPerAccount: account,
     failedLoginsPerAddress: address,
-    failedLoginsPerNeighbourhood: addressNeighbourhood(request.ip),
+    failedLoginsPerNeighbourhood: addressNetwork(request.ip),
     failedLoginsOnSite: 'all',
   };
   return await requireProof(context, 'login', speeds, proof);

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 
-import type { Stake } from './standings.ts';
+import type { Gap } from './standings.ts';
 
 /** The gap to the next place, e.g. '88 votes to 1st'. */
-export function StakeLine({ stake }: { stake: Stake }) {
+export function GapLine({ stake }: { stake: Gap }) {
   const t = useTranslations('chart');
   return <span className="num">{words()}</span>;
 

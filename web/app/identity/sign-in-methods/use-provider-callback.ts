@@ -7,8 +7,8 @@ import { call } from '../../api/client.ts';
 import { switchViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Sends the provider's response in the query string to the API once, and removes it from the URL. */
-export function useArrival(
+/** Reads the provider's response from the query string, sends it to the API once, and removes it from the URL. */
+export function useProviderCallback(
   provider: string,
   { onSignedIn, onLinked }: { onSignedIn: () => void; onLinked: () => void },
 ) {

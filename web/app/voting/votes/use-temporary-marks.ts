@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** A set of recently marked ideas. Each is removed after `lastsMs`. */
-export function useMoment(lastsMs: number): { now: ReadonlySet<number>; mark: (ideaId: number) => void } {
+export function useTemporaryMarks(lastsMs: number): { now: ReadonlySet<number>; mark: (ideaId: number) => void } {
   const [now, setNow] = useState<ReadonlySet<number>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
 

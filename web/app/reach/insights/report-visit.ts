@@ -8,7 +8,7 @@ let isTold = false;
  * Counts one visit per page load, for the board the visitor landed on. Reloads, back/forward and further navigation
  * don't count.
  */
-export function tellVisit(username: string, token?: string): void {
+export function reportVisit(username: string, token?: string): void {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isArrival = arrival?.type === 'navigate' && new URL(arrival.name).pathname === location.pathname;
   const host = document.referrer === '' ? '' : new URL(document.referrer).hostname;

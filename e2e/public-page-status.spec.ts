@@ -1,12 +1,12 @@
 import { expect, test } from './site.ts';
 
-test('public pages return the full content and the right status, and are the same for everyone', async ({
+test('public pages return the full content and the correct status, and are the same for everyone', async ({
   request,
   site,
 }) => {
   for (const [path, status, words] of [
     ['/SalYCiencia', 200, 'Tortilla blind test'],
-    ['/nobody-here', 404, 'This board does not exist or is no longer shared.'],
+    ['/no-such-user', 404, 'This board does not exist or is no longer shared.'],
     ['/no/such/page', 404, 'We couldn’t find that page.'],
   ] as const) {
     const answer = await request.get(path, { headers: { 'accept-language': 'en' } });

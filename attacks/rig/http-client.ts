@@ -1,19 +1,19 @@
 import { Agent, request as send, type IncomingHttpHeaders } from 'node:http';
 
-export type Question = {
+export type HttpRequest = {
   method: string;
   path: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer | undefined;
 };
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
-export type Asker = { ask: (question: Question) => Promise<Answer>; close: () => void };
+export type HttpClient = { ask: (question: HttpRequest) => Promise<Answer>; close: () => void };
 
 /** No response: connection refused, reset or timed out. */
 const silence: Answer = { status: 0, headers: {}, text: '' };
 
 /** HTTP client with keep-alive. Does not follow redirects, and ends a stream after its first data. */
-export function createAsker(origin: string, sockets = 32, localAddress?: string): Asker {
+export function createHttpClient(origin: string, sockets = 32, localAddress?: string): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const { hostname, port } = new URL(origin);
   const target = { host: hostname, port, agent, ...(localAddress && { localAddress }) };

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Context } from '../../context.ts';
-import { addressNeighbourhood, addressPrefix } from '../../platform/http/request-facts.ts';
+import { addressNetwork, addressPrefix } from '../../platform/http/request-facts.ts';
 import { requireProof } from './require-proof.ts';
 
 /** Runs before an account is created, or before a provider login that may create one. */
-export async function paceRegistrations(
+export async function throttleRegistrations(
   context: Context,
   request: FastifyRequest,
   proof: string | undefined,
 ): Promise<void> {
   const speeds = {
     registrationsPerAddress: addressPrefix(request.ip),
-    registrationsPerNeighbourhood: addressNeighbourhood(request.ip),
+    registrationsPerNeighbourhood: addressNetwork(request.ip),
     registrationsOnSite: 'all',
   };
   await requireProof(context, 'register', speeds, proof);

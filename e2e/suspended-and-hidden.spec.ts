@@ -14,7 +14,7 @@ async function admin(site: { origin: string; databaseUrl: string }, ...words: st
   await promisify(execFile)(process.execPath, [command, ...words, '--yes', '--reason', 'e2e test'], { env });
 }
 
-test('a suspended creator cannot log in and the board returns 404', async ({ page, site }) => {
+test('a suspended creator cannot log in, and their board returns 404', async ({ page, site }) => {
   site.allowConsole(/status of (401|403|404)/);
   const creator = await site.creator();
   await publish(creator, 'First idea');

@@ -2,7 +2,7 @@ import { publish } from './accounts.ts';
 import { voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a vote is still marked after visiting the roadmap and returning', async ({ page, site }) => {
+test('an idea is still shown as voted after the fan visits the roadmap and returns', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'First idea', 'Second idea');
   await site.signIn(await site.fan());
@@ -70,7 +70,7 @@ test('closing a dialog returns the focus to the menu button that opened it', asy
   const stage = page.getByRole('button', { name: /^Stage of .*An idea/ });
   await stage.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: /^I made it/ }).press('Enter');
+  await page.getByRole('menuitem', { name: /^Mark as made/ }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(stage).toBeFocused();

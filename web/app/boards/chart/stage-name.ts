@@ -1,9 +1,9 @@
 import type { Stage } from '@upnext/contract/idea-fields';
 
 /** A stage that needs no link or reason. */
-export type SimpleStage = Exclude<Stage, 'made' | 'set-aside'>;
+export type SimpleStage = Exclude<Stage, 'made' | 'not-planned'>;
 
 /** The stage's name in ICU select messages, which can't contain a hyphen. */
 export function nameOfStage(stage: Stage): string {
-  return stage === 'set-aside' ? 'aside' : stage;
+  return stage.replace('-', '_');
 }

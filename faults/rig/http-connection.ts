@@ -5,12 +5,12 @@ type Answer = { status: number; body: string };
 /** No response or an incomplete one: the outcome is unknown. */
 const lost: Answer = { status: 0, body: '' };
 
-export type HttpLine = { ask: (request: string) => Promise<Answer>; close: () => void };
+export type HttpConnection = { ask: (request: string) => Promise<Answer>; close: () => void };
 
 const timeoutMs = 10_000;
 
 /** A keep-alive connection with one request at a time. Much cheaper than Node's HTTP client. */
-export function openLine(origin: string, localAddress?: string): HttpLine {
+export function openConnection(origin: string, localAddress?: string): HttpConnection {
   const { hostname, port } = new URL(origin);
   let socket: Socket | undefined;
   let received = '';
@@ -71,7 +71,7 @@ export function openLine(origin: string, localAddress?: string): HttpLine {
   };
 }
 
-/** Undefined until the response is complete. */
+/** Returns undefined until the response is complete. */
 function readAnswer(text: string): Answer | undefined {
   const head = text.indexOf('\r\n\r\n');
   if (head === -1) return undefined;

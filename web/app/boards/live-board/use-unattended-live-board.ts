@@ -9,10 +9,10 @@ import { knownOf, type KnownBoard } from './known-board.ts';
 import { mergeLive, showPlaces } from './merge-live.ts';
 
 /**
- * Live board for the overlay and its preview, which have no user interaction: every message is shown immediately. Null
- * if the board no longer exists.
+ * A live board for the overlay and its preview, where nobody interacts with the list, so every message is shown
+ * immediately. Returns null if the board no longer exists.
  */
-export function useRacingBoard(query: ReturnType<typeof boardQuery>, path: string): BoardPage | null {
+export function useUnattendedLiveBoard(query: ReturnType<typeof boardQuery>, path: string): BoardPage | null {
   const client = useQueryClient();
   const { data: page } = useSuspenseQuery(query);
   const [isGone, setGone] = useState(false);
@@ -33,7 +33,7 @@ export function useRacingBoard(query: ReturnType<typeof boardQuery>, path: strin
         client.setQueryData<KnownBoard>(queryKey, (shown) => shown && showPlaces(mergeLive(shown, message), 'chart'));
         if (message.reload) void read();
       },
-      // The share link may have been revoked while the stream was down.
+      // When the stream closes, refetch the board, because its link may have been revoked.
       onOpen: (isOpen) => void (isOpen || read()),
       onGone() {
         isStopped = true;

@@ -29,7 +29,13 @@ type NewcomerFormProps = {
 };
 
 /** Sign-up after a provider login: the user chooses a username, and a role unless it is locked. */
-export function NewcomerForm({ label, suggestedUsername, userRole, isRoleLocked, onRegistered }: NewcomerFormProps) {
+export function ProviderSignUpForm({
+  label,
+  suggestedUsername,
+  userRole,
+  isRoleLocked,
+  onRegistered,
+}: NewcomerFormProps) {
   const t = useTranslations('signInProviders.back');
   const client = useQueryClient();
   const errorText = useErrorText();

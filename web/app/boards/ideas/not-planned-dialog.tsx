@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Idea } from '@upnext/contract/boards/ideas';
-import { SetAsideReason } from '@upnext/contract/boards/roadmap';
+import { NotPlannedReason } from '@upnext/contract/boards/roadmap';
 import { limits } from '@upnext/contract/limits';
 import { countGraphemes } from '@upnext/contract/text';
 import { useForm, useWatch } from 'react-hook-form';
@@ -12,20 +12,20 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-type SetAsideDialogProps = {
+type NotPlannedDialogProps = {
   idea: Idea | undefined;
   isBusy: boolean;
   onReason: (reason: string) => void;
   onClose: () => void;
 };
 
-export function SetAsideDialog({ idea, isBusy, onReason, onClose }: SetAsideDialogProps) {
+export function NotPlannedDialog({ idea, isBusy, onReason, onClose }: NotPlannedDialogProps) {
   const t = useTranslations();
   return (
     <Dialog
       isOpen={idea !== undefined}
       onClose={onClose}
-      title={t('ideas.setAsideTitle')}
+      title={t('ideas.notPlannedTitle')}
       closeLabel={t('site.close')}
       isBlocked={isBusy}
     >
@@ -34,15 +34,15 @@ export function SetAsideDialog({ idea, isBusy, onReason, onClose }: SetAsideDial
   );
 }
 
-const Reason = z.object({ reason: SetAsideReason });
+const Reason = z.object({ reason: NotPlannedReason });
 
-type ReasonFormProps = Omit<SetAsideDialogProps, 'idea'> & { idea: Idea };
+type ReasonFormProps = Omit<NotPlannedDialogProps, 'idea'> & { idea: Idea };
 
 function ReasonForm({ idea, isBusy, onReason, onClose }: ReasonFormProps) {
   const t = useTranslations('ideas');
   const words = useTranslations('site');
   const fieldMessage = useFieldMessage();
-  const max = limits.setAsideReasonMax;
+  const max = limits.notPlannedReasonMax;
   const form = useForm({ resolver: zodResolver(Reason), defaultValues: { reason: '' } });
   const count = countGraphemes(useWatch({ control: form.control, name: 'reason' }));
   const submit = form.handleSubmit(({ reason }) => onReason(reason));
@@ -50,12 +50,12 @@ function ReasonForm({ idea, isBusy, onReason, onClose }: ReasonFormProps) {
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <div>
         <strong className="block wrap-anywhere">{idea.title}</strong>
-        <p className="mt-1 text-text-2">{t('setAsideText')}</p>
+        <p className="mt-1 text-text-2">{t('notPlannedText')}</p>
       </div>
       <TextArea
         {...form.register('reason')}
-        label={t('setAsideReason')}
-        placeholder={t('setAsidePlaceholder')}
+        label={t('notPlannedReason')}
+        placeholder={t('notPlannedPlaceholder')}
         error={fieldMessage(form.formState.errors.reason?.message)}
         counter={{ text: words('characters', { count, max }), isOver: count > max }}
         rows={3}
@@ -65,7 +65,7 @@ function ReasonForm({ idea, isBusy, onReason, onClose }: ReasonFormProps) {
           {words('cancel')}
         </Button>
         <Button type="submit" busy={isBusy}>
-          {t('setAside')}
+          {t('notPlanned')}
         </Button>
       </div>
     </form>

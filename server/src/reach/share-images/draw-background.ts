@@ -2,8 +2,8 @@ import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 
 import { backgrounds } from './share-palette.ts';
 
-/** The background of the creator's page, at twice its size. */
-export function drawGround(name: ProfileBackground, { width, height }: { width: number; height: number }) {
+/** Returns the styles for the background of the creator's page, at twice its size. */
+export function drawBackground(name: ProfileBackground, { width, height }: { width: number; height: number }) {
   const ground = backgrounds[name];
   if ('dots' in ground) {
     const dot = `radial-gradient(circle at center, ${ground.dots} 3px, transparent 4px)`;

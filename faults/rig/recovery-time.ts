@@ -1,12 +1,12 @@
 import type { Attempt } from './history.ts';
 
 /** Milliseconds from a fault until the response of the first successful vote that was sent after it. */
-export function backAfter(attempts: Attempt[], atMs: number): number {
+export function recoveryMs(attempts: Attempt[], atMs: number): number {
   const ends = attempts.filter(({ status, startMs }) => status === 200 && startMs >= atMs).map(({ endMs }) => endMs);
   return ends.reduce((first, endMs) => Math.min(first, endMs), Infinity) - atMs;
 }
 
-/** The longest time without a successful vote between two faults. */
+/** The longest time without a successful vote between `fromMs` and `toMs`. */
 export function longestSilence(attempts: Attempt[], fromMs: number, toMs: number): number {
   const ends = attempts
     .filter(({ status, endMs }) => status === 200 && endMs >= fromMs && endMs < toMs)

@@ -4,13 +4,13 @@ const fields = 'input, textarea, select';
 const atControl = ':is(a, button):not([aria-disabled="true"])';
 
 type Reader = {
-  /** The reader is typing, scrolling or about to click, so rows must not move. */
+  /** True while the reader is typing, scrolling or about to click. Rows must not move during that time. */
   isBusy: () => boolean;
   stop: () => void;
 };
 
 /** Tracks pointer, keyboard and scroll activity on the element that contains the list. */
-export function watchReader(sheet: HTMLElement): Reader {
+export function trackUserActivity(sheet: HTMLElement): Reader {
   const ended = new AbortController();
   const hasMouse = matchMedia('(hover: hover)');
   let movedAt = -Infinity;

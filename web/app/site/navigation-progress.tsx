@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
 /** Progress bar for client-side navigation, and an announcement of the new page title for screen readers. */
-export function PageTurn() {
+export function NavigationProgress() {
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const from = useRef(pathname);

@@ -35,7 +35,10 @@ const step = fc.oneof(
   },
 );
 
-/** Votes of a creator's ideas ($1) that a merge failed to copy to its target, or that an undone merge left there. */
+/**
+ * Votes for the ideas of creator $1 that a merge failed to copy to its target, or that an undone merge left on its
+ * target.
+ */
 const astray = `
   SELECT m.target_id, v.account_id FROM merges m
   JOIN votes v ON v.creator_id = m.creator_id AND v.idea_id = m.idea_id
@@ -47,7 +50,7 @@ const astray = `
     SELECT FROM merges m JOIN votes s ON s.creator_id = m.creator_id AND s.idea_id = m.idea_id
     WHERE m.creator_id = v.creator_id AND m.target_id = v.idea_id AND m.idea_id = v.merged_from AND s.account_id = v.account_id)`;
 
-test('120 rounds of 40 parallel votes, merges and unmerges on two processes: counts match the rows, no vote counts twice, none is lost', async () => {
+test('120 rounds of 40 parallel votes, merges and unmerges on two processes: counts match the rows, and no vote is counted twice or lost', async () => {
   const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
   let [merged, apart] = [0, 0];
   await fc.assert(
@@ -67,7 +70,7 @@ test('120 rounds of 40 parallel votes, merges and unmerges on two processes: cou
         if (one.kind === 'unmerge') return await owner(api.unmergeIdea, { params });
         return await owner(one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion, { params });
       };
-      // In two waves, so that the second one meets merged ideas.
+      // The steps run in two waves, so that the second wave includes calls on merged ideas.
       const answers = await Promise.all(steps.slice(0, 20).map(take));
       answers.push(...(await Promise.all(steps.slice(20).map(take))));
 

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Card for missing, restricted and failed pages: icon, heading, text, actions. */
-export function TroubleCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function ErrorCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="sheet trouble">
       <span className="trouble-icon">

@@ -9,7 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
  * Login and register buttons, or a link to the dashboard or Explore for logged-in users. The HTML is the same for
  * everyone: before the first paint the head script marks a likely login, and CSS reserves the space for either case.
  */
-export function FrontDoor() {
+export function AuthLinks() {
   const t = useTranslations();
   const viewer = useViewer();
   return (
