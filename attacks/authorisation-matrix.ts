@@ -78,7 +78,7 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
   const unclassified = routes.filter((route) => !classified.has(route) && !isDocumentation(route));
   const gone = [...classified].filter((route) => !routes.includes(route));
   for (const route of unclassified) console.log(`  ! unclassified route: ${route}`);
-  for (const route of gone) console.log(`  ! classified route does not exist: ${route}`);
+  for (const route of gone) console.log(`  ! route is classified but does not exist: ${route}`);
 
   const passwordHash = await hashOfGoodPassword();
   await makeExplorePlace();
@@ -156,7 +156,7 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
     { name: 'routes', found: cases.length, is: '>=', goal: Object.keys(api).length },
     { name: 'cells', found: cells, is: '>=', goal: 500 },
     { name: 'unclassified or missing routes', found: unclassified.length + gone.length, is: '=', goal: 0 },
-    { name: 'different lines', found: wrong.length, is: '=', goal: 0 },
+    { name: 'lines that differ from the expected ones', found: wrong.length, is: '=', goal: 0 },
   ];
 });
 

@@ -102,7 +102,7 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
   const heard = guesses.flat().filter((status) => status === 401).length;
   const entered = await call(calm, api.login, { body: { username: 'wanted-owner', password: goodPassword } });
   console.log(
-    `  ${heard} of ${guesses.flat().length} guesses were checked; login of the owner: ${entered.status} ${entered.text.slice(0, 80)}`,
+    `  ${heard} of ${guesses.flat().length} guesses were checked; the owner’s login returned ${entered.status} ${entered.text.slice(0, 80)}`,
   );
   // A proof of work is not a lockout: it costs the owner about a second.
   const isLockedOut = entered.status !== 200 && !entered.text.includes('"proof_required"');
@@ -117,7 +117,7 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
     compare('known vs unknown', unknown),
     compare('known vs without password', passwordless),
     { name: 'different login responses', found: differentLogins, is: '=', goal: 0 },
-    { name: 'different dead link responses', found: differentLinks, is: '=', goal: 0 },
+    { name: 'different responses for dead links', found: differentLinks, is: '=', goal: 0 },
     { name: 'owner locked out', found: Number(isLockedOut), is: '=', goal: 0 },
   ];
 });

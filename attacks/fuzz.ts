@@ -42,13 +42,14 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
       file: 'server/src/main.ts',
       preload: ['watch-process.ts'],
       environment: { DATABASE_URL: database.url, LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' },
-      // The server's warnings and errors.
+      // Prints the server's warnings and errors.
       onLog: (line) => console.log(`  ! ${line.slice(0, 600)}`),
     },
   );
   const asker = createHttpClient(site.origin, chunkSize);
   later(async () => asker.close());
-  // All accounts have an unknown password, so that requests without one can't change or delete an account.
+  // All accounts get a password that no request contains. Without a password, a recent login would be enough to change
+  // or delete an account.
   await call(asker, api.register, { body: { username: 'model', password: randomBytes(9).toString('hex') } });
   const [model] = await database.query<{ hash: string }>('SELECT password_hash AS hash FROM accounts');
   const passwordHash = model?.hash;

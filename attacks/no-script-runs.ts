@@ -69,7 +69,7 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     for (const number of fired) console.log(`  ! ${pathname} executed ${scriptPayloads[number]}`);
   }
 
-  // Block requests to other sites, such as images.
+  // Block requests to other sites, such as those for images.
   await guest.route(
     (url) => url.origin !== site.origin,
     (route) => route.abort(),
@@ -136,7 +136,7 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     await open(`${site.origin}/${value.slice(0, 250)}`);
   }
 
-  // Clickjacking: another site frames our pages.
+  // Clickjacking: another site tries to show our pages in an iframe.
   const stranger = await guest.newPage();
   for (const path of [`/${boards[0]?.creator.username}`, '/auth', '/', '/api/explore']) {
     await stranger.goto('about:blank');

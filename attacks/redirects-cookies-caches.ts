@@ -40,7 +40,7 @@ await attack('redirects-cookies-caches', 10, async (run) => {
     { later },
     { file, environment: { ...environment, BASE_URL: 'https://upnext.example' } },
   );
-  if (!bare) throw new Error('No server');
+  if (!bare) throw new Error('No server was started');
   await startNginx(run, port, ports);
   const open = (at: string): ReturnType<typeof createHttpClient> => {
     const asker = createHttpClient(at);
@@ -186,16 +186,16 @@ await attack('redirects-cookies-caches', 10, async (run) => {
     { name: 'unsafe paths accepted by the browser', found: unsafe, ...none },
     { name: 'foreign links from the server', found: foreign, ...none },
     { name: 'session faults', found: sessionFaults.length, ...none },
-    { name: 'poisons', found: poisons.length * forms.length, is: '>=', goal: 150 },
+    { name: 'cache-poisoning requests', found: poisons.length * forms.length, is: '>=', goal: 150 },
     { name: 'poisoned pages', found: poisoned, ...none },
     { name: 'mixed requests', found: mixed, is: '>=', goal: mixed },
     { name: 'cache hit rate', found: found.hits / mixed, is: '>=', goal: 0.3 },
-    { name: 'pages with data of another user', found: found.foreign, ...none },
+    { name: 'pages with data from another user', found: found.foreign, ...none },
     { name: 'wrong pages', found: found.differs, ...none },
     { name: 'cached cookies', found: found.cookies, ...none },
     { name: 'suspended board hidden after', found: goneAfter, unit: 'ms', is: '<=', goal: 3_500, isSpeed: true },
     {
-      name: 'disabled link dead after',
+      name: 'disabled link stops working after',
       found: Math.max(...deadAfter),
       unit: 'ms',
       is: '<=',

@@ -79,7 +79,7 @@ await attack('secrets-in-logs', 4, async ({ quick, later, random }) => {
   }
   await Promise.all(rawRequests.slice(0, 20).map((bytes) => sendRaw(site.origin, bytes)));
 
-  // Database errors contain details of the affected row.
+  // Cause database errors, because their details contain the affected row.
   await database.query(`ALTER TABLE accounts ADD CONSTRAINT nobody_more CHECK (username !~ '^other-') NOT VALID`);
   await database.query('ALTER TABLE sessions RENAME TO sessions_gone');
   await tryEverything();
@@ -92,7 +92,7 @@ await attack('secrets-in-logs', 4, async ({ quick, later, random }) => {
     .catch(() => {});
   await tryEverything();
 
-  // Joined, because a log line may arrive in two chunks.
+  // The chunks are joined, because a log line may arrive in two of them.
   const log = lines.join('');
   const told = secrets.filter((secret) => log.includes(secret));
   for (const secret of told)

@@ -1,6 +1,6 @@
 /**
- * Measures board reads during constant voting, through deploy/nginx.conf with its cache. The baseline is nginx serving
- * static files.
+ * Measures board reads through nginx (deploy/nginx.conf) and its cache while votes arrive at a constant rate. The
+ * baseline is nginx serving static files.
  */
 import { bench } from './rig/bench.ts';
 import { costOf, readCpuTime } from './rig/cpu-time.ts';
@@ -22,7 +22,7 @@ await bench('board-read', 10, async ({ quick, rounds, later }) => {
   const database = await createOwnDatabase({ later });
   await makeVoters(database, voters);
   const [board] = await makeBoards(database, 1, 50);
-  if (!board) throw new Error('No board');
+  if (!board) throw new Error('No board was created');
 
   const site = await startProcess(
     { later },
@@ -67,7 +67,8 @@ await bench('board-read', 10, async ({ quick, rounds, later }) => {
   const answers = await votes.stop();
   const lost = answers.filter(({ status }) => status !== 200).length;
 
-  // Without nginx every response is compressed again. No goal: production traffic goes through nginx.
+  // Also measure reads without nginx, where every response is compressed again. They have no goal, because production
+  // traffic goes through nginx.
   for (const kind of kinds) {
     await read(site.origin + bodies[kind].path, 2);
     const before = await readCpuTime(site.pid, database);

@@ -13,7 +13,7 @@ const languages = ['en-GB,en;q=0.9', 'es-ES,es;q=0.9'] as const;
 await bench('cold-herd', 5, async ({ rounds, later }) => {
   const database = await createOwnDatabase({ later });
   const [model, ...boards] = await makeBoards(database, rounds + 2, 50);
-  if (!model) throw new Error('No boards');
+  if (!model) throw new Error('No board was created');
 
   let renders = 0;
   const site = await startProcess(

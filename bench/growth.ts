@@ -91,7 +91,7 @@ await bench('growth', 120, async ({ quick, rounds, later }) => {
   ];
 });
 
-/** PostgreSQL's cost per unit of `work`. */
+/** Returns PostgreSQL's cost per vote or read that `work` reports. */
 async function between(database: OwnDatabase, like: string, work: () => Promise<number>): Promise<Statements> {
   const before = await readStatements(database, like);
   const pieces = await work();

@@ -1,6 +1,6 @@
 /**
- * Measures duplicate hints on a board with 10,000 ideas, on a site with 2,000 other boards. The baseline is a board
- * with ten ideas.
+ * Measures how long it takes to find similar ideas on a board with 10,000 ideas, on a site with 2,000 other boards. The
+ * baseline is a board with ten ideas.
  */
 import { randomBytes } from 'node:crypto';
 

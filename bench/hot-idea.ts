@@ -16,7 +16,7 @@ await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
   await makeVoters(database, seconds * 40_000);
   const [board] = await makeBoards(database, 1, 10);
   const many = await makeBoards(database, 100, 10);
-  if (!board) throw new Error('No boards');
+  if (!board) throw new Error('No board was created');
 
   const environment = { DATABASE_URL: database.url };
   const file = 'server/src/main.ts';

@@ -26,7 +26,7 @@ type Site = { folded: number; longestMs: number; read: () => Promise<Insights> }
 await bench('insights', 30, async ({ quick, rounds, later }) => {
   const largeVotes = Number(asked ?? (quick ? 100_000 : 10_000_000));
 
-  /** Creates a creator whose votes are in chronological order over 89 days. Every fan votes for each idea. */
+  /** Creates a creator with votes spread chronologically over 89 days. Every fan votes for each idea. */
   async function makeSite(votes: number): Promise<Site> {
     const database = await createOwnDatabase({ later });
     const { query } = database;
@@ -61,8 +61,8 @@ await bench('insights', 30, async ({ quick, rounds, later }) => {
     const foldedAt = performance.now();
     const seconds = (from: number, to: number) => ((to - from) / 1_000).toFixed(1);
     console.log(
-      `  ${votes} votes created in ${seconds(startedAt, madeAt)} s, folded in ${seconds(madeAt, foldedAt)} s: ` +
-        `${fold.slices} slices, the longest statement ${fold.longestMs.toFixed(0)} ms`,
+      `  ${votes} votes created in ${seconds(startedAt, madeAt)} s, counted in ${seconds(madeAt, foldedAt)} s: ` +
+        `${fold.slices} slices, longest statement ${fold.longestMs.toFixed(0)} ms`,
     );
 
     const token = randomBytes(32).toString('base64url');
@@ -123,7 +123,7 @@ await bench('insights', 30, async ({ quick, rounds, later }) => {
     { ...found, of: 'ratio', name: 'insights vs 100 votes, p99', unit: 'ms', is: 'at most', goal: 2 },
     {
       ...once,
-      name: 'longest statement of the fold',
+      name: 'longest statement of the counting job',
       unit: 'ms',
       values: [large.longestMs],
       is: 'at most',

@@ -24,7 +24,7 @@ type Seen = { lcpMs: number; cls: number; kb: number; scriptKb: number };
 await bench('page', 8, async ({ rounds, later }) => {
   const database = await createOwnDatabase({ later });
   const [board] = await makeBoards(database, 1, 50);
-  if (!board) throw new Error('No board');
+  if (!board) throw new Error('No board was created');
   const site = await startProcess(
     { later },
     { file: 'server/src/main.ts', environment: { DATABASE_URL: database.url } },
@@ -52,7 +52,7 @@ await bench('page', 8, async ({ rounds, later }) => {
     const seen = await open(browser, `${site.origin}/${board.username}`);
     found.values.push(seen);
     console.log(
-      `  LCP ${Math.round(seen.lcpMs)} ms, CLS ${seen.cls.toFixed(3)}, ${seen.kb.toFixed(0)} KB, ${seen.scriptKb.toFixed(0)} of it scripts`,
+      `  LCP ${Math.round(seen.lcpMs)} ms, CLS ${seen.cls.toFixed(3)}, ${seen.kb.toFixed(0)} KB, of which ${seen.scriptKb.toFixed(0)} KB are scripts`,
     );
   }
 

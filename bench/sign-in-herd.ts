@@ -22,7 +22,7 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
   const database = await createOwnDatabase({ later });
   await makeVoters(database, voters);
   const [board] = await makeBoards(database, 1, 1);
-  if (!board) throw new Error('No board');
+  if (!board) throw new Error('No board was created');
   // Each login has a different client address in X-Forwarded-For.
   const environment = { DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1' };
   const site = await startProcess({ later }, { file: 'server/src/main.ts', environment });

@@ -32,9 +32,7 @@ await bench('sitemap', 8, async ({ later }) => {
   while (await isWaiting()) await sleep(100);
   const seconds = (performance.now() - startedAt) / 1_000;
   const { peak } = memoryOf(server.pid);
-  console.log(
-    `  ${boards} boards in ${seconds.toFixed(1)} s; ${idle.toFixed(0)} MB idle, ${peak.toFixed(0)} MB at most`,
-  );
+  console.log(`  ${boards} boards in ${seconds.toFixed(1)} s; ${idle.toFixed(0)} MB idle, ${peak.toFixed(0)} MB peak`);
 
   async function isWaiting(): Promise<boolean> {
     const jobs = await database.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'write-sitemap'`);
@@ -55,12 +53,12 @@ await bench('sitemap', 8, async ({ later }) => {
     for (const address of addresses ?? []) found.add(address);
     largest = Math.max(largest, addresses?.length ?? 0);
   }
-  console.log(`  ${files.length} files, ${found.size} different addresses, ${largest} in the largest file`);
+  console.log(`  ${files.length} files, ${found.size} distinct URLs, ${largest} in the largest file`);
 
   const figure = { of: 'value' as const, floors: [idle] };
   return [
     { ...figure, name: 'memory above idle', unit: 'MB', values: [peak - idle], is: 'at most', goal: 150 },
-    { ...figure, name: 'addresses in total', unit: '', values: [found.size], is: 'exactly', goal: boards },
+    { ...figure, name: 'URLs in total', unit: '', values: [found.size], is: 'exactly', goal: boards },
     { ...figure, name: 'invalid files', unit: '', values: [faults], is: 'exactly', goal: 0 },
   ];
 });
@@ -72,9 +70,7 @@ function memoryOf(pid: number): { now: number; peak: number } {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-/**
- * Returns the addresses in a sitemap or sitemap index, or undefined if the file is not exactly in the expected format.
- */
+/** Returns the URLs in a sitemap or sitemap index, or undefined if the file is not exactly in the expected format. */
 function listed(xml: string, root: string, entry: string): string[] | undefined {
   const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
   const tail = `\n</${root}>\n`;

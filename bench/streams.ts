@@ -41,14 +41,14 @@ await bench('streams', 15, async ({ quick, rounds, later }) => {
     // Measured before the streams open, as the base for the memory per stream.
     const before = await askProcess<Watched>(server.child, 'how are you', 'watched');
     const { opened } = await askProcess<Opened>(readers, { url, streams }, 'opened');
-    if (opened < streams) throw new Error(`${opened} of ${streams} streams opened`);
+    if (opened < streams) throw new Error(`Only ${opened} of ${streams} streams opened`);
     server.child.send('forget delays');
     const votes = await work();
     const after = await askProcess<Watched>(server.child, 'how are you', 'watched');
     const { p50Ms, p99Ms, events } = await askProcess<Arrivals>(readers, { votes }, 'p99Ms');
     const kb = (after.rssBytes - before.rssBytes) / streams / 1_024;
     console.log(
-      `  ${kb.toFixed(1)} KB per stream, vote to screen p50 ${Math.round(p50Ms)} p99 ${Math.round(p99Ms)} ms, loop p99 ${after.loopP99Ms.toFixed(1)} ms, ${events} events`,
+      `  ${kb.toFixed(1)} KB per stream, vote to screen p50 ${Math.round(p50Ms)} p99 ${Math.round(p99Ms)} ms, event loop delay p99 ${after.loopP99Ms.toFixed(1)} ms, ${events} events`,
     );
     await endProcess(readers);
     await endProcess(server.child);

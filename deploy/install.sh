@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs and starts the site from a clone on a bare Debian machine, as root. Run it again after `git pull` to upgrade.
 #   deploy/install.sh                      http://localhost:3000 (set PORT to change the port)
-#   deploy/install.sh ideas.example.org    https with a certificate from Caddy, on the first or a later run
+#   deploy/install.sh ideas.example.org    HTTPS with a certificate from Caddy; can also be run later to add a domain
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . tools/machine.sh
@@ -65,7 +65,8 @@ instances() {
   } | sed -e 's/^upnext@//' -e 's/\.service$//' | sort -uV
 }
 
-# wait_until_ready <file>: polls /readyz of the process with these settings, or /metrics of a worker that has a port.
+# wait_until_ready <file>: polls /readyz of the process with these settings or, for a worker, /metrics if it has a
+# metrics port.
 wait_until_ready() {
   env -i "$node" --env-file="$1" --input-type=module -e '
     const { HOST, PORT, ROLE, METRICS_HOST, METRICS_PORT } = process.env;

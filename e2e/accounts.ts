@@ -17,7 +17,7 @@ export type Account = {
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>;
 };
 
-/** A unique name. */
+/** Returns a unique username that starts with `kind`. */
 export function newName(kind: string): string {
   return `${kind}_${randomBytes(4).toString('hex')}`;
 }
@@ -58,7 +58,7 @@ async function callAs<E extends Endpoint>(
   return readReply(endpoint, response.status, await response.text());
 }
 
-/** Sets the session cookies of the account in a browser context. */
+/** Sets the account's session cookies in a browser context. */
 export async function signIn(context: BrowserContext, origin: string, { cookie }: Account): Promise<void> {
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([
@@ -67,7 +67,7 @@ export async function signIn(context: BrowserContext, origin: string, { cookie }
   ]);
 }
 
-/** Publishes ideas in this order and returns their ids. */
+/** Publishes ideas in the given order and returns their ids. */
 export async function publish(creator: Account, ...titles: string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const title of titles)
@@ -75,7 +75,7 @@ export async function publish(creator: Account, ...titles: string[]): Promise<nu
   return ids;
 }
 
-/** Suggests ideas in this order and returns their ids. */
+/** Suggests ideas in the given order and returns their ids. */
 export async function suggest(fan: Account, creator: Account, ...titles: string[]): Promise<number[]> {
   const ids: number[] = [];
   for (const title of titles) {

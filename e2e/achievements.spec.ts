@@ -39,7 +39,7 @@ async function remember(page: Page, userStats: object, daysSinceLogin = 0) {
   );
 }
 
-test('a vote unlocks achievements with one pop-up at a time, and the profile shows and resets them', async ({
+test('a vote unlocks achievements, pop-ups are shown one at a time, and the profile page lists and resets achievements', async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test('a missed day resets the streak', async ({ page, site }) => {
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a fan with reduced motion sees the pop-up without confetti', async ({ page, site }) => {
+test('a fan who prefers reduced motion sees the pop-up without confetti', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -140,7 +140,10 @@ test('a fan with reduced motion sees the pop-up without confetti', async ({ page
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the suggestion achievement is shown above the dialog and stays after it closes', async ({ page, site }) => {
+test('the suggestion achievement is shown above the dialog and stays visible after the dialog closes', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await site.signIn(fan);

@@ -12,7 +12,7 @@ async function askToBecome(page: Page) {
   return dialog;
 }
 
-test('a fan becomes a creator on the profile and is sent to the dashboard', async ({ page, site }) => {
+test('a fan becomes a creator on the profile page and is redirected to the dashboard', async ({ page, site }) => {
   const fan = await site.fan();
   const roleAndBoards = () =>
     site.query(
@@ -46,7 +46,10 @@ test('a fan becomes a creator on the profile and is sent to the dashboard', asyn
   await expect(page.getByRole('heading', { name: 'Become a creator' })).toHaveCount(0);
 });
 
-test('a fan who opens the dashboard sees the restriction and can become a creator there', async ({ page, site }) => {
+test('a fan who opens the dashboard is told that it is only for creators and can become one there', async ({
+  page,
+  site,
+}) => {
   site.allowConsole(/status of 403/);
   const fan = await site.fan();
   await site.signIn(fan);

@@ -2,7 +2,11 @@ import { makeAccount, publish, signIn } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('voting fails while the server is down and works again after it returns', async ({ page, site, context }) => {
+test('voting fails while the server is down and works again after the server restarts', async ({
+  page,
+  site,
+  context,
+}) => {
   test.slow();
   site.allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED|Failed to fetch|dynamically imported module/);
   const own = await site.startOwn();
@@ -34,7 +38,7 @@ test('voting fails while the server is down and works again after it returns', a
   ]);
 });
 
-test('a board that fails to load offers a retry to visitors and sends creators to the dashboard', async ({
+test('a board that fails to load offers a retry to visitors and redirects creators to their dashboard', async ({
   page,
   site,
 }) => {
@@ -68,7 +72,7 @@ test('a board that fails to load offers a retry to visitors and sends creators t
   expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(0);
 });
 
-test('a vote that fails with 429 or 503 shows a notice, and any other failure shows an error toast', async ({
+test('a vote that fails with 429 or 503 shows a neutral toast, and any other failure shows an error toast', async ({
   page,
   site,
 }) => {

@@ -1,7 +1,7 @@
 import { makeAccount, publish, signIn } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('the dashboard keeps its data while the server is down and works again after it returns', async ({
+test('the dashboard keeps showing its data while the server is down and works again after the server restarts', async ({
   page,
   site,
   context,

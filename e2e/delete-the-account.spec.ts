@@ -3,7 +3,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 import { password, publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('a creator deletes the account after two confirmations, and votes on other boards stay counted', async ({
+test('a creator deletes their account after two confirmations, and their votes on other boards still count', async ({
   page,
   site,
 }) => {

@@ -2,7 +2,7 @@ import { publish } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a fan who types an existing idea votes for it instead', async ({ page, site }) => {
+test('a fan who types a title similar to an existing idea votes for that idea instead', async ({ page, site }) => {
   const creator = await site.creator();
   const [id] = await publish(creator, 'Restaurar una bicicleta antigua', 'A night train to Lisbon');
   const fan = await site.fan();

@@ -5,7 +5,7 @@ import { publish } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-/** Opens a page and holds back its scripts until the returned function is called. */
+/** Opens a page and delays its scripts until the returned function is called. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const { promise: letIn, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -13,7 +13,7 @@ async function openBeforeScripts(page: Page, path: string): Promise<() => void> 
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  // Without styles both the phone and the desktop buttons are visible.
+  // Wait for the styles, because both the phone and the desktop buttons are visible without them.
   const isStyled = () => [...document.querySelectorAll('link')].some(({ rel, sheet }) => rel === 'stylesheet' && sheet);
   await expect.poll(() => page.evaluate(isStyled)).toBe(true);
   return resolve;
@@ -55,7 +55,7 @@ test('a dialog whose button is clicked before the scripts load opens after they 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a vote that a logged-in fan clicks on a share link page before the scripts load is cast after they load', async ({
+test('on a share link page, a vote that a logged-in fan clicks before the scripts load is cast after they load', async ({
   page,
   site,
 }) => {
@@ -70,7 +70,7 @@ test('a vote that a logged-in fan clicks on a share link page before the scripts
   await expect.poll(() => site.query('SELECT votes::int FROM ideas WHERE id = $1', [idea])).toEqual([{ votes: 1 }]);
 });
 
-test('early clicks on native controls are not replayed, but an early click on the theme switch is', async ({
+test('a click before the scripts load is replayed on the theme switch, but not on a native popover button', async ({
   page,
   site,
 }) => {

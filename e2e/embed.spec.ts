@@ -8,7 +8,7 @@ import pages from '../web/app/routes.ts';
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-/** Opens a page with this HTML on another origin. */
+/** Serves a page with this HTML from another origin and opens it. */
 async function openOtherSite(page: Page, html: string): Promise<() => void> {
   const other = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>My site</title>${html}`),
@@ -18,7 +18,7 @@ async function openOtherSite(page: Page, html: string): Promise<() => void> {
   return () => void other.close();
 }
 
-test('an embedded board opens the full page for a vote, and the full page cannot be framed', async ({
+test('a vote link in an embedded board opens the full board page, which cannot be shown in an iframe', async ({
   page,
   context,
   request,
@@ -27,7 +27,7 @@ test('an embedded board opens the full page for a vote, and the full page cannot
   site.allowConsole(/frame-ancestors|X-Frame-Options|ERR_BLOCKED/);
   const creator = await site.creator();
   await publish(creator, 'One', 'Two', 'Three', 'Four', 'Five', 'Six');
-  // The session must not be used in the embed.
+  // Log in, to check that the embed does not use the session.
   await site.signIn(await site.fan());
   const board = await (await request.get(`/${creator.username}`)).text();
   const discovery =
@@ -53,7 +53,7 @@ test('an embedded board opens the full page for a vote, and the full page cannot
   close();
 });
 
-test('an embed has no script, sets no cookie and is the same for everyone', async ({ page, request, site }) => {
+test('an embed contains no scripts, sets no cookies and is identical for everyone', async ({ page, request, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await publish(creator, 'One');
@@ -112,7 +112,10 @@ const examples: Record<string, string> = {
   '*': 'no/such/page',
 };
 
-test('embeds can be framed, but other pages, files and API responses cannot', async ({ request, site }) => {
+test('embeds can be shown in an iframe on other sites, but other pages, files and API responses cannot', async ({
+  request,
+  site,
+}) => {
   const creator = await site.creator();
   const tokens = { overlay: 'demo-SalYCiencia-stream-w8Rk2Zp', public: 'demo-SalYCiencia-open-k3Qd9vT' };
   const paths = pathsOf(pages).map((path) =>

@@ -12,7 +12,11 @@ const looksOn: Record<string, Looks> = {
 };
 
 for (const screen of screens) {
-  test(screen.name, async ({ page, context, site }, { project }) => {
+  test(`the ${screen.name} screen has no layout shift, horizontal scrolling or accessibility violations`, async ({
+    page,
+    context,
+    site,
+  }, { project }) => {
     const looks = looksOn[project.name]!;
     const otherTheme = looks.theme === 'dark' ? 'light' : 'dark';
     // The browser logs a console error for pages that return 403 or 404.

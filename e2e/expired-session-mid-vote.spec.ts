@@ -32,7 +32,7 @@ test('a vote clicked after the session has ended is stored and cast after login'
 });
 
 for (const kind of ['stage', 'linked'] as const) {
-  test(`a vote clicked on the ${kind} page after the session has ended is stored with its path and cast after login`, async ({
+  test(`a vote clicked on the ${kind === 'stage' ? 'stage' : 'share link'} page after the session has ended is stored with its path and cast after login`, async ({
     page,
     site,
   }) => {

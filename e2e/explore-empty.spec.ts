@@ -5,7 +5,11 @@ import { createOwnDatabase } from './own-database.ts';
 import { createSiteProcess } from './site-process.ts';
 import { expect, test } from './site.ts';
 
-test('an empty Explore page shows the next step for visitors, fans and creators', async ({ page, context, site }) => {
+test('an empty Explore page suggests a different next step to visitors, fans and creators', async ({
+  page,
+  context,
+  site,
+}) => {
   const databaseUrl = await createOwnDatabase(site);
   const empty = await createSiteProcess(databaseUrl);
   site.later(empty.stop);

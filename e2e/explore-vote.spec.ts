@@ -14,8 +14,8 @@ const columns = (page: Page) =>
 type Timed = { lasted: Record<string, number> };
 
 /**
- * Measures in the page how long each attribute is set (for the spinner, from the click on), because polling is too
- * slow.
+ * Measures in the page how long each attribute stays set, because polling is too slow. The spinner is measured from the
+ * click on.
  */
 async function timeAttributes(button: Locator, names: string[]) {
   await button.evaluate((element, attributeFilter) => {
@@ -165,7 +165,7 @@ test("a visitor who votes for an idea on a creator's second board returns to tha
   expect(await site.query('SELECT idea_id::int AS id FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ id }]);
 });
 
-test('creators have no vote button on their own ideas, and loading more ideas works after a failure', async ({
+test('creators see no vote button on their own ideas, and loading more ideas can be retried after a failure', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts';
 
 const fillers = Array.from({ length: 20 }, (_, index) => `Filler number ${index + 1}`);
 
-test('searching a long board puts the query in the URL and shows the ideas with their real places', async ({
+test('searching a long board puts the query in the URL and shows each result with its place on the full chart', async ({
   page,
   site,
 }) => {

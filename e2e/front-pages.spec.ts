@@ -24,7 +24,7 @@ test('every footer link leads to an existing page', async ({ page, request }) =>
   for (const path of paths) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test('the pages about Upnext work without scripts, from the footer and in both languages', async ({
+test('the pages about Upnext render without scripts, are linked from the footer and exist in both languages', async ({
   page,
   request,
 }) => {
@@ -51,7 +51,7 @@ test('the pages about Upnext work without scripts, from the footer and in both l
   await expect(page.getByRole('heading', { level: 1, name: 'Términos y condiciones' })).toBeVisible();
 });
 
-test('the landing page switches its language in place, including figures and prices', async ({ page }) => {
+test('the landing page switches languages without a reload, including its figures and prices', async ({ page }) => {
   await page.goto('/?lang=es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.locator('.figures')).toContainText('votos al mes');
@@ -64,7 +64,7 @@ test('the landing page switches its language in place, including figures and pri
   await expect(page.locator('blockquote').first()).toContainText('something no one wanted');
 });
 
-test('the landing page shows logged-in users a link to the app without a layout shift', async ({
+test('the landing page shows logged-in users a link to the dashboard or Explore without a layout shift', async ({
   page,
   request,
   site,

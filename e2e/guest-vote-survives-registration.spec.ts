@@ -66,7 +66,7 @@ test('a pending vote for another creator or with invalid data is not cast', asyn
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(0);
 });
 
-test('a pending vote is dropped if the visitor logs in as the owner', async ({ page, site }) => {
+test("a pending vote is dropped if the visitor logs in as the board's owner", async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'My own idea');
   await page.goto(`/${creator.username}`);

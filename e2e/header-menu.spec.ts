@@ -1,7 +1,7 @@
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test("a fan's menu on a board has a greeting, Explore, refresh, theme and language", async ({
+test('a fan opens the menu on a board and finds an Explore link, a refresh button, and theme and language switches', async ({
   page,
   site,
   isMobile,
@@ -39,7 +39,11 @@ test("a fan's menu on a board has a greeting, Explore, refresh, theme and langua
   await site.expectAccessible();
 });
 
-test("a visitor's menu leads to login and sign-up, which return to the board", async ({ page, site, isMobile }) => {
+test("a visitor's menu links to login and sign-up with the board as the return path", async ({
+  page,
+  site,
+  isMobile,
+}) => {
   const creator = await site.creator();
   await page.goto(`/${creator.username}?sort=newest`);
   const back = encodeURIComponent(`/${creator.username}?sort=newest`);

@@ -6,7 +6,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 import { loginDemo, publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-/** Parses CSV with quoted fields, like a spreadsheet. */
+/** Parses CSV with quoted fields, as a spreadsheet would. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\n"]*))(,|\n|$)/g)) {
@@ -125,7 +125,10 @@ test('a visit and a vote appear in the insights after the aggregation job has ru
   await site.expectAccessible();
 });
 
-test('the insights page of a board without votes shows the next step, and a fan gets 403', async ({ page, site }) => {
+test('the insights page of a board without votes suggests a next step, and a fan who opens it gets 403', async ({
+  page,
+  site,
+}) => {
   site.allowConsole(/status of 403/);
   await site.signIn(await site.creator());
   await page.goto('/dashboard/insights');

@@ -40,7 +40,7 @@ test('the landing page has all sections and a fixed header', async ({ page }) =>
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeInViewport();
 });
 
-test('the header links lead to features, pricing and testimonials', async ({ page, isMobile }) => {
+test('the header links scroll to the features, pricing and testimonials sections', async ({ page, isMobile }) => {
   await page.goto('/');
   for (const [name, hash] of [
     ['Testimonials', '#testimonials'],
@@ -83,7 +83,10 @@ test('prices depend on the selected billing period and match the plans in the co
   await expect(pricing.getByText('soon', { exact: true })).toHaveCount(unbuilt);
 });
 
-test('the demo dialog plays, pauses and returns the focus', async ({ page, site }) => {
+test('the demo dialog plays and pauses the demo, and closing it returns the focus to its button', async ({
+  page,
+  site,
+}) => {
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'See demo' });
   await opener.focus();
@@ -107,7 +110,9 @@ test('the demo dialog plays, pauses and returns the focus', async ({ page, site 
   await expect(opener).toBeFocused();
 });
 
-test('the demo on the page loads when it is visible and pauses when it is not', async ({ page }) => {
+test('the demo section loads the player when it scrolls into view and pauses when it scrolls out of view', async ({
+  page,
+}) => {
   const fetched = listenForPlayer(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -185,7 +190,10 @@ async function expectToMove(demo: ReturnType<Page['locator']>): Promise<void> {
   await expect.poll(() => demo.locator('.chart').textContent()).not.toBe(before);
 }
 
-/** The source file in development and the chunk in the build both start with demo-player. */
+/**
+ * Records requests for the demo player. The source file in development and the chunk in the build both have names that
+ * start with demo-player.
+ */
 function listenForPlayer(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {

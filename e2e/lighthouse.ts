@@ -1,4 +1,7 @@
-/** `npm run lighthouse`: mobile Lighthouse scores of the most important pages of the build. */
+/**
+ * `npm run lighthouse`: prints the mobile Lighthouse scores of the most important pages. Exits with a nonzero code if a
+ * score misses its goal.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

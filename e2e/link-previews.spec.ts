@@ -1,7 +1,7 @@
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-/** The meta and link tags in the HTML, like a crawler without scripts sees them. */
+/** The meta and link tags in the HTML, as seen by a crawler that runs no scripts. */
 function tagsOf(html: string): Record<string, string> {
   const tags: Record<string, string> = {};
   for (const [tag] of html.matchAll(/<(?:meta|link)\b[^>]*>/g)) {

@@ -31,7 +31,7 @@ async function noteClimbs(page: Page): Promise<void> {
   });
 }
 
-/** Counts the open streams of this page. */
+/** Returns a function that counts the page's open live streams. */
 function countStreams(page: Page): () => number {
   let open = 0;
   const isStream = (url: string) => /\/live\?since=\d+$/.test(url);
@@ -42,7 +42,7 @@ function countStreams(page: Page): () => number {
 }
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a vote in one browser moves the row in another browser (motion: ${motion})`, async ({
+  test(`a vote in one browser moves the row in another browser (prefers-reduced-motion: ${motion})`, async ({
     page,
     site,
     browser,
@@ -174,7 +174,7 @@ test('published ideas appear and deleted ideas disappear live', async ({ page, s
   ).toEqual([{ title: 'Second idea' }]);
 });
 
-test('disabling a share link ends its stream without an error message', async ({ page, site }) => {
+test('turning off a share link ends its live stream without an error message', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'First idea');
   const link = await creator.call(createShareLink, { body: {} });

@@ -22,7 +22,10 @@ test("a visitor on a creator's sign-up page signs up as a fan and returns to the
   expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
 });
 
-test('a board as the referrer locks the role, but other pages do not', async ({ page, site }) => {
+test('the sign-up form locks the role to fan if the referrer is a board, but not if it is another page', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const { token } = await creator.call(createShareLink, { body: {} });
   for (const referrer of [`/${creator.username}?sort=newest`, `/creators/${creator.username}`, `/public/${token}`]) {

@@ -65,7 +65,7 @@ test('a wrong password shows an error next to the field and in a toast', async (
   expect(await site.query(sessions, [fan.id])).toHaveLength(2);
 });
 
-test('without a network the forms show an error and keep their input', async ({ page, site, context }) => {
+test('without a network connection, the forms show an error and keep their input', async ({ page, site, context }) => {
   site.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const fan = await site.fan();
   await page.goto('/auth');

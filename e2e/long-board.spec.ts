@@ -5,7 +5,10 @@ import { publish, type Account } from './accounts.ts';
 import { row, titles, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a board with more than 100 ideas loads more on demand and accepts votes for them', async ({ page, site }) => {
+test('a board with more than 100 ideas loads the rest on demand and accepts votes for those ideas', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await site.query(
     `INSERT INTO ideas (creator_id, board_id, title, description, created_at)
@@ -42,7 +45,10 @@ test('a board with more than 100 ideas loads more on demand and accepts votes fo
   expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
 });
 
-test('a board with more than 100 ideas stays correct during live votes in both sort orders', async ({ page, site }) => {
+test('a board with more than 100 ideas shows the correct places during live votes in both sort orders', async ({
+  page,
+  site,
+}) => {
   test.slow();
   const creator = await site.creator();
   const ids = await publish(creator, ...Array.from({ length: 103 }, (_, index) => `Idea ${index + 1}.`));
@@ -61,11 +67,11 @@ test('a board with more than 100 ideas stays correct during live votes in both s
   await page.goto(`/${creator.username}`);
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(async () => (await titles(page)).length).toBe(103);
-  // Rows don't move while the mouse is over a vote button.
+  // Move the mouse away, because rows don't move while it is over a vote button.
   await page.mouse.move(0, 0);
   await expect(page.getByText('LIVE', { exact: true })).toBeVisible();
   await vote(fans[1], 101);
-  // Idea 102 has as many votes as idea 103, which is newer.
+  // Ideas 102 and 103 have the same number of votes, so the older one has the better place.
   await expect(row(page, 'Idea 102.')).toHaveClass(/row-2.*share-50/, { timeout: 20_000 });
   await expect
     .poll(async () => (await titles(page)).slice(0, 4))

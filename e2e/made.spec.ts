@@ -4,7 +4,7 @@ import { makeAccount, publish, signIn } from './accounts.ts';
 import { test } from './mail-site.ts';
 import { expect } from './site.ts';
 
-test('a fan who voted for a made idea gets a notification and an email and can unsubscribe', async ({
+test('when an idea is made, a fan who voted for it gets a notification and an email and can unsubscribe', async ({
   page,
   context,
   site,
@@ -64,7 +64,7 @@ test('a fan who voted for a made idea gets a notification and an email and can u
   await page.getByRole('link', { name: 'Go to your account' }).click();
   const wanted = page.getByRole('switch', { name: 'Notifications by email' });
   await expect(wanted).not.toBeChecked();
-  // The switch changes shortly after the click.
+  // Use click() instead of check(), because the switch changes only shortly after the click.
   await wanted.click({ force: true });
   await expect(wanted).toBeChecked();
   await expect
@@ -72,7 +72,7 @@ test('a fan who voted for a made idea gets a notification and an email and can u
     .toEqual([{ takes_notifications: true }]);
 });
 
-test('the notification and the email for a made idea are in Spanish', async ({
+test('a fan whose language is Spanish gets the notification and the email for a made idea in Spanish', async ({
   page,
   context,
   mailSite: { origin, mailbox, query },

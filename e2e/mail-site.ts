@@ -17,7 +17,7 @@ export const test = base.extend<{ mailSite: MailSite }>({
     const mailbox = await openMailbox();
     const process = await createSiteProcess(databaseUrl, { SMTP_URL: mailbox.url });
     const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-    // A closing connection may report that its database is being dropped.
+    // Ignore errors, because a closing connection may report that its database is being dropped.
     pool.on('error', () => {});
     pool.on('connect', (client) => client.on('error', () => {}));
     site.later(mailbox.close);

@@ -29,7 +29,7 @@ test('the dashboard loads more than 100 ideas in pages', async ({ page, site }) 
   ).toHaveLength(129);
 });
 
-test('made and not-planned ideas load in pages and can be changed there', async ({ page, site }) => {
+test('made and not-planned ideas load in pages and can be reopened and deleted', async ({ page, site }) => {
   const creator = await site.creator();
   await site.query(
     `INSERT INTO ideas (creator_id, board_id, title, status, stage, piece_url, not_planned_reason, staged_at)

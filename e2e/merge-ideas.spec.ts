@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 
 const countsOf = `SELECT id::int, votes::int, status FROM ideas WHERE creator_id = $1 ORDER BY id`;
 
-test('a creator merges two ideas and separates them again', async ({ page, site }) => {
+test('a creator merges two ideas and then unmerges them', async ({ page, site }) => {
   const creator = await site.creator();
   const [paella = 0, again = 0, train = 0] = await publish(creator, 'Paella', 'Paella again', 'Night train');
   const [both, one] = [await site.fan(), await site.fan()];

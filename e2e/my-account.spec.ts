@@ -68,7 +68,7 @@ test('a fan ends one session and then all other sessions', async ({ page, site }
   expect(await site.query(sessions, [fan.id])).toHaveLength(1);
 });
 
-test('a creator changes the username and the old URLs redirect to the new ones', async ({ page, site, isMobile }) => {
+test('a creator changes their username and the old URLs redirect to the new ones', async ({ page, site, isMobile }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea that moves house');
   await site.signIn(creator);

@@ -38,7 +38,7 @@ test('logging out on the notifications page leads to the home page', async ({ pa
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
-test('text typed during a search is kept and the field keeps the focus', async ({ page, site }) => {
+test('text typed while search results load is kept, and the field keeps the focus', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, ...Array.from({ length: 22 }, (_, n) => `Cat number ${n}`));
   await page.goto(`/${creator.username}`);
@@ -61,7 +61,7 @@ test('text typed during a search is kept and the field keeps the focus', async (
   await expect(field).toHaveValue('cat num');
 });
 
-test('closing a dialog returns the focus to the menu button that opened it', async ({ page, site }) => {
+test('closing a dialog that was opened from a menu returns the focus to the menu button', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   await site.signIn(creator);

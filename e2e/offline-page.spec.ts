@@ -2,7 +2,11 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the offline page is shown without a connection, and no data is cached', async ({ page, context, site }) => {
+test('the offline page is shown when there is no connection, and the service worker caches no data', async ({
+  page,
+  context,
+  site,
+}) => {
   site.allowConsole(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto('/explore');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -10,7 +10,7 @@ test('the dashboard redirects a visitor to the login page with a return path', a
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a fan on the dashboard gets 403 and the restricted page in Spanish', async ({ page, site, context }) => {
+test('a fan who opens the dashboard gets 403 and the restricted page in Spanish', async ({ page, site, context }) => {
   site.allowConsole(/status of 403/);
   const fan = await site.fan();
   await site.signIn(fan);

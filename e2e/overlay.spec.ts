@@ -64,7 +64,7 @@ test('the overlay URL sets the rows, size, theme and language', async ({ page, s
   await site.expectAccessible();
 });
 
-test('a creator creates the overlay URL and revokes it, and the overlay disappears', async ({
+test('a creator creates an overlay URL, and the overlay disappears when they revoke it', async ({
   page,
   context,
   site,

@@ -6,8 +6,8 @@ import { createSiteProcess, runCommand } from './site-process.ts';
 const defaultDatabase = 'postgres://upnext:upnext@127.0.0.1:54329/upnext';
 
 /**
- * Global setup: creates a database with demo data and starts the built product. With E2E_ORIGIN and E2E_DATABASE_URL
- * the tests run against an existing server (`npm run dev`).
+ * Global setup: creates a database with demo data and starts the built product. If E2E_ORIGIN and E2E_DATABASE_URL are
+ * set, the tests run against an existing server (`npm run dev`) instead.
  */
 export default async function ownSite(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_ORIGIN) return undefined;

@@ -70,7 +70,7 @@ test('a creator adds a passkey, logs in with it without a username, and then ren
   await expect(toast(page)).toContainText('That passkey didn’t work');
 });
 
-test('a recovery code works once instead of the password', async ({ page, site }) => {
+test('a recovery code can be used once instead of the password', async ({ page, site }) => {
   site.allowConsole(/status of 401/);
   const fan = await site.fan();
   await site.signIn(fan);

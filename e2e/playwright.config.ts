@@ -21,8 +21,8 @@ export default defineConfig({
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
   use: {
     ...chromium,
-    // Tests that cut the network expect the page's own error, not the offline page of the service worker
-    // (offline-page.spec.ts).
+    // Tests that cut the network expect the page's own error, not the service worker's offline page. Only
+    // offline-page.spec.ts allows service workers.
     serviceWorkers: 'block',
     // Set by own-site.ts before the workers start.
     baseURL: process.env.E2E_ORIGIN,

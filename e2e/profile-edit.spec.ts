@@ -15,7 +15,7 @@ async function choose(page: Page, background: string) {
   await page.getByText(background, { exact: true }).click();
 }
 
-test('a creator edits the profile with a live preview', async ({ page, site }) => {
+test('a creator edits their profile and sees a live preview', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'Sourdough in space', 'A bread for every letter');
   await site.signIn(creator);
@@ -72,7 +72,7 @@ test('a creator edits the profile with a live preview', async ({ page, site }) =
   await page.getByLabel('YouTube').fill('');
   await save(page).click();
   await expect(page.locator('.toast')).toContainText('Profile updated');
-  // The toast of the previous save may still be visible, so check the database.
+  // The previous save's toast may still be visible, so check the database.
   await expect
     .poll(() => site.query(profileColumns, [creator.id]))
     .toMatchObject([{ profile_description: null, youtube_url: null }]);

@@ -7,7 +7,7 @@ import { createAccount, logIn } from './auth-form.ts';
 import { toast } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('after a flood of sign-ups, the browser solves a proof of work and the next sign-up succeeds', async ({
+test('after a flood of sign-ups, the browser solves a proof-of-work challenge and the next sign-up succeeds', async ({
   page,
   site,
 }) => {

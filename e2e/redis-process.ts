@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 import { freePort } from './site-process.ts';
 
-/** Starts a Redis that a test can stop. */
+/** Starts a Redis server that a test can stop. */
 export async function startRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = String(await freePort());
   const options = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -47,7 +47,9 @@ test('a visitor signs up as a creator and gets a board', async ({ page, site }) 
   ]);
 });
 
-test('the sign-up from the landing page preselects the creator role, which can be changed', async ({ page }) => {
+test('the sign-up form preselects the creator role for visitors from the landing page, and the role can be changed', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Start for free' }).first().click();
   await expect(creatorRole(page)).toBeChecked();
@@ -56,7 +58,7 @@ test('the sign-up from the landing page preselects the creator role, which can b
   await expect(page).toHaveURL('/');
 });
 
-test('form and server errors are shown next to their field', async ({ page, site }) => {
+test('validation errors from the form and from the server are shown next to their fields', async ({ page, site }) => {
   site.allowConsole(/status of 409/);
   const taken = await site.fan();
   await page.goto('/auth?register=true');

@@ -38,7 +38,7 @@ test('a visitor reports an idea and a second report is ignored', async ({ page, 
   await expect(row(page, 'Buy these watches')).toBeVisible();
 });
 
-test('a fan reports ideas in Spanish on the stage page and a share link, and creators cannot report their own ideas', async ({
+test('a fan reports ideas in Spanish on the stage page and a share link page, and creators cannot report their own ideas', async ({
   page,
   site,
 }) => {

@@ -1,6 +1,9 @@
 import { expect, test } from './site.ts';
 
-test('a fan on the dashboard gets 403 with a link home and a button to become a creator', async ({ page, site }) => {
+test('a fan who opens the dashboard gets 403, a link to the home page and a button to become a creator', async ({
+  page,
+  site,
+}) => {
   site.allowConsole(/status of 403/);
   const fan = await site.fan();
   await site.signIn(fan);

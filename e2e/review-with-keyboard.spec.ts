@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const statusesOf = `SELECT title, status FROM ideas WHERE creator_id = $1 ORDER BY id`;
 
-test('a creator approves, edits, merges, rejects and undoes with the keyboard in the review deck', async ({
+test('a creator uses the keyboard in the review deck to approve, edit, merge and reject suggestions and to undo decisions', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('an open dialog keeps its suggestion when another card returns to the deck'
   ]);
 });
 
-test('a creator reviews 210 suggestions without a page load', async ({ page, site }) => {
+test('a creator reviews 210 suggestions without reloading the page', async ({ page, site }) => {
   test.slow();
   const creator = await site.creator();
   await site.query(

@@ -29,7 +29,10 @@ test('a referrer that leads to another site is ignored', async ({ page, site }) 
   expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toHaveLength(2);
 });
 
-test('after login, the stored path takes precedence once, then the referrer, then the role', async ({ page, site }) => {
+test("after login, users are redirected to the stored path once, otherwise to the referrer, otherwise to their role's start page", async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await page.goto('/auth');
   await page.evaluate(() => localStorage.setItem('redirectAfterAuth', '/explore?from=store'));

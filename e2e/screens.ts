@@ -208,7 +208,7 @@ export const allLooks: Looks[] = [
 
 const demoAccounts = new Map<string, Promise<Account>>();
 
-/** One login per worker and account, because password hashing is slow and screens don't change data. */
+/** Logs in only once per worker and account, because password hashing is slow and screens don't change data. */
 function demoAccount(origin: string, username: string): Promise<Account> {
   const account = demoAccounts.get(username) ?? loginDemo(origin, username);
   demoAccounts.set(username, account);

@@ -3,7 +3,12 @@ import { test } from './site.ts';
 
 for (const looks of allLooks) {
   for (const screen of screens) {
-    test(`${screen.name} ${looks.language} ${looks.theme}`, async ({ page, context, site, viewport }) => {
+    test(`takes a screenshot of the ${screen.name} screen in ${looks.language} with the ${looks.theme} theme`, async ({
+      page,
+      context,
+      site,
+      viewport,
+    }) => {
       site.allowConsole(/./);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openScreen(page, context, site.origin, screen, looks);

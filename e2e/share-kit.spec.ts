@@ -40,7 +40,11 @@ async function readCode(page: Page, type: string, bytes: Buffer): Promise<string
   return jsqr.default(grey, side, side, { inversionAttempts: 'dontInvert' })?.data;
 }
 
-test('the share kit has a link, a QR code, images and a text in Spanish', async ({ page, site, context }) => {
+test('the share kit offers the board link, a QR code, images, and posts in English and Spanish', async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await context.addCookies([{ name: 'theme', value: 'dark', url: site.origin }]);
   const creator = await site.creator();
@@ -91,7 +95,10 @@ test('the share kit has a link, a QR code, images and a text in Spanish', async 
   }
 });
 
-test('the share kit shows how many more ideas are needed, and a fan gets 403', async ({ page, site }) => {
+test('the share kit says how many more ideas to add before sharing, and a fan who opens it gets 403', async ({
+  page,
+  site,
+}) => {
   site.allowConsole(/status of 403/);
   const creator = await site.creator();
   await publish(creator, 'One');

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 type LinkRow = { token: string; is_active: boolean; expires_at: Date | null };
 const linksOf = 'SELECT token, is_active, expires_at FROM share_links WHERE creator_id = $1 ORDER BY id';
 
-test('a creator creates a share link with an expiry, turns it off and on, changes and deletes it', async ({
+test('a creator creates a share link with an expiry, turns it off and on, changes its expiry and deletes it', async ({
   page,
   site,
   context,

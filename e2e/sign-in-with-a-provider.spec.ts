@@ -48,7 +48,10 @@ test('a visitor votes, logs in with a provider, chooses a username, and the vote
     .toEqual([{ votes: 1 }, { votes: 1 }]);
 });
 
-test('a taken username can be changed and the chosen role is kept', async ({ page, site }) => {
+test('a visitor whose provider username is taken chooses another one and keeps the chosen role', async ({
+  page,
+  site,
+}) => {
   const own = await startProviderSite(site);
   site.allowConsole(/status of 409/);
   const taken = await site.fan();

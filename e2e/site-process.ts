@@ -12,7 +12,7 @@ export type SiteProcess = {
   stop: () => Promise<void>;
 };
 
-/** The built product as a separate process on a free port. */
+/** Prepares a separate process that runs the built product on a free port. */
 export async function createSiteProcess(databaseUrl: string, extra: Record<string, string> = {}): Promise<SiteProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -47,7 +47,7 @@ export async function createSiteProcess(databaseUrl: string, extra: Record<strin
   };
 }
 
-/** Runs a script of the repository and waits for its exit. */
+/** Runs a script from the repository and waits until it exits. */
 export async function runCommand(file: string, databaseUrl: string): Promise<void> {
   await promisify(execFile)(process.execPath, [file], {
     cwd: repository,

@@ -18,7 +18,7 @@ export type Site = {
   signOut: () => Promise<void>;
   /** Starts a separate server on the same database, with extra settings. */
   startOwn: (extra?: Record<string, string>) => Promise<SiteProcess>;
-  /** Registers a cleanup. Cleanups run in reverse order after the page is closed. */
+  /** Registers a cleanup function. Cleanup functions run in reverse order after the page is closed. */
   later: (end: () => Promise<unknown>) => void;
   /** Waits for hydration, after which the page handles keys and clicks. */
   expectAwake: () => Promise<void>;

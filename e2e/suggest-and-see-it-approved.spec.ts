@@ -106,7 +106,7 @@ test('the suggestion dialog shows field errors and keeps its input after a failu
   ]);
 });
 
-test('a visitor is asked to log in and the suggestion dialog opens again afterwards', async ({ page, site }) => {
+test('a visitor is asked to log in, and the suggestion dialog opens again after login', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await page.goto(`/${creator.username}`);
@@ -140,7 +140,7 @@ test('a visitor is asked to log in and the suggestion dialog opens again afterwa
   ]);
 });
 
-test('a board without suggestions has no suggest button', async ({ page, site }) => {
+test('a board that does not accept suggestions has no suggest button', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   const [board] = await site.query<{ id: string }>('SELECT id FROM boards WHERE creator_id = $1', [creator.id]);

@@ -7,7 +7,11 @@ import { expect, test } from './site.ts';
 
 const teamOf = 'SELECT account_id::int AS id, role FROM board_members WHERE creator_id = $1';
 
-test('a creator invites a moderator who can only review, and removes them', async ({ page, site, browser }) => {
+test('a creator invites a moderator, who can only review suggestions, makes them an editor and then removes them', async ({
+  page,
+  site,
+  browser,
+}) => {
   const creator = await site.creator();
   await publish(creator, 'Paella');
   const fan = await site.fan();
@@ -55,7 +59,11 @@ test('a creator invites a moderator who can only review, and removes them', asyn
   await theirs.close();
 });
 
-test('an invited editor logs in, accepts, edits and leaves the board in Spanish', async ({ page, context, site }) => {
+test('an invited editor logs in, accepts the invitation, adds an idea and leaves the team, all in Spanish', async ({
+  page,
+  context,
+  site,
+}) => {
   // After leaving the board, the dashboard returns 403.
   site.allowConsole(/Failed to load resource: the server responded with a status of 403/);
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);

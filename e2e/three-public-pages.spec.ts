@@ -72,7 +72,7 @@ test('a disabled, expired or unknown share link returns 404', async ({ page, req
   await site.expectAccessible();
 });
 
-test('the board shows bars proportional to the votes, medals, and the gap to the next place', async ({
+test('the board shows medals, the gap to the next place, and bars that are proportional to the votes', async ({
   page,
   site,
 }) => {
@@ -164,7 +164,7 @@ test('the share link page shows visitors login links that store their vote, and 
   await link.click();
   await expect(page).toHaveURL(`${site.origin}/auth?referrer=/public/${token}`);
 
-  // The fan logs in in another tab. The vote is cast when they return to this page.
+  // The fan uses another tab to log in. The vote is cast when they return to this page.
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/public/${token}`);

@@ -5,7 +5,7 @@ test('one toast is shown at a time for five seconds, F8 focuses it, and a swipe 
   site,
   isMobile,
 }) => {
-  // The browser logs the failed login.
+  // The browser logs a console error for the failed login.
   site.allowConsole(/status of 401/);
   await page.goto('/auth');
   const toasts = page.getByRole('listitem').filter({ hasText: 'Login failed' });

@@ -4,7 +4,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('a fan sees the state of their votes and suggestions', async ({ page, site }) => {
+test("the profile page lists a fan's votes and suggestions with their current status", async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   const ids = await publish(creator, ...Array.from({ length: 10 }, (_, index) => `Idea ${index + 1}`));

@@ -30,7 +30,7 @@ async function startDatabaseProxy({ databaseUrl, later }: Site) {
   return { url: url.href, cut };
 }
 
-test('pages return a readable 503 when the database is unreachable', async ({ page, site }) => {
+test('pages return 503 with a readable message when the database is unreachable', async ({ page, site }) => {
   site.allowConsole(/503/);
   const creator = await site.creator();
   const way = await startDatabaseProxy(site);

@@ -92,7 +92,7 @@ await runFault('alerts', 6, async (fault) => {
   if (judged) console.log(judged);
   await sleep(fault.quick ? 3_000 : 20_000);
   const atRest = await prometheus.firing();
-  if (atRest.length > 0) console.log(`  ! firing without a fault: ${atRest.join(', ')}`);
+  if (atRest.length > 0) console.log(`  ! alerts firing without a fault: ${atRest.join(', ')}`);
 
   const brokenThings: Broken[] = [
     {
@@ -205,12 +205,16 @@ await runFault('alerts', 6, async (fault) => {
         return wanted.every((one) => fired.includes(one));
       },
       40,
-    ).catch(() => console.log(`  ${name}: not firing: ${wanted.filter((one) => !fired.includes(one)).join(', ')}`));
+    ).catch(() =>
+      console.log(
+        `  ${name}: expected alerts that are not firing: ${wanted.filter((one) => !fired.includes(one)).join(', ')}`,
+      ),
+    );
     const seconds = (performance.now() - startedAt) / 1_000;
     const allowed = new Set(mayFire.map((one) => `Upnext${one}`));
     fired = fired.filter((one) => !allowed.has(one));
     const others = fired.filter((one) => !wanted.includes(one));
-    if (others.length > 0) console.log(`  ${name}: unexpected: ${others.join(', ')}`);
+    if (others.length > 0) console.log(`  ${name}: unexpected alerts: ${others.join(', ')}`);
     console.log(`  ${name}: ${fired.length} alerts after ${seconds.toFixed(1)} s`);
     findings.push({
       name: `${name}: expected alerts`,

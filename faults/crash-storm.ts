@@ -105,7 +105,7 @@ await runFault('crash-storm', 8, async (fault) => {
     { name: 'wrong counts', found: miscounted, is: '=', goal: 0 },
     { name: 'impossible counts in responses', found: misread, is: '=', goal: 0 },
     {
-      name: 'recovery after server, nginx or Redis',
+      name: 'recovery after a server, nginx or Redis crash',
       found: slowest('server', 'nginx worker', 'redis'),
       unit: 'ms',
       is: '<=',
@@ -113,7 +113,7 @@ await runFault('crash-storm', 8, async (fault) => {
       isSpeed: true,
     },
     {
-      name: 'recovery after PostgreSQL',
+      name: 'recovery after a PostgreSQL crash',
       found: slowest('backend', 'postmaster'),
       unit: 'ms',
       is: '<=',

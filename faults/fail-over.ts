@@ -71,7 +71,7 @@ await runFault('fail-over', 8, async (fault) => {
   const backMs = promotions.map(({ promotedMs }) => Math.max(0, recoveryMs(attempts, promotedMs)));
   for (const [round, { diedMs, promotedMs }] of promotions.entries()) {
     const [dead, back] = [promotedMs - diedMs, backMs[round] ?? NaN].map(Math.round);
-    console.log(`  fail-over ${round + 1}: promoted ${dead} ms after the crash, first vote ${back} ms later`);
+    console.log(`  failover ${round + 1}: standby promoted ${dead} ms after the crash, first vote ${back} ms later`);
   }
   const counts = Object.entries(Object.groupBy(attempts, ({ outcome, status }) => `${outcome} ${status}`));
   console.log(`  ${counts.map(([what, some = []]) => `${some.length} ${what}`).join(', ')}`);

@@ -94,7 +94,7 @@ async function applyUnderLoad(fault: Fault, redisUrl: string, names: string[]): 
   const failed = attempts.filter(({ status }) => status !== 200).length;
   const { lost, double, miscounted } = await checkVotes(attempts, database);
   console.log(
-    `  ${name}: under ${version.name}, applied in ${seconds.toFixed(1)} s, longest lock ${Math.round(lockMs)} ms, ${failed} of ${attempts.length} requests failed`,
+    `  ${name}: applied in ${seconds.toFixed(1)} s while ${version.name} was running, longest lock ${Math.round(lockMs)} ms, ${failed} of ${attempts.length} requests failed`,
   );
   return { calls: attempts.length, failed, wrong: lost + double + miscounted, lockMs };
 }

@@ -88,7 +88,8 @@ await runFault('overload', 8, async (fault) => {
   const closed = opened.closedAfterMs();
   const later = await halfPress(8);
   const all = await readHistory(history);
-  // The baseline includes the time before and after, because background work in the database affects all measurements.
+  // The baseline includes the time before and after the slow clients, because background work in the database affects
+  // all measurements.
   const calmP99 = p99([...within(all, before), ...within(all, later)]);
   const slowP99 = p99(within(all, slow));
   console.log(

@@ -1,4 +1,7 @@
-/** The nightly recount finds no differences under load, reports wrong counts, and changes them only with --fix. */
+/**
+ * Checks that the nightly recount finds no differences under load, reports wrong counts, and corrects them only with
+ * --fix.
+ */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -43,7 +46,7 @@ await runFault('reconcile', 5, async (fault) => {
   await sleep(fault.quick ? 4_000 : 15_000);
 
   let nights = 0;
-  /** Runs the nightly job and returns the number of differences in the metric. */
+  /** Runs the nightly job and returns the number of differences that the metric reports. */
   async function runNight(): Promise<number> {
     await database.query(`SELECT graphile_worker.add_job('reconcile-counts')`);
     nights++;

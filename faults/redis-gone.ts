@@ -1,4 +1,4 @@
-/** Redis is flushed, killed, frozen and slowed down. Votes, sessions, rate limits and live counts must keep working. */
+/** Flushes, kills, freezes and slows down Redis. Votes, sessions, rate limits and live counts must keep working. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { createClient } from '@redis/client';
@@ -43,7 +43,7 @@ await runFault('redis-gone', 8, async (fault) => {
   await makeVoters(database, voters);
   const boards = await makeBoards(database, 4, 50);
   const [quiet] = await makeBoards(database, 1, 50);
-  if (!quiet) throw new Error('No board');
+  if (!quiet) throw new Error('No board was created');
   const site = await startSite(fault, {
     DATABASE_URL: database.url,
     REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
@@ -110,7 +110,7 @@ await runFault('redis-gone', 8, async (fault) => {
   const nothing = (): void => {};
   const short = fault.quick ? 3 : 10;
   const states: State[] = [
-    { name: 'well', seconds: short, start: nothing, end: nothing, spans: [] },
+    { name: 'normal', seconds: short, start: nothing, end: nothing, spans: [] },
     { name: 'flushed', seconds: short, start: () => flush(redis.url), end: nothing, spans: [] },
     { name: 'killed', seconds: short, start: redis.kill, end: redis.start, spans: [] },
     { name: 'frozen', seconds: fault.quick ? 5 : 30, start: redis.freeze, end: redis.thaw, spans: [] },

@@ -1,4 +1,7 @@
-/** Restores a point in time from a base backup and the WAL archive. Every vote before that time must be restored. */
+/**
+ * Restores the database to a point in time from a base backup and the WAL archive. Every vote cast before that time
+ * must be restored.
+ */
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -28,7 +28,7 @@ await runFault('rolling-restart', 9, async (fault) => {
   await makeVoters(database, voters);
   const boards = await makeBoards(database, 4, ideas);
   const [watched] = boards;
-  if (!watched) throw new Error('No board');
+  if (!watched) throw new Error('No board was created');
   const site = await startSite(fault, { DATABASE_URL: database.url, REDIS_URL: redis.url });
 
   const readers = fork(path.join(import.meta.dirname, 'rig/stream-crowd.ts'));
@@ -45,7 +45,7 @@ await runFault('rolling-restart', 9, async (fault) => {
     }
     return false;
   }
-  if (!(await allConnected(60))) throw new Error(`${(await state()).connected} of ${streams} streams opened`);
+  if (!(await allConnected(60))) throw new Error(`Only ${(await state()).connected} of ${streams} streams opened`);
 
   const history = `${fault.folder}/history.jsonl`;
   const crowd = { origin: site.origin, boards, ideasEach: ideas, voters, connections: 48, history, reads: 0.2 };

@@ -39,7 +39,7 @@ await runFault('wrong-data', 6, async (fault) => {
   const redis = await startRedis(fault);
   await makeVoters(database, 2_000);
   const [board] = await makeBoards(database, 1, ideas);
-  if (!board) throw new Error('No board');
+  if (!board) throw new Error('No board was created');
   const { username, firstIdea } = board;
   const site = await startSite(fault, { DATABASE_URL: database.url, REDIS_URL: redis.url, LIMIT_SCALE: '1' });
   const { host } = new URL(site.origin);
@@ -63,7 +63,7 @@ await runFault('wrong-data', 6, async (fault) => {
     return answer;
   }
 
-  /** Calls the main endpoints. Every fan votes often enough that the rate limit is shared through Redis. */
+  /** Calls the main endpoints. Each fan votes 40 times, so that the rate limit's counter is written to Redis. */
   async function useEverything(turn: number): Promise<void> {
     const voter = 1 + turn;
     for (let place = 0; place < 40; place++) {

@@ -19,15 +19,17 @@ export function backupOptions() {
 }
 
 /**
- * If the segment already exists, the command succeeds only if both are identical, because PostgreSQL may archive a
- * segment again after a crash.
+ * Returns the archive_command for a WAL folder. If the segment is already archived, the command succeeds only if both
+ * files are identical, because PostgreSQL may archive a segment again after a crash.
  */
 export function archiveCommand(wal: string): string {
   const kept = `${wal}/%f`;
   return `if [ -f ${kept} ]; then cmp -s %p ${kept}; else cp %p ${kept}.part && sync ${kept}.part && mv ${kept}.part ${kept}; fi`;
 }
 
-/** A base backup is named after its completion time and can be used to restore any later point in time. */
+/**
+ * A base backup is named after its completion time and can be used to restore the database to any later point in time.
+ */
 export function nameOf(moment: Date): string {
   return moment.toISOString().replaceAll(':', '-');
 }

@@ -25,7 +25,7 @@ try {
       owner,
     ).trim();
   if (ask('SHOW archive_mode') === 'off') {
-    throw new Error(`WAL archiving is off, so only the moment of the backup could be restored. Set
+    throw new Error(`WAL archiving is off, so the database could be restored only to the time of the backup. Set
   archive_mode = on
   archive_timeout = 60
   archive_command = '${archiveCommand(wal)}'

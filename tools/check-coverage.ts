@@ -1,6 +1,6 @@
 /**
  * Checks docs/spec-coverage.md, which lists the test or the decision for every fact in the specification. Fails if a
- * cell is empty, a test or file is missing, or a quoted sentence does not appear in the texts of its language.
+ * cell is empty, a test or file is missing, or a quoted sentence does not appear in the UI strings of its language.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,7 +36,7 @@ for (const problem of problems) console.error(`docs/spec-coverage.md, ${problem}
 console.log(`${facts.length} facts, ${sentences.length} quoted sentences`);
 if (problems.length > 0) process.exitCode = 1;
 
-/** `file.spec.ts: the whole title`, `file.ts` or `decision 7`, separated by `;`. */
+/** Checks a cell that lists `file.spec.ts: the whole title`, `file.ts` or `decision 7`, separated by `;`. */
 function checkProof(number: number, cell: string): void {
   for (const proof of cell.split(';').map((part) => part.trim())) {
     const [, file = '', title] = proof.match(/^`([^`:]+)(?:: ([^`]+))?`$/) ?? [];
@@ -46,13 +46,13 @@ function checkProof(number: number, cell: string): void {
   }
 }
 
-/** The title must stand between two quotes of the same kind. */
+/** Returns whether the file contains the title as a whole string literal. */
 function hasTest(file: string, title: string): boolean {
   const source = readFileSync(file, 'utf8').replaceAll("\\'", "'");
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
 }
 
-/** Sentences are compared as a reader sees them, with the actual value of every limit. */
+/** Checks that each quoted sentence appears in a UI string of its language, with the actual value of every limit. */
 async function checkSentences(): Promise<void> {
   const plain = (text: string): string => text.replaceAll('’', "'");
   for (const language of ['en', 'es'] as const) {
@@ -60,7 +60,7 @@ async function checkSentences(): Promise<void> {
     for (const { number, cells } of sentences) {
       const [its, sentence = ''] = cells;
       if (its === language && !texts.some((text) => text.includes(plain(sentence))))
-        problems.push(`line ${number}: no text in "${language}" contains "${sentence}"`);
+        problems.push(`line ${number}: no UI string in "${language}" contains "${sentence}"`);
     }
   }
 }

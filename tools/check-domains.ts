@@ -43,8 +43,8 @@ for (const [side, order] of Object.entries(sides)) {
   for (const [feature, targets] of side === 'server/src' ? features : []) {
     if (targets.size > serverFeaturesAllowed)
       problems.push(
-        `${side}/${feature} imports ${targets.size} features (${[...targets].toSorted().join(', ')}), at most ` +
-          `${serverFeaturesAllowed}: move what it coordinates into the features, as account-lifecycle.ts does`,
+        `${side}/${feature} imports ${targets.size} features (${[...targets].toSorted().join(', ')}), but at most ` +
+          `${serverFeaturesAllowed} are allowed: move the coordinated code into those features, as account-lifecycle.ts does`,
       );
   }
 }

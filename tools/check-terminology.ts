@@ -1,4 +1,4 @@
-/** Fails if a product text uses a word for which docs/terminology.md has another one. */
+/** Fails if a UI string uses a word for which docs/terminology.md prescribes another one. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,7 @@ const forbidden = {
   es: /leaderboard|hit parade|suger[ei]|sugier|\btitular|e-mail|\bborr(ar?|ad[ao])\b|clasificaci|\bentrar\b|superposici/i,
 };
 
-/** The keys of sentences that the specification quotes. */
+/** The keys of UI strings whose wording comes from the specification. */
 const quoted = new Set([
   'boards.leaderboardFailed',
   'ideas.createdText',
@@ -29,7 +29,7 @@ for (const language of ['en', 'es'] as const) {
   }
 }
 
-// These files contain the texts in both languages.
+// These files contain UI strings in both languages.
 for (const file of [
   'server/src/mail/mail-text.ts',
   'server/src/notifications/notification-text.ts',
@@ -48,5 +48,5 @@ if (problems.length > 0) process.exitCode = 1;
 
 function check(text: string, words: RegExp, place: string): void {
   const [word] = text.match(words) ?? [];
-  if (word !== undefined) problems.push(`${place} says "${word}": see docs/terminology.md`);
+  if (word !== undefined) problems.push(`${place} uses "${word}": see docs/terminology.md`);
 }

@@ -1,4 +1,7 @@
-/** Checks that oxlint can't do: file names and lengths, feature folders, and a test for every reply in the contract. */
+/**
+ * Runs checks that oxlint can't do, such as file names and lengths, feature folders, and a test for every reply in the
+ * contract.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,7 +27,7 @@ const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 for (const [file, text] of texts) if (text.includes('\0')) texts.delete(file);
 
 const isTest = (file: string) => file.endsWith('.test.ts') || file.endsWith('.test.tsx');
-/** `boards/ideas`, or `mail` for a domain with a single feature. */
+/** Returns the feature, such as `boards/ideas`, or `mail` for a domain with a single feature. */
 const featureOf = (file: string) =>
   file.match(/^server\/src\/((?:mail|notifications)(?=\/)|(?:identity|boards|voting|reach|operations)\/[^/]+)\//)?.[1];
 
@@ -49,11 +52,12 @@ function checkLengths(): string {
   const unbounded = /(^|\/)(texts|seed|migrations|matrix)\/|(^|\/)package-lock\.json$/;
   for (const { file, lines } of lengths) {
     if (lines > longestAllowed && !unbounded.test(file))
-      problems.push(`${file}: ${lines} lines, at most ${longestAllowed}`);
+      problems.push(`${file} has ${lines} lines, but at most ${longestAllowed} are allowed`);
   }
   const code = lengths.filter(({ file }) => /\.tsx?$/.test(file)).toSorted((a, b) => a.lines - b.lines);
   const median = code[Math.floor(code.length / 2)]?.lines ?? 0;
-  if (median > medianAllowed) problems.push(`The median file has ${median} lines, at most ${medianAllowed}`);
+  if (median > medianAllowed)
+    problems.push(`The median file has ${median} lines, but at most ${medianAllowed} are allowed`);
   const longest = code.findLast(({ file }) => !unbounded.test(file));
   return `${files.length} files, ${code.length} of TypeScript: median ${median} lines, longest ${longest?.lines} (${longest?.file})`;
 }
@@ -71,13 +75,13 @@ function checkFeatureFolders(): void {
     const count = members.filter((file) => !isTest(file)).length;
     if (count > featureFilesAllowed) {
       problems.push(
-        `server/src/${feature}: ${count} files without tests, at most ${featureFilesAllowed}. ` +
+        `server/src/${feature} has ${count} files that are not tests, but at most ${featureFilesAllowed} are allowed. ` +
           'Move the files about one noun, with their sql and tests, to a new feature folder.',
       );
     }
     if (count < featureFilesNeeded)
       problems.push(
-        `server/src/${feature}: ${count} files, at least ${featureFilesNeeded}: merge it into another feature`,
+        `server/src/${feature} has only ${count} files, but needs at least ${featureFilesNeeded}: merge it into another feature`,
       );
   }
 }
@@ -108,7 +112,7 @@ function checkBoardWriters(): void {
     if (!/^server\/src\/.*\.ts$/.test(file) || isTest(file) || writers.has(file)) continue;
     for (const [, inSql = '', inKysely = ''] of text.matchAll(writes))
       if (columns.test(inSql + inKysely))
-        problems.push(`${file}: writes a count or the version of a board: call changeBoard instead`);
+        problems.push(`${file}: writes a board’s count or version directly: call changeBoard instead`);
   }
 }
 
@@ -138,7 +142,8 @@ function checkStyleLayers(): void {
     if (!/(app|fonts|theme|tokens)\.css$/.test(file) && /^[^@}/\s]/m.test(text))
       problems.push(`${file}: rules outside of a layer override all layers`);
     for (const [, layer = ''] of text.matchAll(/^@layer ([a-z]+) \{/gm))
-      if (!layerOf(file).split('|').includes(layer)) problems.push(`${file}: layer ${layer}, not ${layerOf(file)}`);
+      if (!layerOf(file).split('|').includes(layer))
+        problems.push(`${file} uses layer ${layer} instead of ${layerOf(file)}`);
   }
 }
 

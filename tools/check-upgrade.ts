@@ -48,14 +48,14 @@ console.log(`${git('log', '-1', '--format=%h (%s)', ref).trim()} with ${fresh.jo
 
 bringPackages();
 run('npm', ['run', 'build']);
-// The tests' databases are migrated by the new version.
+// The new version migrates the databases that the tests create.
 rmSync(path.join(folder, migrate));
 symlinkSync(path.join(repository, migrate), path.join(folder, migrate));
 const stories = mainStories.filter((name) => existsSync(path.join(folder, `e2e/${name}.spec.ts`)));
 const chosen = isWhole ? [] : ['--project=phone', ...stories.map((name) => `/${name}.spec`)];
 // Failed tests are retried, because the tests of REF may be flaky.
 run('npx', ['playwright', 'test', '--retries=4', ...chosen], { cwd: path.join(folder, 'e2e'), stdio: 'inherit' });
-console.log(`The previous version works on the new schema: ${Math.round((performance.now() - begun) / 1_000)} s`);
+console.log(`The previous version works on the new schema (${Math.round((performance.now() - begun) / 1_000)} s)`);
 
 /** Follows first parents only: these commits were deployed, and a merge adds all its migrations at once. */
 function versionBefore(): string {

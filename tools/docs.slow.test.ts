@@ -1,7 +1,7 @@
 /**
  * Tests the examples in the docs. Blocks marked `run` (```sh run, ```ts run, ```diff run) run from top to bottom in a
- * copy of this tree, against a server with demo data. Blocks marked `run fails` must fail. A ```text output block
- * after a block is its expected output, where … matches any text.
+ * copy of this tree, against a server with demo data. Blocks marked `run fails` must fail. The ```text output block
+ * that follows a block contains its expected output, where … matches any text.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** The files of this repository that a file imports, including dynamic and type-only imports. */
+/** Returns the files of this repository that a file imports, including dynamic and type-only imports. */
 export function readImports(file: string, text: string): string[] {
   return [...text.matchAll(specifiers)].flatMap(([, specifier = '']) => {
     const [bare = ''] = specifier.split('?');
@@ -14,7 +14,7 @@ export function readImports(file: string, text: string): string[] {
   });
 }
 
-/** The import cycles found by a depth-first search, as `a -> b -> a`. */
+/** Returns the import cycles that a depth-first search finds, in the form `a -> b -> a`. */
 export function findCycles(arrows: Map<string, Set<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();

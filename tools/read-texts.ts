@@ -5,7 +5,7 @@ const repository = path.join(import.meta.dirname, '..');
 
 export type ProductText = { file: string; key: string; text: string };
 
-/** Returns every text of the web app and every API message in one language. */
+/** Returns every UI string of the web app and every API message in one language. */
 export async function readTexts(language: 'en' | 'es'): Promise<ProductText[]> {
   const files = [
     ...globSync(`web/app/texts/${language}/*.ts`, { cwd: repository }),

@@ -1,4 +1,7 @@
-/** `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N]`: restores a point in time. */
+/**
+ * `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N]`: restores the database to a point in
+ * time.
+ */
 import { appendFileSync, chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -86,9 +89,11 @@ try {
   await pool.end();
   const [{ votes, last } = { votes: 0, last: null }] = rows;
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  console.log(`${data} runs at 127.0.0.1:${port}, restored to ${moment.toISOString()} in ${seconds} s.`);
   console.log(
-    `${votes} votes, the last at ${last?.toISOString() ?? 'never'}. Recounted ${ideas} ideas and ${boards} boards: ${differences.length} differences.`,
+    `Restored to ${moment.toISOString()} in ${seconds} s. PostgreSQL runs at 127.0.0.1:${port} with the data in ${data}.`,
+  );
+  console.log(
+    `${votes} votes (last vote: ${last?.toISOString() ?? 'none'}). Recounted ${ideas} ideas and ${boards} boards: ${differences.length} differences.`,
   );
   if (differences.length > 0) process.exitCode = 1;
 } catch (error) {

@@ -80,7 +80,7 @@ export function inPath(program: string): string | undefined {
 export function localPort(name: string, url: string, defaultPort: number): number {
   const { hostname, port } = new URL(url);
   if (!['127.0.0.1', 'localhost'].includes(hostname)) {
-    throw new Error(`${name} points to ${hostname}: services only starts servers on 127.0.0.1.`);
+    throw new Error(`${name} points to ${hostname}, but npm run services starts servers only on 127.0.0.1.`);
   }
   return Number(port) || defaultPort;
 }
@@ -99,7 +99,7 @@ export async function requireFreePort(port: number, variable: string): Promise<v
 export async function waitFor(what: string, isDone: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (!(await isDone())) {
-    if (Date.now() > deadline) throw new Error(`Timeout after ${seconds} s, waiting for ${what}.`);
+    if (Date.now() > deadline) throw new Error(`Timed out after ${seconds} s while waiting for ${what}.`);
     await sleep(50);
   }
 }

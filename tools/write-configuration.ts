@@ -30,7 +30,7 @@ ${blocks.map(describeBlock).join('\n\n')}
 `;
 }
 
-/** One block of .env.example: a comment and the variables below it. */
+/** Describes one block of .env.example: a comment and the variables below it. */
 function describeBlock(block: string): string {
   const names = [...block.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
   const rows = names.map(

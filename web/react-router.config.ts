@@ -4,7 +4,7 @@ import { compressFolder } from './vite/compress-folder.ts';
 
 export default {
   ssr: true,
-  // Include all routes in the HTML: no `__manifest` requests, and the same bytes for everyone.
+  // Include all routes in the HTML, so that there are no `__manifest` requests and the HTML is identical for everyone.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
     await compressFolder(`${reactRouterConfig.buildDirectory}/client`);

@@ -41,8 +41,8 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Self-contained build: the server needs no packages of web/. Not in development, because Vite can't run CommonJS
-      // there.
+      // Bundle all dependencies, so that the server doesn't need web/'s packages. This isn't done in development,
+      // because Vite can't run CommonJS modules there.
       resolve: command === 'build' ? { noExternal: true } : {},
       build: { target: 'node22', rollupOptions: { input: './app/render.ts' } },
     },

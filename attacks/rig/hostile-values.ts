@@ -24,7 +24,7 @@ export const badScalars: readonly unknown[] = [
   '\u0007\u001b[31m',
 ];
 
-/** Invalid path or query parameters. Percent signs are sent as they are. */
+/** Invalid path or query parameters. Percent signs are not encoded again. */
 export const badAddressParts: readonly string[] = [
   '0',
   '-1',

@@ -5,7 +5,7 @@ import type { Target, TargetName } from './targets.ts';
 
 const ideas = ['own', "other's", 'missing', 'pending'] as const;
 const boards = ['own', "other's", 'missing'] as const;
-/** For endpoints with an optional board. The default is the caller's own board. */
+/** Targets of endpoints whose board parameter is optional. It defaults to the caller's own board. */
 const chosen = [...boards, 'unnamed'] as const;
 const links = ['own', "other's", 'missing', 'switched off', 'expired'] as const;
 const tokens = ['own', 'missing', 'switched off', 'expired'] as const;

@@ -8,14 +8,14 @@ import type { HttpClient } from './http-client.ts';
 const repository = path.join(import.meta.dirname, '../..');
 const timeoutMs = 8_000;
 /**
- * 1 s until all processes know about the suspension, 1 s of cache lifetime and 2 s of stale-while-revalidate, rounded
- * up.
+ * The pause before the last request. It covers 1 s until all processes know about the suspension, 1 s of cache lifetime
+ * and 2 s of stale-while-revalidate, with a margin.
  */
 const lullMs = 5_500;
 
 /**
  * Suspends the creator of a cached board and returns the milliseconds until no page shows the board. Most of the pages
- * are requested all the time, and one is requested again only after a pause.
+ * are requested continuously, and one is requested again only after a pause.
  */
 export async function suspendBoard(
   askers: HttpClient[],

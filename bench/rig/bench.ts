@@ -3,9 +3,9 @@ import { runToEnd, type Later } from './run-to-end.ts';
 import { judge, summary, type Part } from './verdict.ts';
 
 export type Bench = {
-  /** A smoke test: fewer and shorter rounds, goals lowered by half. */
+  /** A smoke test with fewer and shorter rounds and goals that are half as strict. */
   quick: boolean;
-  /** How many times the baseline and the product are measured in turn. */
+  /** The number of rounds. Each round measures the baseline and the product. */
   rounds: number;
   later: Later;
 };

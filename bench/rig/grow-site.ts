@@ -8,8 +8,8 @@ const ideasPerCreator = 10;
 const slice = 2_000_000;
 
 /**
- * Creates creators, ideas and votes with generate_series. Keys and foreign keys are dropped and recreated, which takes
- * minutes instead of hours.
+ * Creates creators, ideas and votes with generate_series. Primary and foreign keys of votes are dropped and recreated,
+ * which takes minutes instead of hours.
  */
 export async function growSite({ query }: OwnDatabase, votes: number): Promise<GrownSite> {
   const ideas = Math.ceil(votes / votesPerIdea);

@@ -4,7 +4,7 @@ import path from 'node:path';
 type Suite = {
   folder: string;
   all: string[];
-  /** The names that run by default. */
+  /** The scripts that run by default. */
   usual?: string[];
   /** `lastLine` matches the result line of a run, and `broken` is printed for a run without a result. */
   lastLine: RegExp;
@@ -42,7 +42,7 @@ export async function runAll({ folder, all, usual = all, lastLine, broken }: Sui
     const last = ended.get(name)?.text.trimEnd().split('\n').at(-1) ?? '';
     return lastLine.test(last) ? last : undefined;
   };
-  // A --quick run that was only slow, or that ended without a result, is retried after all others. tools/summary.ts
+  // A --quick run that missed only speed goals or ended without a result is retried after all others. tools/summary.ts
   // lists the lines that begin with "retried".
   const retried = names.filter((name) => {
     const code = ended.get(name)?.code;

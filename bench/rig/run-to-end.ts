@@ -1,4 +1,4 @@
-/** Registers a cleanup function. Cleanups run in reverse order, also after a failure. */
+/** Registers a cleanup function. Cleanups run in reverse order, even after a failure. */
 export type Later = (end: () => Promise<unknown>) => void;
 
 /** Runs `work` and then all cleanups: on success, failure, timeout and interruption. */

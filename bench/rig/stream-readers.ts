@@ -1,4 +1,6 @@
-/** A process that acts as 10,000 open pages: opens the streams and records when each change arrives on each stream. */
+/**
+ * A process that simulates 10,000 open pages. It opens the streams and records when each change arrives on each stream.
+ */
 import { get } from 'node:http';
 
 import { machineMs } from './steady-calls.ts';

@@ -4,7 +4,7 @@ export type Part = {
   unit: string;
   values: number[];
   floors: number[];
-  /** Whether the goal applies to the ratio to the baseline or to the value. */
+  /** Whether the goal applies to the ratio to the baseline or to the value itself. */
   of: 'ratio' | 'value';
   goal: number;
   /** `exactly` is for correctness goals, which a quick run does not lower. */
@@ -34,7 +34,7 @@ export function judge({ name, unit, values, floors, of, goal, is }: Part, quick:
   return { line: `${name} ${facts}`, facts, isOk, margin };
 }
 
-/** Returns `name value floor ratio goal ok|short` for the part with the smallest margin. */
+/** Returns `name value baseline ratio goal ok|short` for the part with the smallest margin. */
 export function summary(name: string, judged: Judged[]): string {
   const [tightest] = judged.toSorted((a, b) => a.margin - b.margin);
   if (!tightest) throw new Error(`${name} measured nothing`);

@@ -84,7 +84,7 @@ import {
 } from './voting/votes.ts';
 import { getWeek, listWeeks } from './voting/weekly-charts.ts';
 
-/** All endpoints of the API. The compiler checks that the server mounts each of them. */
+/** All API endpoints. The compiler checks that the server mounts each of them. */
 export const api = {
   getSite,
   getLanding,

@@ -1,7 +1,7 @@
 /** A permission on a board. An endpoint declares the permission that it requires in its `right` field. */
 export type BoardRight = 'review' | 'edit' | 'own';
 
-/** The roles of invited team members. The creator of a board has the role `owner`. */
+/** The roles that team members can be invited with. A board's creator has the role `owner`. */
 export const memberRoles = ['editor', 'moderator'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 export type BoardRole = 'owner' | MemberRole;

@@ -35,7 +35,7 @@ export type QueryOf<E extends Endpoint> = Read<E['query']>;
 export type BodyOf<E extends Endpoint> = Read<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-/** The input of a call, without the parts that the endpoint doesn't define. */
+/** A call's input, which has only the parts that the endpoint defines. */
 export type InputOf<E extends Endpoint> = (E['params'] extends Shape ? { params: Written<E['params']> } : unknown) &
   (E['query'] extends Shape ? { query?: Written<E['query']> } : unknown) &
   (E['body'] extends Shape ? { body: Written<E['body']> } : unknown);
@@ -43,7 +43,10 @@ export type InputOf<E extends Endpoint> = (E['params'] extends Shape ? { params:
 /** Errors that every endpoint can return. An endpoint's definition lists only its specific errors. */
 const everyCall: readonly ErrorCode[] = ['internal', 'busy'];
 
-/** Errors that every endpoint with a `right` can also return: an unknown board, or a role without that permission. */
+/**
+ * Errors that every endpoint with a `right` can also return: the first for an unknown board, the second for a role
+ * without that permission.
+ */
 const everyRight: readonly ErrorCode[] = ['board_not_found', 'role_not_enough'];
 
 /** Maps each status code to its response schema, as Fastify and OpenAPI expect. */

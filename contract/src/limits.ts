@@ -1,4 +1,4 @@
-/** All limits of the product. Text lengths are counted in graphemes, as readers see them. */
+/** All product limits. Text lengths are counted in graphemes, which are what readers perceive as characters. */
 export const limits = {
   usernameMin: 3,
   usernameMax: 50,
@@ -12,7 +12,9 @@ export const limits = {
   ideaDescriptionMax: 280,
   suggestionTitleMin: 3,
   suggestionDescriptionMin: 10,
-  /** The maximum code units per grapheme (a family emoji has 11), which bounds the size of a text. */
+  /**
+   * Bounds the size of a text: it can have at most this many code units per allowed grapheme. A family emoji has 11.
+   */
   codeUnitsPerGrapheme: 12,
   searchMax: 100,
   /** A board can be searched if it has at least this many ideas. */
@@ -78,9 +80,9 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Normal rates. Requests beyond `free` in a window require a proof of work, whose cost doubles when the rate doubles,
- * up to `most`. Requests are never refused, because a whole stadium may share one IP address and a creator's post may
- * bring a million people in a minute.
+ * Normal request rates. After `free` requests in a window, further requests require a proof of work. Its difficulty
+ * doubles when the rate doubles, up to `most`. Requests are never rejected, because a whole stadium may share one IP
+ * address and a creator's post may bring a million people in a minute.
  */
 export const normalSpeeds = {
   registrationsPerAddress: { free: 20, most: 32, windowSeconds: 300 },

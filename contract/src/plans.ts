@@ -1,5 +1,5 @@
 /**
- * Plans and prices, the single source for all pages. Null means no limit. Features with `built: false` are shown as
+ * Plans and prices. All pages read them from here. Null means no limit. Features with `built: false` are shown as
  * 'soon'.
  */
 export const yearlyDiscountPercent = 20;

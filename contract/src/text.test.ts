@@ -6,7 +6,7 @@ import { countGraphemes, text } from './text.ts';
 
 const title = text({ name: 'idea_title', min: 1, max: 100 });
 
-test('countGraphemes counts characters as readers see them', () => {
+test('countGraphemes counts each user-perceived character as one', () => {
   expect(['a', 'é', 'e\u0301', '👨‍👩‍👧‍👦', '🇪🇸', ''].map(countGraphemes)).toEqual([1, 1, 1, 1, 1, 0]);
 });
 

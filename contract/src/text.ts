@@ -11,8 +11,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const plain = /^[\u0020-\u007E]*$/;
 
 /**
- * Counts the characters as readers see them. The segmenter takes ten times as long as parsing the rest of a vote
- * request, so plain ASCII text skips it.
+ * Counts graphemes, which are what readers perceive as characters. The segmenter takes ten times as long as parsing the
+ * rest of a vote request, so plain ASCII text skips it.
  */
 export function countGraphemes(value: string): number {
   if (plain.test(value)) return value.length;
@@ -31,7 +31,7 @@ function isPrintable(value: string): boolean {
 
 type TextRule = {
   /**
-   * The prefix of the field's message keys: `idea_title` has 'idea_title.required', 'idea_title.too_long' and so on.
+   * The prefix of the field's message keys: `idea_title` for 'idea_title.required', 'idea_title.too_long' and so on.
    */
   name: string;
   min?: number;

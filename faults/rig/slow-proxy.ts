@@ -34,7 +34,7 @@ export async function startProxy(fault: Fault, target: number): Promise<SlowProx
     for (const socket of sockets) socket.destroy();
   });
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('No port');
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port');
   return {
     port: address.port,
     setDelay(ms) {

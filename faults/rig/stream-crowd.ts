@@ -1,4 +1,4 @@
-/** A process that acts as 10,000 open pages: each keeps its counts and reconnects when its stream ends. */
+/** A process that simulates 10,000 open pages. Each page keeps its counts and reconnects when its stream ends. */
 import { get } from 'node:http';
 
 import type { LiveMessage } from '@upnext/contract/voting/live';

@@ -4,7 +4,7 @@ import { machineMs } from '../../bench/rig/steady-calls.ts';
 /** Polling interval. Shorter locks are not detected. */
 const everyMs = 10;
 
-/** Watches table locks that block votes. `stop` returns the longest time in milliseconds that one was held. */
+/** Watches table locks that block votes. `stop` returns the longest time in milliseconds that such a lock was held. */
 export function watchLocks({ query }: OwnDatabase): { stop: () => Promise<number> } {
   const seen = new Map<string, number>();
   let longestMs = 0;

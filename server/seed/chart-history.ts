@@ -4,7 +4,7 @@ import type { PlannedBoard, PlannedIdea } from './plan-board.ts';
 type Place = { idea: PlannedIdea; position: number; votes: number };
 export type Close = { closedOn: string; closedAt: number; version: number; totalVotes: number; places: Place[] };
 
-/** Sorted by votes, most first; on a tie, the older idea comes first. */
+/** Returns the chart at this time: most votes first; on a tie, the older idea comes first. */
 function chartAt(board: PlannedBoard, time: number): Place[] {
   return board.ideas
     .filter((idea) => idea.createdAt < time)
@@ -13,7 +13,10 @@ function chartAt(board: PlannedBoard, time: number): Place[] {
     .map((entry, index) => ({ ...entry, position: index + 1 }));
 }
 
-/** Two weeks of chart closes, as the job would have written them. Days without changes have no close. */
+/**
+ * Returns two weeks of daily chart closes, as the nightly job would have written them. Days without changes have no
+ * close.
+ */
 export function chartHistory(board: PlannedBoard, clock: DemoClock): { closes: Close[]; version: number } {
   const closes: Close[] = [];
   let changesBefore = 0;
@@ -34,7 +37,7 @@ export function chartHistory(board: PlannedBoard, clock: DemoClock): { closes: C
   return { closes, version: 1 + changesUntil(board, Infinity) + closes.length };
 }
 
-/** Every publication, vote and close is a visible change and raises the version by one. */
+/** Each published idea, vote and chart close is a visible change that raises the board version by one. */
 function changesUntil(board: PlannedBoard, time: number): number {
   return chartAt(board, time).reduce((sum, { votes }) => sum + 1 + votes, 0);
 }

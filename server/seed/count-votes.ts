@@ -4,8 +4,8 @@ import { between, type Random, randomFor } from './random.ts';
 export type VoteCount = { before: number; today: number };
 
 /**
- * Returns each idea's number of votes before the last chart close and since then. The totals by place follow Zipf's
- * law.
+ * Returns how many votes each idea received before and after the last chart close. Vote totals decline from place to
+ * place according to Zipf's law.
  */
 export function countVotes(creator: DemoCreator): VoteCount[] {
   const random = randomFor(`${creator.username}: votes`);

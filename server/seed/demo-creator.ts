@@ -10,11 +10,11 @@ export type DemoIdea = {
   votesToday?: number;
   /** Determines the default for `votesToday`: many votes for `rising`, none for `fading`, otherwise a few. */
   trend?: 'rising' | 'fading';
-  /** How many days ago the idea was published. With 0 (today), it was not on the chart at the last close. */
+  /** How many days ago the idea was published. If it is 0 (today), the idea was not on the chart at the last close. */
   daysAgo?: number;
   /** The fan who suggested it. */
   suggestedBy?: string;
-  /** Set for an idea that is planned or in progress; it is still open for votes. */
+  /** Set if the idea is planned or in progress. Such ideas are still open for voting. */
   stage?: 'planned' | 'in-progress';
   /** Fans who voted for this idea and for no other idea on the board. */
   votedBy?: string[];
@@ -45,7 +45,7 @@ export type DemoCreator = {
   acceptsSuggestions?: boolean;
   isListed?: boolean;
   isFeatured?: boolean;
-  /** The number of votes for the idea in first place. The votes of the other ideas are calculated from their places. */
+  /** The number of votes for the idea in first place. The other ideas' vote counts are calculated from their places. */
   topVotes: number;
   /** If true, there have been no votes since the last chart close. */
   quietToday?: boolean;

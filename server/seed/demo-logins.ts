@@ -1,7 +1,7 @@
 /** The password of every demo account. */
 export const demoPassword = 'upnext-demo';
 
-/** Accounts for trying out the product. If they exist, the database already contains the demo. */
+/** Accounts for trying out the product. If they exist, the database already contains the demo data. */
 export const demoLogins = [
   { username: 'SalYCiencia', role: 'creator', page: '/SalYCiencia' },
   { username: 'LanternPixel', role: 'creator', page: '/LanternPixel' },

@@ -9,7 +9,7 @@ type PlannedVote = { fan: string; at: number };
 export type PlannedIdea = { idea: DemoIdea; createdAt: number; votes: PlannedVote[] };
 export type PlannedBoard = { creator: DemoCreator; ideas: PlannedIdea[] };
 
-/** Plans who voted for what and when, before anything is written. */
+/** Decides which fan votes for which idea and when, before anything is written to the database. */
 export function planBoard(creator: DemoCreator, fans: readonly string[], clock: DemoClock): PlannedBoard {
   const counts = countVotes(creator);
   const ideas = creator.ideas.map((idea, place) => {
@@ -24,7 +24,8 @@ export function planBoard(creator: DemoCreator, fans: readonly string[], clock: 
 }
 
 /**
- * Returns a time in the first half of the day. No two ideas on a board share a time, because ties are ordered by age.
+ * Returns a time in the first half of the day. No two ideas on a board get the same time, because ties are broken by
+ * age.
  */
 function publishedAt(daysAgo: number, place: number, ideaCount: number, clock: DemoClock): number {
   const { start, end } = dayBounds(clock, daysAgo);

@@ -1,7 +1,7 @@
 export type Random = () => number;
 
 /**
- * Returns a generator of deterministic numbers between 0 and 1, seeded with the name (mulberry32 over an FNV-1a hash).
+ * Returns a deterministic generator of numbers between 0 and 1, seeded with the name (mulberry32 over an FNV-1a hash).
  */
 export function randomFor(name: string): Random {
   let state = 0x811c9dc5;

@@ -21,11 +21,11 @@ export type SeedOutcome =
   | { kind: 'already_there' }
   | { kind: 'foreign_accounts' };
 
-/** Writes the demo in one transaction. The database must be migrated and have no accounts. */
+/** Writes the demo data in one transaction. The database must be migrated and have no accounts. */
 export async function seedDemo(client: ClientBase, now = new Date()): Promise<SeedOutcome> {
   await client.query('BEGIN');
   try {
-    // A concurrent seed waits here and then finds the demo.
+    // A concurrent seed run waits here and then finds the demo data.
     await client.query('LOCK TABLE accounts IN SHARE ROW EXCLUSIVE MODE');
     const outcome = (await whatIsThere(client)) ?? (await writeDemo(client, now));
     await client.query('COMMIT');
@@ -37,8 +37,8 @@ export async function seedDemo(client: ClientBase, now = new Date()): Promise<Se
 }
 
 /**
- * If the demo is present, other accounts may exist too, because people sign up to try it. If it isn't, there must be no
- * accounts.
+ * If the demo data is present, other accounts may exist too, because people sign up to try it. If it isn't, there must
+ * be no accounts.
  */
 async function whatIsThere(client: ClientBase): Promise<SeedOutcome | undefined> {
   const names = demoLogins.map(({ username }) => username.toLowerCase());

@@ -14,8 +14,8 @@ import { planBoard } from './plan-board.ts';
 
 const fans = makeFans();
 
-describe('the demo follows the contract', () => {
-  test.each(allCreators)('the texts and links of $username are valid', (creator) => {
+describe('the demo data satisfies the contract', () => {
+  test.each(allCreators)('$username has a valid profile and valid ideas, suggestions and share links', (creator) => {
     const links = Object.fromEntries(Object.entries(creator.links).map(([network, url]) => [`${network}Url`, url]));
     const { profileDescription, profileBackground } = creator;
     expect(ProfileUpdate.parse({ profileDescription, profileBackground, ...links })).toEqual({
@@ -46,7 +46,7 @@ describe('the demo follows the contract', () => {
     }
   });
 
-  test('every fan mentioned by a creator exists, and boards that accept no suggestions have none', () => {
+  test("every fan named in a creator's file exists, and boards that don't accept suggestions have no suggestions", () => {
     const named = allCreators.flatMap(({ ideas, suggestions = [] }) => [
       ...ideas.flatMap(({ suggestedBy = [], votedBy = [] }) => [suggestedBy, votedBy].flat()),
       ...suggestions.map(({ suggestedBy }) => suggestedBy),
@@ -56,7 +56,7 @@ describe('the demo follows the contract', () => {
     expect(closed.flatMap(({ suggestions = [] }) => suggestions)).toEqual([]);
   });
 
-  test('the longest title has the maximum length', () => {
+  test('the longest idea title has the maximum allowed length', () => {
     const lengths = allCreators.flatMap(({ ideas }) => ideas.map(({ title }) => countGraphemes(title)));
     expect(Math.max(...lengths)).toBe(limits.ideaTitleMax);
   });

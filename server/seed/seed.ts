@@ -7,7 +7,7 @@ import { foldVotes } from '../src/reach/insights/fold-votes.ts';
 import { describeLogins } from './demo-logins.ts';
 import { seedDemo, type SeedOutcome } from './seed-demo.ts';
 
-/** `npm run seed`: writes the demo to the database at DATABASE_URL. */
+/** `npm run seed`: writes the demo data to the database at DATABASE_URL. */
 async function seed(): Promise<void> {
   const config = readConfig(loadEnvironment());
   if (config.production)
@@ -31,14 +31,14 @@ async function seed(): Promise<void> {
 function report(outcome: SeedOutcome): void {
   if (outcome.kind === 'foreign_accounts') {
     return refuse(
-      'The database has accounts that are not the demo’s. The demo needs an empty one; nothing was written.',
+      'The database contains accounts that are not part of the demo. The demo needs an empty database; nothing was written.',
     );
   }
   if (outcome.kind === 'already_there') {
-    console.log('The demo is already there; nothing was written.');
+    console.log('The demo data already exists; nothing was written.');
   } else {
     const { creators, fans, ideas, votes } = outcome;
-    console.log(`The demo is ready: ${creators} creators, ${fans} fans, ${ideas} ideas, ${votes} votes.`);
+    console.log(`Demo data created: ${creators} creators, ${fans} fans, ${ideas} ideas, ${votes} votes.`);
   }
   console.log(describeLogins());
 }

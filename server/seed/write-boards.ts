@@ -8,7 +8,7 @@ import type { AccountIds } from './write-accounts.ts';
 /** A planned board with its ids and chart closes. */
 export type WrittenBoard = PlannedBoard & { creatorId: number; boardId: number; closes: Close[] };
 
-/** Writes one main board per creator, as old as the account. */
+/** Writes one main board per creator, with the same creation time as the account. */
 export async function writeBoards(
   client: ClientBase,
   boards: readonly PlannedBoard[],

@@ -48,7 +48,7 @@ export async function writeInbox(
       fanId,
     ]);
   }
-  // Inserted last, because notifications are listed by id, newest first.
+  // Inserted last, so that it is listed first: notifications are sorted by id, newest first.
   const answer: NotificationOf<'suggestion-rejected'>['payload'] = {
     fanId,
     title: 'A cake the size of a car',

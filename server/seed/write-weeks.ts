@@ -16,7 +16,7 @@ export async function writeWeeks(client: ClientBase, boards: readonly WrittenBoa
   }
 }
 
-/** Returns a Kysely instance that uses the connection of the seed's transaction. */
+/** Returns a Kysely instance that runs on the seed transaction's connection. */
 function onConnection(client: ClientBase): Kysely<Tables> {
   const connection = { query: client.query.bind(client), release: () => {} } as ClientBase & { release: () => void };
   return new Kysely({

@@ -8,8 +8,8 @@ import type { Tables } from './tables.ts';
 type HookName = 'beforeDelete' | 'beforeChange' | 'onDelete' | 'onUsernameChanged' | 'onSuspendedChanged';
 
 /**
- * Runs the hook with this name for every feature, in the order of the list. Returns the callbacks to run after the
- * commit.
+ * Runs the hook with this name for every feature, in the order of `context.lifecycle`. Returns the callbacks to run
+ * after the commit.
  */
 export async function runHooks(
   context: Context,
@@ -26,8 +26,8 @@ export async function runHooks(
 }
 
 /**
- * A list in the data export. Query parameters: $1 account id, $2 and $3 the `after_time` and `after_id` of the last row
- * read.
+ * Creates a section of the data export that lists rows page by page. Query parameters: $1 account id, $2 and $3
+ * `after_time` and `after_id` of the last row read.
  */
 export function exportList<Row extends ExportRow>(
   query: NamedQuery<Row>,

@@ -19,7 +19,7 @@ afterAll(() => pool.end());
 
 type Column = { table: string; column: string };
 
-/** Columns that reference an account, by name or by foreign key. Partitions are skipped. */
+/** Returns the columns that reference an account, identified by their name or a foreign key. Partitions are skipped. */
 async function accountColumns(): Promise<Column[]> {
   return await server.query<Column>(
     `SELECT t.relname AS table, c.attname AS column FROM pg_class t JOIN pg_attribute c ON c.attrelid = t.oid
@@ -37,7 +37,10 @@ test('every table that references an account is listed by exactly one feature', 
   expect(owned.toSorted()).toEqual([...existing]);
 });
 
-/** Rows that the demo lacks. With them, every such column references one of the accounts deleted below. */
+/**
+ * Rows that the demo data lacks. After they are inserted, every column that can reference an account references one of
+ * the accounts deleted below.
+ */
 const moreRows = `
   INSERT INTO blocked_fans (creator_id, account_id) SELECT c.id, f.id FROM creators c, fan f;
   INSERT INTO follows (creator_id, board_id, account_id) SELECT c.id, c.board_id, f.id FROM creators c, fan f ON CONFLICT DO NOTHING;
@@ -80,7 +83,7 @@ async function fillTables(): Promise<void> {
   await foldVotes(pool);
 }
 
-/** Columns that still reference the account. */
+/** Returns the columns that still reference the account. */
 async function findTraces(accountId: number): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await accountColumns()) {
@@ -90,7 +93,7 @@ async function findTraces(accountId: number): Promise<string[]> {
   return found;
 }
 
-/** Deletes an account and runs the jobs that follow. */
+/** Deletes an account and runs the jobs that follow the deletion. */
 async function deleteAndPurge(username: string, role: 'creator' | 'audience') {
   const [account] = await server.query<{ id: number }>('SELECT id FROM accounts WHERE username = $1', [username]);
   const accountId = account?.id ?? 0;

@@ -1,4 +1,7 @@
-/** `npm run admin -- help`: commands for operators. They call the same verbs as the site; every change is audited. */
+/**
+ * `npm run admin -- help`: commands for operators. They call the same functions as the site, and every change is
+ * recorded in the audit log.
+ */
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -42,7 +45,10 @@ const help = [
 ].join('\n');
 
 const write = (text: string) => void process.stdout.write(`${text}\n`);
-/** How long to wait for Redis to publish changes. Without Redis, the other processes notice changes within seconds. */
+/**
+ * How long to wait for Redis, which publishes changes to other processes. Without it, they notice changes within
+ * seconds.
+ */
 const timeoutMs = 2_000;
 
 /**

@@ -77,7 +77,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
   serveHealth(app, { draining: () => draining, look: () => checkDurability(context.pool, addresses) });
 
   await app.register(async (hot) => {
-    // Avoids a child logger per request and async hooks: each would cost as much as routing.
+    // Avoids async hooks and a child logger per request, because each would take as long as routing.
     if (!isTold) hot.setChildLoggerFactory((logger) => logger);
     hot.addHook('onSend', (_request, reply, payload, done) => {
       reply.headers(dataHeaders);
@@ -100,7 +100,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
       hsts: config.https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     });
     await api.register(compress, compression);
-    // Responses are not cached unless the route says so.
+    // Responses must not be cached unless the route sets Cache-Control.
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
@@ -111,8 +111,8 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     });
   });
 
-  // Sets the headers of the remaining responses: images, sitemaps, health checks and 404s. Pages and static files set
-  // their own policy.
+  // Sets the security headers of all other responses: images, sitemaps, health checks and 404s. Pages and static files
+  // set their own policy.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders);
   });

@@ -1,6 +1,6 @@
 import { messages, type Language } from '@upnext/contract/language';
 
-/** The HTML 503 page for when PostgreSQL is unreachable and nothing is cached. It needs static files only. */
+/** The HTML 503 page for when PostgreSQL is unreachable and nothing is cached. It depends only on static files. */
 export function busyPage(language: Language): string {
   const [what, then = ''] = messages[language].errors.busy.split(/(?<=\.) /);
   return `<!doctype html>

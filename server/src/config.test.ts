@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartError } from './platform/start-error.ts';
 
-test('readConfig defaults match `npm run services`', () => {
+test('without any variables, readConfig returns the defaults for local development', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     origin: 'http://localhost:3000',
@@ -36,7 +36,7 @@ test.each([
     'PORT=-1 is not allowed. Use a whole number from 0 to 65535.\n' +
       'REGISTRATION=shut is not allowed. Use one of open, audience, closed.',
   ],
-])('readConfig reports the variable, its value and the allowed values: %j', (environment, message) => {
+])('readConfig throws an error with the variable, its value and the allowed values: %j', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new StartError(message));
 });
 

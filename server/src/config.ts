@@ -78,7 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     limitScale: value.LIMIT_SCALE,
     homeBoard: value.HOME_BOARD ?? null,
     registration: value.REGISTRATION,
-    /** If undefined, the landing page shows examples, labelled as such. */
+    /** If undefined, the landing page shows example content, labeled as such. */
     landing: value.LANDING_FILE === undefined ? undefined : readLandingFile(value.LANDING_FILE),
     /** Sign-in providers (OpenID Connect). If empty, no provider buttons are shown. */
     providers: [...google(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET), ...readProviders(value.OIDC_PROVIDERS)],

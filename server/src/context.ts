@@ -22,11 +22,11 @@ import type { VoteBatch } from './voting/votes/vote-batch.ts';
 
 export type { Actor };
 
-/** The context that is passed to every verb. */
+/** The context that is passed to every verb (the function in a `<verb>-<noun>.ts` file). */
 export type Context = {
   config: Config;
   log: FastifyBaseLogger;
-  /** PostgreSQL through Kysely. `pool` is the same pool, for named statements. */
+  /** PostgreSQL through Kysely. `pool` is the underlying connection pool, which is used for named statements. */
   db: Kysely<Tables>;
   pool: pg.Pool;
   redis: Redis;
@@ -54,7 +54,7 @@ export type Context = {
   describeUser: (accountId: number) => Promise<User>;
 };
 
-/** Announces a change. Runs after the commit, so that other processes don't read the old state again. */
+/** Announces a change. Runs after the commit, so that other processes don't reload the old state. */
 export type AfterCommit = () => void;
 
 type AccountHook = (

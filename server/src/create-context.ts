@@ -56,8 +56,8 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     redis,
     limiters,
     speedometers,
-    // Hashing a password occupies a core for 12 ms or more. Hashing one password at a time leaves the other cores to
-    // votes, and the short queue keeps logins fast.
+    // Hashing a password occupies a core for 12 ms or more. Hashing one password at a time leaves the other cores free
+    // for votes, and the short queue keeps logins fast.
     passwordQueue: createBoundedQueue({ width: 1, depth: 41 }),
     sessionChanges,
     boardChanges,

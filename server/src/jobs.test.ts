@@ -11,7 +11,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 const server = await startServer();
 const tasks = createTasks({ pool: server.context.pool, origin: server.context.config.origin, mailer: undefined });
 
-test('close-charts closes the day it was scheduled for, even when it runs late', async () => {
+test('the close-charts job closes the charts for the day it was scheduled for, even if it runs late', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator);
   await tasks['close-charts']?.({ _cron: { ts: '2026-04-02T00:00:00.000Z' } }, {} as never);

@@ -39,7 +39,7 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
   const work = { pool, db, origin, mailer };
   return {
     'close-charts': async (payload) => {
-      // Uses the scheduled time, so that a late run still closes the day it was scheduled for.
+      // Uses the scheduled time, so that a late run still closes the charts for the day it was scheduled for.
       await closeCharts(db, dayBefore(new Date(Scheduled.parse(payload)._cron.ts)));
     },
     'recap-weeks': async (payload) => {

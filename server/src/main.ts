@@ -45,7 +45,7 @@ const pools = new Map<string, pg.Pool>();
 
 /**
  * Prepares the HTTP server and returns a function that makes it listen. Loading the pages blocks the process for a
- * second or two, so that must happen before it listens.
+ * second or two, so it must happen before the server listens.
  */
 async function prepareHttp(): Promise<() => Promise<void>> {
   const context = createContext(config, log);

@@ -62,7 +62,7 @@ test('gauges have values from the start, and only database metrics are missing w
   expect(await lost.metrics()).toMatch(/^upnext_database_up 0$/m);
 });
 
-test('a due job without a worker raises the job lag, and a permanently failed job counts as given up', async () => {
+test('a due job that no worker runs raises the job lag, and a permanently failed job is counted as given up', async () => {
   await server.query(`SELECT graphile_worker.add_job('write-sitemap', run_at => now() - interval '10 minutes')`);
   expect(await value('upnext_job_lag_seconds')).toBeGreaterThan(599);
   await server.query(`SELECT graphile_worker.permanently_fail_jobs(array_agg(id)) FROM graphile_worker.jobs`);

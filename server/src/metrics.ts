@@ -10,7 +10,7 @@ import { splitUrl } from './platform/postgres/find-primary.ts';
 import { mostStreams } from './voting/live/live-boards.ts';
 import { measureCounts } from './voting/recounts/measure-counts.ts';
 
-/** Metrics of the http role, except request metrics. */
+/** Registers the metrics of the http role, except request metrics. */
 export function meterHttp(registry: Registry, context: Context): void {
   const { meters, waiting } = context.voteBatch;
   counterOf(registry, 'upnext_votes_total', 'Votes by outcome', 'outcome', meters.tally);
@@ -28,8 +28,8 @@ export function meterHttp(registry: Registry, context: Context): void {
 }
 
 /**
- * Metrics that are read from the database, in any role. While the database is unreachable, the other metrics are still
- * reported. Pass a separate pool: a scrape must not wait for the connections that it measures.
+ * Registers the metrics that are read from the database, for every role. While the database is unreachable, the other
+ * metrics are still reported. Pass a separate pool: a scrape must not wait for the connections that it measures.
  */
 export function meterDatabase(registry: Registry, pool: pg.Pool, databaseUrl: string): void {
   const addresses = splitUrl(databaseUrl).length;

@@ -14,7 +14,7 @@ async function createDatabase(suffix: string): Promise<string> {
   const url = new URL(server.context.config.databaseUrl);
   const name = `${url.pathname.slice(1)}_${suffix}`;
   await server.query(`CREATE DATABASE ${name}`);
-  // The drop fails while autovacuum uses the database, which is then removed with the cluster.
+  // The drop fails while autovacuum uses the database. In that case, the database is removed with the cluster.
   onTestFinished(async () => {
     await server.query(`DROP DATABASE ${name} WITH (FORCE)`).catch(() => {});
   });
@@ -35,7 +35,7 @@ test('npm run migrate rejects a 0.1 database with a one-line error and leaves it
   const client = new pg.Client(url);
   await client.connect();
   onTestFinished(() => client.end());
-  // The migrations table of 0.1, with the first and the last of its twenty files.
+  // The migrations table of version 0.1, with the first and the last of its twenty migrations.
   await client.query(`
     CREATE TABLE migrations (
       name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now());

@@ -11,7 +11,7 @@ import { exitOnStartError, StartError } from './platform/start-error.ts';
 
 const migrations = path.join(import.meta.dirname, '../migrations');
 
-/** Applies the pending migrations of our tables and of the job queue's tables. */
+/** Applies pending migrations to our tables and to the job queue's tables. */
 export async function migrateDatabase(databaseUrl: string, folder = migrations): Promise<string[]> {
   const pool = connectPool(databaseUrl, { max: 2 });
   try {

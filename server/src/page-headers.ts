@@ -3,7 +3,10 @@ import { pageHeaders } from './platform/http/safe-headers.ts';
 
 type Page = { headers: Headers; isPersonal: boolean; scriptSources: string[] };
 
-/** Embeds are framed by other sites, so they have no scripts and no cookies. No other page can be framed. */
+/**
+ * Embeds are shown in iframes on other sites, so they use no scripts and no cookies. No other page can be shown in an
+ * iframe.
+ */
 export function isEmbed(pathname: string): boolean {
   return pathname.startsWith('/embed/');
 }

@@ -43,7 +43,7 @@ test('a board page is complete without scripts and identical with and without a 
   expect(asCreator.headers.get('content-security-policy')).toBe(asGuest.headers.get('content-security-policy'));
 });
 
-test('the CSP has the hash of every inline script, and scripts in user data are escaped', async () => {
+test('the CSP contains the hash of every inline script, and scripts in user data are escaped', async () => {
   const { body, headers } = await get(`/${creator.username}`);
   const policy = headers.get('content-security-policy') ?? '';
   const scripts = [
@@ -57,7 +57,7 @@ test('the CSP has the hash of every inline script, and scripts in user data are 
   expect(body).not.toMatch(/ nonce=| style="/);
 });
 
-test('the language comes from the URL, then the cookie, then the browser', async () => {
+test('the page language is taken from the URL, the cookie or the browser, in that order', async () => {
   expect((await get('/', { 'accept-language': 'es-MX, en;q=0.5' })).body).toContain('<html lang="es"');
   expect((await get('/', { 'accept-language': 'es', cookie: 'language=en' })).body).toContain('<html lang="en"');
   expect((await get('/?lang=es', { cookie: 'language=en' })).body).toContain('<html lang="es"');
@@ -75,7 +75,7 @@ test('a missing page returns an HTML 404, and a missing endpoint under /api retu
   expect(JSON.parse(call.body)).toMatchObject({ code: 'not_found' });
 });
 
-test('absolute and malformed request targets stay on this site and don’t break the server', async () => {
+test('absolute and malformed request targets are resolved on this site and don’t cause server errors', async () => {
   const { hostname, port } = new URL(origin);
   const statusOf = (path: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {

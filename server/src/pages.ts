@@ -84,7 +84,8 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
     const page = await renderPage(request, askInProcess(pages, undefined));
     const headers = {
       ...headersOf(page, pathname, config),
-      // A share link can be deactivated: its page is cached only here, where the link is checked on every request.
+      // A share link can be deactivated, so its page is cached only in this process, which checks the link on every
+      // request.
       'cache-control': token === undefined ? 'public, s-maxage=1, stale-while-revalidate=2' : 'private, no-store',
     };
     return { status: page.isPersonal ? 500 : page.status, headers, body: page.body };
@@ -93,7 +94,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
 
 async function serveFiles(files: FastifyInstance, config: Config): Promise<void> {
   await files.register(helmet, {
-    // A service worker runs under the policy of its own file, and it must be able to fetch from this site.
+    // A service worker is subject to the policy sent with its own file, which must let it fetch from this site.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -127,7 +128,7 @@ async function serveSources(pages: FastifyInstance, config: Config): Promise<voi
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
-    // A separate cache, so that tests don't disturb a running dev server.
+    // Uses a separate cache, so that tests don't interfere with a running dev server.
     ...(config.test ? { cacheDir: 'node_modules/.vite-test' } : {}),
     server: { middlewareMode: true, hmr: { server: pages.server } },
   });

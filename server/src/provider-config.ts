@@ -32,7 +32,7 @@ export type Provider = z.infer<typeof Provider>;
 export function google(clientId: string | undefined, clientSecret: string | undefined): Provider[] {
   if (clientId === undefined && clientSecret === undefined) return [];
   if (clientId === undefined || clientSecret === undefined)
-    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or none.');
+    throw new StartError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together: set both or neither.');
   return [{ name: 'google', label: 'Google', issuer: 'https://accounts.google.com', clientId, clientSecret }];
 }
 
@@ -48,7 +48,9 @@ export function readProviders(json: string): Provider[] {
   }
   const names = parsed.data.map(({ name }) => name);
   if (new Set([...names, 'google']).size <= names.length)
-    throw new StartError('OIDC_PROVIDERS is not allowed. Use each name once, and not "google", which is the preset.');
+    throw new StartError(
+      'OIDC_PROVIDERS is not valid. Each name must be unique, and "google" is reserved for the preset.',
+    );
   return parsed.data;
 }
 

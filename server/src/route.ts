@@ -24,10 +24,13 @@ export type Route<E extends Endpoint = Endpoint> = {
   mount: (app: FastifyInstance, context: Context) => void;
 };
 
-/** A verb without a reply body may return nothing; a verb that sends the reply itself returns the reply object. */
+/** A `verb` without a reply body may return nothing; a `verb` that sends the reply itself returns the reply object. */
 type Result<E extends Endpoint> = (ReplyOf<E> extends undefined ? void : ReplyOf<E>) | FastifyReply;
 
-/** An endpoint and its chain: same-origin check → guard → rate limit → validation → verb → reply. */
+/**
+ * Creates the route of an endpoint. Each request passes through: same-origin check → guard → rate limit → validation →
+ * verb → reply.
+ */
 export function route<E extends Endpoint, A>(
   endpoint: E,
   who: Guard<A>,
@@ -47,7 +50,7 @@ export function route<E extends Endpoint, A>(
           await limit(context, request, actor);
           const input = parseInput(endpoint, request);
           const result = await verb({ ...input, context, actor, request, reply });
-          // The verb has sent the reply itself.
+          // `verb` has already sent the reply.
           if (result === reply) return reply;
           reply.status(endpoint.status);
           return result;

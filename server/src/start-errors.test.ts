@@ -52,7 +52,7 @@ test.each(entryPoints)('%s prints one line when PostgreSQL is unreachable', asyn
   });
 });
 
-test('the error names every address of DATABASE_URL', async () => {
+test('the error contains every address in DATABASE_URL', async () => {
   const { output } = await run('src/migrate.ts', { DATABASE_URL: 'postgres://u:canary@127.0.0.1:1,127.0.0.1:2/x' });
   expect(output).toMatch(/^Cannot connect to PostgreSQL at 127\.0\.0\.1:1, 127\.0\.0\.1:2 \(DATABASE_URL\): .+\n$/);
   expect(output).not.toContain('canary');

@@ -3,9 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { foldVotes } from '../src/reach/insights/fold-votes.ts';
 import type { TestServer } from './start-server.ts';
 
-/** Folds all votes up to now, in small slices. Needs no margin, because one machine has one clock. */
+/**
+ * Runs foldVotes for all votes up to now, in small slices. No margin is needed, because all processes share one clock.
+ */
 export async function foldNow({ context: { pool } }: TestServer, mostVotes = 5): Promise<void> {
-  // `folded_until` is a whole millisecond, so votes of the current millisecond would be left out.
+  // `folded_until` is a whole millisecond, so votes from the current millisecond would be left out.
   await setTimeout(2);
   await foldVotes(pool, { marginSeconds: 0, mostVotes });
 }

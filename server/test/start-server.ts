@@ -39,7 +39,7 @@ async function cloneDatabase(): Promise<string> {
   return template.href;
 }
 
-/** Starts the real server with its own port, database and Redis prefix. It stops with the test file. */
+/** Starts the real server with its own port, database and Redis prefix. It is stopped when the test file ends. */
 export async function startServer(
   environment: Record<string, string> = {},
   redisPrefix = `test:${randomBytes(6).toString('hex')}:`,

@@ -60,7 +60,7 @@ function Preload({ chunks, children }: { chunks: (string | undefined)[]; childre
   return children;
 }
 
-/** Text chunks to preload. A route declares its own texts in its `handle`. */
+/** The UI string chunks to preload. A route declares the UI strings that it needs in its `handle`. */
 function textChunksOf({ routeModules, staticHandlerContext }: EntryContext, language: Language) {
   const handles = staticHandlerContext.matches.map(
     ({ route }) => routeModules[route.id]?.handle as { texts?: TextPart; frame?: string } | undefined,

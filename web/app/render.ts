@@ -7,7 +7,7 @@ import { createPageContext, pageContext, type Ask } from './api/page-context.ts'
 import { nonceContext } from './nonce.ts';
 import { loadTexts } from './texts/load-texts.ts';
 
-/** `scriptSources` goes into the script-src of the response's CSP. */
+/** `scriptSources` goes into the script-src directive of the response's CSP. */
 export type RenderedPage = {
   status: number;
   headers: Headers;

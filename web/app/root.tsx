@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fallback for error pages without loader data: the language whose texts are loaded. */
+/** Fallback for error pages without loader data: the language whose UI strings are loaded. */
 function shownLanguage(): Language {
   return !import.meta.env.SSR && document.documentElement.lang === 'es' ? 'es' : 'en';
 }

@@ -1,4 +1,4 @@
-/** Caches only static files, never data: hashed assets and an offline page. All other requests go to the network. */
+/** Caches only static files (hashed assets and an offline page), never data. All other requests go to the network. */
 const shell = 'shell-1';
 const offlineFiles = ['/offline.html', '/offline.css', '/favicon.svg'];
 

@@ -33,7 +33,7 @@ export function lightEndpoints(): Plugin {
           const schema = code.match(new RegExp(`\\b(${endpoints.join('|')})\\.(params|query|body|reply)\\b`));
           if (schema)
             throw new Error(`${schema[0]} is not available in the browser: export the schema under its own name.`);
-          // An import of types only would be kept for its side effects.
+          // Drop type-only imports, which would otherwise be kept for their side effects.
           const others = names.filter((name) => !/^(type .*)?$/.test(name) && !endpoints.includes(name));
           const light = endpoints.map((name) => `import { ${name} } from '${prefix}${name}';`).join(' ');
           return others.length === 0 ? light : `${light} ${whole.replace(list, ` ${others.join(', ')} `)}`;

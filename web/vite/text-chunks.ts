@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 const virtualId = 'virtual:text-chunks';
 
 /**
- * Gives the server bundle the hashed file names of the text chunks (`en`, `en-front`), so the HTML can preload them.
+ * Gives the server bundle the hashed file names of the UI string chunks (`en`, `en-front`), so the HTML can preload
+ * them.
  */
 export function textChunks(): Plugin {
   const chunks: Record<string, string> = {};

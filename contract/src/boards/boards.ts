@@ -8,7 +8,7 @@ import { limits } from '../limits.ts';
 import { BoardName, BoardParams, BoardSlug } from './board-address.ts';
 import { Idea } from './ideas.ts';
 
-/** The public data of a board, without its ideas. */
+/** A board's public data, without its ideas. */
 export const Board = z.object({
   id: Id,
   /** The URL segment after the creator's username. Absent for the main board. */
@@ -23,7 +23,7 @@ export const Board = z.object({
   /** The vote count of the idea in first place. Bar lengths are relative to it. */
   leaderVotes: z.int(),
   acceptsSuggestions: z.boolean(),
-  /** When today's chart closes and movement is reset. */
+  /** The time of the next daily close, when all movement is reset. */
   chartClosesAt: Timestamp,
 });
 export type Board = z.infer<typeof Board>;

@@ -8,8 +8,8 @@ import { text } from '../text.ts';
 import { BoardChoice } from './board-address.ts';
 
 /**
- * approved: on the chart. pending: a suggestion that awaits review. closed: published, but off the chart because it was
- * made or not planned. merged: its votes count for another idea.
+ * approved: on the chart. pending: a suggestion that awaits review. closed: published, but not on the chart, because
+ * its stage is `made` or `not-planned`. merged: its votes count toward another idea.
  */
 export const IdeaStatus = z.enum(['approved', 'pending', 'closed', 'merged']);
 export type IdeaStatus = z.infer<typeof IdeaStatus>;
@@ -30,7 +30,7 @@ export const Idea = z.object({
   createdAt: Timestamp,
   creatorId: Id,
   creatorUsername: z.optional(z.string()),
-  /** The slug of the idea's board, only in lists that span several boards. Absent for the main board. */
+  /** The slug of the idea's board. Set only in lists that span several boards, and absent for the main board. */
   boardSlug: z.optional(z.string()),
   position: Position,
   status: IdeaStatus,

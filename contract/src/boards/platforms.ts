@@ -1,4 +1,4 @@
-/** How people use a published piece. It determines the button label. */
+/** How people consume a published piece. This determines the button label. */
 export type PieceKind = 'watch' | 'listen' | 'read' | 'open';
 
 export type Platform = { name: string; kind: PieceKind };
@@ -41,7 +41,8 @@ const known: [hosts: string, platform: Platform][] = [
 ];
 
 /**
- * Recognizes the platform of a published piece from its URL, without fetching it. An unknown site is named by its host.
+ * Recognizes a published piece's platform from its URL, without fetching the page. For an unknown site, the host is
+ * used as the name.
  */
 export function recognisePlatform(address: string): Platform | undefined {
   if (!URL.canParse(address)) return undefined;

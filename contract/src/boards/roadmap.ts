@@ -52,7 +52,7 @@ export const changeStage = endpoint({
   ],
 });
 
-/** The lanes of a roadmap in display order. */
+/** A roadmap's lanes, in display order. */
 export const RoadmapStage = z.enum(['in-progress', 'planned', 'made', 'not-planned']);
 export type RoadmapStage = z.infer<typeof RoadmapStage>;
 

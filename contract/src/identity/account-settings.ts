@@ -13,7 +13,7 @@ export const AccountDetails = z.object({
   isEmailConfirmed: z.boolean(),
   /** A new email address that awaits confirmation. Used only if the site sends email. */
   pendingEmail: z.nullable(z.string()),
-  /** Accounts without a password confirm sensitive changes with a recent login. */
+  /** If false, sensitive changes require a recent login instead of the password. */
   hasPassword: z.boolean(),
   formerUsernames: z.array(z.object({ name: z.string(), forwardsUntil: Timestamp })),
 });

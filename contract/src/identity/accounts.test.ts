@@ -63,7 +63,7 @@ test.each([
   ['https://localhost', false],
   ['data:text/html,<script>', false],
   ['', false],
-])('isWebAddress(%j) is %s', (value, expected) => {
+])('isWebAddress(%j) returns %s', (value, expected) => {
   expect(isWebAddress(value)).toBe(expected);
 });
 

@@ -76,7 +76,7 @@ const profileFields = {
   profileBackground: ProfileBackground,
 };
 
-/** The public data of a creator. */
+/** A creator's public data. */
 export const Creator = z.object({ id: Id, username: z.string(), ...profileFields });
 export type Creator = z.infer<typeof Creator>;
 

@@ -19,7 +19,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
 };
 
-/** The browser's response to `startPasskey`, in the JSON form of the WebAuthn standard. */
+/** The browser's response to `startPasskey`, in the JSON format defined by the WebAuthn standard. */
 const NewCredential = z.object({
   ...credential,
   response: z.object({
@@ -40,7 +40,7 @@ const UsedCredential = z.object({
   }),
 });
 
-/** Options for `navigator.credentials`, in the form that `@simplewebauthn/browser` takes. */
+/** Options for `navigator.credentials`, in the format that `@simplewebauthn/browser` expects. */
 const Options = z.object({ options: z.record(z.string(), z.unknown()) });
 
 const PasskeyName = text({ name: 'passkey_name', min: 1, max: limits.passkeyNameMax });

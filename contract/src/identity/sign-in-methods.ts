@@ -5,8 +5,8 @@ import { Id, Timestamp } from '../fields.ts';
 import { Proof } from './proof-of-work.ts';
 
 /**
- * Re-authentication for sensitive changes: the current password (or an unused recovery code) if the account has a
- * password. An account without one must have logged in within the last ten minutes.
+ * Re-authentication for sensitive changes. If the account has a password, the request must include it or an unused
+ * recovery code. Otherwise, the user must have logged in within the last ten minutes.
  */
 export const ConfirmedBy = z.object({
   password: z.optional(z.string({ error: 'value.invalid' }).check(z.maxLength(200, { error: 'value.too_long' }))),
@@ -26,7 +26,7 @@ export type Passkey = z.infer<typeof Passkey>;
 
 export const SignInMethods = z.object({
   hasPassword: z.boolean(),
-  /** For an account without a password, whether its last login is recent enough to change sign-in methods. */
+  /** For an account without a password, whether its last login is recent enough to change login methods. */
   isFresh: z.boolean(),
   /** Every provider that the site offers, linked or not. */
   providers: z.array(z.object({ name: z.string(), label: z.string(), linkedAt: z.nullable(Timestamp) })),

@@ -29,7 +29,7 @@ export const startSignIn = endpoint({
   params: ProviderParams,
   body: z.object({
     userRole: z._default(UserRole, 'audience'),
-    /** Set when a fan signs up from a creator's page: the role can't be changed later in the flow. */
+    /** True if a fan signs up from a creator's page, in which case the role can't be changed later in the flow. */
     isRoleLocked: z._default(z.boolean(), false),
     proof: Proof,
   }),

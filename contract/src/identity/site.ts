@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../endpoint.ts';
 
-/** Optional features that the operator of this site has turned on. */
+/** The public settings that the site's operator has chosen. */
 export const Site = z.object({
   sendsMail: z.boolean(),
   /** Who can sign up: everyone, fans only or nobody. */

@@ -20,7 +20,7 @@ function notification<const Kind extends string, Payload extends z.ZodMiniType>(
 /** The board's slug and name at the time of the notification. Absent for the main board. */
 const board = z.optional(z.object({ slug: z.string(), name: z.nullable(z.string()) }));
 
-/** All notification kinds. The compiler requires every kind to have an audience and texts. */
+/** All notification kinds. The compiler requires every kind to have an audience and messages. */
 export const Notification = z.discriminatedUnion('kind', [
   notification(
     'week-recap',

@@ -1,4 +1,4 @@
-/** Display options in the URL of an overlay: `/overlay/:token?rows=5&size=m&theme=dark&qr=off`. */
+/** Display options in an overlay URL: `/overlay/:token?rows=5&size=m&theme=dark&qr=off`. */
 export type OverlayOptions = { rows: number; size: OverlaySize; theme: OverlayTheme; hasQr: boolean };
 export type OverlaySize = 's' | 'm' | 'l';
 export type OverlayTheme = 'light' | 'dark';

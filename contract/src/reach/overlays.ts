@@ -6,7 +6,7 @@ import { ShareToken, TokenParams } from '../boards/share-links.ts';
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Timestamp } from '../fields.ts';
 
-/** The overlay URL of a board. Anyone who has it can show the chart in a stream, until it is renewed or revoked. */
+/** A board's overlay URL. Anyone who has the URL can show the chart on a stream until the URL is renewed or revoked. */
 export const Overlay = z.object({ token: ShareToken, url: z.string(), createdAt: Timestamp });
 export type Overlay = z.infer<typeof Overlay>;
 

@@ -36,8 +36,8 @@ const step = fc.oneof(
 );
 
 /**
- * Votes for the ideas of creator $1 that a merge failed to copy to its target, or that an undone merge left on its
- * target.
+ * Selects the votes for creator $1's ideas that a merge failed to copy to its target, or that an undone merge left on
+ * its target.
  */
 const astray = `
   SELECT m.target_id, v.account_id FROM merges m
@@ -50,7 +50,7 @@ const astray = `
     SELECT FROM merges m JOIN votes s ON s.creator_id = m.creator_id AND s.idea_id = m.idea_id
     WHERE m.creator_id = v.creator_id AND m.target_id = v.idea_id AND m.idea_id = v.merged_from AND s.account_id = v.account_id)`;
 
-test('120 rounds of 40 parallel votes, merges and unmerges on two processes: counts match the rows, and no vote is counted twice or lost', async () => {
+test('after each of 120 rounds of 40 parallel votes, merges and unmerges on two processes, counts match the rows and no vote is lost or counted twice', async () => {
   const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
   let [merged, apart] = [0, 0];
   await fc.assert(

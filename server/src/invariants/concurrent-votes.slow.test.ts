@@ -7,7 +7,7 @@ import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
 
-// The limits are raised, because a few accounts vote very often here.
+// The rate limits are raised, because a few accounts vote very often in these tests.
 const server = await startServer({ LIMIT_SCALE: '100000' });
 const twin = await startTwin(server);
 
@@ -31,8 +31,8 @@ const ideasCount = 4;
 const fansCount = 5;
 
 /**
- * A fan votes through one of the three vote endpoints, or the creator deletes, approves, closes or reopens an idea, on
- * either process.
+ * Generates a call to either process: a fan votes through one of the three vote endpoints, or the creator deletes,
+ * approves, closes or reopens an idea.
  */
 const step = fc.oneof(
   {
@@ -55,7 +55,7 @@ const step = fc.oneof(
   },
 );
 
-test('200 rounds of 50 parallel calls on two processes: one vote per fan and idea, counts match the rows, no 5xx', async () => {
+test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, each fan has at most one vote per idea and counts match the rows', async () => {
   const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (steps) => {

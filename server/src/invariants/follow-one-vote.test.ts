@@ -33,7 +33,7 @@ async function castVote(): Promise<string> {
   return name;
 }
 
-test('at debug level, the log lines of a vote can be found by its request id, from the batch to the response', async () => {
+test('at debug level, all log lines of a vote, from the start of its batch to the response, contain its request id', async () => {
   const [name] = await Promise.all([castVote(), castVote(), castVote()]);
   const about = (): Line[] => lines.filter(({ reqId, reqIds = [] }) => reqId === name || reqIds.includes(name));
   await expect
@@ -44,7 +44,7 @@ test('at debug level, the log lines of a vote can be found by its request id, fr
   expect(answered?.statusCode).toBe(200);
 });
 
-test('the span of a vote batch links to the requests whose votes it wrote, and every span ends', async () => {
+test("a vote batch's span links to the requests whose votes the batch wrote, and every span is ended", async () => {
   spans.length = 0;
   await Promise.all([castVote(), castVote()]);
   const requests = spans.filter((span) => span.name === 'POST /api/ideas/:id/vote');

@@ -98,7 +98,7 @@ test('/api/docs describes every endpoint', async () => {
   }
 });
 
-test('readyz returns 503 while the server drains, and healthz still returns 200', async () => {
+test('while the server drains, /readyz returns 503 and /healthz still returns 200', async () => {
   const own = await startServer();
   const status = async (path: string) => (await fetch(own.origin + path)).status;
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
@@ -107,7 +107,7 @@ test('readyz returns 503 while the server drains, and healthz still returns 200'
   expect((await fetch(`${own.origin}/healthz`)).headers.get('connection')).toBe('close');
 });
 
-test('a connection whose headers never end is closed', async () => {
+test('a connection that never finishes sending its headers is closed', async () => {
   const { port, hostname } = new URL(server.origin);
   const socket = connect(Number(port), hostname);
   socket.write('POST /api/auth/login HTTP/1.1\r\nHost: x\r\n');

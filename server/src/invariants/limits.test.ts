@@ -20,12 +20,12 @@ async function callsBeforeRefusal(attempt: () => Promise<{ error: { code: string
   throw new Error('No call was refused');
 }
 
-/** Whether the number of passed calls is consistent with the limit. */
+/** Returns whether the number of calls that passed is consistent with the limit. */
 function fits(passed: number, points: number): boolean {
   return passed >= points && passed <= points * 2;
 }
 
-test('password guesses from many addresses do not lock the owner out, but require a proof of work', async () => {
+test('password guesses from many IP addresses do not lock the owner out, but their next login requires a proof of work', async () => {
   const own = await startServer({ TRUSTED_PROXIES: '127.0.0.1' });
   const owner = { username: 'wanted', password: 'correct horse' };
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
@@ -39,7 +39,7 @@ test('password guesses from many addresses do not lock the owner out, but requir
   expect(error.code).toBe('proof_required');
 });
 
-test('a login with the right password does not count toward the limit', async () => {
+test('a login with the correct password does not count toward the rate limit', async () => {
   const body = { username: 'frequent', password: 'correct horse' };
   await call(api.register, { body });
   for (let attempt = 0; attempt < 15; attempt++) expect((await call(api.login, { body })).status).toBe(200);

@@ -40,8 +40,8 @@ test('followBoard and unfollowBoard do not block while the board row is locked',
   expect((await fan.call(api.unfollowBoard, board)).status).toBe(204);
 });
 
-// A foreign key check locks the board row at the same time as statements that update the row, which can then deadlock.
-// Before you add a table here, make sure that every insert into it locks the board first, or drop the foreign key.
+// A foreign key check locks the board row while other statements update it, which can cause a deadlock. Before you add
+// a table here, make sure that every insert into it locks the board first, or drop the foreign key.
 test('inserts into tables with a foreign key to boards lock the board first', async () => {
   const pointing = await server.query<{ name: string }>(
     `SELECT conrelid::regclass::text AS name FROM pg_constraint

@@ -31,7 +31,10 @@ const suggestion = (body: object) => (extra: Headers) =>
 const ideaInput = (body: object) => (extra: Headers) =>
   creator.call(api.createIdea, { body: { title: 'Fine', ...body }, ...extra });
 
-/** Every validation message that the spec quotes: a call that causes it, and the quoted text in English and Spanish. */
+/**
+ * All validation messages that the spec quotes, each with a call that causes it and the quoted English and Spanish
+ * text.
+ */
 const sentences = [
   [account({ username: 'ab' }), undefined, 'El nombre de usuario debe tener al menos 3 caracteres'],
   [account({ username: 'a'.repeat(51) }), undefined, 'El nombre de usuario no puede exceder 50 caracteres'],
@@ -103,8 +106,8 @@ test('the language cookie takes precedence over Accept-Language, and English is 
   expect(await ask({})).toBe(en.errors.not_signed_in);
 });
 
-describe('English and Spanish', () => {
-  test('have every message, with a different text in each language', () => {
+describe('API messages', () => {
+  test('every message exists in English and Spanish, with a different text in each language', () => {
     for (const kind of ['errors', 'fields'] as const) {
       for (const [key, english] of Object.entries(en[kind])) {
         const spanish = (es[kind] as Record<string, string>)[key];

@@ -87,7 +87,8 @@ function sequentialScans([row]: { 'QUERY PLAN': [{ Plan: Node }] }[]): string[] 
     [...nodes(plan)]
       .filter((node) => node['Node Type'] === 'Seq Scan')
       .map((node) => node['Relation Name'] ?? '')
-      // explore_places never has more than a thousand rows, featured_boards and site_keys a handful, board_folds one.
+      // explore_places never has more than a thousand rows, featured_boards and site_keys have only a few, and
+      // board_folds has one.
       .filter((relation) => /^(?!explore_places|featured_boards|site_keys|board_folds)/.test(relation))
   );
 }

@@ -11,7 +11,7 @@ const redis = await startRedis();
 const server = await startServer({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
 let round = 0;
 
-/** Makes the typical calls of a visitor and returns the duration of the slowest one in milliseconds. */
+/** Makes a visitor's typical calls and returns the duration of the slowest one in milliseconds. */
 async function useEverything(): Promise<number> {
   const name = `visitor_${round++}`;
   const creator = await makeCreator(server);
@@ -45,7 +45,7 @@ async function useEverything(): Promise<number> {
   return slowest;
 }
 
-test('all calls work while Redis is up, frozen, down and up again', async () => {
+test('all calls succeed while Redis is up, frozen, down and up again', async () => {
   await useEverything();
   redis.freeze();
   // While Redis is frozen, a call may occasionally wait 50 ms for it.

@@ -9,7 +9,7 @@ const server = await startServer({ DATABASE_POOL: '4' });
 
 type Count = { query: string; calls: number };
 
-/** The number of calls of each statement in this database, according to pg_stat_statements. */
+/** Returns how often each statement has run in this database, according to pg_stat_statements. */
 async function counted(): Promise<Map<string, number>> {
   const rows = await server.query<Count>(
     `SELECT query, calls FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())

@@ -16,7 +16,7 @@ export type Drawn = {
 
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** Read by mail clients that support dark themes; all others use the inline styles. */
+/** Used by mail clients that support dark themes; all others use only the inline styles. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
   .page { background: ${darkPalette.page} !important; }
   .surface { background: ${darkPalette.surface} !important; border-color: ${darkPalette.line} !important; }

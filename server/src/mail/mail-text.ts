@@ -1,7 +1,7 @@
 import type { Language } from '@upnext/contract/language';
 import { limits } from '@upnext/contract/limits';
 
-/** The texts of an email. `act` is the button label; `after` is smaller text below the button. */
+/** The text content of an email. `act` is the button label; `after` is smaller text below the button. */
 export type EmailTexts = { subject: string; title: string; text: string[]; act?: string; after: string[] };
 
 /** Security alerts: emails that report a change and require no action. */
@@ -36,7 +36,7 @@ const en: Record<MailKind, (facts: Facts) => EmailTexts> = {
     text: [`We got a request to reset the password for ${username} on ${site}.`],
     act: 'Set a new password',
     after: [
-      `The link works once, for ${resetLinkMinutes} minutes.`,
+      `You can use the link once, within ${resetLinkMinutes} minutes.`,
       'If this wasn’t you, you can ignore this email. Your password won’t change.',
     ],
   }),
@@ -46,7 +46,7 @@ const en: Record<MailKind, (facts: Facts) => EmailTexts> = {
     text: [`The password for ${username} on ${site} was changed, and all other devices were logged out.`],
     act: 'This wasn’t me',
     after: [
-      'If this was you, there’s nothing to do. If it wasn’t, set a new password right away with the button above.',
+      'If this was you, you don’t need to do anything. If it wasn’t, set a new password right away with the button above.',
     ],
   }),
   'email-changed': ({ username, site }) => ({
@@ -56,7 +56,7 @@ const en: Record<MailKind, (facts: Facts) => EmailTexts> = {
       `${username} on ${site} no longer uses this email address, so we won’t send emails about the account here any more.`,
     ],
     after: [
-      'If this was you, there’s nothing to do.',
+      'If this was you, you don’t need to do anything.',
       `If it wasn’t, log in at ${site}, change your password and set your email back to this address. The people who run the site can help you too.`,
     ],
   }),
@@ -76,9 +76,9 @@ const en: Record<MailKind, (facts: Facts) => EmailTexts> = {
     after: ['If this wasn’t you, remove it in your account and change your password right away.'],
   }),
   'provider-linked': ({ username, site }) => ({
-    subject: 'A new way to log in to your account',
-    title: 'A new way to log in',
-    text: [`You can now log in to ${site} as ${username} with an account from another service.`],
+    subject: 'A login was linked to your account',
+    title: 'A new login was linked',
+    text: [`An account from another service was linked to ${username} on ${site}. It can now be used to log in.`],
     act: 'Go to your account',
     after: ['If this wasn’t you, unlink it in your account and change your password right away.'],
   }),

@@ -92,7 +92,7 @@ test('unsubscribe returns 204, the one-click endpoint returns 200, and a forged 
   expect((await third.call(api.getEmailSettings)).body).toEqual({ takesNotifications: true });
 });
 
-test('unsubscribe returns 400 invalid_input, 403 cross_site and 429 too_many_requests', async () => {
+test('unsubscribe returns 400 invalid_input for a malformed token, 403 cross_site for a request from another site and 429 too_many_requests after too many attempts', async () => {
   const token = `1.${'A'.repeat(43)}`;
   expect((await call(api.unsubscribe, { body: { token: 'x' } })).error.code).toBe('invalid_input');
   const crossed = await call(api.unsubscribe, { body: { token }, headers: { 'sec-fetch-site': 'cross-site' } });

@@ -12,7 +12,7 @@ export type Told<Kind extends NotificationKind> = {
   origin: string;
   site: string;
 };
-/** The texts of an email and the link for its button. */
+/** The text content of an email and the link for its button. */
 type Words = { [Kind in NotificationKind]: (told: Told<Kind>) => EmailTexts & { link: string } };
 
 const unknown = { name: '', kind: 'open' } as const;
@@ -112,7 +112,7 @@ const es: Words = {
   }),
 };
 
-/** The email texts of notifications. The in-app texts are in web/app/texts. */
+/** The content of notification emails. The strings of in-app notifications are in web/app/texts. */
 export const notificationWords: Record<Language, Words> = { en, es };
 
 export const stopWords: Record<Language, string> = {

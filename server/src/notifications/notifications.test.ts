@@ -10,7 +10,7 @@ import { suspendAccount } from '../identity/account-settings/suspend-account.ts'
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotifications();
 const { call } = server;
 
-test('listNotifications returns 200: when an idea is made, its voters and the fans who suggested it or ideas merged into it get one notification, and others get none', async () => {
+test('listNotifications returns 200; when an idea is made, its voters and the fans who suggested it or ideas merged into it get one notification each, and other accounts get none', async () => {
   const creator = await makeCreator(server);
   const author = await makeFan(server);
   const ideaId = await makeIdea(server, creator, { title: 'The <b>quiet</b> one', suggestedBy: author.id });
@@ -47,7 +47,7 @@ test("the notification about an idea made on a creator's second board names that
   expect((await inboxOf(voter))[0]?.payload).toMatchObject({ ideaId, board: { slug: 'podcast' } });
 });
 
-test("a suspended creator's notifications are hidden and not emailed, and are visible again after the suspension", async () => {
+test('notifications from a suspended creator are hidden and not emailed, and are visible again after the suspension ends', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const voter = await makeVoter(ideaId, 'spared@example.com');
@@ -79,7 +79,7 @@ test("countUnread returns 200; readNotifications returns 204 and marks only the 
   expect((await other.call(api.countUnread)).body).toEqual({ count: 1 });
 });
 
-test('listNotifications is paged and returns 400 invalid_input for an invalid cursor', async () => {
+test('listNotifications paginates and returns 400 invalid_input for an invalid cursor', async () => {
   const fan = await makeFan(server);
   await server.query(
     `WITH n AS (INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to)
@@ -135,7 +135,7 @@ test('repeating a delivery slice does not notify or email any account twice', as
   expect(mailsTo('twice@example.com')).toHaveLength(1);
 });
 
-test('notification and email settings endpoints return 401 not_signed_in, 400 invalid_input and 403 cross_site', async () => {
+test('notification and email settings endpoints return 401 not_signed_in without a session, 400 invalid_input for an invalid id or setting and 403 cross_site for a request from another site', async () => {
   const asked = [
     await call(api.listNotifications),
     await call(api.countUnread),

@@ -8,8 +8,8 @@ export const timeoutMs = 10_000;
 export type BoundedQueue = {
   run: <T>(task: () => Promise<T>) => Promise<T>;
   /**
-   * Reserves a slot for a task that needs other work first. Throws if there is none, so that a request that would be
-   * rejected anyway is rejected before that work is done. Release the slot with `using`.
+   * Reserves a slot for a task that can start only after other work. Throws if no slot is free, so that a request that
+   * would be rejected anyway is rejected before that work is done. Release the slot with `using`.
    */
   keepPlace: () => Disposable;
   waiting: () => number;
@@ -18,7 +18,7 @@ export type BoundedQueue = {
 export class QueueFull extends Error {}
 
 export function createBoundedQueue({ width, depth }: { width: number; depth: number }): BoundedQueue {
-  /** First in, first out. */
+  /** Tasks run in the order in which they were queued. */
   const waiting = new Set<() => void>();
   let running = 0;
   let kept = 0;

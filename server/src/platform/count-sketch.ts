@@ -1,4 +1,4 @@
-/** Approximate counts of many keys in little memory: never too low, and too high only when hashes collide. */
+/** Counts many keys approximately, using little memory. A count is too high if hashes collide, but never too low. */
 export type CountSketch = {
   /** Increments the count and returns it. */
   add: (first: number, second: number) => number;

@@ -1,7 +1,7 @@
 /** A failure that the operator can fix. The message is printed without a stack trace. */
 export class StartError extends Error {}
 
-/** For entry points: a StartError or a port in use prints one line and exits with code 1. */
+/** Runs an entry point. If it throws a StartError or the port is in use, prints one line and exits with code 1. */
 export async function exitOnStartError<T>(run: () => T | Promise<T>): Promise<T> {
   try {
     return await run();

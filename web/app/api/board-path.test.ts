@@ -27,7 +27,7 @@ test.each([
   ['/public/short', undefined],
   ['//SalYCiencia', undefined],
   [null, undefined],
-])('parseBoardPath returns the board page of a path, or undefined: %s', (path, found) => {
+])('parseBoardPath parses the path of a board page and returns undefined for any other path: %s', (path, found) => {
   expect(parseBoardPath(path)).toEqual(found);
 });
 

@@ -5,7 +5,7 @@ import { isReservedUsername } from '@upnext/contract/identity/reserved-usernames
 
 import { safePath } from './safe-path.ts';
 
-/** The three public pages of a board: /:username or /:username/:board, /creators/:handle and /public/:token. */
+/** A board's three public pages: /:username or /:username/:board, /creators/:handle and /public/:token. */
 export type BoardPath = { page: 'board' | 'stage'; handle: string } | { page: 'linked'; token: string };
 
 /** Parses a path into a board page. Returns undefined for any other page. Ignores the query and the hash. */

@@ -33,7 +33,7 @@ export function removeStored(key: StoreKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage is blocked. Ignored, as in writeStored.
+    // Storage is blocked. Ignore this, as writeStored does.
   }
 }
 

@@ -12,9 +12,12 @@ export type Ask = (request: PlainRequest, as: 'anyone' | 'viewer') => Promise<An
 
 export type PageContext = {
   language: Language;
-  /** Calls without a session. Public pages use only this, so their HTML is identical for everyone. */
+  /** Calls the API without a session. Public pages use only this, so their HTML is identical for everyone. */
   call: Call;
-  /** Calls with the viewer's session. This makes the page personal: `no-store`, and a CSP nonce instead of hashes. */
+  /**
+   * Calls the API with the viewer's session. This makes the page personal, so it is sent with `no-store` and a CSP
+   * nonce instead of hashes.
+   */
   callAsViewer: Call;
   seed: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Seed>;
   seedAsViewer: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Seed>;

@@ -3,7 +3,7 @@ import { isWebAddress } from '@upnext/contract/web-address';
 
 export type Piece = Platform & { address: string };
 
-/** Platform and display address of a URL. Returns undefined for URLs that must not be linked. */
+/** A URL's platform and display address. Returns undefined for URLs that must not be linked. */
 export function readPiece(url: string): Piece | undefined {
   const platform = isWebAddress(url) ? recognisePlatform(url) : undefined;
   return platform && { ...platform, address: url.replace(/^https?:\/\/(www\.)?/i, '') };

@@ -60,7 +60,7 @@ const hostile: unknown[] = [
   '/dash\u0085board',
   '/dash\u2028board',
   '/x\r\nSet-Cookie: session=1',
-  // The same with one or more layers of percent-encoding, in case an intermediary decodes the path.
+  // Similar paths with one or more layers of percent-encoding, in case an intermediary decodes the path.
   '/%09/evil.example',
   '/%0a/evil.example',
   '/%0D%0Aset-cookie:a=b',

@@ -2,7 +2,7 @@ import { CallError } from '@upnext/contract/request';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Text for a failed call: the server's message, which is already translated, or a network error. */
+/** The error message for a failed call: the server's message, which is already translated, or a network error. */
 export function useErrorText(): (error: unknown) => string {
   const t = useTranslations('site');
   return useCallback(

@@ -14,7 +14,9 @@ type More<P> = {
   loadMore: () => void;
 };
 
-/** The pages after the first, which the loader fetched. Each further page is fetched when the reader asks for more. */
+/**
+ * All pages after the first one, which the loader has already fetched. Each is fetched when the reader asks for more.
+ */
 export function useMorePages<E extends Endpoint>(
   endpoint: E,
   toInput: (cursor: string) => InputOf<E>,

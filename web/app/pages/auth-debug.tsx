@@ -26,7 +26,7 @@ export default function AuthDebugPage() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <SessionReport />
         <Panel aria-label={t('yourAccount')}>
-          {/* The user stays on this page after login: the key resets the forms. */}
+          {/* The user stays on this page after login, so the key resets the forms. */}
           <AuthForms key={viewer?.id} initialTab="login" />
         </Panel>
       </div>

@@ -19,7 +19,7 @@ const switches = (
   </>
 );
 
-/** Frame of the landing page and the pages about Upnext. */
+/** The layout of the landing page and the pages about Upnext. */
 export default function Front() {
   const { pathname } = useLocation();
   return (

@@ -51,7 +51,7 @@ export default function LandingPage({
   );
 }
 
-/** Redirects the front page: to the board on a single-channel site, to Explore if registration isn't open. */
+/** Redirects the front page to the board on a single-creator site, or to Explore if registration isn't open. */
 function redirectToHome({ homeBoard, registration }: Site, { search }: URL): void {
   const home = homeBoard ?? (registration === 'open' ? undefined : 'explore');
   if (home !== undefined) throw redirect(`/${home}${search}`, 307);

@@ -11,7 +11,7 @@ import type { Route } from './+types/provider-return.ts';
 export const handle = { texts: 'auth' satisfies TextPart };
 await requireTexts('auth');
 
-/** Return page of a login provider. A script reads the query string once and removes it from the URL. */
+/** The page that a login provider redirects to. A script reads the query string once and removes it from the URL. */
 export default function ProviderReturnPage({ params: { provider } }: Route.ComponentProps) {
   const t = useTranslations();
   return (

@@ -10,7 +10,10 @@ const other: Record<Language, { language: Language; code: string; label: string 
   es: { language: 'en', code: 'EN', label: 'EN, switch to English' },
 };
 
-/** A link, so it works without JavaScript. After hydration it switches the texts in place and stores the choice. */
+/**
+ * A link, so it works without JavaScript. After hydration, it switches the UI strings without a reload and stores the
+ * choice.
+ */
 export function LanguageSwitch() {
   const { language } = useLanguage();
   const { search } = useLocation();

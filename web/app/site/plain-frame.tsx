@@ -5,7 +5,7 @@ import { SiteHeader } from './site-header.tsx';
 
 type PlainFrameProps = { skipLabel: string; mainClassName?: string; children: ReactNode };
 
-/** Frame of the auth pages: only language and theme switches in the header. */
+/** The layout of the auth pages. The header has only language and theme switches. */
 export function PlainFrame({ skipLabel, mainClassName, children }: PlainFrameProps) {
   return (
     <SiteFrame

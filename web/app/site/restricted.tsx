@@ -7,7 +7,7 @@ import { ErrorCard } from './error-card.tsx';
 import { PageMeta } from './page-meta.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** Shown to audience members on creator pages. `children` offers to become a creator. */
+/** Shown to audience members on creator pages. `children` offers a way to become a creator. */
 export function Restricted({ children }: { children?: ReactNode }) {
   const t = useTranslations('trouble');
   return (

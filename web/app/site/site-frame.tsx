@@ -16,7 +16,7 @@ type SiteFrameProps = {
   children: ReactNode;
 };
 
-/** Frame of every page: skip link, header, main, footer. */
+/** The layout of every page: skip link, header, main, footer. */
 export function SiteFrame({ header, footer, skipLabel, background, mainClassName, children }: SiteFrameProps) {
   const t = useTranslations('site');
   return (

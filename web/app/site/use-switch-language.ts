@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { useLanguage } from '../texts/language.tsx';
 
-/** Switches the texts in place, stores the choice, and removes `lang` from the URL. */
+/** Switches the UI strings without a reload, stores the choice, and removes `lang` from the URL. */
 export function useSwitchLanguage(): (language: Language) => Promise<void> {
   const { setLanguage } = useLanguage();
   const { pathname, search, hash } = useLocation();

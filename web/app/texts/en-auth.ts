@@ -3,5 +3,5 @@ import { passkeys } from './en/passkeys.ts';
 import { recovery } from './en/recovery.ts';
 import { signInProviders } from './en/sign-in-providers.ts';
 
-/** For the auth pages and the pages linked from emails. */
+/** UI strings for the auth pages and the pages linked from emails. */
 export const texts = { accounts, passkeys, recovery, signInProviders };

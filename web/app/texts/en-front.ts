@@ -1,4 +1,4 @@
 import { landing } from './en/landing.ts';
 
-/** Only for the pages under pages/front.tsx. */
+/** UI strings used only by the pages under pages/front.tsx. */
 export const texts = { landing };

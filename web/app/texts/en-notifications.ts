@@ -1,4 +1,4 @@
 import { notifications } from './en/notifications.ts';
 
-/** For the notifications page and the unsubscribe page. */
+/** UI strings for the notifications page and the unsubscribe page. */
 export const texts = { notifications };

@@ -1,5 +1,5 @@
 import { embeds } from './en/embeds.ts';
 import { overlays } from './en/overlays.ts';
 
-/** For overlays and embeds. */
+/** UI strings for overlays and embeds. */
 export const texts = { embeds, overlays };

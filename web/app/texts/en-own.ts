@@ -14,7 +14,7 @@ import { signInProviders } from './en/sign-in-providers.ts';
 import { streamKit } from './en/stream-kit.ts';
 import { teams } from './en/teams.ts';
 
-/** For pages that require a login. */
+/** UI strings for pages that require a login. */
 export const texts = {
   boardActs,
   dashboard,

@@ -1,4 +1,4 @@
 import { reports } from './en/reports.ts';
 
-/** For the report dialog, which is loaded on demand. */
+/** UI strings for the report dialog, which is loaded on demand. */
 export const texts = { reports };

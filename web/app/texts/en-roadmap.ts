@@ -1,4 +1,4 @@
 import { roadmap } from './en/roadmap.ts';
 
-/** For the roadmap page. */
+/** UI strings for the roadmap page. */
 export const texts = { roadmap };

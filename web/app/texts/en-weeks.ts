@@ -1,5 +1,5 @@
 import { follows } from './en/follows.ts';
 import { weeks } from './en/weeks.ts';
 
-/** For the weekly chart and the follow button. */
+/** UI strings for the weekly chart and the follow button. */
 export const texts = { follows, weeks };

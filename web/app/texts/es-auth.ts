@@ -4,5 +4,5 @@ import { recovery } from './es/recovery.ts';
 import { signInProviders } from './es/sign-in-providers.ts';
 import type { AuthTexts } from './texts.ts';
 
-/** For the auth pages and the pages linked from emails. */
+/** UI strings for the auth pages and the pages linked from emails. */
 export const texts: AuthTexts = { accounts, passkeys, recovery, signInProviders };

@@ -1,5 +1,5 @@
 import { notifications } from './es/notifications.ts';
 import type { NotificationsTexts } from './texts.ts';
 
-/** For the notifications page and the unsubscribe page. */
+/** UI strings for the notifications page and the unsubscribe page. */
 export const texts: NotificationsTexts = { notifications };

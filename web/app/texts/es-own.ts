@@ -15,7 +15,7 @@ import { streamKit } from './es/stream-kit.ts';
 import { teams } from './es/teams.ts';
 import type { OwnTexts } from './texts.ts';
 
-/** For pages that require a login. */
+/** UI strings for pages that require a login. */
 export const texts: OwnTexts = {
   boardActs,
   dashboard,

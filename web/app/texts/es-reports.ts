@@ -1,5 +1,5 @@
 import { reports } from './es/reports.ts';
 import type { ReportsTexts } from './texts.ts';
 
-/** For the report dialog, which is loaded on demand. */
+/** UI strings for the report dialog, which is loaded on demand. */
 export const texts: ReportsTexts = { reports };

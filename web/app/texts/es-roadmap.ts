@@ -1,5 +1,5 @@
 import { roadmap } from './es/roadmap.ts';
 import type { RoadmapTexts } from './texts.ts';
 
-/** For the roadmap page. */
+/** UI strings for the roadmap page. */
 export const texts: RoadmapTexts = { roadmap };

@@ -2,7 +2,10 @@ import type { Language } from '@upnext/contract/language';
 
 import type { TextBundle } from './texts.ts';
 
-/** Texts that only some pages need, in separate chunks. A route's module loads them with `await requireTexts(part)`. */
+/**
+ * UI strings that only some pages need, in separate chunks. A route's module loads them with `await
+ * requireTexts(part)`.
+ */
 const parts = {
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
@@ -18,7 +21,7 @@ export type TextPart = keyof typeof parts;
 const loaded = new Map<Language, TextBundle>();
 const wanted = new Set<TextPart>();
 
-/** One chunk per language, cached under its hash. A page never loads the other language's texts. */
+/** One chunk per language, cached under its hash. A page never loads the other language's UI strings. */
 export async function loadTexts(language: Language): Promise<void> {
   const [bundle, ...pieces] = await Promise.all([
     loaded.get(language) ?? (language === 'es' ? import('./es.ts') : import('./en.ts')),
@@ -29,13 +32,15 @@ export async function loadTexts(language: Language): Promise<void> {
   loaded.set(language, bundle as TextBundle);
 }
 
-/** Call this at the top of a route's module, which is evaluated before the first render that needs the texts. */
+/** Call this at the top of a route's module, which is evaluated before the first render that needs the UI strings. */
 export async function requireTexts(part: TextPart): Promise<void> {
   wanted.add(part);
   await Promise.all([...loaded.keys()].map(loadTexts));
 }
 
-/** The texts of a loaded language. Loaded by render.ts on the server and by entry.client.tsx in the browser. */
+/**
+ * Returns the UI strings of a loaded language. render.ts loads them on the server, and entry.client.tsx in the browser.
+ */
 export function textsOf(language: Language): TextBundle {
   const bundle = loaded.get(language);
   if (!bundle) throw new Error(`texts for "${language}" are not loaded`);

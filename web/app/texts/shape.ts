@@ -1,2 +1,2 @@
-/** The key tree of the English texts, which the Spanish texts must match. */
+/** The key tree of the English UI strings, which the Spanish ones must match. */
 export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };

@@ -9,7 +9,7 @@ export function shownLanguage(): Language {
   return document.documentElement.lang === 'es' ? 'es' : 'en';
 }
 
-/** For pages whose loader returns texts: reloads them when the reader changes the language. */
+/** For pages whose loader returns UI strings: reloads them when the reader changes the language. */
 export function useReloadOnLanguageChange(language: Language): void {
   const { language: shown } = useLanguage();
   const { revalidate } = useRevalidator();

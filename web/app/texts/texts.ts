@@ -22,7 +22,8 @@ export type ReportsTexts = Shape<typeof reports>;
 export type RoadmapTexts = Shape<typeof roadmap>;
 export type WeekTexts = Shape<typeof weeks>;
 /**
- * use-intl infers a message's arguments from the English text. A test checks that the Spanish text has the same ones.
+ * use-intl infers a message's arguments from the English version. A test checks that the Spanish version has the same
+ * arguments.
  */
 export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fields'] };
 

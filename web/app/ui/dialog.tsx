@@ -9,7 +9,7 @@ type DialogProps = {
   onClose: () => void;
   title: ReactNode;
   closeLabel: string;
-  /** While a request is in flight, Escape, the backdrop and the close button do nothing. */
+  /** If true, Escape, the backdrop and the close button do nothing, e.g. while a request is in flight. */
   isBlocked?: boolean;
   shape?: 'sheet' | 'wide' | 'full' | 'menu';
   children: ReactNode;
@@ -37,7 +37,7 @@ export function Dialog({
     if (!isOpen || !dialog) return undefined;
     const events = new AbortController();
     const onEscape = (event: KeyboardEvent) => {
-      // On keydown, because browsers let a page prevent the cancel event only once.
+      // Handled on keydown, because browsers let a page prevent the cancel event only once.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();
       onDismiss();

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-/** The parts around every field. The counter is a text such as '63/280 characters'. */
+/** The parts around every field. The counter is a string such as '63/280 characters'. */
 export type FieldFrame = {
   label: string;
   /** Hides the label visually, not from screen readers. */

@@ -18,8 +18,8 @@ const icons: Record<PieceCardProps['kind'], LucideIcon> = {
 };
 
 /**
- * Link card of a published piece. Nothing is fetched from the platform, because an image request would disclose the
- * visitor to it.
+ * Link card for a published piece. Nothing is fetched from the platform, because an image request would reveal the
+ * visitor to the platform.
  */
 export function PieceCard({ kind, label, address, href }: PieceCardProps) {
   const Icon = icons[kind];

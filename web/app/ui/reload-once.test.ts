@@ -40,7 +40,7 @@ test('reloadOnce reloads only when the server responds successfully', async () =
 });
 
 test.each(['<input autofocus>', '<dialog open></dialog>'])(
-  'reloadOnce does not reload while the user types: %s',
+  'reloadOnce does not reload while a field has the focus or a dialog is open: %s',
   async (html) => {
     document.body.innerHTML = html;
     document.querySelector('input')?.focus();
@@ -49,7 +49,7 @@ test.each(['<input autofocus>', '<dialog open></dialog>'])(
   },
 );
 
-test('reloadOnce does not reload without sessionStorage, which prevents reload loops', async () => {
+test('reloadOnce does not reload if sessionStorage is blocked, because the page could reload in a loop', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem() {

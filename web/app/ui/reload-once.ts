@@ -2,7 +2,7 @@ const key = 'reloadedFor';
 
 /**
  * A page that stays open during a deploy requests chunks that no longer exist. This reloads it at most once per version
- * of this script, not while the user types, and only if the server responds.
+ * of this script, only if the server responds, and not while a field has the focus or a dialog is open.
  */
 export async function reloadOnce(version = import.meta.url): Promise<void> {
   if (isTyping()) return;
@@ -12,7 +12,7 @@ export async function reloadOnce(version = import.meta.url): Promise<void> {
     if (!ok) return;
     sessionStorage.setItem(key, version);
   } catch {
-    // Without network, or without sessionStorage to prevent a reload loop, keep the page.
+    // Keep the page if there is no network, or no sessionStorage to prevent a reload loop.
     return;
   }
   location.reload();

@@ -3,7 +3,7 @@ export type Shareable = { title: string; text: string; url: string };
 /** 'cancelled': the user closed the share sheet. 'failed': the caller shows the link to copy manually. */
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
-/** Native share sheet, else the Clipboard API, else execCommand('copy'). */
+/** Tries the native share sheet, then the Clipboard API, then execCommand('copy'). */
 export async function shareLink({ title, text, url }: Shareable): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function') {
     try {

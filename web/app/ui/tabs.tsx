@@ -20,7 +20,7 @@ type TabsProps<Name extends string> = {
   aside?: ReactNode;
 };
 
-/** Own implementation, because Radix tabs put style attributes into the server's HTML, which the CSP blocks. */
+/** Custom implementation, because Radix tabs put style attributes into the server's HTML, which the CSP blocks. */
 export function Tabs<Name extends string>({ label, items, selected, onSelect, block = false, aside }: TabsProps<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

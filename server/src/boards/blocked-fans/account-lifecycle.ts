@@ -2,7 +2,7 @@ import type { AccountHooks } from '../../context.ts';
 import { deleteBlocks } from './sql.ts';
 
 export const blockedFanHooks: AccountHooks = {
-  // A block on a deleted fan stays: it only holds two ids, and listBlockedFans skips it.
+  // Blocks on deleted fans are kept: they contain only two ids, and listBlockedFans omits them.
   tables: ['blocked_fans'],
   purge: (db, accountId) => deleteBlocks(accountId).execute(db),
 };

@@ -15,7 +15,7 @@ const suggest = (fan: TestAccount, creator: TestAccount) =>
     body: { title: 'Paella', description: 'Over an open fire, please.' },
   });
 
-test('blockFan returns 204 and deletes pending suggestions, suggestIdea then returns 403 suggestions_blocked; unblockFan returns 204 and allows suggestions again', async () => {
+test("blockFan returns 204 and deletes the fan's pending suggestions, and suggestIdea then returns 403 suggestions_blocked; unblockFan returns 204 and allows suggestions again", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const other = await makeFan(server);
@@ -68,14 +68,14 @@ test("a moderator can only block fans who suggested an idea on their board; the 
   expect(waiting).toEqual([{ title: 'Paella' }]);
 });
 
-test('listBlockedFans returns 200, 401 not_signed_in and 403 creators_only', async () => {
+test('listBlockedFans returns 200 for a creator, 401 not_signed_in without a session and 403 creators_only for a fan', async () => {
   const fan = await makeFan(server);
   expect((await (await makeCreator(server)).call(api.listBlockedFans)).status).toBe(200);
   expect((await call(api.listBlockedFans)).error.code).toBe('not_signed_in');
   expect((await fan.call(api.listBlockedFans)).error.code).toBe('creators_only');
 });
 
-test('blockFan and unblockFan return 400 invalid_input, 401 not_signed_in, 403 cross_site and 403 creators_only', async () => {
+test('blockFan and unblockFan return 400 invalid_input for an invalid id, 401 not_signed_in without a session, 403 cross_site for a request from another site and 403 creators_only for a fan', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { id: String(fan.id) };

@@ -26,8 +26,8 @@ type Options = { pool: pg.Pool; boardChanges: ChangeBus; maxBytes?: number };
 export type BoardStore = ReturnType<typeof createBoardStore>;
 
 /**
- * Caches the first page of each board as a ready-to-send response, by handle. PostgreSQL is queried at most twice a
- * second per board. A response is at most two seconds out of date, or half a second if the change was announced.
+ * Caches the first page of each board as a ready-to-send response, keyed by handle. PostgreSQL is queried at most twice
+ * a second per board. A response is at most two seconds out of date, or half a second if the change was announced.
  */
 export function createBoardStore({ pool, boardChanges, maxBytes = defaultMaxBytes }: Options) {
   /** When each cached board last changed. Announcements about other boards are ignored. */
@@ -43,8 +43,8 @@ export function createBoardStore({ pool, boardChanges, maxBytes = defaultMaxByte
     },
     isOutdated: ({ key }, loadedAt) => loadedAt < (changedAt.get(key) ?? 0),
   });
-  // An uncached page ranks a whole board for one request, so both queues are bounded to leave connections for votes. A
-  // search costs three times as much as a page, so its queue is shorter.
+  // Serving an uncached page requires ranking the whole board, so both queues are bounded to leave database connections
+  // for votes. A search costs three times as much as a page, so its queue is shorter.
   const searches = createBoundedQueue({ width: 2, depth: 20 });
   const uncachedPages = createBoundedQueue({ width: 4, depth: 1_000 });
 

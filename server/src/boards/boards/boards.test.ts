@@ -58,7 +58,7 @@ test("getBoard returns 404 board_not_found for an unknown username and a fan's u
   expect((await call(api.getBoard, { params: { username: 'a b' } })).error.code).toBe('invalid_input');
 });
 
-test('listOwnBoards returns 200 and 401 not_signed_in; a fan gets an empty list', async () => {
+test('listOwnBoards returns 200 with the boards of a creator, 200 with an empty list for a fan and 401 not_signed_in without a session', async () => {
   const creator = await makeCreator(server);
   const { status, body } = await creator.call(api.listOwnBoards);
   expect([status, body]).toEqual([
@@ -95,7 +95,7 @@ test('updateBoard returns 200, changes only the given settings and raises the ve
   expect(page.body.board).toMatchObject({ version: 2, acceptsSuggestions: false });
 });
 
-test('updateBoard returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 board_not_found', async () => {
+test("updateBoard returns 400 invalid_input for an invalid setting, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for a fan and 404 board_not_found for another creator's board", async () => {
   const creator = await makeCreator(server);
   const params = { id: String((await creator.call(api.listOwnBoards)).body[0]?.id) };
   const body = { isListed: false };

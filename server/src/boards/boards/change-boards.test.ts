@@ -62,7 +62,7 @@ test('createIdea and approveSuggestion return 409 board_archived on an archived 
   expect(approved.error.code).toBe('board_archived');
 });
 
-test('updateBoard returns 409 board_slug_taken and 409 main_board_fixed; after a slug change, the old address returns board_not_found', async () => {
+test("updateBoard returns 409 board_slug_taken for another board's slug and 409 main_board_fixed for changing the main board's slug or archiving it; after a slug change, the old URL returns board_not_found", async () => {
   const creator = await makeCreator(server);
   const { id, handle } = await makePodcast(creator);
   await makePodcast(creator, 'second');
@@ -90,7 +90,7 @@ test('getBoard returns the right board after a slug moves to another board, even
   await expect.poll(async () => (await shown()).id, { timeout: 5_000 }).toBe(other.id);
 });
 
-test('orderBoards returns 200, 400 invalid_input, 401 not_signed_in, 403 cross_site and 403 creators_only', async () => {
+test('orderBoards returns 200 with the new order, 400 invalid_input for an invalid id, 401 not_signed_in without a session, 403 cross_site for a request from another site and 403 creators_only for a fan', async () => {
   const creator = await makeCreator(server);
   const one = await makePodcast(creator, 'one');
   const two = await makePodcast(creator, 'two');
@@ -109,7 +109,7 @@ test('orderBoards returns 200, 400 invalid_input, 401 not_signed_in, 403 cross_s
   expect((await creator.call(api.orderBoards, { body, ...foreign })).error.code).toBe('cross_site');
 });
 
-test('createBoard returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 409 board_slug_taken', async () => {
+test('createBoard returns 400 invalid_input for an invalid slug or name, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for a fan and 409 board_slug_taken for a slug that is in use', async () => {
   const creator = await makeCreator(server);
   const body = { name: 'Podcast', slug: 'podcast' };
   const bad = [
@@ -133,7 +133,7 @@ test('createBoard returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 
   expect((await creator.call(api.createBoard, { body, ...foreign })).error.code).toBe('cross_site');
 });
 
-test('createBoard returns 409 boards_full at the limit, and concurrent calls never exceed it', async () => {
+test('createBoard returns 409 boards_full when the creator has reached the board limit, which concurrent calls never exceed', async () => {
   const creator = await makeCreator(server);
   const names = Array.from({ length: limits.boardsPerCreator + 5 }, (_, at) => `board-${at}`);
   const made = await Promise.all(names.map((slug) => creator.call(api.createBoard, { body: { name: slug, slug } })));

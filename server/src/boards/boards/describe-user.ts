@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findUser } from './sql.ts';
 
-/** The account as its owner sees it. Identity calls this as `context.describeUser`. */
+/** Returns the account in the form shown to its owner. The identity domain calls this as `context.describeUser`. */
 export async function describeUser({ pool }: Context, accountId: number): Promise<User> {
   const [row] = await runNamed(pool, findUser, [accountId]);
   if (!row) throw new Refusal('not_signed_in');

@@ -21,7 +21,7 @@ const selectFacts = namedQuery<BoardFacts>(
    WHERE b.creator_id = $1 ORDER BY b.is_main DESC, b.id LIMIT 100`,
 );
 
-/** A creator's boards as operators see them. */
+/** Returns a creator's boards with the details shown to operators. */
 export async function listBoardFacts({ pool }: Context, creatorId: number): Promise<BoardFacts[]> {
   return await runNamed(pool, selectFacts, [creatorId]);
 }

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { selectMemberBoards, selectOwnBoards, type SettingsRow } from './sql.ts';
 
-/** The account's own boards in their chosen order, then the boards it is a team member of. */
+/** Returns the account's own boards in their custom order, followed by the boards whose teams it belongs to. */
 export async function listOwnBoards(context: Context, { accountId, username }: Actor): Promise<BoardSettings[]> {
   const own = await selectOwnBoards(context.db, accountId);
   const helped = await runNamed(context.pool, selectMemberBoards, [accountId]);

@@ -14,7 +14,7 @@ export async function findBoardRow(pool: pg.Pool, handle: string): Promise<Board
   return row;
 }
 
-/** The board's current handle; undefined if it no longer exists. */
+/** Returns the board's current handle, or undefined if the board no longer exists. */
 export async function findHandle(pool: pg.Pool, creatorId: number, boardId: number): Promise<string | undefined> {
   const [row] = await runNamed(pool, findBoard, [creatorId, boardId]);
   return row && handleOf(row.username, row.slug);

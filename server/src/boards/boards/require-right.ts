@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findBoardWithRole, findIdeaWithRole, findOwnMain, type HeldRow } from './sql.ts';
 
-/** A board that the actor may act on. `isOwn`: the actor is its owner. */
+/** A board that the actor has permission for. `isOwn` is true if the actor owns it. */
 export type AuthorizedBoard = {
   creatorId: number;
   boardId: number;
@@ -16,8 +16,8 @@ export type AuthorizedBoard = {
 };
 
 /**
- * Checks permissions on a board for every endpoint: the owner may do everything, and team members may do what their
- * current role allows. Without a handle, the board is the actor's own main board.
+ * Checks the actor's permission on a board; every endpoint uses this function. The owner may do everything, and team
+ * members may do what their current role allows. If no handle is given, the board is the actor's own main board.
  */
 export async function requireBoard(
   context: Context,
@@ -41,8 +41,8 @@ export async function requireBoard(
 }
 
 /**
- * Makes the same check for an idea and returns its creator's id. `right` is required for pending suggestions (including
- * merged ones), and `otherwise` for published ideas.
+ * Checks the actor's permission on an idea in the same way and returns the id of the idea's creator. `right` is
+ * required for pending suggestions (including merged ones), and `otherwise` for published ideas.
  */
 export async function requireIdea(
   context: Context,

@@ -16,7 +16,7 @@ const { call } = server;
 const boardOf = async (username: string) =>
   (await call(api.getBoard, { params: { username }, query: { cursor: '0' } })).body;
 
-test('createBoard returns 201; the new board has separate ideas, votes, suggestions and counts', async () => {
+test('createBoard returns 201; the new board has its own ideas, votes, suggestions and counts', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const { status, body } = await creator.call(api.createBoard, { body: { name: 'The Podcast', slug: 'podcast' } });
@@ -49,7 +49,7 @@ test('createBoard returns 201; the new board has separate ideas, votes, suggesti
   expect((await creator.call(api.listIdeas, { query: { board: handle } })).body.map(({ id }) => id)).toEqual([second]);
 });
 
-test('every board has its own links, overlay, follows, roadmap, weeks and insights', async () => {
+test('every board has its own share links, overlay, followers, roadmap, weekly charts and insights', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const { handle, id: boardId } = await makePodcast(creator);

@@ -30,7 +30,7 @@ export async function showNewName(transaction: Transaction<Tables>, accountId: n
 }
 
 export async function renewWhereNamed(db: Kysely<Tables>, accountId: number): Promise<void> {
-  // One statement per board, so that no board stays locked while waiting for another.
+  // Runs one statement per board, so that no board stays locked while the next one is awaited.
   for (const { creator_id: creatorId, board_id: boardId } of await selectWhereNamed(db, accountId))
     await changeBoard(db, { creatorId, boardId });
 }

@@ -12,7 +12,10 @@ export function announceChange(context: Announcer, creatorId: number, boardId: n
   context.boardChanges.announce([boardKey(creatorId, boardId)]);
 }
 
-/** Does the same for all boards that a vote batch changed (a map from board id to creator id), in a single message. */
+/**
+ * Tells caches and streams to reload all boards that a vote batch changed, in a single message. `boards` maps board ids
+ * to creator ids.
+ */
 export function announceChanges(context: Announcer, boards: Map<number, number>): void {
   if (boards.size === 0) return;
   context.boardChanges.announce(Array.from(boards, ([boardId, creatorId]) => boardKey(creatorId, boardId)));

@@ -26,9 +26,9 @@ type BoardChange = { ideas?: string; pending?: string; shareLinks?: string; vote
  * SQL expression over its columns, summed per board (for `version`, the maximum is used). The statement can read
  * `changed_boards`, for example to insert a row with a foreign key to the board.
  *
- * Lock order: ideas, boards, accounts, and boards in key order (decision 22). New counts are computed from the locked
- * rows: PostgreSQL checks constraints before it notices that a row has changed since the statement began, so
- * `total_votes - n` could appear to be negative (decision 2).
+ * Lock order: ideas, then boards, then accounts; multiple boards are locked in key order (decision 22). New counts are
+ * computed from the locked rows: PostgreSQL checks constraints before it notices that a row has changed since the
+ * statement began, so `total_votes - n` could appear to be negative (decision 2).
  */
 export function changeBoards(source: string, change: BoardChange): RawBuilder<unknown> {
   const { ideas = '0', pending = '0', shareLinks = '0', votes = '0', version = '1' } = change;
@@ -48,7 +48,7 @@ export function changeBoards(source: string, change: BoardChange): RawBuilder<un
       RETURNING b.creator_id, b.id, b.version, b.idea_count, b.pending_count, b.share_link_count, b.total_votes)`);
 }
 
-/** Does the same for one board, as a complete statement. */
+/** Changes one board's counts and raises its version in a separate statement. */
 export async function changeBoard(
   db: Kysely<Tables>,
   { creatorId, boardId }: BoardKey,
@@ -69,9 +69,7 @@ const fullBoards: Record<string, 'board_full' | 'suggestions_full' | 'share_link
   boards_share_link_count_check: 'share_links_full',
 };
 
-/**
- * Converts a violated count limit of a `changeBoards` statement into the matching refusal; rethrows any other error.
- */
+/** Throws the matching refusal if a `changeBoards` statement violated a count limit; rethrows any other error. */
 export function refuseWhenFull(error: unknown): never {
   const refusal = fullBoards[violatedConstraint(error) ?? ''];
   throw refusal ? new Refusal(refusal) : error;

@@ -23,7 +23,7 @@ async function vote(id: number | undefined): Promise<void> {
   await fan.call(api.castVote, { params: { id: String(id) } });
 }
 
-test("an idea's movement is measured from its place at the last close, until the next close", async () => {
+test("an idea's movement is measured from its place at the last chart close", async () => {
   const creator = await makeCreator(server);
   const [a = 0, b = 0] = await makeIdeas(server, creator, 2);
   expect((await positions(creator))[a]).toEqual({ current: 1, previous: null, change: null });
@@ -45,7 +45,7 @@ test("an idea's movement is measured from its place at the last close, until the
   });
 });
 
-test('closeCharts closes only boards that changed; repeating it for the same day does nothing', async () => {
+test('closeCharts closes only the charts of boards that changed; running it again for the same day does nothing', async () => {
   const changed = await makeCreator(server);
   const quiet = await makeCreator(server);
   const [idea] = await makeIdeas(server, changed, 1);
@@ -66,7 +66,7 @@ test('closeCharts closes only boards that changed; repeating it for the same day
   ]);
 });
 
-test('each close is stored as history and raises the board version', async () => {
+test('closeCharts stores the chart as history and raises the board version', async () => {
   const creator = await makeCreator(server);
   const [a, b] = await makeIdeas(server, creator, 2);
   await vote(b);
@@ -89,11 +89,11 @@ test('each close is stored as history and raises the board version', async () =>
   expect(board).toEqual({ version: (before[0]?.version ?? 0) + 1, closed_version: board?.version });
 });
 
-test('dayBefore returns the day that just ended at midnight UTC', () => {
+test('at midnight UTC, dayBefore returns the day that just ended', () => {
   expect(dayBefore(new Date('2026-04-01T00:00:00Z'))).toBe('2026-03-31');
 });
 
-test('votes cast while charts close are neither lost nor blocked', async () => {
+test('votes cast while closeCharts runs are neither lost nor blocked', async () => {
   const creator = await makeCreator(server);
   const ids = await makeIdeas(server, creator, 5);
   const fans = await Promise.all(Array.from({ length: 40 }, () => makeFan(server)));

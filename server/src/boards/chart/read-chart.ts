@@ -11,7 +11,7 @@ import { selectChart, selectFound } from './sql.ts';
 type Page = { ideas: Idea[]; nextCursor: string | null; leaderVotes: number };
 
 /**
- * One page of a board's published ideas with their places. The cursor is an offset. Search results come in chart order.
+ * One page of a board's published ideas with their places. The cursor is an offset. Search results are in chart order.
  */
 export async function readChart(
   pool: pg.Pool,

@@ -18,7 +18,8 @@ const ranked = `
   WINDOW chart AS (ORDER BY ${chartOrder})`;
 
 /**
- * A subquery reads the creator's name once. A join read it once per idea, which was most of the I/O of a board read.
+ * A subquery reads the creator's username only once. A join would read it once per idea, which used to cause most of
+ * the I/O of a board read.
  */
 const withNames = `
   SELECT c.*, f.username AS suggested_by_username, (SELECT o.username FROM accounts o WHERE o.id = $1) AS creator_username

@@ -80,7 +80,7 @@ export type FeaturedRow = {
   total_votes: number;
 };
 
-/** Parameter: $1 limit. Selects boards that an operator has featured and whose creators list them. */
+/** Parameter: $1 limit. Selects the publicly listed boards that an operator has featured. */
 export const selectFeatured = namedQuery<FeaturedRow>(
   'select-featured',
   `SELECT a.username, b.slug, b.name, a.profile_description, a.profile_background, b.idea_count, b.total_votes

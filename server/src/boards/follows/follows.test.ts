@@ -24,13 +24,13 @@ test('followBoard returns 204, getFollow 200 and unfollowBoard 204; following an
   expect(await follows()).toBe(false);
 });
 
-test('followBoard returns 403 own_board', async () => {
+test("followBoard returns 403 own_board for the creator's own board", async () => {
   const creator = await makeCreator(server);
   const { error } = await creator.call(api.followBoard, { params: { username: creator.username } });
   expect(error.code).toBe('own_board');
 });
 
-test('getFollow, followBoard and unfollowBoard return 400 invalid_input, 401 not_signed_in and 404 board_not_found', async () => {
+test("getFollow, followBoard and unfollowBoard return 400 invalid_input for an invalid username, 401 not_signed_in without a session and 404 board_not_found for a fan's username", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   for (const endpoint of [api.getFollow, api.followBoard, api.unfollowBoard] as (typeof api.followBoard)[]) {
@@ -40,7 +40,7 @@ test('getFollow, followBoard and unfollowBoard return 400 invalid_input, 401 not
   }
 });
 
-test('followBoard and unfollowBoard return 403 cross_site', async () => {
+test('followBoard and unfollowBoard return 403 cross_site for a request from another site', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const input = { params: { username: creator.username }, headers: { origin: 'http://x.test' } };
@@ -48,7 +48,7 @@ test('followBoard and unfollowBoard return 403 cross_site', async () => {
   expect((await fan.call(api.unfollowBoard, input)).error.code).toBe('cross_site');
 });
 
-test('deleting an account deletes its follows, and purging it deletes the follows of its boards', async () => {
+test("deleting an account deletes its follows, and purging it deletes its boards' followers", async () => {
   const creator = await makeCreator(server);
   const [leaver, stayer] = [await makeFan(server), await makeFan(server)];
   const input = { params: { username: creator.username } };

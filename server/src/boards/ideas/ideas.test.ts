@@ -21,7 +21,7 @@ async function boardOf(creatorId: number) {
   return board;
 }
 
-test('createIdea returns 201 and adds the idea as new at the end of the chart', async () => {
+test('createIdea returns 201 and adds the idea at the end of the chart, without a previous place', async () => {
   const creator = await makeCreator(server);
   const first = await creator.call(api.createIdea, { body: { title: '  Primera  ', description: 'línea\notra' } });
   expect(first.status).toBe(201);
@@ -40,7 +40,7 @@ test('createIdea returns 201 and adds the idea as new at the end of the chart', 
   expect(await boardOf(creator.id)).toMatchObject({ version: 3, idea_count: 2 });
 });
 
-test('createIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only and 403 cross_site', async () => {
+test('createIdea returns 400 invalid_input for an empty title, 401 not_signed_in without a session, 403 creators_only for a fan and 403 cross_site for a request from another site', async () => {
   const creator = await makeCreator(server);
   const empty = await creator.call(api.createIdea, { body: { title: '   ' } });
   expect([empty.status, empty.error.code, empty.error.fields?.[0]?.message]).toEqual([
@@ -58,7 +58,7 @@ test('createIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('text limits count graphemes', async () => {
+test('title and description length limits count graphemes', async () => {
   const creator = await makeCreator(server);
   const family = '👨‍👩‍👧‍👦';
   const fits = await creator.call(api.createIdea, {
@@ -91,7 +91,7 @@ test('createIdea rejects control and bidi characters, lone surrogates, line brea
   }
 });
 
-test('createIdea returns 409 board_full', async () => {
+test('createIdea returns 409 board_full when the board has reached its idea limit', async () => {
   const creator = await makeCreator(server);
   await server.query('UPDATE boards SET idea_count = $2 WHERE creator_id = $1', [creator.id, limits.ideasPerBoard]);
   const { status, error } = await creator.call(api.createIdea, { body: { title: 'One too many' } });
@@ -125,7 +125,7 @@ test("updateIdea returns 404 idea_not_found for another creator's idea, a missin
   expect(await server.query('SELECT title FROM ideas WHERE id = $1', [theirs])).toEqual([{ title: 'Theirs' }]);
 });
 
-test('updateIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only and 403 cross_site', async () => {
+test('updateIdea returns 400 invalid_input for an invalid id, 401 not_signed_in without a session, 403 creators_only for a fan and 403 cross_site for a request from another site', async () => {
   const creator = await makeCreator(server);
   const params = { id: String(await makeIdea(server, creator)) };
   expect((await creator.call(api.updateIdea, { params: { id: '1e3' }, body: { title: 'x' } })).error.code).toBe(
@@ -163,7 +163,7 @@ test('removeIdea keeps an idea that is not marked as deleted', async () => {
   expect(await server.query('SELECT FROM ideas WHERE id = $1', [id])).toHaveLength(1);
 });
 
-test('deleteIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site and 404 idea_not_found', async () => {
+test("deleteIdea returns 400 invalid_input for an invalid id, 401 not_signed_in without a session, 403 creators_only for a fan, 403 cross_site for a request from another site and 404 idea_not_found for another creator's idea", async () => {
   const creator = await makeCreator(server);
   const params = { id: String(await makeIdea(server, creator)) };
   expect((await creator.call(api.deleteIdea, { params: { id: '-1' } })).error.code).toBe('invalid_input');
@@ -175,7 +175,7 @@ test('deleteIdea returns 400 invalid_input, 401 not_signed_in, 403 creators_only
   expect((await (await makeCreator(server)).call(api.deleteIdea, { params })).error.code).toBe('idea_not_found');
 });
 
-test("listIdeas returns 200 with the ideas on the creator's own board, and for everyone else with the most voted ideas across all listed boards", async () => {
+test('listIdeas returns 200 with the ideas on their own board for a creator, and with the most voted ideas across all listed boards for a visitor', async () => {
   const creator = await makeCreator(server);
   const hidden = await makeCreator(server);
   await server.query('UPDATE boards SET is_listed = false WHERE creator_id = $1', [hidden.id]);

@@ -8,8 +8,8 @@ import { deleteRetired, deleteVotes } from './sql.ts';
 const sliceSize = 5_000;
 
 /**
- * Deletes the rows of a deleted idea. Its votes are deleted in slices, because deleting millions in one statement would
- * block voters.
+ * Removes an idea that is marked as deleted from the database. Its votes are deleted in slices, because deleting
+ * millions in one statement would block voters.
  */
 export async function removeIdea(db: Kysely<Tables>, creatorId: number, ideaId: number): Promise<void> {
   // Must run first: the idea's votes show which of the merge target's votes were copied from it.

@@ -84,7 +84,7 @@ test('a merged suggestion is listed as merged for the fan who suggested it, and 
   expect((await creator.call(api.getUser)).body.pendingCount).toBe(1);
 });
 
-test('mergeIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 idea_not_found', async () => {
+test("mergeIdea returns 400 invalid_input for an invalid target id, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for a fan and 404 idea_not_found for another creator's idea or an unsuitable target", async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const fan = await makeFan(server);
@@ -104,7 +104,7 @@ test('mergeIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 40
   expect((await merge(creator, id, await makeIdea(server, stranger))).error.code).toBe('idea_not_found');
 });
 
-test('unmergeIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 idea_not_found', async () => {
+test("unmergeIdea returns 400 invalid_input for an invalid id, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for a fan and 404 idea_not_found for another creator's idea or an idea that is not merged", async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const fan = await makeFan(server);
@@ -123,7 +123,7 @@ test('unmergeIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 
   expect((await unmerge(creator, id)).error.code).toBe('idea_not_found');
 });
 
-test('mergeIdea and unmergeIdea return 409 idea_merged for a merged idea or target; the last merge must be undone first', async () => {
+test('mergeIdea returns 409 idea_merged for a merged idea or target, and unmergeIdea returns it until the merge of the target is undone', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [a, b, c] = [await makeIdea(server, creator), await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -146,7 +146,7 @@ test('mergeIdea and unmergeIdea return 409 idea_merged for a merged idea or targ
   });
 });
 
-test("an unmerged idea's previous place is its place at the last close, not the one it had before the merge", async () => {
+test("an unmerged idea's previous place is its place at the last chart close, not the previous place it had before the merge", async () => {
   const creator = await makeCreator(server);
   const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
   await server.query('UPDATE ideas SET previous_position = 7 WHERE id = $1', [id]);
@@ -155,7 +155,7 @@ test("an unmerged idea's previous place is its place at the last close, not the 
   expect(body.position).toEqual({ current: 2, previous: null, change: null });
 });
 
-test('the vote of a fan who voted for two merged ideas stays with the target until both are unmerged', async () => {
+test('if a fan voted for two ideas that are merged into the same target, the target keeps the vote until both ideas are unmerged', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [a, b, c] = [await makeIdea(server, creator), await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -176,7 +176,7 @@ test('the vote of a fan who voted for two merged ideas stays with the target unt
   ]);
 });
 
-test('unmergeIdea returns 409 board_full and 409 suggestions_full when the board is at its limit', async () => {
+test('unmergeIdea returns 409 board_full for an idea and 409 suggestions_full for a suggestion when the board is at its limits', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -188,7 +188,7 @@ test('unmergeIdea returns 409 board_full and 409 suggestions_full when the board
   expect((await unmerge(creator, pending)).error.code).toBe('suggestions_full');
 });
 
-test('mergeIdea returns 403 voting_ended for a made idea; ideas that were merged into it earlier can still be unmerged', async () => {
+test('mergeIdea returns 403 voting_ended for a made idea or target; ideas that were merged into it earlier can still be unmerged', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [target, before, after] = [
@@ -212,7 +212,7 @@ test('mergeIdea returns 403 voting_ended for a made idea; ideas that were merged
   });
 });
 
-test('listMerges returns 200 with an empty list, 401 not_signed_in and 403 creators_only', async () => {
+test('listMerges returns 200 with an empty list for a creator without merges, 401 not_signed_in without a session and 403 creators_only for a fan', async () => {
   const fan = await makeFan(server);
   expect((await (await makeCreator(server)).call(api.listMerges)).body).toEqual([]);
   expect((await call(api.listMerges)).error.code).toBe('not_signed_in');

@@ -26,7 +26,7 @@ const chartOf = async (creator: TestAccount) => {
   return { total: body.board.totalVotes, ideas: body.ideas.map(({ id, votes }) => [id, votes]) };
 };
 
-test('mergeIdea and unmergeIdea return 409 merge_in_progress while 12,001 votes move in slices; counts are exact after each slice', async () => {
+test('mergeIdea and unmergeIdea return 409 merge_in_progress while 12,001 votes are moved in slices; counts are exact after each slice', async () => {
   const creator = await makeCreator(server);
   const [target, big, third] = [
     await makeIdea(server, creator),
@@ -55,7 +55,7 @@ test('mergeIdea and unmergeIdea return 409 merge_in_progress while 12,001 votes 
   });
 });
 
-test('removing an idea removes the ideas merged into it', async () => {
+test('removeIdea also removes the ideas that were merged into the idea', async () => {
   const creator = await makeCreator(server);
   const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
   await vote(await makeFan(server), id);
@@ -68,7 +68,7 @@ test('removing an idea removes the ideas merged into it', async () => {
 });
 
 test.each(['the target', 'the unmerged idea'])(
-  'deleting %s while an unmerge is still returning votes leaves exact counts',
+  'counts stay exact if %s is deleted while an unmerge is still returning votes',
   async (which) => {
     const creator = await makeCreator(server);
     const [target, big] = [await makeIdea(server, creator), await makeIdea(server, creator)];

@@ -6,7 +6,7 @@ import { carryVotes, deleteMerge, findMerge, lockIdeas, returnVotes, type MergeR
 
 type Way = Pick<MergeRow, 'target_id' | 'is_undone'>;
 
-/** Moves the first slice in the caller's transaction, under its locks; a job moves the rest. */
+/** Moves the first slice of votes in the caller's transaction, which holds the locks; a job moves the rest. */
 export async function moveFirstSlice(
   transaction: Transaction<Tables>,
   creatorId: number,

@@ -193,7 +193,7 @@ export const selectMerges = namedQuery<ListedMerge>(
 
 /**
  * Marks the ideas merged into a removed idea as deleted and returns them. An idea whose merge was undone has all its
- * votes and is kept; only its merge row is deleted.
+ * votes back and is kept; only its merge row is deleted.
  */
 export async function retireMerged(db: Db, creatorId: number, targetId: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`

@@ -93,7 +93,7 @@ test('castVote, castBoardVote and castLinkedVote return 403 voting_ended for a m
   );
 });
 
-test('every stage change is recorded, forward and back; repeating a stage records nothing', async () => {
+test('every stage change is recorded, in either direction; setting the same stage again records nothing', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   const other = { ...made, pieceUrl: 'https://vimeo.com/1' };
@@ -112,7 +112,7 @@ test('every stage change is recorded, forward and back; repeating a stage record
   expect(await countsOf(creator)).toMatchObject({ idea_count: 1 });
 });
 
-test("a reopened idea's previous place is its place at the last close, or none if it was not on the chart then", async () => {
+test("a reopened idea's previous place is its place at the last chart close, or null if it was not on the chart then", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [first = 0, second = 0] = await makeIdeas(server, creator, 2);
@@ -151,7 +151,7 @@ test('changeStage returns 400 invalid_input for an unknown stage and for a missi
   }
 });
 
-test('changeStage returns 401 not_signed_in, 403 creators_only, 403 cross_site and 404 idea_not_found', async () => {
+test("changeStage returns 401 not_signed_in without a session, 403 creators_only for a fan, 403 cross_site for a request from another site and 404 idea_not_found for another creator's idea or a pending suggestion", async () => {
   const creator = await makeCreator(server);
   const other = await makeCreator(server);
   const fan = await makeFan(server);
@@ -166,7 +166,7 @@ test('changeStage returns 401 not_signed_in, 403 creators_only, 403 cross_site a
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('changeStage returns 409 board_full when the board has no capacity for a reopened idea', async () => {
+test('changeStage returns 409 board_full when an idea is reopened on a full board', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   await step(creator, id, notPlanned);
@@ -175,7 +175,7 @@ test('changeStage returns 409 board_full when the board has no capacity for a re
   expect([status, error.code]).toEqual([409, 'board_full']);
 });
 
-test('getRoadmap and getLane return 200 with lanes in order and pages of ideas, newest first, 404 board_not_found and 400 invalid_input', async () => {
+test('getRoadmap and getLane return 200 with lanes in order and pages of ideas, newest first; they return 404 board_not_found for an unknown username and 400 invalid_input for an invalid username or cursor', async () => {
   const creator = await makeCreator(server);
   const { username } = creator;
   const ids = await makeIdeas(server, creator, 33);

@@ -17,7 +17,7 @@ export type Step = {
   from_stage: Stage;
   /** False if the idea is already in this stage with the same details. */
   is_new: boolean;
-  /** Whether the step moves the idea onto the chart or off it. */
+  /** Whether the stage change moves the idea onto the chart or off it. */
   is_crossing: boolean;
 };
 

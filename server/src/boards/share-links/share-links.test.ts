@@ -48,7 +48,7 @@ test('getLinkedBoard returns 400 invalid_input for an invalid cursor', async () 
   expect(error.code).toBe('invalid_input');
 });
 
-test('listShareLinks returns 200 with the newest link first, 401 not_signed_in and 403 creators_only', async () => {
+test('listShareLinks returns 200 with the newest link first, 401 not_signed_in without a session and 403 creators_only for a fan', async () => {
   const creator = await makeCreator(server);
   const first = await creator.call(api.createShareLink, { body: {} });
   const second = await creator.call(api.createShareLink, { body: { expiresAt: null } });
@@ -69,7 +69,7 @@ test('updateShareLink returns 200 when one field, both fields or no fields are c
   expect(await update({ isActive: true, expiresAt: null })).toEqual(link);
 });
 
-test('createShareLink returns 400 invalid_input, 401 not_signed_in, 403 cross_site and 403 creators_only', async () => {
+test('createShareLink returns 400 invalid_input for an invalid or past expiry date, 401 not_signed_in without a session, 403 cross_site for a request from another site and 403 creators_only for a fan', async () => {
   const creator = await makeCreator(server);
   for (const expiresAt of ['tomorrow', '2001-01-01T00:00:00Z', 5 as never]) {
     expect((await creator.call(api.createShareLink, { body: { expiresAt } })).error.code).toBe('invalid_input');
@@ -81,7 +81,7 @@ test('createShareLink returns 400 invalid_input, 401 not_signed_in, 403 cross_si
   expect((await (await makeFan(server)).call(api.createShareLink, { body: {} })).error.code).toBe('creators_only');
 });
 
-test('createShareLink returns 409 share_links_full at the limit, even for concurrent calls', async () => {
+test('createShareLink returns 409 share_links_full when the board has reached its limit, even for concurrent calls', async () => {
   const creator = await makeCreator(server);
   await server.query('UPDATE boards SET share_link_count = $2 WHERE creator_id = $1', [
     creator.id,
@@ -97,7 +97,7 @@ test.each([
   ['updateShareLink', api.updateShareLink],
   ['deleteShareLink', api.deleteShareLink],
 ])(
-  '%s returns 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 share_link_not_found',
+  "%s returns 400 invalid_input for an invalid id, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for a fan and 404 share_link_not_found for another creator's link",
   async (_name, either) => {
     const endpoint = either as typeof api.updateShareLink;
     const creator = await makeCreator(server);

@@ -1,4 +1,4 @@
-/** Pages that belong to no creator and are the same for everyone. */
+/** Public pages that belong to no creator and are the same for all visitors. */
 export const sitePages = [
   '/',
   '/explore',

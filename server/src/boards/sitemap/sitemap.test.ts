@@ -16,7 +16,7 @@ async function text(path: string): Promise<string> {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
 
-test('the sitemap contains every listed board with an idea, in several files, and no other board', async () => {
+test('the sitemap files contain every listed board that has ideas, and no other boards', async () => {
   const creators = [];
   for (let index = 0; index < 7; index++) {
     const creator = await makeCreator(server);
@@ -49,7 +49,7 @@ test('a client that does not accept gzip gets uncompressed XML', async () => {
   expect([plain.headers.get('content-encoding'), (await plain.text()).slice(0, 5)]).toEqual([null, '<?xml']);
 });
 
-test('robots.txt names the sitemap index, and the site pages have a separate sitemap', async () => {
+test('robots.txt contains the URL of the sitemap index, and the site pages are in a separate sitemap', async () => {
   expect(await text('/robots.txt')).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(locations(await text('/sitemaps/pages.xml'))).toContain(`${origin}/explore`);
 });

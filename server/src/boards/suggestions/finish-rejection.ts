@@ -11,7 +11,7 @@ import { retireRejected } from './sql.ts';
 
 const Rejection = z.object({ creatorId: z.int(), ideaId: z.int(), reason: RejectionReason, language: Language });
 
-/** Runs when the undo period is over: deletes the suggestion and tells the fan who made it the reason. */
+/** Runs when the undo period is over: deletes the suggestion and notifies the fan who made it of the reason. */
 export async function finishRejection(db: Kysely<Tables>, payload: unknown): Promise<void> {
   const { creatorId, ideaId, reason, language } = Rejection.parse(payload);
   await db.transaction().execute(async (transaction) => {

@@ -34,7 +34,7 @@ test('listSimilarIdeas returns 200 with the three most similar ideas, ignoring a
   expect((await fan.call(api.listSimilarIdeas, { params, query: { title: 'Zorbing' } })).body).toEqual([]);
 });
 
-test('listSimilarIdeas returns 400 invalid_input, 401 not_signed_in and 404 board_not_found', async () => {
+test('listSimilarIdeas returns 400 invalid_input for an empty title, 401 not_signed_in without a session and 404 board_not_found for an unknown username', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { username: creator.username };

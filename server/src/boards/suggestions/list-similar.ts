@@ -4,7 +4,7 @@ import type { Actor, Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { selectSimilar } from './sql.ts';
 
-/** Published ideas of the board with a similar title. */
+/** The board's published ideas with a similar title. */
 export async function listSimilar(
   context: Context,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { AuthorizedBoard } from '../boards/require-right.ts';
 import { describeIdea } from '../chart/describe-idea.ts';
 import { selectOwnSuggestions, selectPending } from './sql.ts';
 
-/** Pending suggestions of a board, oldest first. */
+/** A board's pending suggestions, oldest first. */
 export async function listPending(context: Context, { creatorId, boardId }: AuthorizedBoard): Promise<Idea[]> {
   const rows = await runNamed(context.pool, selectPending, [creatorId, boardId]);
   return rows.map(describeIdea);

@@ -71,7 +71,7 @@ test('restoreSuggestion returns 409 suggestions_full if the board has reached it
   expect((await creator.call(api.restoreSuggestion, { params })).error.code).toBe('suggestions_full');
 });
 
-test('rejectSuggestion and restoreSuggestion return 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 idea_not_found', async () => {
+test("rejectSuggestion and restoreSuggestion return 400 invalid_input for an invalid reason or id, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for a fan and 404 idea_not_found for another creator's suggestion or one that was never rejected", async () => {
   const { creator, fan, params } = await suggestion();
   const headers = { origin: 'https://evil.test' };
   const stranger = await makeCreator(server);
@@ -85,7 +85,7 @@ test('rejectSuggestion and restoreSuggestion return 400 invalid_input, 401 not_s
   expect((await creator.call(api.rejectSuggestion, { params, body, headers })).error.code).toBe('cross_site');
   expect((await creator.call(api.restoreSuggestion, { params, headers })).error.code).toBe('cross_site');
   expect((await stranger.call(api.rejectSuggestion, { params, body })).error.code).toBe('idea_not_found');
-  // This suggestion was never rejected.
+  // This suggestion was never rejected, so it can't be restored.
   expect((await creator.call(api.restoreSuggestion, { params })).error.code).toBe('idea_not_found');
 });
 

@@ -9,7 +9,7 @@ import type { Tables } from '../../tables.ts';
 import { changeBoards } from '../chart/change-board.ts';
 import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
-/** Extra time for a restore that was sent at the last moment. */
+/** Grace period for a restore request that was sent at the last moment. */
 const graceSeconds = 1;
 
 type Db = Kysely<Tables>;
@@ -129,7 +129,7 @@ export async function retireRejected(db: Db, creatorId: number, ideaId: number):
     .executeTakeFirst();
 }
 
-/** The minimum similarity. Two titles below it share only a few letters. */
+/** The minimum similarity of two titles. Titles below it share only a few letters. */
 const nearEnough = 0.45;
 
 /** Parameters: $1 creator id, $2 board id, $3 the title typed so far, $4 the viewer's account id. */

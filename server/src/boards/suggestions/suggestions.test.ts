@@ -25,7 +25,7 @@ test('suggestIdea returns 201 with a pending suggestion that is counted but not 
   expect((await call(api.getBoard, { params: { username: creator.username } })).body.ideas).toEqual([]);
 });
 
-test('suggestIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site and 404 board_not_found', async () => {
+test("suggestIdea returns 400 invalid_input for a title or description that is too short, 401 not_signed_in without a session, 403 cross_site for a request from another site and 404 board_not_found for an unknown username or a fan's username", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { username: creator.username };
@@ -47,7 +47,7 @@ test('suggestIdea returns 400 invalid_input, 401 not_signed_in, 403 cross_site a
   );
 });
 
-test('suggestIdea returns 403 own_board, 403 suggestions_closed and 409 suggestions_full', async () => {
+test("suggestIdea returns 403 own_board for the creator's own board, 403 suggestions_closed for a board that doesn't accept suggestions and 409 suggestions_full for a board that has reached its limit", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { username: creator.username };
@@ -61,7 +61,7 @@ test('suggestIdea returns 403 own_board, 403 suggestions_closed and 409 suggesti
   expect((await fan.call(api.suggestIdea, { params, body })).error.code).toBe('suggestions_closed');
 });
 
-test('listPendingIdeas returns 200 with the oldest suggestion first, 401 not_signed_in and 403 creators_only', async () => {
+test('listPendingIdeas returns 200 with the oldest suggestion first, 401 not_signed_in without a session and 403 creators_only for a fan', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const first = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
@@ -76,7 +76,7 @@ test('listPendingIdeas returns 200 with the oldest suggestion first, 401 not_sig
   expect((await fan.call(api.listPendingIdeas)).error.code).toBe('creators_only');
 });
 
-test('listOwnSuggestions returns 200 with the status of each suggestion and 401 not_signed_in', async () => {
+test('listOwnSuggestions returns 200 with the status of each suggestion and 401 not_signed_in without a session', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const waiting = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
@@ -129,7 +129,7 @@ test('of 50 concurrent approvals and deletions, at most one of each succeeds', a
   expect(board).toEqual(rows);
 });
 
-test('approveSuggestion returns 400 invalid_input, 401 not_signed_in, 403 creators_only, 403 cross_site and 404 idea_not_found', async () => {
+test("approveSuggestion returns 400 invalid_input for an invalid id, 401 not_signed_in without a session, 403 creators_only for a fan, 403 cross_site for a request from another site and 404 idea_not_found for another creator's suggestion", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const params = { id: String(await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id })) };
@@ -142,7 +142,7 @@ test('approveSuggestion returns 400 invalid_input, 401 not_signed_in, 403 creato
   expect((await (await makeCreator(server)).call(api.approveSuggestion, { params })).error.code).toBe('idea_not_found');
 });
 
-test('approveSuggestion returns 409 board_full and leaves the suggestion pending', async () => {
+test('approveSuggestion returns 409 board_full when the board has reached its idea limit, and leaves the suggestion pending', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator, { status: 'pending', suggestedBy: (await makeFan(server)).id });
   await server.query('UPDATE boards SET idea_count = $2 WHERE creator_id = $1', [creator.id, limits.ideasPerBoard]);

@@ -104,8 +104,8 @@ export const deleteMembership = namedQuery<{ account_id: number }>(
 );
 
 /**
- * Deletes the account's memberships and its boards' members and invitations. Invitations are deleted first: an
- * invitation that is being accepted has then become a membership by the time the members are deleted.
+ * Deletes the account's memberships and its boards' members and invitations. Invitations are deleted first, so that an
+ * invitation that is being accepted has already become a membership when the members are deleted.
  */
 export async function deleteTeams(db: Kysely<Tables> | Transaction<Tables>, accountId: number): Promise<void> {
   await db.deleteFrom('board_invites').where('creator_id', '=', accountId).execute();

@@ -19,7 +19,7 @@ async function invite(creator: TestAccount, role: 'editor' | 'moderator' = 'edit
   return body.url.slice(body.url.indexOf('#') + 1);
 }
 
-test('createInvite returns 201, readInvite, acceptInvite and getTeam return 200; an invitation link works once', async () => {
+test('createInvite returns 201, and readInvite, acceptInvite and getTeam return 200; an invitation link works only once', async () => {
   const creator = await makeCreator(server);
   const [fan, late] = [await makeFan(server), await makeFan(server)];
   const params = { id: await boardIdOf(creator) };
@@ -82,7 +82,7 @@ test('revokeInvite returns 204; acceptInvite and readInvite return 410 invite_sp
   expect((await creator.call(api.getTeam, { params })).body.invites).toEqual([]);
 });
 
-test('acceptInvite returns 403 own_board and 409 members_full; createInvite returns 409 invites_full', async () => {
+test("acceptInvite returns 403 own_board for the board's owner and 409 members_full for a full team; createInvite returns 409 invites_full when the limit on open invitations is reached", async () => {
   const creator = await makeCreator(server);
   const token = await invite(creator);
   expect((await creator.call(api.acceptInvite, { body: { token } })).error.code).toBe('own_board');
@@ -99,7 +99,7 @@ test('acceptInvite returns 403 own_board and 409 members_full; createInvite retu
   expect((await creator.call(api.createInvite, { params, body })).error.code).toBe('invites_full');
 });
 
-test('getTeam, createInvite, revokeInvite, changeMember and removeMember return 400 invalid_input, 401 not_signed_in, 403 cross_site, 403 creators_only and 404 board_not_found', async () => {
+test('getTeam, createInvite, revokeInvite, changeMember and removeMember return 400 invalid_input for an invalid board id, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for fans and editors and 404 board_not_found for another creator', async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const fan = await makeFan(server);
@@ -129,7 +129,7 @@ test('getTeam, createInvite, revokeInvite, changeMember and removeMember return 
   for (const attempt of tries.slice(1)) expect((await attempt(creator, id, foreign)).error.code).toBe('cross_site');
 });
 
-test('changeMember, removeMember and leaveBoard return 404 member_not_found', async () => {
+test('changeMember, removeMember and leaveBoard return 404 member_not_found for an account that is not on the team', async () => {
   const creator = await makeCreator(server);
   const id = await boardIdOf(creator);
   const params = { id, member: String(creator.id) };
@@ -141,7 +141,7 @@ test('changeMember, removeMember and leaveBoard return 404 member_not_found', as
   expect(codes).toEqual(Array(3).fill('member_not_found'));
 });
 
-test('leaveBoard, readInvite and acceptInvite return 400 invalid_input, 401 not_signed_in and 403 cross_site', async () => {
+test('leaveBoard, readInvite and acceptInvite return 400 invalid_input for an invalid id or token, 401 not_signed_in without a session (except readInvite) and 403 cross_site for a request from another site', async () => {
   const fan = await makeFan(server);
   const body = { token: 'A'.repeat(43) };
   const bad = { token: 'short' };

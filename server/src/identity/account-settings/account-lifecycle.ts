@@ -2,7 +2,7 @@ import type { AccountHooks } from '../../context.ts';
 import { describeAccount } from './describe-account.ts';
 
 export const accountSettingsHooks: AccountHooks = {
-  // No `onDelete`: `deleteAccount` releases the names itself, because that needs the locked account row.
+  // There is no `onDelete` hook, because releasing the usernames needs the locked account row. `deleteAccount` does it.
   tables: ['former_usernames'],
   exports: {
     account: async (context, actor) => ({

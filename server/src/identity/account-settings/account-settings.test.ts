@@ -24,7 +24,7 @@ async function makeMember(site = server, email?: string) {
   return fan;
 }
 
-test('getAccount returns 200, or 401 not_signed_in without a session', async () => {
+test('getAccount returns 200 and the account settings, or 401 not_signed_in without a session', async () => {
   const fan = await makeFan(server);
   const { status, body } = await fan.call(api.getAccount);
   expect(status).toBe(200);
@@ -32,7 +32,7 @@ test('getAccount returns 200, or 401 not_signed_in without a session', async () 
   expect((await call(api.getAccount)).error.code).toBe('not_signed_in');
 });
 
-test('changeEmail keeps the new address pending until it is confirmed, and alerts the old address', async () => {
+test('changeEmail keeps the new address pending until it is confirmed, and then sends an alert to the old address', async () => {
   const fan = await makeMember(server, 'old@example.com');
   const { status, body } = await fan.call(api.changeEmail, { body: { email: 'new@example.com', password } });
   expect([status, body.email, body.pendingEmail]).toEqual([200, 'old@example.com', 'new@example.com']);
@@ -53,7 +53,7 @@ test('changeEmail keeps the new address pending until it is confirmed, and alert
   expect((await mailbox.wait('new@example.com', 3)).subject).toBe('Your email address was changed');
 });
 
-test('on a site that sends no email, changeEmail returns 409 email_taken and sendConfirmation returns 404 mail_off', async () => {
+test('on a site that sends no email, changeEmail returns 409 email_taken for an address that another account has, and sendConfirmation returns 404 mail_off', async () => {
   await makeMember(server, 'held@example.com');
   await makeMember(silent, 'held@example.com');
   const loud = await makeMember();
@@ -68,7 +68,7 @@ test('on a site that sends no email, changeEmail returns 409 email_taken and sen
   expect([off.status, off.error.code]).toEqual([404, 'mail_off']);
 });
 
-test('sendConfirmation returns 401 not_signed_in, 403 cross_site, 429 too_many_requests', async () => {
+test('sendConfirmation returns 401 not_signed_in without a session, 403 cross_site for a request from another site, and 429 too_many_requests after too many requests', async () => {
   const fan = await makeMember();
   expect((await call(api.sendConfirmation)).error.code).toBe('not_signed_in');
   expect((await fan.call(api.sendConfirmation, { headers: { origin: 'https://evil.test' } })).error.code).toBe(
@@ -79,7 +79,7 @@ test('sendConfirmation returns 401 not_signed_in, 403 cross_site, 429 too_many_r
   expect(codes).toContain('too_many_requests');
 });
 
-test('changePassword ends every other session and renews the current one', async () => {
+test('changePassword ends every session and starts a new one for the browser that made the request', async () => {
   const fan = await makeMember(server, 'careful@example.com');
   const other = createCaller(server.origin, await makeSession(server, fan.id));
   expect((await other.call(api.getUser)).status).toBe(200);
@@ -105,7 +105,7 @@ test('changePassword cancels a pending email change', async () => {
   ]);
 });
 
-test('changePassword returns 400 password_too_common on an HTTPS site', async () => {
+test('on an HTTPS site, changePassword returns 400 password_too_common for a common password', async () => {
   const secure = await startServer({ BASE_URL: 'https://upnext.example' });
   const fan = await makeMember(secure);
   const body = { password, newPassword: '123456' };
@@ -120,7 +120,7 @@ const asked = [
   [api.deleteAccount, {}, { password: 7 }],
 ] as const;
 
-test('endpoints that ask users to confirm their identity return 400 invalid_input, 401 not_signed_in, 403 wrong_password, 403 cross_site, 403 sign_in_again', async () => {
+test('changeEmail, changePassword, changeUsername and deleteAccount return 400 invalid_input for an invalid body, 401 not_signed_in without a session, 403 wrong_password for a missing or wrong password, 403 cross_site for a request from another site, and 403 sign_in_again if the account has no password and the login is not recent', async () => {
   const stale = await makeFan(server);
   await server.query(`UPDATE sessions SET created_at = now() - interval '11 minutes' WHERE account_id = $1`, [
     stale.id,
@@ -153,7 +153,7 @@ test('users without a password need only a recent login to change their email or
   expect((await leaver.call(api.deleteAccount, { body: {} })).status).toBe(204);
 });
 
-test('exportAccount returns all stored data, 401 not_signed_in, 429 too_many_requests', async () => {
+test('exportAccount returns all data stored about the account, 401 not_signed_in without a session, and 429 too_many_requests after too many requests', async () => {
   const creator = await makeCreator(server);
   const fan = await makeMember(server, 'curious@example.com');
   await fan.call(api.changeUsername, { body: { username: 'curious_one', password } });

@@ -27,7 +27,7 @@ async function makeScene() {
   return { creator, helper };
 }
 
-test('the data export lists all boards, memberships, boards voted on and follows', async () => {
+test('the data export lists the boards that the account owns, is a member of, has voted on and follows', async () => {
   const { creator, helper } = await makeScene();
   const own = AccountData.parse((await creator.call(api.exportAccount)).body);
   expect(own.boards.map(({ slug, name }) => [slug, name])).toEqual([
@@ -41,7 +41,7 @@ test('the data export lists all boards, memberships, boards voted on and follows
   expect(theirs.follows).toMatchObject([board]);
 });
 
-test('deleting an account deletes its boards and their insights, members and invitations', async () => {
+test('deleting an account deletes its boards, including their insights, memberships, invitations and follows', async () => {
   const { creator } = await makeScene();
   const { password } = await givePassword(server, creator);
   expect((await creator.call(api.deleteAccount, { body: { password } })).status).toBe(204);
@@ -62,7 +62,7 @@ test('deleting an account ends its board memberships', async () => {
   expect(await server.query('SELECT FROM board_members WHERE creator_id = $1', [creator.id])).toEqual([]);
 });
 
-test('an invitation and a membership that are created while the account is being deleted are purged', async () => {
+test('purgeAccount removes board invitations and memberships that were created while the account was being deleted', async () => {
   const { creator, helper } = await makeScene();
   const { password } = await givePassword(server, creator);
   const board = 'SELECT creator_id, id FROM boards WHERE creator_id = $1 AND NOT is_main';

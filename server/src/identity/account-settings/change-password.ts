@@ -11,7 +11,8 @@ import { endAllSessions } from '../sessions/end-sessions.ts';
 import { lockAccount } from './sql.ts';
 
 /**
- * Ends every session, including the current one (the caller starts a new one), and cancels any pending email change.
+ * Changes the password, ends every session including the current one, and cancels any pending email change. The caller
+ * must start a new session.
  */
 export async function changePassword(
   context: Context,

@@ -18,7 +18,7 @@ async function get(path: string) {
   return await fetch(server.origin + path, { redirect: 'manual' });
 }
 
-test('after changeUsername, boards, streams and share images redirect to the new name, and votes and suggestions sent to the old name still work', async () => {
+test('after changeUsername, the old URLs of boards, streams and share images redirect to the new username, and votes and suggestions sent to the old URLs still work', async () => {
   const creator = await makeRenamable('Before');
   const idea = String(await makeIdea(server, creator));
   expect((await call(api.getBoard, { params: { username: 'before' } })).status).toBe(200);
@@ -47,7 +47,7 @@ test('after changeUsername, boards, streams and share images redirect to the new
   expect((await fan.call(api.suggestIdea, { params: { username: 'before' }, body: suggestion })).status).toBe(201);
 });
 
-test('after 90 days, the old name no longer redirects but still can’t be taken', async () => {
+test('after 90 days, the old username no longer redirects, but other accounts still can’t take it', async () => {
   const creator = await makeRenamable('longago');
   await creator.rename('nowadays');
   const [kept] = await server.query(
@@ -62,7 +62,7 @@ test('after 90 days, the old name no longer redirects but still can’t be taken
   expect((await other.rename('longago')).error.code).toBe('username_taken');
 });
 
-test('changeUsername returns 409 username_taken, but lets an account change the case of its username or take back a former one', async () => {
+test('changeUsername returns 409 username_taken for a username that another account has, but lets an account change the case of its username or take back a former one', async () => {
   await makeCreator(server, 'Occupied');
   const creator = await makeRenamable('homely');
   const taken = await creator.rename('oCCUPIED');
@@ -86,7 +86,7 @@ test('changeUsername returns 409 username_changes_spent after three changes in 9
   expect((await creator.rename('restless-4')).status).toBe(200);
 });
 
-test('a username that is given up during twenty concurrent registrations is assigned to none of them', async () => {
+test('none of twenty concurrent registrations can take a username while its owner is changing it', async () => {
   for (let round = 0; round < 5; round++) {
     const creator = await makeRenamable(`wanted-${round}`);
     const [, ...grabs] = await Promise.all([
@@ -102,7 +102,7 @@ test('a username that is given up during twenty concurrent registrations is assi
   }
 });
 
-test('a fan’s old name does not redirect, because fans have no public page', async () => {
+test('a fan’s old username does not redirect, because fans have no public page', async () => {
   const fan = await makeFan(server, 'quiet-fan');
   const { password } = await givePassword(server, fan);
   await fan.call(api.changeUsername, { body: { username: 'quieter-fan', password } });

@@ -12,7 +12,8 @@ import { invalidateSessions } from '../sessions/invalidate-sessions.ts';
 import { reserveFormerUsername, lockAccount, selectRecentNames, unreserveUsername } from './sql.ts';
 
 /**
- * The old name redirects for 90 days and stays reserved after that, so that old links never lead to another account.
+ * Changes the username. The old one redirects to the new one for 90 days and stays reserved after that, so that old
+ * links never lead to another account.
  */
 export async function changeUsername(context: Context, actor: Actor, { username }: UsernameChange): Promise<void> {
   try {

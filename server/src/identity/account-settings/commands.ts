@@ -17,8 +17,8 @@ function suspension(isSuspended: boolean): Command {
   return {
     takes: 'ACCOUNT',
     does: isSuspended
-      ? 'end the sessions of an account, block its logins and hide its boards'
-      : 'allow logins of a suspended account and show its boards again',
+      ? 'end an account’s sessions, block its logins and hide its boards'
+      : 'let a suspended account log in again and show its boards',
     async run(context, operator, [word]) {
       const found = await findAccount(context, word);
       if ((found.suspended_at !== null) === isSuspended)
@@ -26,7 +26,7 @@ function suspension(isSuspended: boolean): Command {
       const { username } = found;
       const question = isSuspended
         ? `${username} will be logged out everywhere and can't log in, and their boards will be hidden from everyone.`
-        : `${username} will be able to log in again, and their boards will be back.`;
+        : `${username} will be able to log in again, and their boards will be visible again.`;
       const [before, after] = [{ suspendedAt: found.suspended_at }, { isSuspended }];
       await operator.act({ action, target: targetOf(found), before, after, question, word: username }, () =>
         suspendAccount(context, found.id, isSuspended),
@@ -63,7 +63,7 @@ export const accountCommands: Record<string, Command> = {
   unsuspend: suspension(false),
   export: {
     takes: 'ACCOUNT --into FILE',
-    does: 'export everything stored about an account, the same file as on /account',
+    does: 'export everything stored about an account to a file, like the export on /account',
     async run(context, operator, [word]) {
       const found = await findAccount(context, word);
       const { into } = operator.options;
@@ -77,7 +77,7 @@ export const accountCommands: Record<string, Command> = {
   },
   delete: {
     takes: 'ACCOUNT',
-    does: 'delete an account permanently, as its owner could on /account',
+    does: 'delete an account permanently, as its owner can on /account',
     async run(context, operator, [word]) {
       const found = await findAccount(context, word);
       const question = `${found.username} and their boards and ideas will be deleted permanently. Their votes on other boards still count.`;

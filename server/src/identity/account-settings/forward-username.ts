@@ -9,8 +9,8 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findForward } from './sql.ts';
 
 /**
- * A 308 redirect is permanent, but a username can be changed back, so browsers may cache it for only a minute. Proxies
- * cache it for a second, which replaces the old response in their cache.
+ * A 308 redirect is permanent, but a username can be changed back, so browsers may cache the redirect for only a
+ * minute. Proxies may cache it for a second, so that it replaces the old response in their cache.
  */
 const movedHeaders = { 'cache-control': 'public, max-age=60, s-maxage=1' };
 

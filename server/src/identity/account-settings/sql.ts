@@ -22,7 +22,7 @@ export async function selectFormerNames(db: Kysely<Tables>, accountId: number) {
     .execute();
 }
 
-/** Serializes changes to an account's username, email and password. */
+/** Locks the account's row, which serializes changes to its username, email and password. */
 export async function lockAccount(db: Transaction<Tables>, accountId: number) {
   return await db
     .selectFrom('accounts')
@@ -34,8 +34,8 @@ export async function lockAccount(db: Transaction<Tables>, accountId: number) {
 }
 
 /**
- * Raises the timeout for statements that may touch any number of rows. Call it before taking a lock that other
- * transactions wait for.
+ * Raises the statement timeout while `work` runs, because its statements may touch any number of rows. Call it before
+ * taking a lock that other transactions wait for.
  */
 export async function withLongTimeout<T>(db: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
   await sql`SET LOCAL statement_timeout = '60s'`.execute(db);
@@ -77,7 +77,10 @@ export async function reserveFormerUsername(
     .execute();
 }
 
-/** Keeps all of the account's names reserved, but removes their redirects and their reference to the account. */
+/**
+ * Keeps the account's current and former usernames reserved, but removes their redirects and their reference to the
+ * account.
+ */
 export async function releaseNames(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
   await reserveFormerUsername(db, accountId, username);
   await db

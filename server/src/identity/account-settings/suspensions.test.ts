@@ -50,7 +50,7 @@ test('a suspension ends all sessions in every process, and login returns 403 acc
   expect((await call(api.login, { body: credentials })).status).toBe(200);
 });
 
-test('loginWithPasskey and finishSignIn return 403 account_suspended', async () => {
+test('loginWithPasskey and finishSignIn return 403 account_suspended for a suspended account', async () => {
   const fan = await makeFan(server);
   const browser = makeBrowser(server.origin, fan.cookie);
   const passkey = createSoftPasskey(context.config.origin);
@@ -73,7 +73,7 @@ test('loginWithPasskey and finishSignIn return 403 account_suspended', async () 
   expect([answer.status, answer.error.code]).toEqual([403, 'account_suspended']);
 });
 
-test('logins that race with a suspension leave no session', async () => {
+test('logins that run concurrently with a suspension leave no session', async () => {
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);
   const login = () => call(api.login, { body: { username: fan.username, password } });

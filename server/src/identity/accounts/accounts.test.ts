@@ -34,13 +34,13 @@ test('register accepts an absent, null or empty email', async () => {
   }
 });
 
-test('register returns 409 username_taken for a username that differs only in case', async () => {
+test('register returns 409 username_taken for a username that differs from an existing one only in case', async () => {
   await call(api.register, { body: { username: 'Twice', password } });
   const { status, error } = await call(api.register, { body: { username: 'tWICE', password } });
   expect([status, error.code]).toEqual([409, 'username_taken']);
 });
 
-test('register returns 409 email_taken for an email address that differs only in case', async () => {
+test('register returns 409 email_taken for an email address that differs from an existing one only in case', async () => {
   await call(api.register, { body: { username: 'mail1', password, email: 'one@example.com' } });
   const { status, error } = await call(api.register, {
     body: { username: 'mail2', password, email: 'ONE@example.com' },
@@ -48,7 +48,7 @@ test('register returns 409 email_taken for an email address that differs only in
   expect([status, error.code]).toEqual([409, 'email_taken']);
 });
 
-test('register returns 400 invalid_input and lists each invalid field once', async () => {
+test('register returns 400 invalid_input for an invalid body and lists each invalid field once', async () => {
   const { status, error } = await call(api.register, {
     body: { username: 'a!', password: 'short', email: 'nonsense', userRole: 'admin' as never },
   });
@@ -61,7 +61,7 @@ test('register returns 400 invalid_input and lists each invalid field once', asy
   ]);
 });
 
-test('register returns 403 cross_site', async () => {
+test('register returns 403 cross_site if the X-Requested-With header has the wrong value', async () => {
   const { status, error } = await call(api.register, {
     body: { username: 'crossed', password },
     headers: { 'x-requested-with': 'fetch' },
@@ -69,7 +69,7 @@ test('register returns 403 cross_site', async () => {
   expect([status, error.code]).toEqual([403, 'cross_site']);
 });
 
-test('getUser returns 200, or 401 not_signed_in without a session', async () => {
+test('getUser returns 200 and the user, or 401 not_signed_in without a session', async () => {
   const fan = await makeFan(server);
   const { status, body } = await fan.call(api.getUser);
   expect(status).toBe(200);
@@ -80,7 +80,7 @@ test('getUser returns 200, or 401 not_signed_in without a session', async () => 
   expect(stranger.error.message).toBe('Authentication required');
 });
 
-test('becomeCreator returns 200 and creates a board, or returns 409 already_creator, 401 not_signed_in, 400 invalid_input, 403 cross_site', async () => {
+test('becomeCreator returns 200 and creates a board, or returns 409 already_creator for a creator, 401 not_signed_in without a session, 400 invalid_input for any other role, and 403 cross_site for a request from another site', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.becomeCreator, { body: { userRole: 'audience' as never } })).error.code).toBe(
     'invalid_input',
@@ -106,7 +106,7 @@ test('twenty concurrent becomeCreator calls create one board', async () => {
   expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('updateProfile sets and clears fields', async () => {
+test('updateProfile sets and clears profile fields', async () => {
   const creator = await makeCreator(server);
   const first = await creator.call(api.updateProfile, {
     body: { profileDescription: '  Hola  ', websiteUrl: 'https://example.com/a', profileBackground: 'pattern-2' },
@@ -128,7 +128,7 @@ test('updateProfile accepts background names with or without a hyphen', async ()
   expect(body.profileBackground).toBe('gradient-3');
 });
 
-test('updateProfile returns 400 invalid_input for unsafe links', async () => {
+test('updateProfile returns 400 invalid_input for unsafe and incomplete URLs', async () => {
   const creator = await makeCreator(server);
   for (const url of [
     'javascript:alert(1)',
@@ -143,7 +143,7 @@ test('updateProfile returns 400 invalid_input for unsafe links', async () => {
   }
 });
 
-test('updateProfile returns 401 not_signed_in, 403 creators_only, 403 cross_site', async () => {
+test('updateProfile returns 401 not_signed_in without a session, 403 creators_only for a fan, and 403 cross_site for a request from another site', async () => {
   const body = { profileDescription: 'x' };
   expect((await call(api.updateProfile, { body })).error.code).toBe('not_signed_in');
   const fan = await makeFan(server);

@@ -27,7 +27,9 @@ export async function checkCredentials(
   const accountAndAddress = `${account}|${addressPrefix(request.ip)}`;
   const undoCount = await throttleLogins(context, request, account, proof);
   await takePoint(context, 'loginsPerAccountAndAddress', accountAndAddress);
-  /** Undoes the counts. Only wrong passwords count against an account, not right ones or server errors. */
+  /**
+   * Undoes both counts, because only a wrong password counts against the account, not a correct one or a server error.
+   */
   const forget = () =>
     Promise.all([undoCount(), context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress)]);
   try {

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 import type { Context } from '../../context.ts';
 
-/** The cost that OWASP recommends. Tests create hundreds of accounts and use the lowest possible cost. */
+/** The cost that OWASP recommends. Tests create hundreds of accounts, so they use the lowest possible cost. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const testCost = { ...cost, memoryCost: 8 };
 

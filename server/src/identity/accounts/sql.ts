@@ -45,7 +45,7 @@ const account = `
   SELECT a.id, a.username, a.email, a.role, a.created_at, a.suspended_at, a.deleted_at, m.language
   FROM accounts a LEFT JOIN email_settings m ON m.account_id = a.id`;
 
-/** $1 a username, former username or email; $2 an id or null. */
+/** $1: a username, former username or email. $2: an id or null. */
 export const findExactly = namedQuery<AccountRow>(
   'operator-find-exactly',
   `${account} WHERE a.id IN (
@@ -56,8 +56,8 @@ export const findExactly = namedQuery<AccountRow>(
 );
 
 /**
- * $1 the beginning of a username. Returns up to 20 accounts in index order, starting at that text; the caller drops
- * those that don't match.
+ * $1: the beginning of a username. Returns up to 20 accounts in index order, starting at that prefix. The caller must
+ * drop those that don't match.
  */
 export const findFrom = namedQuery<AccountRow>(
   'operator-find-from',

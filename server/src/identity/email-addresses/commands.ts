@@ -5,7 +5,7 @@ import { createResetLink } from './create-reset-link.ts';
 export const resetLinkCommands: Record<string, Command> = {
   'reset-link': {
     takes: 'ACCOUNT',
-    does: 'create a password reset link; give it only to the owner of the account',
+    does: 'create a password reset link; give it only to the account’s owner',
     async run(context, operator, [word]) {
       const { id, username } = await findAccount(context, word);
       const question = `Anyone with the link can take over ${username}. Make sure you are talking to the owner.`;

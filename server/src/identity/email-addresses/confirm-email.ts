@@ -11,8 +11,8 @@ import { hashToken } from '../sessions/session-cookie.ts';
 import { lockAddress, selectUnprovenHolder, spendToken } from './sql.ts';
 
 /**
- * Confirms the account's address. If another account has the same address unconfirmed, that account loses it. The
- * address that is replaced gets an alert.
+ * Confirms the account's pending address. If another account has the same address but hasn't confirmed it, the address
+ * is removed from that account. An alert is sent to the address that is replaced.
  */
 export async function confirmEmail(context: Context, token: string, language: Language): Promise<void> {
   try {

@@ -120,7 +120,7 @@ test('resetPassword returns 410 mail_link_spent for an expired token, an unknown
   expect(lifetime?.minutes).toBe(10);
 });
 
-test('requestPasswordReset returns the same response for an unknown address and sends no email', async () => {
+test('for an unknown address, requestPasswordReset returns the same response as for a known one but sends no email', async () => {
   await makeMember('somebody@example.com');
   const known = await call(api.requestPasswordReset, { body: { email: 'somebody@example.com' } });
   const unknown = await call(api.requestPasswordReset, { body: { email: 'unknown@example.com' } });
@@ -134,7 +134,7 @@ test('requestPasswordReset returns the same response for an unknown address and 
   expect(mailbox.mails.filter(({ to }) => to.includes('unknown@example.com'))).toEqual([]);
 });
 
-test('at most five emails an hour are sent to one address', async () => {
+test('at most five password reset emails per hour are sent to one address', async () => {
   await makeMember('bombed@example.com');
   for (let attempt = 0; attempt < 8; attempt++)
     await call(api.requestPasswordReset, { body: { email: 'bombed@example.com' } });
@@ -142,7 +142,7 @@ test('at most five emails an hour are sent to one address', async () => {
   expect(mailbox.mails.filter(({ to }) => to.includes('bombed@example.com'))).toHaveLength(5);
 });
 
-test('an email that could not be sent does not count toward the limit', async () => {
+test('an email that could not be sent does not count toward the hourly limit', async () => {
   const fan = await makeMember('outage@example.com');
   const mailer = { send: () => Promise.reject(new Error('connection refused')) } as unknown as Mailer;
   const work = { pool: server.context.pool, db: server.context.db, origin: server.origin, mailer };
@@ -170,7 +170,7 @@ test('register keeps an address pending until it is confirmed, and does not reve
   expect([again.status, again.error.code]).toEqual([410, 'mail_link_spent']);
 });
 
-test('confirmEmail returns 409 email_taken for an address that another account has confirmed, and takes over one that another account has not confirmed', async () => {
+test('confirmEmail returns 409 email_taken for an address that another account has confirmed, and removes an address from another account that has not confirmed it', async () => {
   await makeMember('proven@example.com');
   const squatter = await makeFan(server);
   await server.query(`UPDATE accounts SET email = 'mine@example.com' WHERE id = $1`, [squatter.id]);
@@ -186,7 +186,7 @@ test('confirmEmail returns 409 email_taken for an address that another account h
   expect((await squatter.call(api.getUser)).body.email).toBeNull();
 });
 
-test('requestPasswordReset, resetPassword and confirmEmail return 400 invalid_input and 403 cross_site', async () => {
+test('requestPasswordReset, resetPassword and confirmEmail return 400 invalid_input for an invalid body and 403 cross_site for a request from another site', async () => {
   const headers = { origin: 'https://evil.test' };
   const token = 'x'.repeat(43);
   const answers = [
@@ -203,7 +203,7 @@ test('requestPasswordReset, resetPassword and confirmEmail return 400 invalid_in
   ]);
 });
 
-test('resetPassword returns 400 password_too_common on an HTTPS site', async () => {
+test('on an HTTPS site, resetPassword returns 400 password_too_common for a common password', async () => {
   const secure = await startServer({ BASE_URL: 'https://upnext.example', SMTP_URL: mailbox.url });
   const { status, error } = await secure.call(api.resetPassword, {
     body: { token: 'x'.repeat(43), password: '123456' },
@@ -217,7 +217,7 @@ test('requestPasswordReset returns 404 mail_off on a site that sends no email', 
   expect([status, error.code]).toEqual([404, 'mail_off']);
 });
 
-test('requestPasswordReset returns 429 too_many_requests after too many requests for an email address, and resetPassword and confirmEmail after too many from an IP address', async () => {
+test('requestPasswordReset returns 429 too_many_requests after too many requests for one email address, and resetPassword and confirmEmail return it after too many requests from one IP address', async () => {
   const strict = await startServer({ SMTP_URL: mailbox.url });
   const email = { body: { email: 'often@example.com' } };
   const token = 'x'.repeat(43);
@@ -232,7 +232,7 @@ test('requestPasswordReset returns 429 too_many_requests after too many requests
   expect(await codes(() => strict.call(api.confirmEmail, { body: { token } }), 62)).toContain('too_many_requests');
 });
 
-test('removeOldTokens deletes old tokens', async () => {
+test('removeOldTokens deletes tokens that were created three days ago', async () => {
   await server.query(`UPDATE email_tokens SET created_at = now() - interval '3 days'`);
   await removeOldTokens(server.context.db);
   expect(await server.query('SELECT FROM email_tokens')).toEqual([]);

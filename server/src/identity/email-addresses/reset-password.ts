@@ -13,7 +13,9 @@ import { handedOver, isTokenGood, lockAddress, spendResets, spendToken } from '.
 
 type Reset = { token: string; password: string };
 
-/** Sets a new password, using the token from an email. Ends every session and invalidates every other reset link. */
+/**
+ * Sets a new password, using the token from a reset link. Ends every session and invalidates every other reset link.
+ */
 export async function resetPassword(context: Context, { token, password }: Reset, language: Language): Promise<void> {
   refuseCommonPassword(context, password);
   const tokenHash = hashToken(token);

@@ -29,8 +29,8 @@ const lifetimeSeconds: Record<TokenPurpose, number> = {
 const emailsPerHour = 5;
 
 /**
- * Lets one transaction per address at a time count and insert tokens, because the worker runs several jobs
- * concurrently.
+ * Takes a lock for the address, so that only one transaction at a time counts and inserts its tokens. The worker runs
+ * several jobs concurrently.
  */
 export async function queueByAddress(transaction: Transaction<Tables>, email: string): Promise<void> {
   await sql`SELECT FROM pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`.execute(transaction);
@@ -54,7 +54,7 @@ export async function insertToken(transaction: Transaction<Tables>, token: NewTo
 /** Stored instead of an email address for a link that an operator hands over. */
 export const handedOver = '';
 
-/** $1 hash, $2 account. */
+/** $1: token hash. $2: account id. */
 export const insertOperatorToken = namedQuery<never>(
   'insert-handed-token',
   `INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)

@@ -47,7 +47,7 @@ test('a fan adds a passkey and logs in with it without a username', async () => 
   expect(ways.passkeys).toMatchObject([{ name: 'My phone', lastUsedAt: expect.any(String) as string }]);
 });
 
-test('loginWithPasskey returns 403 passkey_refused for a replayed, forged, cloned or unknown passkey', async () => {
+test('loginWithPasskey returns 403 passkey_refused for a reused challenge, a forged response, a cloned passkey and an unknown passkey', async () => {
   const { browser } = await person();
   const { passkey } = await addTo(browser);
   const login = async (credential: ReturnType<typeof passkey.use>) =>
@@ -72,7 +72,7 @@ test('loginWithPasskey returns 403 passkey_refused for a replayed, forged, clone
   expect(await login(passkey.use(await loginOptions(), { counter: 1 })), 'a cloned passkey').toBe('passkey_refused');
 });
 
-test('addPasskey returns 403 passkey_refused for a challenge that is reused, forged or issued to another account, and 409 passkey_taken', async () => {
+test('addPasskey returns 403 passkey_refused for a challenge that is reused, forged or issued to another account, and 409 passkey_taken for a passkey that another account has added', async () => {
   const [{ browser }, other] = [await person(), await person()];
   const passkey = createSoftPasskey(origin);
   const { body } = await browser.call(api.startPasskey, { body: { password } });
@@ -101,7 +101,7 @@ test('startPasskey and addPasskey return 409 passkeys_full if the account has th
   expect((await browser.call(api.addPasskey, { body: { name: 'x', credential } })).error.code).toBe('passkeys_full');
 });
 
-test('renamePasskey returns 200, 404 passkey_not_found for another account’s passkey, 400 invalid_input, 429 too_many_requests', async () => {
+test('renamePasskey returns 200, 404 passkey_not_found for another account’s passkey, 400 invalid_input for an empty or overlong name, and 429 too_many_requests after too many requests', async () => {
   const { browser, id: accountId } = await person();
   const { body } = await addTo(browser);
   const params = { id: String(body.id) };
@@ -119,7 +119,7 @@ test('renamePasskey returns 200, 404 passkey_not_found for another account’s p
   expect([status, error.code]).toEqual([429, 'too_many_requests']);
 });
 
-test('removePasskey returns 204, 404 passkey_not_found, 403 wrong_password, 409 last_login_method, 403 sign_in_again', async () => {
+test('removePasskey returns 204, 404 passkey_not_found for another account’s passkey, 403 wrong_password without the password, 409 last_login_method for the only sign-in method, and 403 sign_in_again if the account has no password and the login is not recent', async () => {
   const { browser, id } = await person();
   const { body, passkey } = await addTo(browser);
   const params = { id: String(body.id) };
@@ -162,7 +162,7 @@ test('of two concurrent requests to remove the last two passkeys, only one succe
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '409']);
 });
 
-test('the passkey endpoints return 400 invalid_input, 401 not_signed_in, 403 cross_site', async () => {
+test('the passkey endpoints return 400 invalid_input for an invalid body, 401 not_signed_in without a session, and 403 cross_site for a request from another site', async () => {
   const { browser } = await person();
   const params = { id: '1' };
   const credential = createSoftPasskey(origin).use({ challenge: 'x' });

@@ -23,7 +23,10 @@ export async function selectPasskey(db: Db, credentialId: Buffer) {
   return await db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** If the counter didn't increase, the passkey may have been cloned. Authenticators without a counter always send 0. */
+/**
+ * Returns false if the counter didn't increase, because the passkey may have been cloned. Authenticators without a
+ * counter always send 0.
+ */
 export async function touchPasskey(db: Db, id: number, counter: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')

@@ -27,7 +27,7 @@ const Payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: Hex }),
 });
 
-/** Whether the proof is valid for this action and price and hasn't been used yet. */
+/** Returns whether the proof is valid for this action and difficulty (`price`) and hasn't been used yet. */
 export async function checkProof(
   context: Context,
   action: ProvenAction,
@@ -38,7 +38,7 @@ export async function checkProof(
   if (!payload) return false;
   const { challenge, solution } = payload;
   const { data, nonce, expiresAt } = challenge.parameters;
-  // The price may have doubled while the browser was solving the challenge.
+  // The difficulty may have doubled while the browser was solving the challenge.
   if (data.action !== action || data.price * 2 < price) return false;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...(await proofSecrets(context)) });
   return verified && (await spendNonce(context, Buffer.from(nonce, 'hex'), new Date(expiresAt * 1_000)));

@@ -16,12 +16,14 @@ const validSeconds = 300;
 const algorithm = 'PBKDF2/SHA-256';
 const cost = 2_000;
 /**
- * The maximum number of keys to try at price 1. Trying all of them takes a quarter of a second on a laptop and a second
- * on a phone.
+ * The maximum number of keys to try at difficulty 1. Trying all of them takes a quarter of a second on a laptop and a
+ * second on a phone.
  */
 const triesAtPriceOne = 400;
 
-/** Creates the challenge for an action at this price. It is signed, so nothing has to be stored. */
+/**
+ * Creates a challenge for an action. `price` is its difficulty. The challenge is signed, so nothing has to be stored.
+ */
 export async function createChallenge(context: Context, action: ProvenAction, price: number): Promise<string> {
   const secrets = await proofSecrets(context);
   const most = triesAtPriceOne * price;

@@ -32,7 +32,7 @@ async function flood(server: TestServer, times: number): Promise<void> {
   for (let time = 0; time < times; time++) await server.context.speedometers.registrationsPerAddress.count('127.0.0.1');
 }
 
-test('register needs no proof at a normal rate, returns 428 proof_required above that rate, and accepts a proof', async () => {
+test('register needs no proof of work at a normal rate, returns 428 proof_required above that rate, and accepts each proof once', async () => {
   const server = await startServer();
   for (let time = 0; time < normalSpeeds.registrationsPerAddress.free; time++)
     expect((await register(server)).status).toBe(201);
@@ -43,7 +43,7 @@ test('register needs no proof at a normal rate, returns 428 proof_required above
   expect((await register(server, proof)).error.code, 'a proof works once').toBe('proof_required');
 });
 
-test('a proof is rejected if it is for another action, combined from two proofs, modified, expired or made up', async () => {
+test('a proof of work is rejected if it is for another action, combined from two proofs, modified, expired or made up', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
   const challengeOf = async () => (await register(server)).error.challenge;
@@ -89,7 +89,7 @@ test('only one of ten concurrent registrations with the same proof succeeds', as
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-test('rejected requests do not raise the price', async () => {
+test('rejected requests do not raise the difficulty of the proof of work', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
   const asked = await Promise.all(Array.from({ length: 60 }, () => register(server)));
@@ -112,7 +112,7 @@ test('only as many concurrent registrations succeed without a proof as there are
   expect(byStatus.get(201)?.length).toBeGreaterThan(0);
 });
 
-test('a proof for a low price is rejected after the price has risen', async () => {
+test('a proof of low difficulty is rejected after the required difficulty has risen', async () => {
   const server = await startServer();
   const { free } = normalSpeeds.registrationsPerAddress;
   await flood(server, free);
@@ -121,7 +121,7 @@ test('a proof for a low price is rejected after the price has risen', async () =
   expect((await register(server, cheap)).error.code).toBe('proof_required');
 });
 
-test('the price doubles whenever the rate doubles, up to a maximum that is lower for the rate of the whole site', () => {
+test('the difficulty doubles whenever the rate doubles, up to a maximum that is lower for the site-wide rate than for the rate per address', () => {
   const { free } = normalSpeeds.registrationsPerAddress;
   const prices = [1, free, free + 1, 2 * free, 4 * free, 1_000 * free].map((count) =>
     setPrice('registrationsPerAddress', count, 1),
@@ -131,7 +131,7 @@ test('the price doubles whenever the rate doubles, up to a maximum that is lower
   expect(setPrice('registrationsPerAddress', free * 10, 10)).toBe(0);
 });
 
-test('after failed attempts, login returns 428 proof_required, even for an unknown username, and 200 with a proof and the right password', async () => {
+test('after three failed attempts, login returns 428 proof_required, even for an unknown username, and returns 200 for a proof and the right password', async () => {
   const server = await startServer();
   await register(server, undefined, 'guessed');
   const login = (username: string, text: string, proof?: string) =>
@@ -147,7 +147,7 @@ test('after failed attempts, login returns 428 proof_required, even for an unkno
   expect((await login('guessed', password, await solve(error.challenge))).status).toBe(200);
 });
 
-test('login returns 429 too_many_requests after thirty attempts per account and address, even with proofs', async () => {
+test('login returns 429 too_many_requests after thirty attempts on one account from one address', async () => {
   const server = await startServer();
   const { points } = rateLimits.loginsPerAccountAndAddress;
   for (let time = 0; time < points; time++)
@@ -156,7 +156,7 @@ test('login returns 429 too_many_requests after thirty attempts per account and 
   expect([status, error.code]).toEqual([429, 'too_many_requests']);
 });
 
-test('removeSpentNonces deletes expired nonces only', async () => {
+test('removeSpentNonces deletes only expired nonces', async () => {
   const server = await startServer();
   await server.query(
     `INSERT INTO spent_nonces VALUES (sha256('old'), now() - interval '1 second'), (sha256('new'), now() + interval '1 minute')`,

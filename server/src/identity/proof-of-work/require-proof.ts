@@ -12,9 +12,9 @@ import { setPrice } from './set-price.ts';
 export type Speeds = Partial<Record<SpeedName, string>>;
 
 /**
- * Allows requests up to the normal rates. Above them, requires a proof of work at the highest price of these rates.
- * Only allowed requests are counted, so that a client can't raise the price for others without solving proofs. Returns
- * a function that undoes the count.
+ * Allows requests up to the normal rates. Above them, requires a proof of work; its difficulty (`price`) is the highest
+ * one that any of the rates requires. Only allowed requests are counted, so that a client can't raise the difficulty
+ * for others without computing proofs itself. Returns a function that undoes the count.
  */
 export async function requireProof(
   context: Context,
@@ -38,8 +38,8 @@ export async function requireProof(
     await count();
     return takeBack;
   }
-  // Concurrent requests can all read a low count, so the count is checked again. Requests above the free attempts must
-  // solve a proof at the lowest price.
+  // Concurrent requests can all read a low count, so the count is checked again after it is incremented. Requests
+  // beyond the free attempts must include a proof of work of the lowest difficulty.
   if (priceOf(await count()) === 0) return takeBack;
   await takeBack();
   throw await refuse(1);

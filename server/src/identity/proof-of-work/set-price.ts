@@ -1,6 +1,9 @@
 import { normalSpeeds, type SpeedName } from '@upnext/contract/limits';
 
-/** The price is 0 up to the normal rate, then 1, and doubles whenever the rate doubles, up to a maximum. */
+/**
+ * Returns the difficulty of the proof of work: 0 up to the normal rate, then 1, doubling whenever the rate doubles, up
+ * to a maximum.
+ */
 export function setPrice(name: SpeedName, count: number, scale: number): number {
   const { most } = normalSpeeds[name];
   const free = Math.ceil(normalSpeeds[name].free * scale);

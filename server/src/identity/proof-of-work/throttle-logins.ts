@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts';
 import { addressNetwork, addressPrefix } from '../../platform/http/request-facts.ts';
 import { requireProof } from './require-proof.ts';
 
-/** Runs before the password is checked. The attempt counts as failed until the returned function takes it back. */
+/**
+ * Runs before the password is checked. The attempt counts as failed unless the caller undoes the count with the
+ * returned function.
+ */
 export async function throttleLogins(
   context: Context,
   request: FastifyRequest,

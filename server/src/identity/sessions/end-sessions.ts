@@ -28,7 +28,7 @@ export async function endOtherSessions(context: Context, request: FastifyRequest
   invalidateSessions.ofAccount(context, actor.accountId);
 }
 
-/** Runs in the caller's transaction. Returns a callback to run after the commit. */
+/** Ends all of the account's sessions in the caller's transaction. Returns a callback to run after the commit. */
 export async function endAllSessions(
   context: Context,
   transaction: Transaction<Tables>,

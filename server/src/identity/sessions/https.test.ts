@@ -17,7 +17,7 @@ test('on an HTTPS site, the session cookie is Secure and bound to the host', asy
   expect(user.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('register returns 400 password_too_common only on an HTTPS site', async () => {
+test('register returns 400 password_too_common for a common password on an HTTPS site, but accepts it on a plain-HTTP site', async () => {
   const body = { username: 'common', password: 'Password' };
   const { status, error } = await server.call(api.register, { body });
   expect([status, error.code]).toEqual([400, 'password_too_common']);

@@ -36,7 +36,7 @@ test.each([
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });
 
-test('listSessions returns all sessions without their tokens and marks the current one, or returns 401 not_signed_in', async () => {
+test('listSessions returns all sessions without their tokens and marks the current one, or returns 401 not_signed_in without a session', async () => {
   const body = { username: 'listed', password: 'correct horse' };
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const { headers } = await call(api.register, { body, headers: { 'user-agent': firefox } });
@@ -53,7 +53,7 @@ test('listSessions returns all sessions without their tokens and marks the curre
   expect((await call(api.listSessions)).error.code).toBe('not_signed_in');
 });
 
-test('endOneSession returns 204, or 404 session_not_found for a session that has ended or belongs to another account, 400 invalid_input', async () => {
+test('endOneSession returns 204, 404 session_not_found for a session that has ended or belongs to another account, and 400 invalid_input for a malformed id', async () => {
   const fan = await makeFan(server);
   const other = createCaller(server.origin, await makeSession(server, fan.id));
   await other.call(api.getUser);
@@ -81,7 +81,7 @@ test('endOtherSessions ends all sessions except the current one', async () => {
   expect((await fan.call(api.getUser)).status).toBe(200);
 });
 
-test('endOneSession and endOtherSessions return 401 not_signed_in, 403 cross_site, 429 too_many_requests', async () => {
+test('endOneSession and endOtherSessions return 401 not_signed_in without a session, 403 cross_site for a request from another site, and 429 too_many_requests after too many requests', async () => {
   const fan = await makeFan(server);
   const params = { id: 'a'.repeat(32) };
   const headers = { 'sec-fetch-site': 'cross-site' };

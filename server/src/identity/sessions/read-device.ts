@@ -1,6 +1,6 @@
 export type Device = { browser: string | null; system: string | null };
 
-/** The first match wins, because many browsers also name the browsers they are based on. */
+/** The first match wins, because the User-Agent of many browsers also names the browsers they are based on. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

@@ -19,7 +19,7 @@ function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-test('login returns 200 regardless of the username’s case, with a new token each time', async () => {
+test('login ignores the case of the username and returns 200 and a new session token each time', async () => {
   const { cookie } = await registered('Lola');
   const answers = await Promise.all(
     ['Lola', 'lOLA'].map((username) => call(api.login, { body: { username, password } })),
@@ -39,7 +39,7 @@ test('login returns the same 401 wrong_credentials for an unknown user and a wro
   expect(unknown.error).toEqual(wrong.error);
 });
 
-test('login returns 400 invalid_input, 403 cross_site', async () => {
+test('login returns 400 invalid_input for empty fields or a null character, and 403 cross_site for a request from another site', async () => {
   const { error } = await call(api.login, { body: { username: '', password: '' } });
   expect([error.code, error.fields?.length]).toEqual(['invalid_input', 2]);
   const zero = await call(api.login, { body: { username: 'a\0b', password } });
@@ -59,7 +59,7 @@ test('login ends the session that the browser had before, which prevents session
   expect((await createCaller(server.origin, cookieOf(headers)).call(api.getUser)).status).toBe(200);
 });
 
-test('logout returns 204, ends the session immediately and clears both cookies, or returns 403 cross_site', async () => {
+test('logout returns 204, ends the session immediately and clears both cookies, or returns 403 cross_site if the X-Requested-With header is empty', async () => {
   const fan = await makeFan(server);
   await fan.call(api.getUser);
   expect((await fan.call(api.logout, { headers: { 'x-requested-with': '' } })).error.code).toBe('cross_site');
@@ -93,7 +93,7 @@ test('a session expires after its idle timeout or its absolute lifetime', async 
   }
 });
 
-test('last_used_at is updated once an hour', async () => {
+test('a request updates last_used_at if it is more than an hour old', async () => {
   const fan = await makeFan(server);
   await server.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE account_id = $1`, [fan.id]);
   await fan.call(api.getUser);

@@ -6,9 +6,9 @@ import type { Tables } from '../../tables.ts';
 import { absoluteDays, idleDays } from './session-cookie.ts';
 
 /**
- * $5 the password hash that was verified, or null for other login methods. Returns no row if the account is deleted or
- * the password has changed since. The row lock makes this statement wait for a concurrent change to the account, or
- * makes that change wait until the new session is visible to it.
+ * $5: the password hash that was verified, or null for other login methods. Returns no row if the account has been
+ * deleted or its password has changed since then. The row lock makes this statement wait for a concurrent change to the
+ * account, or makes that change wait until the new session is visible to it.
  */
 export const insertSession = namedQuery<{ is_suspended: boolean }>(
   'insert-session',
@@ -41,7 +41,7 @@ export const touchSession = namedQuery<never>(
 
 export const deleteSession = namedQuery<never>('delete-session', `DELETE FROM sessions WHERE token_hash = $1`);
 
-/** The public id of a session: a hash of the token's hash, which reveals neither. */
+/** The public id of a session: a hash of the token's hash, which reveals neither the token nor its hash. */
 const publicId = `encode(substring(sha256(token_hash) FROM 1 FOR 16), 'hex')`;
 
 export type SessionRow = {
@@ -53,7 +53,7 @@ export type SessionRow = {
   is_current: boolean | null;
 };
 
-/** $1 account, $2 the token hash of the current session. */
+/** $1: account id. $2: the current session's token hash. */
 export const selectSessions = namedQuery<SessionRow>(
   'select-sessions',
   `SELECT ${publicId} AS id, browser, system, created_at, last_used_at, token_hash = $2 AS is_current FROM sessions
@@ -61,19 +61,19 @@ export const selectSessions = namedQuery<SessionRow>(
    ORDER BY last_used_at DESC, created_at DESC LIMIT 200`,
 );
 
-/** $1 account. Expired sessions count too, until the nightly job deletes them. */
+/** $1: account id. Includes expired sessions until the nightly job deletes them. */
 export const selectSessionCount = namedQuery<{ count: number }>(
   'count-sessions',
   `SELECT count(*)::int AS count FROM sessions WHERE account_id = $1`,
 );
 
-/** $1 account, $2 the session's public id. */
+/** $1: account id. $2: the session's public id. */
 export const deleteOneSession = namedQuery<{ token_hash: Buffer }>(
   'delete-one-session',
   `DELETE FROM sessions WHERE account_id = $1 AND ${publicId} = $2 RETURNING token_hash`,
 );
 
-/** $1 account, $2 the token hash of the current session. */
+/** $1: account id. $2: the current session's token hash. */
 export const deleteOtherSessions = namedQuery<never>(
   'delete-other-sessions',
   `DELETE FROM sessions WHERE account_id = $1 AND token_hash <> $2`,
@@ -84,7 +84,7 @@ export async function deleteAllSessions(db: Transaction<Tables>, accountId: numb
 }
 
 /**
- * $1 the last key of the previous slice. All slices together scan the primary key once, even if few sessions have
+ * $1: the last key of the previous slice. All slices together scan the primary key once, even if few sessions have
  * ended.
  */
 export const deleteEndedSessions = namedQuery<{ last: Buffer<ArrayBuffer> | null }>(

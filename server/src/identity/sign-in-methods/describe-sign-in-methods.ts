@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { describePasskey } from './describe-passkey.ts';
 import { selectSignInMethods } from './sql.ts';
 
-/** For the data export: all sign-in methods, including providers that the site no longer offers. */
+/** Returns all sign-in methods for the data export, including providers that the site no longer offers. */
 export async function describeSignInMethods(
   context: Context,
   accountId: number,

@@ -21,7 +21,7 @@ async function person() {
 
 const login = (username: string, code: string) => server.call(api.login, { body: { username, password: code } });
 
-test('listSignInMethods returns 200, or 401 not_signed_in without a session', async () => {
+test('listSignInMethods returns 200 and the account’s sign-in methods, or 401 not_signed_in without a session', async () => {
   const { browser } = await person();
   const { status, body } = await browser.call(api.listSignInMethods);
   expect([status, body]).toEqual([
@@ -71,7 +71,7 @@ test('only one of twenty concurrent logins with the same recovery code succeeds'
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('new recovery codes invalidate the old ones, and a code can be used in place of the password', async () => {
+test('createRecoveryCodes accepts a recovery code instead of the password and invalidates the old codes', async () => {
   const { browser, username } = await person();
   const { body: old } = await browser.call(api.createRecoveryCodes, { body: { password } });
   const [first = '', second = ''] = old.codes;
@@ -80,7 +80,7 @@ test('new recovery codes invalidate the old ones, and a code can be used in plac
   expect((await login(username, second)).error.code).toBe('wrong_credentials');
 });
 
-test('createRecoveryCodes returns 400 invalid_input, 401 not_signed_in, 403 wrong_password, 403 cross_site', async () => {
+test('createRecoveryCodes returns 400 invalid_input for an invalid body, 401 not_signed_in without a session, 403 wrong_password without the password, and 403 cross_site for a request from another origin', async () => {
   const { browser } = await person();
   expect((await browser.call(api.createRecoveryCodes, { body: { password: 7 as never } })).error.code).toBe(
     'invalid_input',

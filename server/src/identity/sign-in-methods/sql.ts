@@ -29,7 +29,7 @@ export async function selectSignInMethods(db: Db, accountId: number) {
   return { hasPassword: account?.has_password === true, identities, passkeys, codesLeft: codes.length };
 }
 
-/** Serializes changes to an account's sign-in methods. Returns no row for a deleted account. */
+/** Locks the account's row, which serializes changes to its sign-in methods. Returns no row for a deleted account. */
 export async function lockAccount(transaction: Transaction<Tables>, accountId: number) {
   return await transaction
     .selectFrom('accounts')

@@ -8,7 +8,8 @@ import { readCookie } from '../../platform/http/request-facts.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
 
 /**
- * Binds an attempt to the browser that started it. The cookie is SameSite=Strict, because only our own pages send it.
+ * Binds a sign-in attempt to the browser that started it. The cookie is SameSite=Strict, because only our own pages
+ * send it.
  */
 export function setAttemptCookie(config: Config, reply: FastifyReply): Buffer {
   const token = randomBytes(32).toString('base64url');

@@ -32,7 +32,7 @@ export async function discoverProvider(
   try {
     return await providerClients.forceFetch(provider.name, { context: provider });
   } catch (error) {
-    log.warn({ provider: provider.name, reason: (error as Error).message }, 'sign-in provider unavailable');
+    log.warn({ provider: provider.name, reason: (error as Error).message }, 'login provider unavailable');
     throw new Refusal('provider_unavailable');
   }
 }

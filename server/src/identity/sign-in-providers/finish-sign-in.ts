@@ -13,7 +13,7 @@ import { redeemCode } from './redeem-code.ts';
 import { deleteAttempt, insertNewcomer, touchIdentity } from './sql.ts';
 import { suggestUsername } from './suggest-username.ts';
 
-/** Completes an attempt: logs in, links the provider, or asks a new user to choose a username. */
+/** Completes a sign-in attempt: logs the user in, links the provider, or asks a new user to choose a username. */
 export async function finishSignInAttempt(
   context: Context,
   request: FastifyRequest,

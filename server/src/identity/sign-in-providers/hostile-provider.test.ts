@@ -137,7 +137,7 @@ test('finishSignIn returns 403 provider_refused for a response sent to another p
   expect(await accounts()).toEqual(before);
 });
 
-test('finishSignIn rejects a response that is replayed, arrives late, or is sent from another browser or without the cookie', async () => {
+test('finishSignIn rejects a response that is replayed, arrives late, or is sent from another browser or without the attempt’s cookie', async () => {
   const browser = makeBrowser(server.origin);
   const { body } = await browser.call(api.startSignIn, { params, body: {} });
   const input = { params, body: { search: `?${twin.visit(body.url).toString()}` } };
@@ -160,7 +160,7 @@ test('finishSignIn rejects a response that is replayed, arrives late, or is sent
   expect((await late.call(api.finishSignIn, { params, body: { search } })).error.code).toBe('sign_in_expired');
 });
 
-test('finishSignIn returns 400 invalid_input, 403 cross_site, 404 provider_not_found', async () => {
+test('finishSignIn returns 400 invalid_input for an overlong query string, 403 cross_site if the X-Requested-With header is empty, and 404 provider_not_found for an unknown provider', async () => {
   const finish = (provider: string, search: string, headers = {}) =>
     server.call(api.finishSignIn, { params: { provider }, body: { search }, headers });
   expect((await finish('twin', 'x'.repeat(4_001))).error.code).toBe('invalid_input');

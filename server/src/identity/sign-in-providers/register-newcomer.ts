@@ -10,7 +10,7 @@ import { attemptHashOf } from './attempt-cookie.ts';
 import { deleteNewcomer, insertIdentity } from './sql.ts';
 
 /**
- * Registers an account without a password. If the username is taken, the transaction is rolled back, so the newcomer
+ * Registers an account without a password. If the username is taken, the transaction is rolled back, so that the user
  * can try another one.
  */
 export async function registerNewcomer(

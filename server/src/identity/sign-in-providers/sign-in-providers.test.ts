@@ -100,7 +100,7 @@ test('registerNewcomer keeps a locked role, even if the request contains another
   expect(body.userRole).toBe('audience');
 });
 
-test('registerNewcomer returns 409 username_taken and allows another try, or returns 410 sign_in_expired without an attempt, 400 invalid_input, 403 cross_site', async () => {
+test('registerNewcomer returns 409 username_taken and lets the user try another username, or returns 410 sign_in_expired without a sign-in attempt, 400 invalid_input for an invalid username, and 403 cross_site for a request from another site', async () => {
   await withPassword('taken-name');
   real.become('subject-2');
   const browser = makeBrowser(server.origin);
@@ -128,7 +128,7 @@ test('registerNewcomer returns 409 identity_taken when the same user registers i
   expect(await server.query(`SELECT FROM accounts WHERE username LIKE 'twice-%'`)).toHaveLength(1);
 });
 
-test('startSignIn returns 400 invalid_input, 403 cross_site, 404 provider_not_found, 503 provider_unavailable, 428 proof_required', async () => {
+test('startSignIn returns 400 invalid_input for an unknown role, 403 cross_site for a request from another site, 404 provider_not_found for an unknown provider, 503 provider_unavailable for an unreachable provider, and 428 proof_required above the normal rate', async () => {
   const start = (provider: string, body: object = {}, headers = {}) =>
     server.call(api.startSignIn, { params: { provider }, body, headers });
   expect((await start('acme', { userRole: 'king' })).error.code).toBe('invalid_input');
@@ -142,7 +142,7 @@ test('startSignIn returns 400 invalid_input, 403 cross_site, 404 provider_not_fo
   expect([status, error.code, typeof error.challenge]).toEqual([428, 'proof_required', 'string']);
 });
 
-test('linkProvider requires the password, and a login with the provider then opens the same account', async () => {
+test('linkProvider requires the password, and later logins with the provider open the same account', async () => {
   const { browser, id } = await withPassword('linking');
   real.become('subject-linking');
   expect((await browser.call(api.linkProvider, { params, body: {} })).error.code).toBe('wrong_password');
@@ -183,7 +183,7 @@ test('finishSignIn returns sign_in_expired when a linking attempt is completed i
   expect(await server.query(`SELECT FROM identities WHERE subject = 'subject-leaving'`)).toEqual([]);
 });
 
-test('linkProvider and unlinkProvider return 400 invalid_input, 401 not_signed_in, 403 cross_site, 404 provider_not_found, 503 provider_unavailable', async () => {
+test('linkProvider and unlinkProvider return 400 invalid_input for an invalid body, 401 not_signed_in without a session, 403 cross_site for a request from another site, and 404 provider_not_found for an unknown provider; linkProvider returns 503 provider_unavailable for an unreachable provider', async () => {
   const { browser } = await withPassword('refused');
   for (const endpoint of [api.linkProvider, api.unlinkProvider]) {
     const ask = (provider: string, body: object, headers = {}) =>

@@ -72,7 +72,7 @@ export async function deleteIdentity(db: Db, accountId: number, issuer: string):
   return numDeletedRows === 1n;
 }
 
-/** Use it only in jobs, because it scans the whole table, which holds about an hour of attempts. */
+/** Use this statement only in jobs, because it scans the whole table, which holds about an hour of attempts. */
 export const deleteAttemptsOf = (accountId: number) =>
   sql`DELETE FROM sign_in_attempts WHERE account_id = ${accountId}`;
 

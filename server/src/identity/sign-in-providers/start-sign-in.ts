@@ -11,8 +11,8 @@ import { insertAttempt } from './sql.ts';
 type Purpose = { accountId: number | null; role: UserRole; isRoleLocked: boolean };
 
 /**
- * Starts an attempt and returns the provider's URL. Stores the expected values and binds them to the browser with a
- * cookie.
+ * Starts a sign-in attempt and returns the provider's URL. Stores the values expected in the response and binds them to
+ * the browser with a cookie.
  */
 export async function startSignInAttempt(
   context: Context,
@@ -30,7 +30,8 @@ export async function startSignInAttempt(
   };
   const url = oidc.buildAuthorizationUrl(client, {
     redirect_uri: returnAddress(context, provider),
-    // No email scope: an account is tied to the subject, and the name is only used to suggest a username.
+    // The email scope isn't requested, because accounts are tied to the subject. The name is used only to suggest a
+    // username.
     scope: 'openid profile',
     state: attempt.state,
     nonce: attempt.nonce,

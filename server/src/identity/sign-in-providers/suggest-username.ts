@@ -1,6 +1,8 @@
 import { NewUsername } from '@upnext/contract/identity/accounts';
 
-/** The first of a user's names at the provider that is a valid username. It may be taken. */
+/**
+ * Returns the first of the user's names at the provider that is a valid username. The username may already be taken.
+ */
 export function suggestUsername(names: unknown[]): string | null {
   for (const name of names) {
     if (typeof name !== 'string' || name.length > 200) continue;

@@ -155,7 +155,7 @@ test('hide, unhide, feature and unfeature change which boards appear on the Expl
   expect(boards, 'only the named board').toMatchObject([{ isHidden: false }, { isHidden: true }]);
 });
 
-test('an operator can list, show and dismiss reports, remove an idea and its votes from the counts, and suspend a creator', async () => {
+test('an operator can list, show and dismiss reports, remove a reported idea and suspend a creator; removing an idea subtracts its votes from the counts', async () => {
   const creator = await makeCreator(server);
   const [fan, other] = [await makeFan(server), await makeFan(server)];
   const ideas: number[] = [];
@@ -192,7 +192,7 @@ test('an operator can list, show and dismiss reports, remove an idea and its vot
   expect((await audits(`report:${awful}`)).map(({ action }) => action)).toEqual(['reports decide suspend']);
 });
 
-test('recount finds and fixes differences, and replay-close closes a missed day', async () => {
+test('recount finds and fixes wrong counts, and replay-close closes the charts for a missed day', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await server.query('UPDATE ideas SET votes = 7 WHERE id = $1', [idea]);
@@ -207,7 +207,7 @@ test('recount finds and fixes differences, and replay-close closes a missed day'
   expect(await closes()).toHaveLength(1);
 });
 
-test('export writes the same data as /account to a file that only its owner can read; delete has the same effect as deleting the account on /account', async () => {
+test('export writes the same data as the export on /account to a file that only the file owner can read; delete has the same effect as deleting the account on /account', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const file = path.join(folder, 'data.json');

@@ -6,7 +6,7 @@ type Terminal = Pick<Operator, 'options' | 'write'> & {
   /** The name of the person who runs the command. */
   name: string;
   reason: string | undefined;
-  /** Resolves when the word is typed; rejects otherwise. */
+  /** Resolves if the operator types `word`, and rejects otherwise. */
   confirm: (question: string, word: string) => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ const quoted = (text: string) => JSON.stringify(text);
 
 const means: Record<Decision, (report: Report) => string> = {
   dismiss: ({ title }) => `${quoted(title)} stays. All open reports about it will be closed.`,
-  'remove-idea': ({ title, creator }) => `${quoted(title)} and its votes will be deleted from the board of ${creator}.`,
+  'remove-idea': ({ title, creator }) => `${quoted(title)} and its votes will be deleted from ${creator}’s board.`,
   suspend: ({ creator }) => `${creator} will be suspended, with all their boards.`,
 };
 

@@ -9,8 +9,8 @@ export const decisions = { dismiss: 'dismissed', 'remove-idea': 'removed', suspe
 export type Decision = keyof typeof decisions;
 
 /**
- * Carries out the decision before it closes the reports, so that a failure leaves them open. Returns the number of
- * closed reports.
+ * Carries out the decision before closing the reports, so that a failure leaves them open. Returns the number of closed
+ * reports.
  */
 export async function decideReport(context: Context, report: ReportRow, decision: Decision): Promise<number> {
   if (decision === 'remove-idea') await removeIdea(context, report);

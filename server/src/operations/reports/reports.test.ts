@@ -54,7 +54,7 @@ test('concurrent reports of an idea by one fan are stored once', async () => {
   expect(await stored(idea)).toHaveLength(1);
 });
 
-test('reportIdea returns 404 idea_not_found for an idea that is not public, 400 invalid_input and 403 cross_site', async () => {
+test('reportIdea returns 404 idea_not_found for an idea that is not public, 400 invalid_input for an unknown reason and 403 cross_site for a request from another site', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const idea = await makeIdea(server, creator);

@@ -63,7 +63,7 @@ export const selectReportedIdeas = namedQuery<ReportedIdea>(
 /** Parameter: $1 report id. */
 export const findReport = namedQuery<ReportRow>('find-report', `${report} WHERE r.id = $1`);
 
-/** A decision closes all open reports of the same idea. */
+/** A decision closes all open reports about the same idea. */
 export async function closeReports(
   db: Kysely<Tables>,
   { creator_id: creatorId, idea_id: ideaId }: Pick<ReportRow, 'creator_id' | 'idea_id'>,

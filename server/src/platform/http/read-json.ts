@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Accepts only JSON bodies. An empty body is treated as no body, because browsers send the content type even without
- * one.
+ * Accepts only JSON bodies. An empty body is treated as no body, because browsers send a Content-Type header even
+ * without a body.
  */
 export function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

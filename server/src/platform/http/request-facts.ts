@@ -9,7 +9,7 @@ export function readCookie(request: FastifyRequest, name: string): string | unde
   return header === undefined ? undefined : parseCookie(header)[name];
 }
 
-/** Runs for every page, so it doesn't parse the other cookies. */
+/** Returns the language cookie without parsing the other cookies, because this runs for every page. */
 export function languageCookie(cookies: string | undefined): string | undefined {
   return cookies?.match(/(?:^|;\s*)language=(en|es)(?:;|$)/)?.[1];
 }

@@ -1,4 +1,4 @@
-/** Headers for responses that aren't pages. With them, a browser loads, executes and frames nothing. */
+/** Headers for responses that aren't pages. They prevent the browser from loading, executing or framing anything. */
 export const dataHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",

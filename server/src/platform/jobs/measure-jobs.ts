@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client';
 
 type JobQueue = { waiting: number; lagSeconds: number; givenUp: number };
 
-/** Reads from the database, so that any process can report a queue that no worker processes. */
+/** Reads the queue from the database, so that any process can report it, even if no worker is running. */
 export async function measureJobs(pool: pg.Pool): Promise<JobQueue | undefined> {
   const { rows } = await pool.query<JobQueue>(
     `SELECT count(*) FILTER (WHERE is_due) AS waiting, count(*) FILTER (WHERE attempts >= max_attempts) AS "givenUp",

@@ -20,8 +20,8 @@ const free = `SELECT graphile_worker.force_unlock_workers($1::text[])`;
 /**
  * Graphile Worker keeps the jobs of a killed process locked for four hours. Here, each worker holds an advisory lock
  * that is released when its connection closes. Every process unlocks the jobs of workers that hold no such lock, so the
- * jobs resume within seconds. A worker counts as dead after two checks, because it may be reconnecting. Unlocking a job
- * too early is safe, because jobs are idempotent.
+ * jobs resume within seconds. A worker counts as dead only if two checks in a row find no lock, because it may be
+ * reconnecting. Unlocking a job too early is safe, because jobs are idempotent.
  */
 export function watchWorkers(pool: pg.Pool, events: WorkerEvents): { close: () => void } {
   const own = new Set<string>();

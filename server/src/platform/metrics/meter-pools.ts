@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Measures the pools by name. A pool that is added later is measured from then on. */
+/** Exports metrics for each pool, labeled with its name. Pools that are added to the map later are included. */
 export function meterPools(registry: Registry, pools: Map<string, pg.Pool>): void {
   const measure = (name: string, help: string, read: (pool: pg.Pool) => number): void => {
     registry.registerMetric(

@@ -5,7 +5,10 @@ import { secondBuckets } from './second-buckets.ts';
 
 const intervalMs = 50;
 
-/** CPU, memory and event loop. The names that begin with `process_` and `nodejs_` are prom-client's defaults. */
+/**
+ * Exports CPU, memory and event loop metrics. The names that begin with `process_` and `nodejs_` are prom-client's
+ * defaults.
+ */
 export function meterProcess(registry: Registry): void {
   const delays = new Histogram({
     name: 'upnext_event_loop_delay_seconds',

@@ -14,11 +14,11 @@ export async function checkDurability(pool: pg.Pool, addresses: number): Promise
   if (!settings) return [];
   const { fsync, commit, pages, standbys, archiveFails } = settings;
   return [
-    commit === 'off' && 'synchronous_commit is off: a crash of PostgreSQL loses acknowledged votes',
-    fsync === 'off' && 'fsync is off: a crash of the machine loses acknowledged votes',
-    pages === 'off' && 'full_page_writes is off: a crash of the machine may corrupt the database',
+    commit === 'off' && 'synchronous_commit is off: acknowledged votes are lost if PostgreSQL crashes',
+    fsync === 'off' && 'fsync is off: acknowledged votes are lost if the machine crashes',
+    pages === 'off' && 'full_page_writes is off: the database may be corrupted if the machine crashes',
     addresses > 1 && standbys === '' && 'synchronous_standby_names is empty: a failover loses acknowledged votes',
-    archiveFails && 'WAL archiving fails: new votes are not backed up, and the disk fills up',
+    archiveFails && 'WAL archiving is failing: new votes are not backed up, and the disk is filling up',
     addresses > 1 && commit === 'local' && 'synchronous_commit is local: a failover loses acknowledged votes',
   ].filter((warning) => typeof warning === 'string');
 }

@@ -7,7 +7,7 @@ export type ChangeBus = {
   /** Sends the keys in one message. Keys must not contain spaces. */
   announce: (keys: string[]) => void;
   listen: (listener: (key: string) => void) => void;
-  /** For a process that is about to exit. Returns whether Redis has accepted all changes. */
+  /** Waits until Redis has accepted all changes, before the process exits. Returns false if that takes too long. */
   flush: (timeoutMs: number) => Promise<boolean>;
 };
 

@@ -19,7 +19,7 @@ const fans = await Promise.all(Array.from({ length: 8 }, () => makeFan(server)))
 
 const fold = (mostVotes?: number) => foldNow(server, mostVotes);
 
-/** Resets the counts, as if no vote had been folded yet. */
+/** Resets the insights, as if no vote had been counted yet. */
 async function startAnew(): Promise<void> {
   await server.query(
     `TRUNCATE board_hours, board_voters, board_voter_days; UPDATE board_folds SET folded_until = '-infinity'`,
@@ -59,7 +59,7 @@ function bruteForce(votes: Cast[], days: number) {
   };
 }
 
-test('for any voting history, folded figures equal a count of the individual votes', async () => {
+test('for any voting history, the figures that foldVotes stores equal a count of the individual votes', async () => {
   const pastVote = fc.record({
     idea: fc.nat(3),
     fan: fc.nat(7),
@@ -126,7 +126,7 @@ test('foldVotes does not count a vote in an open transaction until after the com
   expect((await insights(creator)).votes.total).toBe(3);
 });
 
-test('a fold that is rolled back leaves no partial counts', async () => {
+test('a foldVotes transaction that is rolled back leaves no partial counts', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await fold();
@@ -142,7 +142,7 @@ test('a fold that is rolled back leaves no partial counts', async () => {
   expect(await insights(creator)).toMatchObject({ votes: { total: 1 } });
 });
 
-test('votes cast in the last few seconds are left for the next fold', async () => {
+test('foldVotes leaves votes cast in the last few seconds for its next run', async () => {
   const creator = await makeCreator(server);
   await vote(fans[0], await makeIdea(server, creator));
   await foldVotes(pool);

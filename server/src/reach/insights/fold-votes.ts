@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { foldSlice, hasMoreThan, readBounds } from './sql.ts';
 
 /**
- * If there are more votes than this, they are folded in several transactions. Votes cast in the same millisecond are
+ * If there are more votes than this, they are counted in several transactions. Votes cast in the same millisecond are
  * never split.
  */
 const mostVotes = 100_000;
 const longestSliceMs = 24 * 60 * 60 * 1_000;
 /**
- * Votes newer than this are left for the next fold, because clocks are not exact and a new transaction is not visible
+ * Votes newer than this are left for the next run, because clocks are not exact and a new transaction is not visible
  * immediately.
  */
 const marginSeconds = 5;
@@ -19,7 +19,7 @@ type Options = { marginSeconds?: number; mostVotes?: number };
 /**
  * Counts all uncounted votes that are older than every running transaction that could still add a vote. Votes are
  * counted in slices: a slice stays within one day and has a bounded number of votes. One statement counts a slice and
- * advances the mark, so a crash neither repeats nor skips votes. Returns the number of slices.
+ * advances the high-water mark, so a crash neither repeats nor skips votes. Returns the number of slices.
  */
 export async function foldVotes(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export async function foldVotes(
       continue;
     }
     const { rowCount } = await pool.query(foldSlice, slice);
-    // Another worker has advanced the mark and continues from there.
+    // Another worker has advanced the high-water mark and continues from there.
     if (!rowCount) break;
     slices++;
     from = to;

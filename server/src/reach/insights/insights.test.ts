@@ -13,7 +13,7 @@ const server = await startServer();
 const { db } = server.context;
 const daysAgo = (count: number): string => addDays(new Date(), -count);
 
-test('getInsights returns 200 with a zero for each day for a board without votes', async () => {
+test('getInsights returns 200 with zero votes for each day if the board has no votes', async () => {
   const creator = await makeCreator(server);
   const { status, body } = await creator.call(api.getInsights, { query: { days: '7' } });
   expect(status).toBe(200);
@@ -29,7 +29,7 @@ test('getInsights returns 200 with a zero for each day for a board without votes
   });
 });
 
-test('the race has one place per day, days without a close repeat the last place, and climbers are measured from the start of the period', async () => {
+test('the race chart has one place per day and repeats the last place on days without a close, and climbers are measured from the start of the period', async () => {
   const creator = await makeCreator(server);
   const [first = 0, second = 0, third = 0] = await makeIdeas(server, creator, 3);
   await closeCharts(db, daysAgo(5));
@@ -51,7 +51,7 @@ test('the race has one place per day, days without a close repeat the last place
   ]);
 });
 
-test('getInsights returns 401 not_signed_in, 403 creators_only and 400 invalid_input; a creator sees only the votes on their own board', async () => {
+test('getInsights returns 401 not_signed_in without a session, 403 creators_only for a fan and 400 invalid_input for an unsupported period; a creator gets only the votes on their own board', async () => {
   expect((await server.call(api.getInsights)).error.code).toBe('not_signed_in');
   expect((await (await makeFan(server)).call(api.getInsights)).error.code).toBe('creators_only');
   const [creator, other] = [await makeCreator(server), await makeCreator(server)];
@@ -63,7 +63,7 @@ test('getInsights returns 401 not_signed_in, 403 creators_only and 400 invalid_i
   expect((await other.call(api.getInsights)).body.votes.total).toBe(0);
 });
 
-test('downloadInsights returns 200 with every row once, a file name and escaped spreadsheet formulas', async () => {
+test('downloadInsights returns 200 with a file name, every row exactly once and escaped spreadsheet formulas', async () => {
   const creator = await makeCreator(server);
   const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'plain, "quoted"\nline'];
   for (const title of nasty) await makeIdea(server, creator, { title });
@@ -84,7 +84,7 @@ test('downloadInsights returns 200 with every row once, a file name and escaped 
   expect(body).toContain('"plain, ""quoted""\nline"');
 });
 
-test('downloadInsights returns 200 with the chart history, and with the votes of every day since the first vote', async () => {
+test('downloadInsights returns 200 with the chart history and with the number of votes on each day since the first vote', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator, { title: 'Mine' });
   const fan = await makeFan(server);
@@ -106,7 +106,7 @@ test('downloadInsights returns 200 with the chart history, and with the votes of
   ]);
 });
 
-test('downloadInsights returns 401 not_signed_in, 403 creators_only, 400 invalid_input and 429 too_many_requests', async () => {
+test('downloadInsights returns 401 not_signed_in without a session, 403 creators_only for a fan, 400 invalid_input for an unknown file and 429 too_many_requests after too many downloads', async () => {
   const input = { params: { file: 'votes-per-day.csv' as const } };
   expect((await server.call(api.downloadInsights, input)).error.code).toBe('not_signed_in');
   expect((await (await makeFan(server)).call(api.downloadInsights, input)).error.code).toBe('creators_only');

@@ -45,8 +45,8 @@ function racer({ id, title, position }: Idea, range: string[], closedOn: string[
 }
 
 /**
- * Climbs are measured from the start of the range, or from the first close that includes the idea. Ideas that joined
- * today rank last.
+ * Climbs are measured from the start of the range, or from the first close that includes the idea. Ideas that are not
+ * in any close yet rank last.
  */
 function climbersOf(ideas: Idea[], began: PlaceRow[]): Climber[] {
   const beginOf = new Map(began.map((row) => [row.idea_id, row]));

@@ -4,11 +4,11 @@ import { exportPageSize, type ExportRow } from '../../platform/postgres/export-p
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
 /**
- * Selects the time range of votes that can be folded, with millisecond precision. Parameter: $1 margin in seconds. A
- * vote's timestamp is the start of its transaction, and the vote is visible only after the commit, so the range ends at
- * the start of the oldest transaction that may contain a vote. A transaction that has been open for ten seconds and has
- * written nothing contains no votes, because votes time out after two seconds. Such a transaction may be a backup,
- * which can read for hours. The first fold starts at the first vote.
+ * Selects the time range of votes that can be counted now, with millisecond precision. Parameter: $1 margin in seconds.
+ * A vote's timestamp is the start of its transaction, and the vote is visible only after the commit, so the range ends
+ * at the start of the oldest transaction that may contain a vote. A transaction that has been open for ten seconds and
+ * has written nothing contains no votes, because votes time out after two seconds. Such a transaction may be a backup,
+ * which can read for hours. The first run starts at the first vote.
  */
 export const readBounds = `
   SELECT date_trunc('milliseconds', CASE
@@ -27,8 +27,8 @@ export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at 
 
 /**
  * Counts the votes from $1 to $2, which are on the same day. Returns no row, and counts nothing, if another worker has
- * advanced the mark. Rows are written in key order. Each voter is written at most once a day, and the written row shows
- * whether the voter is new. Votes copied by a merge are skipped, because the originals are counted.
+ * advanced the high-water mark. Rows are written in key order. Each voter is written at most once a day, and the
+ * written row shows whether the voter is new. Votes copied by a merge are skipped, because the originals are counted.
  */
 export const foldSlice = `
   WITH mark AS (

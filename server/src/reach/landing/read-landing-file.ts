@@ -7,12 +7,14 @@ import { StartError } from '../../platform/start-error.ts';
 
 const LandingFile = z.strictObject({ en: LandingContent, es: LandingContent }, 'an object with en and es');
 
-/** The operator's figures and testimonials for the landing page, in both languages. */
+/** Reads the operator's figures and testimonials for the landing page, in both languages. */
 export function readLandingFile(file: string): z.infer<typeof LandingFile> {
   const parsed = LandingFile.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'The file'}: use ${message}.`);
-  throw new StartError(`LANDING_FILE=${file} is not valid (docs/landing.example.json is).\n${lines.join('\n')}`);
+  throw new StartError(
+    `LANDING_FILE=${file} is not valid. For a valid example, see docs/landing.example.json.\n${lines.join('\n')}`,
+  );
 }
 
 function readJson(file: string): unknown {

@@ -2,7 +2,7 @@ import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 
 import { backgrounds } from './share-palette.ts';
 
-/** Returns the styles for the background of the creator's page, at twice its size. */
+/** Returns the styles for the creator's page background, drawn at twice the size. */
 export function drawBackground(name: ProfileBackground, { width, height }: { width: number; height: number }) {
   const ground = backgrounds[name];
   if ('dots' in ground) {

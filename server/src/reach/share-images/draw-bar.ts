@@ -14,7 +14,7 @@ type Place = { idea: DrawnIdea; title: string; index: number; leaderVotes: numbe
 
 /**
  * Draws a chart row: a bar that starts at the left edge and whose length shows the idea's votes relative to the
- * leader's, with a plate and the place number on it.
+ * leader's, and a colored plate on it with the place number.
  */
 export function drawBar({ idea, title, index, leaderVotes }: Place, format: Format, language: Language): Node {
   const { width, margin, bars, count } = format;

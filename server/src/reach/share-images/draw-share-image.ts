@@ -14,19 +14,19 @@ type Wanted = {
   creator: Creator;
   /** In chart order. */
   ideas: DrawnIdea[];
-  /** The line under the name: a call to vote, the board or the week. */
+  /** The line under the creator's name: a call to vote, the board's name or the week. */
   prompt: string;
   /** Shown instead of ideas if there are none. */
   invitation: string;
   format: ShareFormat;
   language: Language;
   site: string;
-  /** The path of the board on the site. */
+  /** The board's path on the site. */
   path: string;
   keepDrawable: (value: string) => string;
 };
 
-/** The top of a chart as an image: the creator, up to three bars and the board's address. */
+/** Draws the top of a chart as an image: the creator, up to three bars and the board's URL. */
 export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: Wanted): Node {
   const { format: name, language, site, path, keepDrawable } = rest;
   const format = shareFormats[name];
@@ -77,7 +77,7 @@ export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: 
 
 type Format = (typeof shareFormats)[ShareFormat];
 
-/** Shrinks a text until it fits on one line. */
+/** Shrinks text until it fits on one line. */
 const inOneLine = { whiteSpace: 'nowrap', textFit: 'shrink' } as const;
 
 function address({ width, margin, prompt }: Format) {

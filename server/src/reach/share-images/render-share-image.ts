@@ -56,7 +56,7 @@ export function createShareImages(context: Context): ShareImages {
     async renderWeek(handle, week, language) {
       const { creator, board, places, startsOn } = await readWeek(context, handle, week);
       const { username: name, profileBackground } = creator;
-      // A past week changes only if its texts or the background change, so they are the cache key.
+      // A past week's image changes only if one of these values changes, so they form the cache key.
       const key = `${JSON.stringify([name, board, profileBackground, places])} ${week} ${language}`;
       const words = shareWords[language];
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(startsOn));

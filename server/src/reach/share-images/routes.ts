@@ -50,7 +50,7 @@ const pictureHeaders = (lifetime: string) => ({
   vary: 'accept-language, cookie',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
-  // Opened directly, an image is shown in a page that the browser generates with its own styles, so the policy must
-  // allow them.
+  // If an image is opened directly, the browser shows it in a page that it generates with its own styles, so the policy
+  // must allow those styles.
   'content-security-policy': "frame-ancestors 'none'",
 });

@@ -88,7 +88,7 @@ test('keepDrawable removes characters that no bundled font can draw, and keeps a
   expect(keepDrawable('e\u0301')).toBe('é');
 });
 
-test('a title with unsupported characters is drawn as if they were not there', async () => {
+test('a title with unsupported characters is drawn without them', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator, { title: 'Fiesta 🎉 y 漢字' });
   const path = `/share/${creator.username}.png?lang=en`;
@@ -128,7 +128,7 @@ test('long names and titles stay inside the margins, and a 100-character title i
   }
 });
 
-test('every background gives a different image, and an empty chart invites suggestions only if the board accepts them', async () => {
+test('every background produces a different image, and the image of an empty chart invites suggestions only if the board accepts them', async () => {
   const creator = await makeCreator(server);
   const path = `/share/${creator.username}.png?lang=en`;
   const seen = new Set<string>();

@@ -11,7 +11,7 @@ export const palette = {
   logo: ['oklch(0.205 0.035 330)', 'oklch(0.385 0.028 330)', 'oklch(0.610 0.018 330)'],
 } as const;
 
-/** Plate and bar colors of places 1–3. */
+/** Plate and bar colors for places 1–3. */
 export const medals = [
   { plate: 'oklch(0.828 0.168 84)', bar: 'oklch(0.918 0.105 96)' },
   { plate: 'oklch(0.800 0.024 255)', bar: 'oklch(0.905 0.013 255)' },

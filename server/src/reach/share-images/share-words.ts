@@ -1,6 +1,6 @@
 import type { Language } from '@upnext/contract/language';
 
-/** The texts on share images. */
+/** The strings shown on share images. */
 export const shareWords: Record<
   Language,
   {

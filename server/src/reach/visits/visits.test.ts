@@ -42,7 +42,7 @@ test('countVisit returns 204 and counts visits by host: aliases are combined, in
   });
 });
 
-test('a share link of the board is counted in addition to the host; deleted links keep their visits', async () => {
+test("a visit through one of the board's share links is counted for the host and for the link; deleted links keep their visits", async () => {
   const [creator, other] = [await makeCreator(server), await makeCreator(server)];
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const { body: foreign } = await other.call(api.createShareLink, { body: {} });
@@ -92,7 +92,7 @@ test('at most 500 visits per IP address and flush are counted, and none is refus
   expect(total).toBeLessThanOrEqual(520);
 });
 
-test('countVisit returns 400 invalid_input and 403 cross_site', async () => {
+test('countVisit returns 400 invalid_input for an overlong host or a malformed token and 403 cross_site for a request from another site', async () => {
   const creator = await makeCreator(server);
   expect((await visit(creator, 'x'.repeat(254))).error.code).toBe('invalid_input');
   expect((await visit(creator, 'x.com', { token: 'short' })).error.code).toBe('invalid_input');

@@ -24,7 +24,7 @@ export async function readOwnOverlay(
 export async function renewOverlay(context: Context, { creatorId, boardId }: AuthorizedBoard): Promise<Overlay> {
   const token = randomBytes(16).toString('base64url');
   const [row] = await runNamed(context.pool, upsertOverlay, [creatorId, boardId, token]);
-  // The account was deleted after the session was checked.
+  // No row means that the account was deleted after the session was checked.
   if (!row) throw new Refusal('not_signed_in');
   announceChange(context, row.creator_id, row.board_id);
   return describeOverlay(context, row);

@@ -10,7 +10,9 @@ type Wanted = { url: string; maxWidth: number | undefined; maxHeight: number | u
 
 const ownPath = /^\/(?:(?:creators|embed)\/)?([^/]+)(?:\/([^/]+))?\/?$/;
 
-/** The oEmbed response for a board address of this site. Any other address is refused, and nothing is fetched. */
+/**
+ * Returns the oEmbed response for the URL of a board on this site. Any other URL is refused, and nothing is fetched.
+ */
 export async function describeEmbed(context: Context, { url, maxWidth, maxHeight }: Wanted) {
   const { origin } = context.config;
   const asked = ownHandle(url, origin);

@@ -13,7 +13,7 @@ const Query = z.object({
   maxheight: Size,
 });
 
-/** oEmbed (https://oembed.com): lets other sites embed a board from its pasted address. */
+/** oEmbed (https://oembed.com): lets other sites embed a board when a user pastes its URL. */
 export function serveEmbeds(app: FastifyInstance, context: Context): void {
   app.get('/oembed', { schema: { hide: true } }, async (request, reply) => {
     const query = Query.safeParse(request.query);

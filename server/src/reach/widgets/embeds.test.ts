@@ -47,7 +47,7 @@ test('oEmbed limits the iframe to maxwidth and maxheight', async () => {
   expect('html' in body && body.html).toContain('width="320" height="540"');
 });
 
-test('oEmbed returns 404 for URLs that are not a board on this site', async () => {
+test("oEmbed returns 404 for URLs that don't point to a board on this site", async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const strange = [

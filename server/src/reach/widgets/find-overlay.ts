@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { findByToken } from './sql.ts';
 
-/** The board behind an overlay token. Revoked and unknown tokens get the same refusal. */
+/** Finds the board that an overlay token belongs to. Revoked and unknown tokens get the same refusal. */
 export async function findOverlay(context: Context, token: string) {
   const [row] = ShareToken.safeParse(token).success ? await runNamed(context.pool, findByToken, [token]) : [];
   if (!row) throw new Refusal('board_not_found');

@@ -44,7 +44,7 @@ test('getOverlay returns 200 with the board in a response that caches must not s
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('getOverlay returns the same 404 board_not_found for unknown, replaced and revoked tokens, and 400 invalid_input', async () => {
+test('getOverlay returns the same 404 board_not_found for unknown, replaced and revoked tokens, and 400 invalid_input for an overlong token', async () => {
   const creator = await makeCreator(server);
   const { body: first } = await creator.call(api.renewOverlay);
   const { body: second } = await creator.call(api.renewOverlay);
@@ -69,7 +69,7 @@ test("revokeOverlay returns 204 even if there is no overlay, and keeps other cre
 test.each([
   ['revokeOverlay', (creator: { call: typeof call }) => creator.call(api.revokeOverlay)],
   ['renewOverlay', (creator: { call: typeof call }) => creator.call(api.renewOverlay)],
-])('%s immediately ends the open streams of the old URL, which then returns 404', async (_name, act) => {
+])('%s immediately ends the open streams of the old URL, which returns 404 from then on', async (_name, act) => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const { body: overlay } = await creator.call(api.renewOverlay);
@@ -100,7 +100,7 @@ test.each([
   ['getOwnOverlay', api.getOwnOverlay],
   ['renewOverlay', api.renewOverlay],
   ['revokeOverlay', api.revokeOverlay],
-])('%s returns 401 not_signed_in and 403 creators_only', async (_name, endpoint) => {
+])('%s returns 401 not_signed_in without a session and 403 creators_only for a fan', async (_name, endpoint) => {
   expect((await call(endpoint)).error.code).toBe('not_signed_in');
   expect((await (await makeFan(server)).call(endpoint)).error.code).toBe('creators_only');
 });
@@ -108,7 +108,7 @@ test.each([
 test.each([
   ['renewOverlay', api.renewOverlay],
   ['revokeOverlay', api.revokeOverlay],
-])('%s returns 403 cross_site', async (_name, endpoint) => {
+])('%s returns 403 cross_site for a request from another site', async (_name, endpoint) => {
   const creator = await makeCreator(server);
   expect((await creator.call(endpoint, { headers: { origin: 'http://x.test' } })).error.code).toBe('cross_site');
 });

@@ -18,12 +18,12 @@ const heartbeatMs = 20_000;
 const alonePollMs = 2_000;
 const calmPollMs = 4_000;
 /**
- * On shutdown, the closing of streams is spread over this time, because their clients reconnect to another process,
- * which is busy with votes.
+ * On shutdown, streams are closed gradually over this period, because their clients reconnect to another process, which
+ * is busy with votes.
  */
 const endingMs = 5_000;
 const endingSlices = 100;
-/** Sent before a planned close: the client reconnects soon, without counting it as a failure. */
+/** Sent before the server closes a stream on purpose: the client reconnects soon and does not count it as a failure. */
 const againText = 'event: again\ndata:\n\n';
 
 type Stream = {

@@ -56,7 +56,7 @@ async function vote(id: number | undefined, at = server): Promise<void> {
   expect((await fan.call(api.castVote, { params: { id: String(id) } })).status).toBe(200);
 }
 
-test('a vote sends the changed rows and the new version to open streams', async () => {
+test('after a vote, open streams receive the changed rows and the new version', async () => {
   const creator = await makeCreator(server);
   const [first, second, third] = await makeIdeas(server, creator, 3);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -216,7 +216,7 @@ test('invalid messages on the Redis channel are ignored', async () => {
   expect(live.messages[0]?.rows[0]?.votes).toBe(1);
 });
 
-test('a stream returns 404 for an unknown board and 400 for an invalid version', async () => {
+test('the stream endpoint returns 404 for an unknown board and 400 for an invalid version', async () => {
   expect((await watch(livePaths.board('no-such-user'))).status).toBe(404);
   expect((await watch(`${livePaths.board((await makeCreator(server)).username)}?since=x`)).status).toBe(400);
 });

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { followBoard } from './follow-board.ts';
 import { streamBoard, streamByToken, streamOptions } from './stream-board.ts';
 
-/** Server-sent events. EventSource can't set headers, so these routes require none. */
+/** Serves server-sent events. EventSource can't set headers, so these routes don't require any. */
 export function serveLive(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { username: string } }>('/api/creators/:username/live', streamOptions, async (request, reply) => {
     const { success, data: handle = '' } = BoardHandle.safeParse(request.params.username);

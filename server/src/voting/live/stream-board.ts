@@ -14,13 +14,13 @@ const headers = {
   ...dataHeaders,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // nginx would buffer the events otherwise.
+  // Otherwise, nginx would buffer the events.
   'x-accel-buffering': 'no',
 };
 
 type Watched = { key: string; via: string; page: BoardPage; read: () => Promise<BoardPage> };
 
-/** Streams the board behind a token. Each read looks the token up again, so revoking it ends the stream. */
+/** Streams the board that a token belongs to. Each read looks the token up again, so revoking it ends the stream. */
 export async function streamByToken(
   context: Context,
   request: FastifyRequest<{ Params: { token: string } }>,

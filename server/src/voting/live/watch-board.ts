@@ -21,11 +21,11 @@ export type BoardWatch = {
   add: (response: ServerResponse, since: number, page: BoardPage) => void;
   remove: (response: ServerResponse) => boolean;
   /**
-   * Sends a last event and closes the stream. Removes it first, because a slow client may still be draining and writing
-   * after the end throws.
+   * Sends a last event and closes the stream. Removes it first, because a slow client's response may still be draining,
+   * and writing to it after the end throws.
    */
   end: (response: ServerResponse, text: string) => void;
-  /** The board may have changed: check it now, or when the pause is over. */
+  /** Called when the board may have changed. Checks it now or, during a pause, when the pause is over. */
   poke: () => void;
   responses: Set<ServerResponse>;
 };
@@ -37,7 +37,7 @@ function eventText(message: LiveMessage): string {
 /** The client does not reconnect after this event. */
 const goneText = 'event: gone\ndata:\n\n';
 
-/** All streams of one board. A change is read once for all of them. */
+/** Manages all streams of one board. The board is read once per change, not once per stream. */
 export function watchBoard(read: () => Promise<BoardPage>): BoardWatch {
   const responses = new Set<ServerResponse>();
   let shown: BoardPage | undefined;

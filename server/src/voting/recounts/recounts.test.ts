@@ -35,7 +35,7 @@ test('reconcileCounts finds no differences when all counts are right, and record
   expect(await metric('upnext_reconciled_at_seconds')).toBeGreaterThan(Date.now() / 1_000 - 60);
 });
 
-test('reconcileCounts reports a difference and corrects it only with fix', async () => {
+test('reconcileCounts reports a difference and corrects it only if `fix` is true', async () => {
   const { creator, idea } = await makeVotedIdea();
   await server.query('UPDATE ideas SET votes = 7 WHERE id = $1', [idea]);
   const counts = () =>

@@ -6,7 +6,10 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { packBallots, unpackOutcomes, type Ballot, type VoteOutcome } from './pack-ballots.ts';
 import { judgeVote } from './sql.ts';
 
-/** Adds a vote. A second one changes nothing and is refused with already_voted, so clients can retry safely. */
+/**
+ * Adds a vote. A second vote for the same idea changes nothing and is refused with already_voted, so clients can retry
+ * safely.
+ */
 export async function castVote(
   { voteBatch, voteLimit }: Context,
   ballot: Ballot,

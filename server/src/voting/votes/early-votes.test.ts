@@ -34,7 +34,7 @@ test('listEarlyVotes and listVoteHistory return 200 and mark a vote for a made i
   expect([await marked(fan), await marked(fresh), await marked(creator)]).toEqual([[last], [top], []]);
 });
 
-test('listEarlyVotes returns 400 invalid_input and 401 not_signed_in', async () => {
+test('listEarlyVotes returns 400 invalid_input for an invalid idea id and 401 not_signed_in without a session', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.listEarlyVotes, { query: { ideas: 'x' } })).error.code).toBe('invalid_input');
   expect((await server.call(api.listEarlyVotes, { query: { ideas: '1' } })).error.code).toBe('not_signed_in');

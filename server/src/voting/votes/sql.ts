@@ -38,7 +38,7 @@ const asked = `
         AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days') AS account_id
     FROM unnest((SELECT $2::int[])) WITH ORDINALITY AS v(target, place))`;
 
-/** Ideas that can be voted for, or whose status has a specific refusal. */
+/** Ideas that can be voted for, or whose status leads to a specific refusal. */
 const votedIdeas = `ideas WHERE id = ANY ((SELECT $3::bigint[])::bigint[]) AND status IN ('approved', 'pending', 'closed', 'merged')`;
 
 /** Archived boards are looked up once per board, not once per idea: usually all ideas of a batch are on one board. */
@@ -124,7 +124,7 @@ export const insertVotes = namedQuery<BatchRow>(
   ${batchRow('counted', 'raised')}`,
 );
 
-/** Makes the same checks without casting the vote. */
+/** Makes the same checks as `insertVotes`, without casting the vote. */
 export const judgeVote = namedQuery<BatchRow>(
   'judge-vote',
   `WITH ${asked},

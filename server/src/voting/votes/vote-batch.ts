@@ -40,7 +40,7 @@ const restMs = 10;
 
 /**
  * Writes votes in batches, one batch at a time: the next batch contains the votes that arrived while the last one was
- * written. An idle process writes a vote immediately. Every request is answered after the commit.
+ * written. An idle process writes a vote immediately. Requests are answered only after the commit.
  */
 export function createVoteBatch({ pool, log, boardChanges }: Options): VoteBatch {
   let waiting: Waiting[] = [];

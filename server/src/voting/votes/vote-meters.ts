@@ -3,8 +3,8 @@ import { Histogram } from 'prom-client';
 import { secondBuckets } from '../../platform/metrics/second-buckets.ts';
 
 /**
- * The metrics of votes. They are recorded once per batch where that is as informative as once per vote. metrics.ts
- * registers them.
+ * Vote metrics. They are recorded once per batch where that is as informative as once per vote. metrics.ts registers
+ * them.
  */
 export type VoteMeters = {
   size: Histogram;

@@ -76,7 +76,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
     expect(await stored(id)).toEqual({ votes: 0, rows: 0 });
   });
 
-  test('returns 403 own_idea, 403 idea_pending, 403 cross_site, 404 idea_not_found and 400 invalid_input', async () => {
+  test("returns 403 own_idea for the creator's own idea, 403 idea_pending for a pending suggestion, 403 cross_site for a request from another site, 404 idea_not_found for an unknown id and 400 invalid_input for an invalid id", async () => {
     const fan = await makeFan(server);
     const id = await makeIdea(server, creator);
     const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
@@ -156,7 +156,7 @@ test('listOwnVotes and listOwnLinkedVotes return 200 with the requested ideas th
   expect((await fan.call(api.listOwnLinkedVotes, { params: { token }, query })).body).toEqual({ ideaIds: [ids[1]] });
 });
 
-test('listOwnVotes returns 400 invalid_input, 401 not_signed_in and 404 board_not_found', async () => {
+test('listOwnVotes returns 400 invalid_input for an invalid or overlong list of ideas, 401 not_signed_in without a session and 404 board_not_found for an unknown username', async () => {
   const fan = await makeFan(server);
   const params = { username: creator.username };
   const many = Array.from({ length: 101 }, (_, index) => index + 1).join(',');
@@ -168,7 +168,7 @@ test('listOwnVotes returns 400 invalid_input, 401 not_signed_in and 404 board_no
   expect(missing.error.code).toBe('board_not_found');
 });
 
-test('listOwnLinkedVotes returns 400 invalid_input, 401 not_signed_in and 404 board_not_found', async () => {
+test('listOwnLinkedVotes returns 400 invalid_input for an invalid idea id, 401 not_signed_in without a session and 404 board_not_found for an unknown token', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.listOwnLinkedVotes, { params: { token }, query: { ideas: '0' } })).error.code).toBe(
     'invalid_input',
@@ -180,7 +180,7 @@ test('listOwnLinkedVotes returns 400 invalid_input, 401 not_signed_in and 404 bo
   expect(missing.error.code).toBe('board_not_found');
 });
 
-test('listVoteHistory returns 200 with pages of votes, newest first, 401 not_signed_in and 400 invalid_input', async () => {
+test('listVoteHistory returns 200 with pages of votes, newest first; it returns 401 not_signed_in without a session and 400 invalid_input for an invalid cursor', async () => {
   const ids = await makeIdeas(server, creator, 33);
   const fan = await makeFan(server);
   for (const id of ids) await fan.call(api.castVote, { params: { id: String(id) } });

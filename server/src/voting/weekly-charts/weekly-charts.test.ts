@@ -59,7 +59,7 @@ test('getWeek returns 200 with places, previous places, weeks on the chart and p
   expect([listed, list.weeks]).toEqual([200, ['2026-W03', '2026-W02']]);
 });
 
-test('a deleted idea disappears from past weeks, and an edited title changes in them', async () => {
+test('a deleted idea disappears from past weekly charts, and an edited title is updated in them', async () => {
   const creator = await makeCreator(server);
   const [a, b] = await makeIdeas(server, creator, 2);
   await vote(a, 2);
@@ -72,7 +72,7 @@ test('a deleted idea disappears from past weeks, and an edited title changes in 
   expect(body.places).toMatchObject([{ ideaId: b, title: 'Rewritten', position: 2 }]);
 });
 
-test("a week's vote count stays correct when ideas with more votes are deleted or made", async () => {
+test("a week's vote count stays correct when the ideas with the most votes are deleted or made", async () => {
   const creator = await makeCreator(server);
   const [deleted, made, stays] = await makeIdeas(server, creator, 3);
   await vote(deleted, 4);
@@ -147,7 +147,7 @@ test('a weekly recap notifies the followers and the creator, and emails those wh
   for (const who of [silent, stranger]) expect(reached).not.toContain(`${who.username}@example.com`);
 });
 
-test('getWeek returns 404 week_not_found, 404 board_not_found and 400 invalid_input; listWeeks returns 404 board_not_found and 400 invalid_input', async () => {
+test('getWeek returns 404 week_not_found for a week without a chart, 404 board_not_found for an unknown username and 400 invalid_input for an invalid week; listWeeks returns 404 board_not_found for an unknown username and 400 invalid_input for an invalid one', async () => {
   const creator = await makeCreator(server);
   expect((await weekOf(creator, '2026-W03')).error.code).toBe('week_not_found');
   for (const week of ['2026-W00', '2025-W53', 'latest', '2026-1'])

@@ -9,7 +9,7 @@ type ChartHeadProps = {
   board: Board;
   /** Shown next to the heading. */
   badge?: ReactNode;
-  /** Shown at the end: the sort choice or buttons. */
+  /** Shown at the end of the header: links to change the sort order, or buttons. */
   tools?: ReactNode;
 };
 

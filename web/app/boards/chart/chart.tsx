@@ -17,7 +17,7 @@ type ChartProps = {
   renderVote: (idea: Idea) => ReactNode;
   /** Undefined if ideas can't be reported here, or if they belong to the viewer. */
   onReport?: ((idea: Idea) => void) | undefined;
-  /** Extra row after the last idea, e.g. the one to suggest the next idea. */
+  /** Extra row after the last idea, e.g. an invitation to suggest the next idea. */
   lastRow?: ReactNode;
   className?: string;
 };

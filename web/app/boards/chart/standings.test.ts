@@ -22,12 +22,12 @@ test('an idea has an empty bar if no idea has votes', () => {
 
 test.each([
   ['leader', 1, { kind: 'ahead', count: 88, place: 2 }],
-  ['second place', 2, { kind: 'behind', count: 88, place: 1 }],
-  ['idea with as many votes as the next', 4, { kind: 'level', place: 3 }],
+  ['idea in second place', 2, { kind: 'behind', count: 88, place: 1 }],
+  ['idea that is tied with the idea above it', 4, { kind: 'level', place: 3 }],
   ['idea whose new vote is counted before the places are updated', 5, { kind: 'overtaking', place: 4 }],
   ['idea whose rival is not in the list', 7, undefined],
   ['idea without a place', 8, undefined],
-])('standingsOf returns the vote gap of the %s', (_, id, stake) => {
+])('standingsOf returns the vote gap for the %s', (_, id, stake) => {
   const standings = standingsOf([
     idea(1, 1, 1284),
     idea(2, 2, 1196),

@@ -13,8 +13,8 @@ export type Standing = {
 };
 
 /**
- * Standing of every listed idea. Neighbours are looked up by place because the list may be sorted differently. In that
- * case the leader may be missing from the list, hence `leaderVotes`.
+ * The standing of every listed idea. Neighbours are looked up by place, because the list may be sorted differently. In
+ * that case, the leader may not be in the list, so its votes are passed as `leaderVotes`.
  */
 export function standingsOf(ideas: readonly Idea[], leaderVotes = 0): ReadonlyMap<number, Standing> {
   const votesAt = new Map(ideas.map(({ position, votes }) => [position.current, votes]));

@@ -11,7 +11,7 @@ import { RowPlace } from './row-place.tsx';
 
 type WeekChartProps = { places: WeekPlace[]; onReport: ((idea: Pick<Idea, 'id' | 'title'>) => void) | undefined };
 
-/** The first ten places of a past week. */
+/** The top ten of a past week's chart. */
 export function WeekChart({ places, onReport }: WeekChartProps) {
   const t = useTranslations();
   const most = Math.max(1, ...places.map(({ votes }) => votes));

@@ -1,6 +1,6 @@
 export const newIdeaFieldId = 'new-idea';
 
-/** Action of the empty states: focuses the new-idea field, which opens the form. */
+/** Focuses the new-idea field, which opens the form. Empty states offer this as their action. */
 export function enterNewIdea(): void {
   const field = document.getElementById(newIdeaFieldId);
   field?.scrollIntoView({ block: 'center' });

@@ -16,7 +16,7 @@ import { enterNewIdea } from './new-idea-field.ts';
 
 const enoughToShare = 3;
 
-/** All published ideas of the creator, in chart order. */
+/** The creator's published ideas, in chart order. */
 export function OwnIdeas({ state, canAdd, ...actions }: IdeaActions & { state: OwnIdeasState; canAdd: boolean }) {
   const t = useTranslations('ideas');
   const { ideas, ideaCount, shareOf, isPending, error, isFetching, isFetchNextPageError, refetch } = state;

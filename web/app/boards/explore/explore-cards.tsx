@@ -12,7 +12,7 @@ type ExploreCardsProps = {
   ideas: readonly Idea[];
   viewer: Viewer;
   vote: Vote;
-  /** If a search has no results, nothing is shown instead of the "no ideas yet" state. */
+  /** True for search results. If there are none, the "no ideas yet" state is not shown. */
   isSearch: boolean;
   hasMore: boolean;
   isLoading: boolean;

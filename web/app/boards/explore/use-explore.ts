@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { queryOf } from '../../api/query.ts';
 import { useMorePages } from '../../api/use-more-pages.ts';
 
-/** The pages of the list loaded so far, updated with votes cast in this session. */
+/** The ideas loaded so far, updated with votes cast in this session. */
 export function useExplore(words: string) {
   const search = words ? { q: words } : {};
   const { data: first } = useSuspenseQuery(queryOf(explore, { query: search }));

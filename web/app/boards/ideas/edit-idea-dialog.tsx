@@ -13,7 +13,7 @@ type EditIdeaDialogProps = {
   owner: Owner;
   idea: Idea | undefined;
   onClose: () => void;
-  /** An action that follows saving. If it is set, `saveLabel` names both actions. */
+  /** Called after the idea is saved. If it is set, `saveLabel` names both actions. */
   onSaved?: (idea: Idea) => void;
   saveLabel?: string;
 };

@@ -31,7 +31,7 @@ const twoPages = cacheOf(
   { ideas: [idea(3, 3), idea(4, 4, 4)], nextCursor: null },
 );
 
-test('insertIdea puts the new idea in its place and moves the ideas behind it down by one', () => {
+test('insertIdea puts the new idea in its place and moves the ideas below it down by one', () => {
   const changed = insertIdea(twoPages, idea(9, 2));
   expect(places(changed)).toEqual(['1@1', '9@2', '2@3', '3@4', '4@5']);
   expect(counts(changed)).toEqual([5, 5]);

@@ -12,14 +12,14 @@ import type { OwnIdeasCache, OwnIdeasPage } from './own-ideas-cache.ts';
 /** The dashboard's owner and current board. `handle` identifies the board, `choice` is its value in the URL. */
 export type Owner = { id: number; handle: string; choice: string | undefined };
 
-/** Mutation key of all changes to own ideas. The last mutation to finish refetches the chart. */
+/** The mutation key for all changes to the creator's ideas. The last mutation to finish refetches the chart. */
 export const ideaChangeKey = ['idea-change'];
 
 function keyOfOwner(owner: Owner): string {
   return `own-ideas/${owner.id}/${owner.handle}`;
 }
 
-/** Query key of the ideas that are made or not planned. */
+/** The query key for ideas that are made or not planned. */
 export function keyOfDone({ handle }: Owner): string {
   return `done-ideas/${handle}`;
 }
@@ -54,7 +54,7 @@ async function readOwnIdeas(ask: Call, { id, handle, choice }: Owner, cursor: st
     return { ideas: page.ideas, ideaCount: page.board.ideaCount, nextCursor: page.nextCursor };
   }
   const ideas = await ask(listIdeas, { query: { board: choice } });
-  // Without a session and a board, the API returns ideas of all creators. Don't show those here.
+  // If the request has neither a session nor a board, the API returns all creators' ideas. Don't show those here.
   if (choice === undefined && ideas.some(({ creatorId }) => creatorId !== id)) {
     throw new CallError(401, { code: 'not_signed_in', message: '' });
   }

@@ -4,7 +4,7 @@ import { getLane } from '@upnext/contract/boards/roadmap';
 import { call } from '../../api/client.ts';
 import { keyOfDone, type Owner } from './own-ideas-query.ts';
 
-/** The closed ideas of one stage that have been loaded so far, newest first. */
+/** The closed ideas in one stage that have been loaded so far, newest first. */
 export function useDoneIdeas(owner: Owner, stage: 'made' | 'not-planned') {
   const params = { username: owner.handle, stage };
   const query = useInfiniteQuery({

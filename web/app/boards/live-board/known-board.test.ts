@@ -53,7 +53,7 @@ test('keepNewer takes new ideas from a response whose counts are older than the 
   expect(keepNewer(deleted, makePage(11, { 1: 11, 2: 10, 3: 0 }), 'chart')).toBe(deleted);
 });
 
-test('joinPages removes duplicates and keeps the newer board', () => {
+test('joinPages removes duplicate ideas and keeps the newer board version', () => {
   const joined = joinPages(makePage(9, { 1: 3, 2: 2 }), makePage(8, { 2: 2, 3: 1 }));
   expect(orderOf(joined)).toEqual([1, 2, 3]);
   expect(joined.board.version).toBe(9);

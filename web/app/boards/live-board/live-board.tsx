@@ -13,7 +13,10 @@ import { watchBoard } from './watch-board.ts';
 
 export type LiveBoardProps = { address: BoardAddress; sort: ChartSort };
 
-/** Badge next to the heading while live updates are on, with the button and announcements for new places. */
+/**
+ * A badge next to the heading while live updates are on, a button that shows new places, and announcements for screen
+ * readers.
+ */
 export function LiveBoard({ address, sort }: LiveBoardProps) {
   const t = useTranslations('boards.live');
   const place = useRef<HTMLSpanElement>(null);

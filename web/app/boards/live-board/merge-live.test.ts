@@ -36,7 +36,7 @@ test('mergeLive shows counts immediately and holds places back until showPlaces 
   expect(showPlaces(placed, 'chart')).toBe(placed);
 });
 
-test('sort "newest" keeps the order and updates only the numbers', () => {
+test('if the sort order is newest, live updates change the numbers but not the order', () => {
   const newest: KnownBoard = { ...first, ideas: first.ideas.toReversed() };
   const placed = showPlaces(mergeLive(newest, messageOf(first, second)), 'newest');
   expect(placed.ideas.map(({ id, position }) => [id, position.current])).toEqual([
@@ -46,7 +46,7 @@ test('sort "newest" keeps the order and updates only the numbers', () => {
   ]);
 });
 
-test('a held place is dropped if the idea moves back before it is shown', () => {
+test('a held place is dropped if the idea moves back before the new place is shown', () => {
   const back = makePage(6, { 1: 12, 2: 11, 3: 2 });
   const counted = mergeLive(mergeLive(first, messageOf(first, second)), messageOf(second, back));
   expect(hasHeldPlaces(counted)).toBe(false);
@@ -90,14 +90,14 @@ test("any sequence of the viewer's votes and live votes ends in the same state a
   );
 });
 
-test('highestClimber returns the climber with the best place, or undefined', () => {
+test('highestClimber returns the climber with the best place, or undefined if no idea climbed', () => {
   const now = makePage(6, { 3: 20, 2: 11, 1: 10 });
   expect(highestClimber(first, now)?.id).toBe(3);
   expect(highestClimber(first, first)).toBeUndefined();
   expect(highestClimber(first, makePage(7, { 1: 10, 2: 8, 3: 2, 4: 0 }))).toBeUndefined();
 });
 
-test('showsMoreThanMessages is true for more than 100 ideas', () => {
+test('showsMoreThanMessages returns true if more than 100 ideas are shown', () => {
   const many = (count: number) =>
     makePage(1, Object.fromEntries(Array.from({ length: count }, (_, id) => [id + 1, 0])));
   expect(showsMoreThanMessages(many(100))).toBe(false);

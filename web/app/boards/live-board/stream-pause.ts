@@ -4,8 +4,8 @@ const longestCeilingMs = 30_000;
 export const goodMs = 10_000;
 
 /**
- * Exponential backoff with jitter (between a third and all of the ceiling), so that clients don't all reconnect at the
- * same time.
+ * Exponential backoff with jitter, so that clients don't all reconnect at the same time. The delay is random, between a
+ * third of the ceiling and the ceiling itself.
  */
 export function pauseMs(failures: number, chance = Math.random()): number {
   const ceiling = Math.min(longestCeilingMs, shortestCeilingMs * 2 ** failures);

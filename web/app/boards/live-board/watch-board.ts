@@ -94,7 +94,7 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
   }
 
   /**
-   * Announces at most one climb per pause, always the newest, because announcing every climb would flood screen
+   * Announces at most one climb every ten seconds, always the newest, because announcing every climb would flood screen
    * readers.
    */
   function announce(climber: Idea): void {

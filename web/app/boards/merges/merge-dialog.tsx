@@ -8,7 +8,7 @@ import { queryOf } from '../../api/query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** The fields of an idea that a merge needs. */
+/** The idea fields that a merge needs. */
 export type MergedIdea = { id: number; title: string };
 
 type MergeDialogProps = {
@@ -18,7 +18,7 @@ type MergeDialogProps = {
   onPick: (target: MergedIdea) => void;
 };
 
-/** Picks the target idea of a merge: similar ideas first, others by search. */
+/** Lets the user choose the idea to merge into. Similar ideas are listed first, and others can be found by search. */
 export function MergeDialog({ username, idea, onClose, onPick }: MergeDialogProps) {
   const t = useTranslations();
   return (

@@ -9,8 +9,8 @@ import { choiceOf, useChosenBoard, withBoard } from './chosen-board.ts';
 import { useOwnBoards } from './use-own-boards.ts';
 
 /**
- * Links to the boards that the user owns or helps with, so that each can be opened in its own tab. Hidden if there is
- * only one board.
+ * Links to the boards that the user owns or is a team member of, so that each can be opened in its own tab. Hidden if
+ * there is only one board.
  */
 export function BoardSwitch() {
   const t = useTranslations('dashboard');

@@ -17,7 +17,7 @@ type CreatorFrameProps = {
   children: ReactNode;
 };
 
-/** Frame of every dashboard page. */
+/** The layout of every dashboard page. */
 export function CreatorFrame({ username, title, children, ...frame }: CreatorFrameProps) {
   const t = useTranslations('dashboard');
   const teams = useTranslations('teams');

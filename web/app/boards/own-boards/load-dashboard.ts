@@ -19,7 +19,7 @@ type Loaded = {
 
 /**
  * For dashboard loaders: loads the user and the board selected in the URL. Redirects to the first board if the URL
- * names none of the user's boards.
+ * doesn't name one of the user's boards.
  */
 export async function loadDashboard(page: PageContext, url: URL, right: BoardRight): Promise<Loaded> {
   const { pathname, search, searchParams } = url;

@@ -6,7 +6,7 @@ import { findChosen, useChosenBoard } from './chosen-board.ts';
 
 const query = queryOf(listOwnBoards, {});
 
-/** The boards that the user owns or helps with, and the one selected in the URL. */
+/** The boards that the user owns or is a team member of, and the one selected in the URL. */
 export function useOwnBoards() {
   const client = useQueryClient();
   const { data: boards, error, isFetching, refetch } = useQuery(query);

@@ -8,7 +8,7 @@ import type { PublicBoard } from './use-public-board.ts';
 
 const mostListed = 10;
 
-/** Title, link preview and structured data of a board. The preview image's URL contains the board version. */
+/** A board's title, link preview and structured data. The preview image's URL contains the board version. */
 export function BoardMeta({ board: { page, name, words }, hasEmbed }: { board: PublicBoard; hasEmbed?: boolean }) {
   const t = useTranslations('boards');
   const { language } = useLanguage();

@@ -31,7 +31,7 @@ type PublicChartProps = {
   children?: ReactNode;
 };
 
-/** The chart of the three public pages with search, votes, reports and the suggestion dialog. */
+/** The chart on the three public pages, including search, voting, reporting and the suggestion dialog. */
 export function PublicChart({ board, guestVote, className, chartClassName, about, head, ...props }: PublicChartProps) {
   const { page, words, sort, viewer, isOwner, canSuggest, suggestion, vote } = board;
   const { creator, board: facts, ideas, nextCursor } = page;

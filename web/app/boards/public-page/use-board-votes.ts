@@ -11,7 +11,7 @@ type BoardVotes = {
   address: BoardAddress;
   /** Path of this page. Fans return to it after login. */
   path: string;
-  /** Store a visitor's pending vote under the board's handle instead of the path. */
+  /** If true, a visitor's pending vote is stored under the board's handle instead of the path. */
   storesVoteByHandle: boolean;
   board: ShownBoard;
   viewer: Viewer;

@@ -14,7 +14,7 @@ type PublicBoardOptions = {
   words: string;
   /** The page's path, for sharing and for returning after login. */
   pathOf: (username: string, slug: string | null | undefined) => string;
-  /** Store a visitor's pending vote under the board's handle instead of the path. */
+  /** If true, a visitor's pending vote is stored under the board's handle instead of the path. */
   storesVoteByHandle?: boolean;
 };
 

@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl';
 import { shareLink } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Shares a board: native share sheet, else clipboard, else a toast with the link to copy manually. */
+/**
+ * Shares a board with the native share sheet. Falls back to the clipboard, then to a toast with the link to copy
+ * manually.
+ */
 export function useShareBoard(username: string, path: string): () => void {
   const t = useTranslations('boards');
   return useCallback(() => {

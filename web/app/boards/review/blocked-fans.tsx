@@ -11,7 +11,7 @@ import { Panel } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useChosenBoard } from '../own-boards/chosen-board.ts';
 
-/** Fans blocked from suggesting on this board, with a button to unblock them. */
+/** The fans who are blocked from suggesting ideas on this board, each with a button to unblock them. */
 export function BlockedFans() {
   const t = useTranslations('review');
   const titleId = useId();

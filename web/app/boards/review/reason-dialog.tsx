@@ -18,7 +18,7 @@ type ReasonDialogProps = {
   onPick: (reason: RejectionReason) => void;
 };
 
-/** Preset rejection reasons, so the fan reads a polite text in their own language. */
+/** Offers preset rejection reasons, so that the fan gets a polite message in their own language. */
 export function ReasonDialog({ idea, hasKeys, onClose, onPick }: ReasonDialogProps) {
   const t = useTranslations();
   const isOpen = idea !== undefined;

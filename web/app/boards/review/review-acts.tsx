@@ -19,7 +19,7 @@ const shownKeys: Record<ActionName, string> = { approve: 'A', edit: 'E', merge: 
 
 type ReviewActsProps = { title: string; canEdit: boolean; canBlock: boolean; onAction: (action: ActionName) => void };
 
-/** Action buttons, within thumb reach on phones, with shortcut hints where there is a keyboard. */
+/** Action buttons, within thumb reach on phones, with shortcut hints on devices with a keyboard. */
 export function ReviewActs({ title, canEdit, canBlock, onAction }: ReviewActsProps) {
   const t = useTranslations('review');
   return (

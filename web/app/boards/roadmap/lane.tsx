@@ -14,7 +14,7 @@ type LaneProps = {
   children: (idea: Idea, isEarly: boolean) => ReactNode;
 };
 
-/** The ideas of one stage that have been loaded so far. */
+/** The ideas in one stage that have been loaded so far. */
 export function Lane({ board, lane, className, children }: LaneProps) {
   const t = useTranslations('roadmap');
   const toInput = (cursor: string) => ({ params: { username: board, stage: lane.stage }, query: { cursor } });

@@ -11,7 +11,7 @@ import { expiryDays, readExpiry, toLocalMoment } from './expiry.ts';
 type ExpiryDialogProps = {
   isOpen: boolean;
   title: string;
-  /** Submit label and its busy form: 'Create link' and 'Creating…', or 'Save' and 'Saving…'. */
+  /** The submit button's label at rest and while busy: 'Create link' and 'Creating…', or 'Save' and 'Saving…'. */
   labels: { rest: string; busy: string };
   expiresAt: string | null;
   isBusy: boolean;

@@ -4,7 +4,7 @@ import { readExpiry, toLocalMoment } from './expiry.ts';
 
 const now = new Date('2026-06-01T12:00:00.000Z');
 
-test('readExpiry returns no expiry, an expiry in days, or a future date', () => {
+test('readExpiry accepts no expiry, a number of days, or a future date', () => {
   expect(readExpiry({ choice: 'never', moment: '' }, now)).toEqual({ expiresAt: null });
   expect(readExpiry({ choice: '7', moment: '' }, now)).toEqual({ expiresAt: '2026-06-08T12:00:00.000Z' });
   const later = new Date('2026-07-01T08:30:00.000Z');

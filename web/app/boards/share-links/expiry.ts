@@ -2,7 +2,7 @@ const dayMs = 86_400_000;
 
 export const expiryDays = [1, 7, 30] as const;
 
-/** Form state: a preset, or a local date without time zone as a datetime-local input writes it. */
+/** Form state: a preset, or a local date and time without a time zone, in the format of a datetime-local input. */
 export type ExpiryDraft = { choice: string; moment: string };
 
 export type Expiry = { expiresAt: string | null } | { problem: 'missing' | 'past' };

@@ -16,7 +16,10 @@ import { useChosenBoard } from '../own-boards/chosen-board.ts';
 
 type LinkChange = { id: number; expiresAt?: string | null; isActive?: boolean };
 
-/** The board's share links with create, update and delete. The server's response replaces the cached link. */
+/**
+ * The board's share links, and functions to create, update and delete them. The server's response replaces the cached
+ * link.
+ */
 export function useShareLinks() {
   const t = useTranslations('shareLinks');
   const client = useQueryClient();

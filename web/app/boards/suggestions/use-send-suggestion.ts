@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
 import { setViewer } from '../../api/viewer.ts';
 import { forgetDraft } from './suggestion-draft.ts';
 
-/** Sends a suggestion. Resolves to an error text, or undefined on success. */
+/** Sends a suggestion. Resolves to an error message, or undefined on success. */
 export function useSendSuggestion(board: string): (input: SuggestionInput) => Promise<string | undefined> {
   const t = useTranslations('suggestions');
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useSendSuggestion(board: string): (input: SuggestionInput) => Pr
       forgetDraft();
       return undefined;
     } catch (error) {
-      // The session has ended: the dialog shows the login, and the draft is kept.
+      // The session has ended, so the dialog shows the login prompt and keeps the draft.
       if (error instanceof CallError && error.status === 401) setViewer(client, null);
       if (error instanceof SyntaxError) return t('unreadable');
       return (error instanceof CallError && error.reply.message) || t('failedText');

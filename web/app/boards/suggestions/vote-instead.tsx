@@ -5,7 +5,7 @@ import { VoteButton } from '../../voting/votes/vote-button.tsx';
 
 type VoteInsteadProps = { idea: SimilarIdea; vote: Vote; onVote: () => void };
 
-/** Vote button of an idea that is already on the chart. Voting closes the suggestion dialog. */
+/** Vote button for an idea that is already on the chart. Voting closes the suggestion dialog. */
 export function VoteInstead({ idea: { id, title, votes, isVoted }, vote, onVote }: VoteInsteadProps) {
   return (
     <VoteButton

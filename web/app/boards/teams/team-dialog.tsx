@@ -13,7 +13,7 @@ import { useTeam } from './use-team.ts';
 
 type TeamDialogProps = { boardId: number; isOpen: boolean; onClose: () => void };
 
-/** Team members, open invitations, and a form to invite. */
+/** Team members, open invitations, and a form to invite people. */
 export function TeamDialog({ boardId, isOpen, onClose }: TeamDialogProps) {
   const t = useTranslations();
   return (

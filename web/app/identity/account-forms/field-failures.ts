@@ -12,7 +12,7 @@ const fieldOf: Partial<Record<ErrorCode, FieldName>> = {
 };
 const names: readonly string[] = ['username', 'password', 'email', 'userRole'] satisfies FieldName[];
 
-/** Field errors of a failed call, to be shown next to the fields. */
+/** Field errors from a failed call, to be shown next to the fields. */
 export function fieldFailures(error: unknown): FieldFailure[] {
   if (!(error instanceof CallError)) return [];
   const { code, message, fields = [] } = error.reply;

@@ -4,7 +4,7 @@ import { returnPath } from './return-path.ts';
 
 const all = { stored: '/stored', referrer: '/referrer', username: 'SalYCiencia', userRole: 'creator' } as const;
 
-test('returnPath prefers the stored path, then the referrer, then the creator, then the role', () => {
+test("returnPath prefers the stored path, then the referrer, then the creator's page, then the role's start page", () => {
   expect(returnPath(all)).toBe('/stored');
   expect(returnPath({ ...all, stored: undefined })).toBe('/referrer');
   expect(returnPath({ ...all, stored: undefined, referrer: null })).toBe('/creators/SalYCiencia');

@@ -9,7 +9,10 @@ const roles = ['audience', 'creator'] as const satisfies UserRole[];
 
 type RoleChoiceProps = { field: UseFormRegisterReturn; isLocked: boolean; initial: UserRole };
 
-/** Audience or creator. Locked for users who come from a creator's page: they are here to vote. */
+/**
+ * Lets the user choose between audience and creator. The role is locked for users who come from a creator's page,
+ * because they are here to vote.
+ */
 export function RoleChoice({ field, isLocked, initial }: RoleChoiceProps) {
   const t = useTranslations('accounts');
   const noteId = useId();

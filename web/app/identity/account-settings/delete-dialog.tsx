@@ -7,7 +7,7 @@ import { DeleteForm } from './delete-form.tsx';
 
 type DeleteDialogProps = { isOpen: boolean; username: string; onClose: () => void };
 
-/** Deletes the account in two steps: the consequences, then the password. */
+/** Deletes the account. The dialog first explains the consequences and then asks for the password. */
 export function DeleteDialog({ isOpen, username, onClose }: DeleteDialogProps) {
   const t = useTranslations();
   const [isUnderstood, setUnderstood] = useState(false);

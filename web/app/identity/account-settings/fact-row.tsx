@@ -12,7 +12,7 @@ type FactRowProps = {
   children: ReactNode;
 };
 
-/** One account fact and the button that changes it. */
+/** One account detail and the button that changes it. */
 export function FactRow({ label, change, changeLabel, notes, onChange, children }: FactRowProps) {
   return (
     <div className="fact">

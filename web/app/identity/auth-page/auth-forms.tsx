@@ -11,13 +11,13 @@ export type AuthTab = 'login' | 'register';
 
 type AuthFormsProps = {
   initialTab: AuthTab;
-  /** Hide the registration form. */
+  /** If true, the registration form is hidden. */
   isLoginOnly?: boolean;
   /** Explains why there is no registration form. */
   note?: string | undefined;
   initialRole?: UserRole;
   isRoleLocked?: boolean;
-  /** If set, passkeys and login providers are also offered. They return to this path. */
+  /** If set, passkeys and login providers are also offered. After login, the user is redirected to this path. */
   otherWays?: { returnTo: string | undefined };
 };
 

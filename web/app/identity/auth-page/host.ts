@@ -8,7 +8,7 @@ import type { Call } from '../../api/call.ts';
 /** The creator whose fans log in here, and the top ideas of their chart. */
 export type Host = { username: string; logoUrl: string | null; leaders: { id: number; title: string }[] };
 
-/** The creator of a board path. Null if the path isn't a board or the board doesn't exist. */
+/** The creator whose board is at this path. Null if the path isn't a board or the board doesn't exist. */
 export async function findHost(call: Call, path: string | null): Promise<Host | null> {
   const place = parseBoardPath(path);
   if (!place) return null;

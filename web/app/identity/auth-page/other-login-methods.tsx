@@ -8,7 +8,7 @@ type OtherWaysProps = {
   hasPasskey?: boolean;
   userRole: UserRole;
   isRoleLocked: boolean;
-  /** Providers return to a separate page, which needs the user's original destination. */
+  /** Providers redirect to a separate page, which needs the user's original destination. */
   returnTo: string | undefined;
 };
 

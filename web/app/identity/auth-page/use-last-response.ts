@@ -8,7 +8,7 @@ import type { Viewer } from '../../api/viewer.ts';
 
 type LastResponse = { status: number | null; body: unknown };
 
-/** The last response of GET /api/user. Fields of the user that the contract doesn't define are dropped. */
+/** Calls GET /api/user and returns the status and body. User fields that the contract doesn't define are dropped. */
 async function askOnce(): Promise<LastResponse> {
   try {
     return { status: 200, body: User.parse(await call(getUser, {})) };

@@ -18,7 +18,7 @@ import { RecoveryCard } from './recovery-card.tsx';
 
 const resolver = zodResolver(ResetRequest);
 
-/** Shows the same text whether or not the address belongs to an account. */
+/** Shows the same message whether or not the address belongs to an account. */
 export function ForgotForm() {
   const t = useTranslations('recovery');
   const fieldMessage = useFieldMessage();

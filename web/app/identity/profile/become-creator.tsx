@@ -17,8 +17,8 @@ import { showToast } from '../../ui/toast-store.ts';
 const redirectMs = 1_500;
 
 /**
- * Lets an audience member become a creator: benefits, confirmation, redirect to the dashboard. Used on the profile and
- * on restricted pages.
+ * Lets an audience member become a creator. It lists the benefits, asks for confirmation and redirects to the
+ * dashboard. Used on the profile and on restricted pages.
  */
 export function BecomeCreator() {
   const { data: own } = useQuery(queryOf(getSite, {}));

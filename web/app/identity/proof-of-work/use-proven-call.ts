@@ -9,7 +9,10 @@ const mostProofs = 3;
 
 type ProvenCall = <E extends Endpoint>(endpoint: E, input: InputOf<E> & { body: object }) => Promise<ReplyOf<E>>;
 
-/** A call that the server may answer with a proof-of-work challenge under heavy load. Usually a plain call. */
+/**
+ * Makes an API call. Under heavy load, the server may respond with a proof-of-work challenge, which is solved before
+ * the call is repeated.
+ */
 export function useProvenCall(): { provenCall: ProvenCall; isChecking: boolean } {
   const [isChecking, setChecking] = useState(false);
   const provenCall = useCallback<ProvenCall>(async (endpoint, input) => {

@@ -17,7 +17,7 @@ import { useSecretError, useSecretLabels, useSignInMethods } from './use-sign-in
 
 type Opened = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
 
-/** The account's passkeys: list, add, rename, remove. */
+/** Lists the account's passkeys and lets the user add, rename and remove them. */
 export function PasskeysPanel({ isCreator }: { isCreator: boolean }) {
   const t = useTranslations('passkeys');
   const format = useFormatter();

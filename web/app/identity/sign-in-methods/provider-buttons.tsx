@@ -16,7 +16,7 @@ import { ProviderMark } from './provider-mark.tsx';
 type ProviderButtonsProps = {
   userRole: UserRole;
   isRoleLocked: boolean;
-  /** The user's original destination. The provider returns to a different page. */
+  /** The user's original destination. The provider redirects to a different page. */
   returnTo: string | undefined;
 };
 

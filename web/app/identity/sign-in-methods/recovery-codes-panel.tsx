@@ -11,7 +11,7 @@ import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
 import { CodeList } from './code-list.tsx';
 import { useSecretError, useSecretLabels, useSignInMethods } from './use-sign-in-methods.ts';
 
-/** Ten recovery codes for a lost device. They are shown only once, right after creation. */
+/** Creates ten recovery codes, for users who lose their device. They are shown only once, right after creation. */
 export function RecoveryCodesPanel() {
   const t = useTranslations('passkeys');
   const site = useTranslations('site');

@@ -18,7 +18,7 @@ export function useSecretLabels(confirm: string) {
   return { confirm, cancel: t('cancel'), close: t('close'), show: t('showPassword'), hide: t('hidePassword') };
 }
 
-/** Error text for the password dialog. */
+/** Error message for the password dialog. */
 export function useSecretError(): (error: unknown) => string | undefined {
   const errorText = useErrorText();
   return (error) => (error ? errorText(error) : undefined);

@@ -9,11 +9,13 @@ type FrontHeaderProps = {
   brand: ReactNode;
   /** Language and theme switches. */
   switches: ReactNode;
-  /** True on the landing page, where the sections are. Elsewhere the section links lead to it. */
+  /**
+   * True on the landing page, which contains the sections. On other pages, the section links lead to the landing page.
+   */
   isLanding?: boolean;
 };
 
-/** Sticky header: section links, switches, login. */
+/** Sticky header with section links, language and theme switches, and login buttons. */
 export function FrontHeader({ brand, switches, isLanding = false }: FrontHeaderProps) {
   const t = useTranslations('landing.header');
   return (

@@ -6,14 +6,14 @@ import { useSampleIdeas } from './use-sample-ideas.ts';
 
 type SampleChartProps = {
   samples: readonly SampleIdea[];
-  /** Ideas that are voted for from the start. */
+  /** Ideas that are shown as voted from the start. */
   voted: readonly SampleName[];
   className: string;
 };
 
 const celebrationMs = 1_000;
 
-/** Chart to try out. Votes are kept only in this component. */
+/** A sample chart to try out. Votes are kept only in this component's state. */
 export function SampleChart({ samples, voted, className }: SampleChartProps) {
   const [pressed, setPressed] = useState<readonly number[]>([]);
   const [celebrated, setCelebrated] = useState<number>();
@@ -42,7 +42,7 @@ export function SampleChart({ samples, voted, className }: SampleChartProps) {
   );
 }
 
-/** The sort is stable: with equal votes the higher idea stays higher. */
+/** The sort is stable, so ideas with equal votes keep their order. */
 function rank(samples: readonly SampleIdea[], pressed: readonly number[]): SampleIdea[] {
   return samples
     .map((sample) => ({ ...sample, votes: sample.votes + (pressed.includes(sampleId(sample.name)) ? 1 : 0) }))

@@ -1,4 +1,4 @@
-/** Texts of the styleguide. Development only, so they are in English and not in texts/. */
+/** Sample strings for the styleguide. It is used only in development, so they are not translated and not in texts/. */
 export const sampleIdeas = [
   {
     place: 1,

@@ -59,7 +59,7 @@ export function Race({ insights }: { insights: Insights }) {
           {race.map(({ id }, lane) => (
             <path key={id} className="race-lane" d={`M0 ${(lane + 0.5) * laneHeight}H${width}`} />
           ))}
-          {/* Draw order: the leader above the others, the followed idea on top. */}
+          {/* Draw order: the leader above the others, and the selected idea on top of all. */}
           {race
             .map((racer, place) => ({ racer, place: place + 1 }))
             .toSorted((a, b) => Number(a.racer === followed) - Number(b.racer === followed) || b.place - a.place)

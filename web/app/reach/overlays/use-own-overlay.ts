@@ -8,7 +8,7 @@ import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { useChosenBoard } from '../../boards/own-boards/chosen-board.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** The board's overlay URL, with renew and revoke. */
+/** The board's overlay URL, and functions to renew and revoke it. */
 export function useOwnOverlay() {
   const t = useTranslations('streamKit');
   const client = useQueryClient();

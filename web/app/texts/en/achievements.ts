@@ -32,7 +32,7 @@ export const achievements = {
     fifty_votes: 'Vote for fifty ideas.',
     voted_top_idea: 'Vote for an idea in the top 3.',
     suggested_idea: 'Suggest an idea to a creator.',
-    streak_votes: 'Come back three days in a row.',
+    streak_votes: 'Come back and vote three days in a row.',
   },
   reset: 'Reset achievements',
   resetTitle: 'Reset your achievements?',

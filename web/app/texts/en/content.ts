@@ -1,6 +1,6 @@
 /**
- * The pages about Upnext. Not in en.ts, because other pages must not load these texts: the loaders import them. Any
- * line may contain `code` and [links](/path).
+ * UI strings for the pages about Upnext. They are not in en.ts, because other pages must not load them. Only the
+ * loaders import them. Any line may contain `code` and [links](/path).
  */
 export const content = {
   about: {
@@ -24,7 +24,7 @@ export const content = {
               'The count you see is the number of stored votes. We say “thank you” only once your vote is stored.',
               'No ads, no trackers, no third-party scripts.',
               'Every page works in English and Spanish, in light and dark, with a keyboard and with a screen reader.',
-              'The same software runs for one creator on a small server and for thousands on big ones.',
+              'The same software works for one creator on a small server or thousands on large ones.',
             ],
           },
         ],
@@ -65,7 +65,7 @@ export const content = {
         body: [
           'A vote is stored with your account, the idea and the time, so that each account counts once. No page shows who voted for what.',
           'Creators see how many people voted, when, and how many of them were new: numbers, never names. To tell new voters from returning ones, we keep the first and last day you voted on each creator’s boards.',
-          'When an idea you voted for or suggested gets made, you get a notification and, if you’ve confirmed an email address, one email. You can turn these emails off with the link in any of them, or in your account.',
+          'We notify you when an idea you voted for or suggested gets made, when your suggestion is rejected, and every Monday about the creators you follow. If you’ve confirmed an email address, we also email you. You can turn these emails off with the link in any of them, or in your account.',
           'When you report an idea, only the operator of this site reads the report. If you’re logged in, it’s stored with your account. If not, we keep a one-way code made from your IP address for three days, so that each person counts once. Closed reports are deleted after six months.',
           'A suggestion shows your username to the creator and, once it’s published, to everyone. Rejected suggestions are deleted.',
         ],
@@ -102,7 +102,7 @@ export const content = {
         ],
       },
       {
-        title: 'What others can see',
+        title: 'Visits and other websites',
         body: [
           'When you open a board, we add one to its visit count for that day, and count which site sent you (only its name, such as youtube.com) and which share link you used. Nothing about you is stored with it. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), you aren’t counted.',
           'There are no other analytics, no ads, and no third-party scripts or fonts. One exception: a creator’s profile image is loaded from the website they linked to, so that website can see that someone loaded it. It can’t see which page you’re on.',
@@ -132,7 +132,9 @@ export const content = {
       },
       {
         title: 'Fair votes',
-        body: ['No bots, no bought votes, no extra accounts to vote again. We may remove these votes and accounts.'],
+        body: [
+          'No bots, no bought votes, no extra accounts to vote twice. We may remove votes and accounts that break this rule.',
+        ],
       },
       {
         title: 'What you write',
@@ -301,11 +303,11 @@ export const content = {
         body: [
           {
             list: [
-              'A board with a short link, with your name, your profile image, your links and one of six backgrounds.',
+              'A board at a short link, with your name, profile image, links and a choice of six backgrounds.',
               'A dashboard to publish, edit and delete ideas, and to approve or reject suggestions.',
               'Share links that can expire and that you can turn off at any time.',
               'Your chart live on your stream as a transparent browser source, and your top five embedded on your own site.',
-              'A final chart every day at midnight UTC, saved so you can look back.',
+              'A snapshot of your chart every day at midnight UTC, so you can look back.',
               'You decide whether your board accepts suggestions and whether it’s listed on [Explore](/explore).',
             ],
           },

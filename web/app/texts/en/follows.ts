@@ -4,6 +4,6 @@ export const follows = {
   doneText:
     'Every Monday you’ll get the weekly chart in your notifications, and by email if you’ve confirmed your address.',
   undone: 'You’ve unfollowed {username}',
-  error: 'We couldn’t change that',
+  error: 'We couldn’t update who you follow',
   lastWeek: 'Last week’s chart',
 } as const;

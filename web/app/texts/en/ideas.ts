@@ -50,7 +50,7 @@ export const ideas = {
   publishMade: 'Mark as made',
   publishing: 'Saving…',
   notPlannedTitle: 'Mark as not planned',
-  notPlannedText: 'It leaves the chart and keeps its votes. Fans see your reason on the roadmap.',
+  notPlannedText: 'This idea will leave the chart but keep its votes. Fans will see your reason on the roadmap.',
   notPlannedReason: 'Why?',
   notPlannedPlaceholder: 'Too expensive this year',
   notPlanned: 'Mark as not planned',

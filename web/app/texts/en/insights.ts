@@ -54,7 +54,7 @@ export const insights = {
   returning: 'Returning',
 
   week: 'When they vote',
-  weekText: 'Busiest time: {weekday} from {hour}. Try posting an hour earlier.',
+  weekText: 'Busiest time: {weekday} from {hour} UTC. Try posting an hour earlier.',
   weekday: 'Weekday',
 
   climbers: 'Climbers',

@@ -43,7 +43,7 @@ export const landing = {
     analytics: { title: 'Detailed analytics', text: 'See when an idea took off, and why.' },
     customization: {
       title: 'Advanced customization',
-      text: 'Your profile image, your links and six backgrounds for light and dark. It feels like yours, and it’s always easy to read.',
+      text: 'Your profile image, your links and six backgrounds for light and dark. Your board feels like you and stays easy to read.',
     },
     boards: {
       title: 'Multiple boards',
@@ -70,7 +70,7 @@ export const landing = {
     title: 'Up and running in three steps.',
     write: { title: 'Add your ideas', text: 'Three are enough to start. A title and a sentence each.' },
     share: { title: 'Share the link', text: 'Under a video, in your bio, on stream.' },
-    make: { title: 'Make the winner', text: 'Then tell everyone which idea won. There’s your next intro.' },
+    make: { title: 'Make the winner', text: 'Then open the video by telling everyone which idea won.' },
   },
 
   sampleCreator: 'nachtbus',

@@ -1,6 +1,6 @@
 export const merges = {
   title: 'Merge “{title}”',
-  text: 'Which idea is this a duplicate of? Its votes move to the one you pick, and each fan still counts once. You can undo this at any time.',
+  text: 'Pick the idea this one duplicates. Votes for this idea move to the one you pick, and each fan still counts only once. You can undo this at any time.',
   search: 'Search your chart',
   none: 'No ideas match these words.',
   votes: '{count, plural, one {{votes} vote} other {{votes} votes}}',

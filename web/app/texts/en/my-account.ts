@@ -7,7 +7,7 @@ export const myAccount = {
   username: 'Username',
   changeUsername: 'Change your username',
   usernameNote:
-    'The link of your board changes too. Your old link forwards to the new one for {days, number} days, and your old username stays reserved for you.',
+    'Your board’s link changes too. The old link forwards to the new one for {days, number} days, and your old username stays reserved for you.',
   formerNames: '@{name} forwards here until {date}',
   newUsername: 'New username',
   usernameChanged: 'You’re now @{username}',
@@ -64,7 +64,7 @@ export const myAccount = {
 
   mails: 'Emails',
   mailsText:
-    'We’ll email you when an idea you voted for gets made, when a creator you follow has a new weekly chart, and when a creator answers your suggestion. You’ll find all of these in your <link>notifications</link> too.',
+    'We’ll email you when an idea you voted for gets made, when a creator you follow has a new weekly chart, and when a creator rejects your suggestion. You’ll find all of these in your <link>notifications</link> too.',
   takesNotifications: 'Notifications by email',
   mailsNeedAddress: 'Confirm your email address to get these.',
   mailsFailed: 'We couldn’t save that setting',

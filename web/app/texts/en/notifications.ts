@@ -23,7 +23,7 @@ export const notifications = {
   emptyTitle: 'Nothing yet',
   emptyText: 'Vote for ideas you like. When one of them gets made, you’ll see it here.',
   explore: 'Find ideas to vote for',
-  emailSettings: 'You can turn these emails on or off in <link>your account</link>.',
+  emailSettings: 'You can also get these by email. Turn emails on or off in <link>your account</link>.',
 
   stopTitle: 'Turn off these emails?',
   stopText:

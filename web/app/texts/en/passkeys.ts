@@ -50,7 +50,7 @@ export const passkeys = {
     shownText: 'Save them now. You won’t see them again.',
     copy: 'Copy all',
     copied: 'Copied',
-    copyFailed: 'We couldn’t copy them. Select and copy them instead.',
+    copyFailed: 'We couldn’t copy the codes. Select and copy them yourself, or save them as a file.',
     download: 'Save as a file',
     done: 'I’ve saved them',
   },

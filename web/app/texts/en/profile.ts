@@ -43,7 +43,7 @@ export const profile = {
   stay: 'Keep editing',
   become: {
     title: 'Become a creator',
-    closed: 'On this site, accounts are for voting and suggesting ideas.',
+    closed: 'You can’t become a creator on this site. Accounts here are for voting and suggesting ideas.',
     text: 'Publish your own ideas, share one link and let your audience vote on what you make next.',
     button: 'Become a creator',
     pending: 'One moment…',

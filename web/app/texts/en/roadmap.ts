@@ -17,6 +17,6 @@ export const roadmap = {
   showMore: 'Show more',
   moreFailed: 'We couldn’t load more.',
   emptyTitle: 'Nothing on the roadmap yet',
-  emptyText: 'Ideas that {username} has planned, started or finished will appear here.',
+  emptyText: 'Ideas that {username} has planned, is working on or has made will appear here.',
   toChart: 'Go to the chart',
 } as const;

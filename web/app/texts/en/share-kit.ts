@@ -1,7 +1,7 @@
 export const shareKit = {
   title: 'Share kit',
   back: 'Dashboard',
-  lead: 'Your link, ready to post. Pick a place, copy and paste.',
+  lead: 'Your link, ready to post. Pick where to share it, then copy and paste.',
   few: 'Add three ideas before you share, so there’s a real contest. {count, plural, one {# to go.} other {# to go.}}',
   addIdeas: 'Add ideas',
   side: 'Images and QR code',
@@ -17,15 +17,15 @@ export const shareKit = {
 
   video: 'Under your videos',
   videoWhere:
-    'Put it in the first two lines of the description, where everyone sees it. Then post the comment yourself and pin it.',
+    'Put your link in the first two lines of the description, where everyone sees it. Then post the comment below and pin it.',
   stream: 'On your stream',
   streamWhere: 'A panel under the player, and a line for you or your bot to post in chat while you talk about it.',
   bio: 'In your bio',
-  bioWhere: 'One line that says why to tap, then the link. It keeps collecting votes between videos.',
+  bioWhere: 'One line that gives people a reason to tap, then your link. It keeps collecting votes between videos.',
   post: 'In posts and stories',
   postWhere: 'Add an image in the right size. In a story, put a link sticker in the free space at the bottom.',
   group: 'In group chats',
-  groupWhere: 'People who know you vote first. Pin the message while the race is on.',
+  groupWhere: 'Start with the people who know you: they’re the first to vote. Pin the message while the race is on.',
   places: {
     youtubeDescription: 'YouTube description',
     pinnedComment: 'Pinned comment',
@@ -54,7 +54,7 @@ export const shareKit = {
 
   embed: 'On your website',
   embedWhere:
-    'Your top five, embedded on your site. Tapping a vote arrow opens your board in a new tab. In most editors you can also just paste the link.',
+    'Your top five, embedded on your site. Tapping a vote arrow opens your board in a new tab. In most editors you can paste your board’s link instead of the code.',
   embedCode: 'HTML code',
   embedTheme: 'Theme',
   embedThemes: { system: 'Same as device', light: 'Light', dark: 'Dark' },

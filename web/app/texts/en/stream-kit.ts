@@ -1,7 +1,7 @@
 export const streamKit = {
   title: 'On your stream',
   back: 'Share kit',
-  lead: 'Your live chart on your stream. When a viewer votes, a row moves on screen.',
+  lead: 'Show your live chart on stream. When viewers vote, it updates on screen.',
   link: 'Stream overlay',
   linkText: 'Your chart as a transparent browser source for OBS and similar apps.',
 

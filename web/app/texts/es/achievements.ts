@@ -35,7 +35,7 @@ export const achievements: Shape<typeof english> = {
     fifty_votes: 'Vota por cincuenta ideas.',
     voted_top_idea: 'Vota por una idea del top 3.',
     suggested_idea: 'Propón una idea a un creador.',
-    streak_votes: 'Vuelve tres días seguidos.',
+    streak_votes: 'Vuelve a votar tres días seguidos.',
   },
   reset: 'Reiniciar logros',
   resetTitle: '¿Reiniciar tus logros?',

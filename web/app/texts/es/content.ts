@@ -64,7 +64,7 @@ export const content: Shape<typeof english> = {
         body: [
           'Un voto se guarda con tu cuenta, la idea y la hora, para que cada cuenta vote una sola vez por idea. Ninguna página muestra los votos de cada persona.',
           'Los creadores ven cuántas personas votaron, cuándo y cuántas eran nuevas: números, nunca nombres. Para distinguir a quienes votan por primera vez de quienes vuelven, guardamos el primer y el último día en que votaste por cada creador.',
-          'Cuando un creador hace una idea por la que votaste o que propusiste, recibes una notificación y, si confirmaste tu correo, un solo mensaje. Todos esos correos llevan un enlace para desactivarlos, y también puedes hacerlo en tu cuenta.',
+          'Te avisamos cuando se hace realidad una idea por la que votaste o que propusiste, cuando se rechaza tu propuesta y, cada lunes, sobre los creadores que sigues. Si confirmaste tu correo, también te escribimos. Puedes desactivar esos correos con el enlace que llevan o en tu cuenta.',
           'Cuando denuncias una idea, solo el operador de este sitio lee la denuncia. Si tienes la sesión iniciada, se guarda con tu cuenta. Si no, guardamos durante tres días un código irreversible hecho a partir de tu dirección de red, para que cada persona cuente una vez. Las denuncias cerradas se eliminan a los seis meses.',
           'Una propuesta muestra tu nombre de usuario al creador y, cuando se publica, a todo el mundo. Las propuestas rechazadas se eliminan.',
         ],

@@ -10,7 +10,7 @@ export const myAccount: Shape<typeof english> = {
   username: 'Nombre de usuario',
   changeUsername: 'Cambiar tu nombre de usuario',
   usernameNote:
-    'La dirección de tu tablero también cambia. La anterior redirige a la nueva durante {days, number} días, y tu nombre anterior queda reservado para ti.',
+    'El enlace de tu tablero también cambia. El anterior redirige al nuevo durante {days, number} días, y tu nombre anterior queda reservado para ti.',
   formerNames: '@{name} redirige aquí hasta el {date}',
   newUsername: 'Nuevo nombre de usuario',
   usernameChanged: 'Ahora eres @{username}',
@@ -67,7 +67,7 @@ export const myAccount: Shape<typeof english> = {
 
   mails: 'Correos',
   mailsText:
-    'Te escribiremos cuando se haga realidad una idea por la que votaste, cuando un creador que sigues tenga nuevo ranking de la semana y cuando un creador responda a tu propuesta. Todo está también en tus <link>notificaciones</link>.',
+    'Te escribiremos cuando se haga realidad una idea por la que votaste, cuando un creador que sigues tenga nuevo ranking de la semana y cuando un creador rechace tu propuesta. Todo está también en tus <link>notificaciones</link>.',
   takesNotifications: 'Notificaciones por correo',
   mailsNeedAddress: 'Confirma tu correo para recibirlas.',
   mailsFailed: 'No pudimos guardar el cambio',

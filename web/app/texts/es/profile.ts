@@ -46,7 +46,7 @@ export const profile: Shape<typeof english> = {
   stay: 'Seguir editando',
   become: {
     title: 'Conviértete en creador',
-    closed: 'En este sitio, las cuentas son para votar y proponer ideas.',
+    closed: 'En este sitio no puedes convertirte en creador. Las cuentas son para votar y proponer ideas.',
     text: 'Publica tus ideas, comparte un enlace y deja que tu audiencia decida qué haces después.',
     button: 'Convertirme en creador',
     pending: 'Un momento…',

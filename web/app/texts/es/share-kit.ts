@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const shareKit: Shape<typeof english> = {
   title: 'Kit para compartir',
   back: 'Panel',
-  lead: 'Tu enlace, listo para publicar. Elige un lugar, copia y pega.',
+  lead: 'Tu enlace, listo para publicar. Elige dónde compartirlo, copia y pega.',
   few: 'Añade tres ideas antes de compartir, para que haya competencia de verdad. {count, plural, one {Falta #.} other {Faltan #.}}',
   addIdeas: 'Añadir ideas',
   side: 'Imágenes y código QR',
@@ -30,7 +30,7 @@ export const shareKit: Shape<typeof english> = {
   postWhere:
     'Añade una imagen del tamaño correcto. En una historia, pon un sticker de enlace en el espacio libre de abajo.',
   group: 'En chats de grupo',
-  groupWhere: 'Quienes te conocen votan primero. Fija el mensaje mientras dure la carrera.',
+  groupWhere: 'Empieza por la gente que te conoce: es la primera en votar. Fija el mensaje mientras dure la carrera.',
   places: {
     youtubeDescription: 'Descripción de YouTube',
     pinnedComment: 'Comentario fijado',

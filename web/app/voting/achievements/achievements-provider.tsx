@@ -12,7 +12,7 @@ const AchievementsContext = createContext<Achievements | undefined>(undefined);
 const noStats = () => emptyStats;
 const importPopup = () => import('./achievement-popup.tsx').then(({ AchievementPopup }) => AchievementPopup);
 
-/** Wraps every page. The pop-up and its confetti are loaded with the first unlocked achievement. */
+/** Wraps every page. The pop-up and its confetti are loaded when the first achievement is unlocked. */
 export function AchievementsProvider({ children }: { children: ReactNode }) {
   const stats = useSyncExternalStore(subscribeToStats, currentStats, noStats);
   const { registrar, shown, showNext, hideAll } = useUnlocks();

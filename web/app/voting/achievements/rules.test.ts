@@ -6,7 +6,7 @@ import { achievementPoints, achievements, emptyStats, isUserStats, type Achievem
 const earnedBy = ({ earned }: { earned: { achievement: Achievement; delayMs: number }[] }) =>
   earned.map(({ achievement, delayMs }) => `${achievement} after ${delayMs}`);
 
-describe('votes', () => {
+describe('votes unlock achievements', () => {
   test('countVote counts one vote per idea', () => {
     const { stats } = countVote(emptyStats, { ideaId: 7, isTopThree: false });
     expect(stats).toMatchObject({ totalVotes: 1, votedIds: [7], votedTopIdeas: 0 });
@@ -23,7 +23,7 @@ describe('votes', () => {
     expect(earnedBy(countVote(before, { ideaId: 1, isTopThree: true }))).toEqual([`${achievement} after 500`]);
   });
 
-  test.each([4, 9, 49])('vote number %d unlocks nothing new', (number) => {
+  test.each([4, 9, 49])('vote number %d does not unlock the achievement for the next threshold', (number) => {
     const before = { ...emptyStats, totalVotes: number - 1, unlockedAchievements: ['first_vote' as const] };
     const earned = earnedBy(countVote(before, { ideaId: 1, isTopThree: false }));
     expect(earned).toEqual(number > 10 ? ['ten_votes after 500'] : []);
@@ -45,7 +45,7 @@ test('countSuggestion counts every suggestion and unlocks suggested_idea once', 
   expect(second.earned).toEqual([]);
 });
 
-describe('logins', () => {
+describe('logins build a streak', () => {
   test.each([
     ['the first login starts a streak', null, 0, 1],
     ['a second login on the same day changes nothing', '2026-03-01', 2, 2],
@@ -62,7 +62,7 @@ describe('logins', () => {
     [1, []],
     [2, ['streak_votes after 1000']],
     [3, []],
-  ])('one more day after a streak of %d unlocks %j', (loginStreak, expected) => {
+  ])('a login on the day after a streak of %d days unlocks %j', (loginStreak, expected) => {
     const before = { ...emptyStats, lastLoginDate: '2026-02-28', loginStreak };
     expect(earnedBy(countLogin(before, '2026-03-01'))).toEqual(expected);
   });
@@ -72,7 +72,7 @@ describe('logins', () => {
   });
 });
 
-describe('unlocking', () => {
+describe('achievements are unlocked only once, and malformed stats are rejected', () => {
   test.each([
     ['first_vote', 5],
     ['ten_votes', 10],
@@ -80,7 +80,7 @@ describe('unlocking', () => {
     ['voted_top_idea', 15],
     ['suggested_idea', 20],
     ['streak_votes', 25],
-  ] as const)('%s adds %d points once', (achievement, points) => {
+  ] as const)('unlocking %s adds %d points only once', (achievement, points) => {
     expect(achievementPoints[achievement]).toBe(points);
     const stats = unlock({ ...emptyStats, totalPoints: 100 }, achievement);
     expect(stats).toMatchObject({ totalPoints: 100 + points, unlockedAchievements: [achievement] });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test.each(['{{{', '"ten"', '[]', '{"totalVotes":3}', 'null'])(
-  'currentStats returns empty stats and logs a warning for %s',
+  'currentStats returns empty stats and logs a warning if the stored value is malformed: %s',
   async (stored) => {
     localStorage.setItem('userStats', stored);
     const { currentStats } = await open();

@@ -5,7 +5,7 @@ let current: UserStats | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * The stats are read once and kept in memory, so that they keep counting until the page is closed even if storage is
+ * The stats are read once and kept in memory, so that counting continues until the page is closed even if storage is
  * blocked.
  */
 export function currentStats(): UserStats {

@@ -34,10 +34,10 @@ test('storeVote keeps one vote at a time, and forgetStoredVotes removes it', () 
 });
 
 test.each([
-  ['a non-number', { pendingVoteIdeaId: '"7"', pendingVoteUsername: '"Ana"' }],
-  ['a number below one', { pendingVoteIdeaId: '-7', pendingVoteUsername: '"Ana"' }],
+  ['an idea id that is not a number', { pendingVoteIdeaId: '"7"', pendingVoteUsername: '"Ana"' }],
+  ['an idea id below one', { pendingVoteIdeaId: '-7', pendingVoteUsername: '"Ana"' }],
   ['invalid JSON', { voteIntent: '{"ideaId":7,' }],
-  ['the wrong shape', { voteIntent: '{"ideaId":"7","redirectPath":"/Ana"}' }],
+  ['a value with the wrong shape', { voteIntent: '{"ideaId":"7","redirectPath":"/Ana"}' }],
 ])('findStoredVote ignores %s', (_, stored) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   expect(findStoredVote({ path: '/Ana', username: 'Ana' })).toBeUndefined();

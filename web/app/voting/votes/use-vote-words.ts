@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Toasts about votes. */
+/** Shows toasts about votes. */
 export function useVoteWords() {
   const t = useTranslations();
   return {

@@ -63,7 +63,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a double click sends one vote, marks the idea and calls onVoted', async () => {
+test('a double click sends one vote, marks the idea as voted and calls onVoted', async () => {
   const { result, send, answer, onVoted, look } = renderVote([counted]);
   act(() => {
     result.current.press(7);
@@ -77,7 +77,7 @@ test('a double click sends one vote, marks the idea and calls onVoted', async ()
   expect(localStorage.getItem('votedIdeas')).toBe('[7]');
 });
 
-test('the count is highlighted when the spinner ends', async () => {
+test('the count is highlighted when the spinner disappears', async () => {
   const { result, shown, answer } = renderVote([counted]);
   act(() => result.current.press(7));
   answer();
@@ -99,7 +99,7 @@ test('a failed vote is rolled back and can be retried', async () => {
   await waitFor(() => expect(look()).toBe('voted'));
 });
 
-test('the idea stays marked after 409 already_voted', async () => {
+test('the idea stays marked as voted after 409 already_voted', async () => {
   const { result, answer, onVoted, look } = renderVote([{ status: 409, body: { code: 'already_voted', message: '' } }]);
   act(() => result.current.press(7));
   answer();

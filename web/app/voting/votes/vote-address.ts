@@ -10,7 +10,7 @@ import {
 
 import { call } from '../../api/client.ts';
 
-/** Where a vote is cast: on a creator's board, on a board opened by a share link, or outside a board. */
+/** Where a vote is cast: on a creator's board, on a board opened through a share link, or outside a board. */
 export type VoteAddress = { username: string } | { token: string } | 'anywhere';
 
 export function sendVote(address: VoteAddress, ideaId: number): Promise<VoteReply> {

@@ -6,7 +6,7 @@ import { VoteCount } from './vote-count.tsx';
 
 type VoteLoginProps = { ideaId: number; title: string; votes: number; path: string };
 
-/** Login link for visitors on a share link. It stores the vote to cast after login. */
+/** Login link for visitors on a share link page. It stores the vote to cast after login. */
 export function VoteLogin({ ideaId, title, votes, path }: VoteLoginProps) {
   const t = useTranslations('votes');
   return (
