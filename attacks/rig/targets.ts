@@ -48,7 +48,7 @@ export type World = {
   elsewhere: Person;
 };
 
-/** Two creators with team members, and a fan who has voted and suggested. */
+/** Two creators with team members, and a fan who has voted and suggested an idea. */
 export async function makeWorld(database: OwnDatabase): Promise<World> {
   const owner = await makePerson(database, 'creator', 'owner');
   const other = await makePerson(database, 'creator', 'other');

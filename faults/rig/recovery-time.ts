@@ -1,6 +1,6 @@
 import type { Attempt } from './history.ts';
 
-/** Milliseconds from a fault until the response of the first successful vote that was sent after it. */
+/** Milliseconds from a fault to the response to the first successful vote sent after the fault. */
 export function recoveryMs(attempts: Attempt[], atMs: number): number {
   const ends = attempts.filter(({ status, startMs }) => status === 200 && startMs >= atMs).map(({ endMs }) => endMs);
   return ends.reduce((first, endMs) => Math.min(first, endMs), Infinity) - atMs;

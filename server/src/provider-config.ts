@@ -48,9 +48,7 @@ export function readProviders(json: string): Provider[] {
   }
   const names = parsed.data.map(({ name }) => name);
   if (new Set([...names, 'google']).size <= names.length)
-    throw new StartError(
-      'OIDC_PROVIDERS is not valid. Each name must be unique, and "google" is reserved for the preset.',
-    );
+    throw new StartError('OIDC_PROVIDERS is not allowed. Use each name once, and not "google", which is the preset.');
   return parsed.data;
 }
 

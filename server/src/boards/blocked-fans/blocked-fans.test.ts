@@ -36,7 +36,7 @@ test("blockFan returns 204 and deletes the fan's pending suggestions, and sugges
   expect((await suggest(fan, creator)).status).toBe(201);
 });
 
-test('blockFan and unblockFan return 404 fan_not_found for an account that never suggested an idea; blocking twice is idempotent', async () => {
+test('blockFan and unblockFan return 404 fan_not_found for an account that never suggested an idea; blocking is idempotent', async () => {
   const creator = await makeCreator(server);
   const stranger = await makeFan(server);
   const fan = await makeFan(server);

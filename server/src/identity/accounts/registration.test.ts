@@ -15,7 +15,7 @@ async function tryRoles({ call }: TestServer) {
   return answers;
 }
 
-test('register returns 403 registration_closed for every role if REGISTRATION is closed, and for creators only if it is audience', async () => {
+test('register returns 403 registration_closed for every role when REGISTRATION=closed, but only for creators when REGISTRATION=audience', async () => {
   const closed = await startServer({ REGISTRATION: 'closed' });
   expect(await tryRoles(closed)).toEqual(['registration_closed', 'registration_closed']);
   expect(await closed.query('SELECT FROM accounts')).toEqual([]);

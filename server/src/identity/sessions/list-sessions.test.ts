@@ -53,7 +53,7 @@ test('listSessions returns all sessions without their tokens and marks the curre
   expect((await call(api.listSessions)).error.code).toBe('not_signed_in');
 });
 
-test('endOneSession returns 204, 404 session_not_found for a session that has ended or belongs to another account, and 400 invalid_input for a malformed id', async () => {
+test('endOneSession returns 204 for an active session of the account, 404 session_not_found for a session that has ended or belongs to another account, and 400 invalid_input for a malformed id', async () => {
   const fan = await makeFan(server);
   const other = createCaller(server.origin, await makeSession(server, fan.id));
   await other.call(api.getUser);

@@ -174,7 +174,7 @@ test('finishSignIn returns 503 provider_unavailable when the provider closes the
   expect([status, error.code]).toEqual([503, 'provider_unavailable']);
 });
 
-test('startSignIn returns provider_unavailable when the discovery document has another issuer', async () => {
+test('startSignIn returns provider_unavailable when the issuer in the discovery document differs from the configured one', async () => {
   const own = await startServer({ OIDC_PROVIDERS: JSON.stringify([second.setting]), LOG_LEVEL: 'silent' });
   second.describe((document) => ({ ...document, issuer: 'https://accounts.google.com' }));
   const start = () => own.call(api.startSignIn, { params: { provider: 'second' }, body: {} });

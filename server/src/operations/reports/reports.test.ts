@@ -120,7 +120,7 @@ test("the data export contains the fan's reports; deleting the account keeps the
   expect(await stored(idea)).toEqual([]);
 });
 
-test('visitor hashes are cleared after three days and decided reports are deleted after 180 days', async () => {
+test('visitor hashes are cleared after three days and resolved reports are deleted after 180 days', async () => {
   const idea = await makeIdea(server, await makeCreator(server));
   for (const agent of ['old', 'new'])
     await call(api.reportIdea, { ...reportOf(idea), headers: { 'user-agent': agent } });

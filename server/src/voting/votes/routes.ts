@@ -28,7 +28,7 @@ function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {
     (context, _request, hash) => context.voteLimit.take(hash),
     async ({ context, actor: sessionHash, params, query, request }) => {
       const { id, username: handle, token } = params as Named;
-      // An idea is on one board, so the creator's name is enough to check the path.
+      // An idea belongs to exactly one board, so comparing the creator's username is enough to validate the path.
       const username = handle === undefined ? null : splitHandle(handle).username;
       const ballot = { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
       return query.check_only === 'true'
