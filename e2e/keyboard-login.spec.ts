@@ -34,7 +34,7 @@ test('a fan signs up, uses the menu and logs in with the keyboard only', async (
   await tabTo(page, /^Log in$/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Sign up' })).toBeFocused();
-  await tabTo(page, /Audience/);
+  await tabTo(page, /As a fan/);
   await page.keyboard.press('ArrowRight');
   await expect(creatorRole(page)).toBeChecked();
   await page.keyboard.press('ArrowLeft');
