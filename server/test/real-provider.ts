@@ -7,7 +7,7 @@ import { Provider } from 'oidc-provider';
 export type RealProvider = {
   /** The entry for OIDC_PROVIDERS. */
   setting: { name: string; label: string; issuer: string; clientId: string; clientSecret: string };
-  /** Sets the user whom the provider logs in from now on, without interaction. */
+  /** Sets the user that the provider logs in from now on, without interaction. */
   become: (subject: string, name?: string) => void;
   stop: () => Promise<void>;
 };

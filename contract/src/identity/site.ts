@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 /** The public settings that the site's operator has chosen. */
 export const Site = z.object({
   sendsMail: z.boolean(),
-  /** Who can sign up: everyone, fans only or nobody. */
+  /** Who can sign up: everyone, fans only or no one. */
   registration: z.enum(['open', 'audience', 'closed']),
   /** On a single-creator site, the board that is shown as the home page. */
   homeBoard: z.nullable(z.string()),

@@ -9,7 +9,7 @@ import { knownOf, type KnownBoard } from './known-board.ts';
 import { mergeLive, showPlaces } from './merge-live.ts';
 
 /**
- * A live board for the overlay and its preview, where nobody interacts with the list, so every message is shown
+ * A live board for the overlay and its preview, where no one interacts with the list, so every message is shown
  * immediately. Returns null if the board no longer exists.
  */
 export function useUnattendedLiveBoard(query: ReturnType<typeof boardQuery>, path: string): BoardPage | null {
