@@ -30,6 +30,16 @@ export default defineConfig({
         },
       },
       { test: { ...withServices, name: 'slow', include: folders.map((folder) => `${folder}/${slow}`) } },
+      {
+        test: {
+          name: 'other-browsers',
+          include: ['e2e/other-browsers/*.test.ts'],
+          globalSetup: 'e2e/own-site.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          retry: process.env.CI ? 1 : 0,
+        },
+      },
     ],
   },
 });

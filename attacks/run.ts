@@ -11,6 +11,7 @@ await runAll({
     'authorisation-matrix',
     'redirects-cookies-caches',
     'enumeration',
+    'login-flood',
     'no-script-runs',
     'no-request-leaves',
     'secrets-in-logs',

@@ -18,6 +18,12 @@ const noStats = {
 const popup = (page: Page) => page.locator('.achievement');
 const storedStats = (page: Page): Promise<Stats> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userStats') ?? 'null') as never);
+/** The distance in pixels between the centres of the pop-up and the window, in the worse direction. */
+const distanceFromCentre = (page: Page) =>
+  popup(page).evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return Math.max(Math.abs(left + right - innerWidth), Math.abs(top + bottom - innerHeight)) / 2;
+  });
 /** Confetti resizes its canvas to the window. An unused canvas keeps its default width. */
 const hasConfetti = (page: Page) =>
   page.locator('.achievement-layer canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width === innerWidth);
@@ -39,7 +45,7 @@ async function remember(page: Page, userStats: object, daysSinceLogin = 0) {
   );
 }
 
-test('a vote unlocks achievements, pop-ups are shown one at a time, and the profile page lists and resets achievements', async ({
+test('a vote unlocks achievements, the pop-ups are shown one at a time, and the profile page lists the achievements and can reset them', async ({
   page,
   site,
 }) => {
@@ -51,6 +57,7 @@ test('a vote unlocks achievements, pop-ups are shown one at a time, and the prof
   await expect(popup(page)).toContainText('+5');
   const shownAt = Date.now();
   await expect(popup(page)).toContainText('First vote');
+  await expect.poll(() => distanceFromCentre(page)).toBeLessThan(2);
   await expect.poll(() => hasConfetti(page)).toBe(true);
   await expect(page.locator('button.vote:focus')).toHaveAttribute('aria-pressed', 'true');
   await expect(popup(page)).toContainText('Eye for the podium');
@@ -82,7 +89,10 @@ test('a vote unlocks achievements, pop-ups are shown one at a time, and the prof
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the tenth vote earns ten points and does not unlock earlier achievements again', async ({ page, site }) => {
+test('the tenth vote earns ten points and does not unlock earlier achievements a second time', async ({
+  page,
+  site,
+}) => {
   const fan = await site.fan();
   await site.signIn(fan);
   const unlockedAchievements = ['first_vote', 'voted_top_idea'];
@@ -118,7 +128,7 @@ test('a login on the third day in a row unlocks the streak achievement without c
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(0);
 });
 
-test('a missed day resets the streak', async ({ page, site }) => {
+test('a day without a login resets the login streak', async ({ page, site }) => {
   await site.signIn(await site.fan());
   await remember(page, { ...noStats, loginStreak: 2 }, 2);
   await page.goto('/profile');
@@ -126,7 +136,7 @@ test('a missed day resets the streak', async ({ page, site }) => {
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('a fan who prefers reduced motion sees the pop-up without confetti', async ({ page, site }) => {
+test('a fan who prefers reduced motion sees the achievement pop-up without confetti', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.emulateMedia({ reducedMotion: 'reduce' });

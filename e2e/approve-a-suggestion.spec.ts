@@ -39,7 +39,7 @@ test('a creator approves a suggestion and it appears on the chart', async ({ pag
   ]);
 });
 
-test('a failed approval shows an error and the suggestion stays pending', async ({ page, site }) => {
+test('a failed approval or rejection shows an error and the suggestion stays pending', async ({ page, site }) => {
   site.allowConsole(/Failed to load resource/);
   const creator = await site.creator();
   const [id] = await suggest(await site.fan(), creator, 'Dry ice');
@@ -48,6 +48,11 @@ test('a failed approval shows an error and the suggestion stays pending', async 
   await page.route('**/approve', (route) => route.abort());
   await page.getByRole('button', { name: 'Approve: Dry ice' }).click();
   await expect(page.getByText('Approval error', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Dry ice' })).toBeVisible();
+  await page.route('**/reject', (route) => route.abort());
+  await page.getByRole('button', { name: 'Reject: Dry ice' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I’ve already made this' }).click();
+  await expect(page.getByText('Rejection error', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Dry ice' })).toBeVisible();
   await expect(page.getByRole('tab', { name: /^Suggested/ })).toHaveText('Suggested1');
   expect(await site.query('SELECT status FROM ideas WHERE id = $1', [id])).toEqual([{ status: 'pending' }]);

@@ -2,7 +2,7 @@ import { newName, password } from './accounts.ts';
 import { createAccount, logIn } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
-test('the debug page shows the current session and no secrets', async ({ page, site }) => {
+test('/auth-debug shows the current session without passwords, hashes or tokens', async ({ page, site }) => {
   site.allowConsole(/status of 401/);
   const creator = await site.creator();
   await page.goto('/auth-debug');

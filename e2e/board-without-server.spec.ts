@@ -2,7 +2,7 @@ import { makeAccount, publish, signIn } from './accounts.ts';
 import { toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('voting fails while the server is down and works again after the server restarts', async ({
+test('a vote fails while the server is down, and a retry succeeds after the server restarts', async ({
   page,
   site,
   context,
@@ -26,7 +26,7 @@ test('voting fails while the server is down and works again after the server res
   await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'true');
   const suggest = page.locator('.dock, .who-acts').getByRole('button', { name: 'Suggest an idea' });
   await suggest.filter({ visible: true }).click();
-  await expect(toast(page)).toContainText('We can’t reach Upnext.');
+  await expect(toast(page)).toContainText('We can’t reach the server.');
 
   await own.start();
   await voteButton(page, 'Second idea').click();
@@ -38,7 +38,7 @@ test('voting fails while the server is down and works again after the server res
   ]);
 });
 
-test('a board that fails to load offers a retry to visitors and redirects creators to their dashboard', async ({
+test('a board that fails to load shows visitors a retry button and redirects logged-in creators to their dashboard', async ({
   page,
   site,
 }) => {
@@ -90,9 +90,9 @@ test('a vote that fails with 429 or 503 shows a neutral toast, and any other fai
   await voteButton(page, 'An idea').click();
   await expect(toast(page)).toContainText('Too many attempts. Wait a moment and try again');
   await expect(toast(page)).not.toHaveClass(/toast-error/);
-  await answer(503, 'busy', 'Upnext is very busy right now. Try again in a few seconds');
+  await answer(503, 'busy', 'This site is very busy right now. Try again in a few seconds');
   await voteButton(page, 'An idea').click();
-  await expect(toast(page)).toContainText('Upnext is very busy right now.');
+  await expect(toast(page)).toContainText('This site is very busy right now.');
   await expect(toast(page)).not.toHaveClass(/toast-error/);
   await answer(404, 'idea_not_found', 'This idea doesn’t exist or is no longer published');
   await voteButton(page, 'An idea').click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Locators for the parts of a board, by their English labels. */
 export const voteButton = (page: Page, title: string) =>
-  page.getByRole('button', { name: new RegExp(`^(Vote|Voted) for ${title}, `) });
+  page.getByRole('button', { name: new RegExp(`^Vote for ${title}, `) });
 export const row = (page: Page, title: string) => page.locator('li.row').filter({ hasText: title });
 export const toast = (page: Page) => page.locator('.toast');
 

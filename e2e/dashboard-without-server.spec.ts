@@ -1,7 +1,7 @@
 import { makeAccount, publish, signIn } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('the dashboard keeps showing its data while the server is down and works again after the server restarts', async ({
+test('the dashboard keeps showing its data and the typed input while the server is down, and saves the input after the server restarts', async ({
   page,
   site,
   context,
@@ -32,7 +32,9 @@ test('the dashboard keeps showing its data while the server is down and works ag
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(card).toBeVisible();
   }
-  await expect(page.getByText('Failed to load ideas. Please try again.')).toBeVisible();
+  const box = page.getByRole('alert').filter({ hasText: 'Failed to load ideas. Please try again.' });
+  // Hue 30 is red.
+  await expect(box).toHaveCSS('background-color', /^oklch\(\S+ \S+ 30\)$/);
   await site.expectAccessible();
 
   await own.start();

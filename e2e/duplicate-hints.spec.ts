@@ -32,7 +32,7 @@ test('a suggestion can be sent even if the request for similar ideas fails', asy
   await page.getByRole('button', { name: 'Suggest an idea' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Night train');
-  await expect(dialog.getByRole('region')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: /Already on the chart/ })).toBeVisible();
   await page.route('**/similar?**', (route) => route.abort());
   await dialog.getByLabel('Title').fill('Night train to Porto, slowly');
   await dialog.getByLabel('What would you like to see?').fill('All the way, with the window open.');

@@ -70,7 +70,7 @@ test('on a share link page, a vote that a logged-in fan clicks before the script
   await expect.poll(() => site.query('SELECT votes::int FROM ideas WHERE id = $1', [idea])).toEqual([{ votes: 1 }]);
 });
 
-test('a click before the scripts load is replayed on the theme switch, but not on a native popover button', async ({
+test('a click before the scripts load is replayed on the theme switch, but not on a popover button, which needs no scripts', async ({
   page,
   site,
 }) => {

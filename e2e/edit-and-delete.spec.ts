@@ -1,12 +1,17 @@
 import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
+import { toast } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
 const deleteQuestion =
   'Are you sure you want to delete this idea? This action cannot be undone and all votes will be lost.';
 
-test('a creator edits an idea', async ({ page, site }) => {
+test('a creator edits an idea, a failed save keeps the input, and a successful one refreshes the list', async ({
+  page,
+  site,
+}) => {
+  site.allowConsole(/Failed to load resource/);
   const creator = await site.creator();
   const [id] = await publish(creator, 'Tortilla', 'Paella', 'Salt');
   await site.signIn(creator);
@@ -25,7 +30,16 @@ test('a creator edits an idea', async ({ page, site }) => {
   await expect(dialog.getByText('Title is required')).toBeVisible();
   await dialog.getByLabel('Title').fill('Tortilla with onion');
   await dialog.getByLabel('Description').fill('');
+  await page.route('**/api/ideas/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Update failed');
+  await expect(toast(page)).toContainText('Failed to update idea');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Tortilla with onion');
+  const refresh = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/ideas' && response.request().method() === 'GET',
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await refresh;
   await expect(page.getByText('Idea updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Your idea has been updated successfully.', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -66,7 +80,11 @@ test('a creator deletes an idea and its votes after confirming', async ({ page, 
   expect(await site.query('SELECT status FROM ideas WHERE id = $1', [second])).toEqual([{ status: 'approved' }]);
 });
 
-test('a failed deletion puts the card back and shows an error in Spanish', async ({ page, site, context }) => {
+test("a failed deletion keeps the idea's card and shows an error in Spanish, and a retry succeeds", async ({
+  page,
+  site,
+  context,
+}) => {
   site.allowConsole(/Failed to load resource/);
   const creator = await site.creator();
   await publish(creator, 'Primera', 'Segunda');

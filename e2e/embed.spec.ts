@@ -53,7 +53,11 @@ test('a vote link in an embedded board opens the full board page, which cannot b
   close();
 });
 
-test('an embed contains no scripts, sets no cookies and is identical for everyone', async ({ page, request, site }) => {
+test('an embed contains no scripts, sets no cookies and has the same HTML for all visitors', async ({
+  page,
+  request,
+  site,
+}) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await publish(creator, 'One');
@@ -81,7 +85,7 @@ test('an embed of a missing board shows a message and returns 404', async ({ pag
   await site.expectAccessible();
 });
 
-test('the share kit copies working embed code', async ({ page, context, site }) => {
+test('the embed code copied from the share kit shows the chart on another site', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const creator = await site.creator();
   await publish(creator, 'One', 'Two', 'Three');

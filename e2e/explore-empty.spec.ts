@@ -5,7 +5,7 @@ import { createOwnDatabase } from './own-database.ts';
 import { createSiteProcess } from './site-process.ts';
 import { expect, test } from './site.ts';
 
-test('an empty Explore page suggests a different next step to visitors, fans and creators', async ({
+test('an empty Explore page suggests different next steps to visitors, fans and creators', async ({
   page,
   context,
   site,

@@ -7,7 +7,7 @@ import { loginDemo, password } from './accounts.ts';
 import { expect, test } from './site.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const voteButtons = (page: Page) => page.getByRole('button', { name: /^(Vote|Voted) for/ });
+const voteButtons = (page: Page) => page.getByRole('button', { name: /^Vote for/ });
 const columns = (page: Page) =>
   page.locator('.explore-cards').evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
@@ -34,7 +34,7 @@ async function timeAttributes(button: Locator, names: string[]) {
   }, names);
 }
 
-test('the Explore page has the same HTML for everyone, with three columns for visitors and two for logged-in users', async ({
+test('the server sends the same Explore HTML to all users, and the browser shows three columns to visitors and two to logged-in users', async ({
   page,
   request,
   site,
@@ -60,7 +60,10 @@ test('the Explore page has the same HTML for everyone, with three columns for vi
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(0);
 });
 
-test('a fan votes once and sees a spinner for half a second and a highlighted count', async ({ page, site }) => {
+test('a vote on Explore is stored once, shows a spinner for half a second and then highlights the count', async ({
+  page,
+  site,
+}) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/explore');
@@ -94,13 +97,15 @@ test('a fan votes once and sees a spinner for half a second and a highlighted co
   expect(await stored()).toHaveLength(1);
 });
 
-test('voting for an idea that the fan has already voted for shows it as voted without an error', async ({
+test('voting on Explore for an idea that the fan has already voted for shows it as voted without an error', async ({
   page,
   site,
 }) => {
   const fan = await site.fan();
   await site.signIn(fan);
+  const ownVotes = page.waitForResponse('**/api/user/votes');
   await page.goto('/explore');
+  await ownVotes;
   const button = voteButtons(page).first();
   await expect(page.getByText(`Hi, ${fan.username}`)).toBeVisible();
   const [idea] = await site.query<{ id: number }>('SELECT i.id::int FROM ideas i WHERE title = $1', [
@@ -114,7 +119,10 @@ test('voting for an idea that the fan has already voted for shows it as voted wi
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test("a visitor's vote is stored during login and then cast on the creator's board", async ({ page, site }) => {
+test("a visitor's vote on Explore is stored during login and then cast on the creator's board", async ({
+  page,
+  site,
+}) => {
   const fan = await site.fan();
   await page.goto('/explore');
   const card = cards(page).nth(1);
@@ -135,7 +143,7 @@ test("a visitor's vote is stored during login and then cast on the creator's boa
   expect(await page.evaluate(() => localStorage.getItem('voteIntent'))).toBeNull();
 });
 
-test("a visitor who votes for an idea on a creator's second board returns to that board after login", async ({
+test("a visitor who votes on Explore for an idea on a creator's second board returns to that board after login", async ({
   page,
   site,
 }) => {
@@ -165,7 +173,7 @@ test("a visitor who votes for an idea on a creator's second board returns to tha
   expect(await site.query('SELECT idea_id::int AS id FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ id }]);
 });
 
-test('creators see no vote button on their own ideas, and loading more ideas can be retried after a failure', async ({
+test('creators see no vote button on their own ideas on Explore, and loading more ideas can be retried after a failure', async ({
   page,
   site,
 }) => {

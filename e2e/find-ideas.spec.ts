@@ -40,7 +40,7 @@ test('searching a long board puts the query in the URL and shows each result wit
   expect(await site.query('SELECT 1 FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the search works without scripts and in Spanish, and shows a message if nothing is found', async ({
+test('the board search finds ideas without scripts and in Spanish, and shows a message if there are no results', async ({
   browser,
   site,
 }) => {
@@ -60,7 +60,10 @@ test('the search works without scripts and in Spanish, and shows a message if no
   await context.close();
 });
 
-test('a short board has no search field, and the stage page of a long board has one', async ({ page, site }) => {
+test('a short board has no search field, and the /creators/:username page of a long board has one', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await publish(creator, 'Only one');
   await page.goto(`/${creator.username}`);

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const stored = 'SELECT account_id::int AS id FROM follows WHERE creator_id = $1';
 
-test('a fan follows a board, still follows it after a reload, and unfollows it', async ({ page, site }) => {
+test('a fan follows a board, still follows it after a page reload, and unfollows it', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'One', 'Two');
   const fan = await site.fan();

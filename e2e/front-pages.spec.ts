@@ -24,13 +24,13 @@ test('every footer link leads to an existing page', async ({ page, request }) =>
   for (const path of paths) expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test('the pages about Upnext render without scripts, are linked from the footer and exist in both languages', async ({
+test('the privacy, terms, self-hosting, changelog and about pages render without scripts and in both languages, and the footer links to them', async ({
   page,
   request,
 }) => {
   for (const [path, words] of [
-    ['/privacy', 'This page is a template that describes'],
-    ['/terms', 'This page is a template, not legal advice.'],
+    ['/privacy', 'stored only as an argon2id hash'],
+    ['/terms', 'One person, one account for voting.'],
     ['/self-hosting', './up'],
     ['/changelog', 'Live boards: counts roll'],
     ['/about', 'MIT licence'],
@@ -64,7 +64,7 @@ test('the landing page switches languages without a reload, including its figure
   await expect(page.locator('blockquote').first()).toContainText('something no one wanted');
 });
 
-test('the landing page shows logged-in users a link to the dashboard or Explore without a layout shift', async ({
+test('the landing page shows logged-in users a link to the dashboard or to Explore, without a layout shift', async ({
   page,
   request,
   site,

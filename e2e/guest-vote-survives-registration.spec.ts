@@ -42,17 +42,19 @@ test('a visitor votes, signs up with the role locked to fan, and the vote is cas
   ]);
 });
 
-test('a pending vote for another creator or with invalid data is not cast', async ({ page, site }) => {
+test('a pending vote that is expired, invalid or for another creator is not cast', async ({ page, site }) => {
   const [creator, other] = [await site.creator(), await site.creator()];
   const [id] = await publish(creator, 'An idea');
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
+  const expiresAt = Date.now() + 60_000;
   for (const stored of [
-    { pendingVoteIdeaId: String(id), pendingVoteUsername: other.username },
-    { pendingVoteIdeaId: 'one', pendingVoteUsername: creator.username },
-    { voteIntent: JSON.stringify({ ideaId: id, redirectPath: `//${creator.username}` }) },
-    { voteIntent: JSON.stringify({ ideaId: id, redirectPath: '/dashboard' }) },
+    { pendingVoteIdeaId: String(id), pendingVoteUsername: other.username, voteIntent: JSON.stringify({ expiresAt }) },
+    { pendingVoteIdeaId: 'one', pendingVoteUsername: creator.username, voteIntent: JSON.stringify({ expiresAt }) },
+    { voteIntent: JSON.stringify({ ideaId: id, redirectPath: `//${creator.username}`, expiresAt }) },
+    { voteIntent: JSON.stringify({ ideaId: id, redirectPath: '/dashboard', expiresAt }) },
+    { voteIntent: JSON.stringify({ ideaId: id, redirectPath: `/${creator.username}`, expiresAt: Date.now() - 1 }) },
   ]) {
     await page.evaluate((entries) => {
       localStorage.clear();

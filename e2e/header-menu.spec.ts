@@ -1,7 +1,7 @@
 import { publish } from './accounts.ts';
 import { expect, test } from './site.ts';
 
-test('a fan opens the menu on a board and finds an Explore link, a refresh button, and theme and language switches', async ({
+test("a board's menu shows fans an Explore link, a refresh button, and theme and language switches", async ({
   page,
   site,
   isMobile,
@@ -39,7 +39,7 @@ test('a fan opens the menu on a board and finds an Explore link, a refresh butto
   await site.expectAccessible();
 });
 
-test("a visitor's menu links to login and sign-up with the board as the return path", async ({
+test('the menu shows visitors login and sign-up links that have the board as the return path', async ({
   page,
   site,
   isMobile,

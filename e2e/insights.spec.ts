@@ -33,7 +33,7 @@ test('a creator changes the date range, selects an idea and downloads the CSV fi
   await page.getByRole('link', { name: 'Insights: votes, voters and the race' }).click();
   await expect(page).toHaveURL(`${site.origin}/dashboard/insights`);
   await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Updated \d\d:\d\d UTC$/)).toBeVisible();
+  await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
   await site.expectAccessible();
 
   // The range is in the URL and the numbers match the database. Today is excluded because other tests vote.
@@ -125,7 +125,7 @@ test('a visit and a vote appear in the insights after the aggregation job has ru
   await site.expectAccessible();
 });
 
-test('the insights page of a board without votes suggests a next step, and a fan who opens it gets 403', async ({
+test('the insights page of a board without votes suggests a next step, and returns 403 to a fan', async ({
   page,
   site,
 }) => {

@@ -5,10 +5,15 @@ import { expect, test } from './site.ts';
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
 
-test('the landing page has all sections and a fixed header', async ({ page }) => {
+test('the landing page has all sections, and its header with login links, theme and language switches stays visible while scrolling', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   for (const words of [
     'The idea chart for creators',
+    'Your audience decides what you make next.',
+    'Put your ideas on a live chart, share one link, and watch them race.',
     'No credit card required',
     '5,000+',
     '2M+',
@@ -37,10 +42,18 @@ test('the landing page has all sections and a fixed header', async ({ page }) =>
     '/auth?register=true&role=creator',
   );
   await page.locator('#testimonials').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeInViewport();
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Log in' })).toBeVisible({ visible: !isMobile });
+  await expect(header.getByRole('link', { name: 'Sign up' })).toBeInViewport();
+  await expect(header.getByRole('link', { name: 'ES, cambiar a español' })).toBeInViewport();
+  await header.getByRole('button', { name: 'Theme: same as device. Change' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
-test('the header links scroll to the features, pricing and testimonials sections', async ({ page, isMobile }) => {
+test('the header links on the landing page scroll to the features, pricing and testimonials sections', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/');
   for (const [name, hash] of [
     ['Testimonials', '#testimonials'],
@@ -55,7 +68,9 @@ test('the header links scroll to the features, pricing and testimonials sections
   }
 });
 
-test('prices depend on the selected billing period and match the plans in the contract', async ({ page }) => {
+test('the landing page shows the prices of the selected billing period, as defined in the contract', async ({
+  page,
+}) => {
   await page.goto('/');
   const pricing = page.locator('#pricing');
   await expect(pricing.getByText(`${yearlyDiscountPercent}% off`)).toBeVisible();
@@ -163,7 +178,7 @@ test('a vote on the sample chart reorders it without a request', async ({ page, 
   await pill.focus();
   await page.keyboard.press('Enter');
   await expect(sample.locator('.row').first()).toContainText('Teach my dad to play the synth');
-  await expect(sample.getByRole('button', { name: /^Voted for Teach my dad.* 935 votes/ })).toHaveAttribute(
+  await expect(sample.getByRole('button', { name: /^Vote for Teach my dad.* 935 votes/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
@@ -171,7 +186,7 @@ test('a vote on the sample chart reorders it without a request', async ({ page, 
   expect(await site.query('SELECT count(*) AS votes FROM votes')).toEqual([before]);
 });
 
-test('the skip link and the billing choice work with the keyboard', async ({ page }) => {
+test('the skip link and the choice of the billing period can be operated with the keyboard', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -17,22 +17,23 @@ function tagsOf(html: string): Record<string, string> {
   return tags;
 }
 
-test('a board has all tags for link previews and search engines', async ({ request, site }) => {
+test('a board page has the meta tags for link previews and search engines', async ({ request, site }) => {
   const creator = await site.creator();
   await publish(creator, 'First </script> idea', 'Second idea');
-  for (const [path, language] of [
-    [`/${creator.username}`, 'en'],
-    [`/creators/${creator.username}`, 'es'],
+  for (const [path, language, query] of [
+    [`/${creator.username}`, 'en', ''],
+    [`/creators/${creator.username}`, 'es', ''],
+    [`/${creator.username}`, 'es', '?lang=es'],
   ] as const) {
-    const html = await (await request.get(path, { headers: { 'accept-language': language } })).text();
+    const html = await (await request.get(path + query, { headers: { 'accept-language': language } })).text();
     const tags = tagsOf(html);
     const address = `${site.origin}/${creator.username}`;
     expect(tags).toMatchObject({
-      canonical: address,
+      canonical: address + query,
       'alternate en': `${address}?lang=en`,
       'alternate es': `${address}?lang=es`,
       'alternate x-default': address,
-      'og:url': address,
+      'og:url': address + query,
       'og:type': 'website',
       'og:site_name': 'Upnext',
       'og:image:width': '1200',
@@ -60,7 +61,7 @@ test('a board has all tags for link previews and search engines', async ({ reque
   }
 });
 
-test('private pages have noindex, and public pages have a canonical URL', async ({ request }) => {
+test('private pages have a noindex tag, and public pages have a canonical URL', async ({ request }) => {
   for (const path of ['/auth', '/public/demo-SalYCiencia-open-k3Qd9vT', '/no-such-user']) {
     expect(tagsOf(await (await request.get(path)).text()).robots, path).toBe('noindex');
   }
@@ -82,7 +83,10 @@ test('private pages have noindex, and public pages have a canonical URL', async 
   }
 });
 
-test('robots.txt, sitemap, manifest and icons exist', async ({ request, site }) => {
+test('robots.txt links to the sitemap index, the index links to the sitemap of the pages, and all icons in the manifest return 200', async ({
+  request,
+  site,
+}) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/sitemaps/pages.xml');
   const { icons } = (await (await request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };

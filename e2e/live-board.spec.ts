@@ -42,7 +42,7 @@ function countStreams(page: Page): () => number {
 }
 
 for (const motion of ['no-preference', 'reduce'] as const) {
-  test(`a vote in one browser moves the row in another browser (prefers-reduced-motion: ${motion})`, async ({
+  test(`a vote in one browser moves the idea's row in another browser (prefers-reduced-motion: ${motion})`, async ({
     page,
     site,
     browser,
@@ -77,7 +77,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('live updates work while Redis is stopped', async ({ page, site, browser }) => {
+test("a vote moves the idea's row in another browser while Redis is stopped", async ({ page, site, browser }) => {
   test.slow();
   const redis = await startRedis();
   site.later(redis.stop);
@@ -95,7 +95,10 @@ test('live updates work while Redis is stopped', async ({ page, site, browser })
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('a hidden tab closes its stream and catches up when it becomes visible', async ({ page, site }) => {
+test('a hidden tab closes its live stream, and shows the missed votes when it becomes visible again', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const [, second] = await publish(creator, 'First idea', 'Second idea');
   const streams = countStreams(page);
@@ -120,7 +123,7 @@ test('a hidden tab closes its stream and catches up when it becomes visible', as
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('rows do not move while a fan types and move afterwards', async ({ page, site }) => {
+test('rows do not move while the suggestion dialog is open, and move after it closes', async ({ page, site }) => {
   const creator = await site.creator();
   const [, second] = await publish(creator, 'First idea', 'Second idea');
   await site.signIn(await site.fan());
@@ -141,7 +144,10 @@ test('rows do not move while a fan types and move afterwards', async ({ page, si
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('rows do not move while one of them has the focus, and a button shows the new places', async ({ page, site }) => {
+test('rows do not move while one of them has the focus, until the viewer presses a button that shows the new places', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const [, second] = await publish(creator, 'First idea', 'Second idea');
   await page.goto(`/${creator.username}`);
@@ -160,7 +166,7 @@ test('rows do not move while one of them has the focus, and a button shows the n
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('published ideas appear and deleted ideas disappear live', async ({ page, site }) => {
+test('published ideas appear and deleted ideas disappear without a page reload', async ({ page, site }) => {
   const creator = await site.creator();
   const [first] = await publish(creator, 'First idea');
   await page.goto(`/${creator.username}`);

@@ -4,7 +4,7 @@ import { newName, publish } from './accounts.ts';
 import { audienceRole, createAccount, creatorRole } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
-test("a visitor on a creator's sign-up page signs up as a fan and returns to the creator's page", async ({
+test('a visitor who signs up at /creators/:username/auth becomes a fan and returns to /creators/:username', async ({
   page,
   site,
 }) => {
@@ -22,7 +22,7 @@ test("a visitor on a creator's sign-up page signs up as a fan and returns to the
   expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
 });
 
-test('the sign-up form locks the role to fan if the referrer is a board, but not if it is another page', async ({
+test('the sign-up form locks the role to fan if the referrer is a board, but not if the referrer is another page', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('the sign-up form locks the role to fan if the referrer is a board, but not
   expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'audience' }]);
 });
 
-test('login=true hides the sign-up tab', async ({ page, site }) => {
+test('the query parameter login=true hides the sign-up tab', async ({ page, site }) => {
   const creator = await site.creator();
   await page.goto(`/auth?login=true&referrer=/${creator.username}`);
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveCount(0);

@@ -33,7 +33,7 @@ test('a creator logs in, sees a greeting and logs out', async ({ page, site }) =
   expect(await site.query(sessions, [creator.id])).toHaveLength(1);
 });
 
-test('logging out on a private page leads to the home page', async ({ page, site, isMobile }) => {
+test('logging out on a private page redirects to the home page', async ({ page, site, isMobile }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/profile');
@@ -65,7 +65,11 @@ test('a wrong password shows an error next to the field and in a toast', async (
   expect(await site.query(sessions, [fan.id])).toHaveLength(2);
 });
 
-test('without a network connection, the forms show an error and keep their input', async ({ page, site, context }) => {
+test('the login and sign-up forms show an error and keep their input when there is no network connection', async ({
+  page,
+  site,
+  context,
+}) => {
   site.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const fan = await site.fan();
   await page.goto('/auth');
@@ -73,7 +77,7 @@ test('without a network connection, the forms show an error and keep their input
   await expect(page.locator('.toasts')).toBeAttached();
   await context.setOffline(true);
   await logIn(page, fan.username);
-  await expect(page.locator('.toast')).toContainText('We can’t reach Upnext. Check your connection and try again.');
+  await expect(page.locator('.toast')).toContainText('We can’t reach the server. Check your connection and try again.');
   await expect(usernameField(page)).toHaveValue(fan.username);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Log in' }).click();

@@ -5,7 +5,7 @@ import { publish, type Account } from './accounts.ts';
 import { row, titles, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('a board with more than 100 ideas loads the rest on demand and accepts votes for those ideas', async ({
+test('a board with more than 100 ideas loads the rest on demand, and a fan can vote for the loaded ideas', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('a board with more than 100 ideas loads the rest on demand and accepts vote
   expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
 });
 
-test('a board with more than 100 ideas shows the correct places during live votes in both sort orders', async ({
+test('a board with more than 100 ideas updates places and bars after live votes in both sort orders', async ({
   page,
   site,
 }) => {
@@ -81,7 +81,7 @@ test('a board with more than 100 ideas shows the correct places during live vote
   expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(4);
 });
 
-test('a long description is clamped to two lines until it is expanded', async ({ page, site }) => {
+test('a long description is cut off after two lines until it is expanded', async ({ page, site }) => {
   const creator = await site.creator();
   const description = 'Forty litres of sea water, one balcony, one August. '.repeat(5).trim();
   await creator.call(createIdea, { body: { title: 'Salt', description } });

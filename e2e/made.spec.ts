@@ -4,7 +4,7 @@ import { makeAccount, publish, signIn } from './accounts.ts';
 import { test } from './mail-site.ts';
 import { expect } from './site.ts';
 
-test('when an idea is made, a fan who voted for it gets a notification and an email and can unsubscribe', async ({
+test('when an idea is marked as made, a fan who voted for it gets a notification and an email with an unsubscribe link', async ({
   page,
   context,
   site,
@@ -72,7 +72,7 @@ test('when an idea is made, a fan who voted for it gets a notification and an em
     .toEqual([{ takes_notifications: true }]);
 });
 
-test('a fan whose language is Spanish gets the notification and the email for a made idea in Spanish', async ({
+test('a fan whose language is Spanish gets the notification and the email about a made idea in Spanish', async ({
   page,
   context,
   mailSite: { origin, mailbox, query },

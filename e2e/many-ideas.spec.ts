@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('the dashboard loads more than 100 ideas in pages', async ({ page, site }) => {
+test('the dashboard loads more than 100 ideas page by page', async ({ page, site }) => {
   const creator = await site.creator();
   await site.query(
     `WITH board AS (UPDATE boards SET idea_count = 130, version = version + 1 WHERE creator_id = $1 RETURNING creator_id, id)
@@ -22,14 +22,17 @@ test('the dashboard loads more than 100 ideas in pages', async ({ page, site }) 
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'My ideas 129' })).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Idea 102' }).getByText('101st place')).toBeAttached();
-  await page.getByRole('tab', { name: 'Top' }).click();
+  await page.getByRole('tab', { name: 'Top ideas' }).click();
   await expect(page.getByRole('article')).toHaveCount(10);
   expect(
     await site.query(`SELECT FROM ideas WHERE creator_id = $1 AND status = 'approved'`, [creator.id]),
   ).toHaveLength(129);
 });
 
-test('made and not-planned ideas load in pages and can be reopened and deleted', async ({ page, site }) => {
+test('the dashboard loads made and not-planned ideas page by page, and they can be reopened and deleted', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await site.query(
     `INSERT INTO ideas (creator_id, board_id, title, status, stage, piece_url, not_planned_reason, staged_at)

@@ -50,7 +50,7 @@ test('a creator merges two ideas and then unmerges them', async ({ page, site })
   ]);
 });
 
-test('a fan who votes on a stale page sees a message in Spanish that the idea was merged', async ({
+test('a fan who votes for a merged idea on a stale page sees a message in Spanish that the idea was merged', async ({
   page,
   context,
   site,

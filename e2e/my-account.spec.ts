@@ -8,7 +8,7 @@ import { expect, test } from './site.ts';
 
 const sessions = 'SELECT FROM sessions WHERE account_id = $1';
 
-test('a password change logs out the other browser', async ({ page, site, browser }) => {
+test("changing the password logs out the account's other browser", async ({ page, site, browser }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   const elsewhere = await browser.newContext();
@@ -40,7 +40,7 @@ test('a password change logs out the other browser', async ({ page, site, browse
   await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeVisible();
 });
 
-test('a fan ends one session and then all other sessions', async ({ page, site }) => {
+test('a fan ends one other session and then all other sessions', async ({ page, site }) => {
   const fan = await site.fan();
   const agents = [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1',
@@ -114,7 +114,7 @@ test('a fan downloads all account data', async ({ page, site }) => {
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
   await page.getByRole('button', { name: /vote for Worth a vote/i }).click();
-  await expect(page.getByRole('button', { name: /voted for Worth a vote/i })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /vote for Worth a vote/i })).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/account');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download your data' }).click();

@@ -16,7 +16,7 @@ test('an idea is still shown as voted after the fan visits the roadmap and retur
   await expect(voteButton(page, 'Second idea')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the stage page asks a fan with an expired session to log in', async ({ page, site }) => {
+test('the /creators/:username page asks a fan whose session has expired to log in', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   const fan = await site.fan();
@@ -29,7 +29,7 @@ test('the stage page asks a fan with an expired session to log in', async ({ pag
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('signed_in');
 });
 
-test('logging out on the notifications page leads to the home page', async ({ page, site }) => {
+test('logging out on the notifications page redirects to the home page', async ({ page, site }) => {
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto('/inbox');
@@ -38,7 +38,10 @@ test('logging out on the notifications page leads to the home page', async ({ pa
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
-test('text typed while search results load is kept, and the field keeps the focus', async ({ page, site }) => {
+test('text typed in the search field while results load is kept, and the field keeps the focus', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await publish(creator, ...Array.from({ length: 22 }, (_, n) => `Cat number ${n}`));
   await page.goto(`/${creator.username}`);

@@ -2,7 +2,7 @@ import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the offline page is shown when there is no connection, and the service worker caches no data', async ({
+test('the offline page is shown when there is no connection, and the service worker caches only assets and the offline page', async ({
   page,
   context,
   site,

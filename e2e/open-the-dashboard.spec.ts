@@ -25,7 +25,7 @@ test('a fan who opens the dashboard gets 403 and the restricted page in Spanish'
   expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'audience' }]);
 });
 
-test('the dashboard has a header, badges, a menu and tabs', async ({ page, site, isMobile }) => {
+test('the dashboard has a header, movement badges, a menu and tabs', async ({ page, site, isMobile }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard');
@@ -56,7 +56,7 @@ test('the dashboard has a header, badges, a menu and tabs', async ({ page, site,
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'No published ideas yet' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'Top' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Top ideas' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the dashboard shows a login link and no data after the session has ended', async ({ page, site }) => {

@@ -11,7 +11,7 @@ const titles = (page: Page) => page.locator('.overlay-title').allTextContents();
 const listening = (page: Page) =>
   page.waitForResponse((answer) => /\/api\/overlays\/[\w-]+\/live\?/.test(answer.url()));
 
-test('a vote moves a row on the transparent overlay immediately', async ({ page, site }) => {
+test('the overlay has a transparent background, and a vote moves its rows within seconds', async ({ page, site }) => {
   const creator = await site.creator();
   const [, second] = await publish(creator, 'First idea', 'Second idea', 'Third idea');
   const { url } = await creator.call(renewOverlay, {});
@@ -46,7 +46,7 @@ test('a vote moves a row on the transparent overlay immediately', async ({ page,
   await expect.poll(() => titles(page), { timeout: 5_000 }).toEqual(['Late idea', 'Second idea']);
 });
 
-test('the overlay URL sets the rows, size, theme and language', async ({ page, site }) => {
+test('the query parameters of the overlay URL set the rows, size, theme and language', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'One', 'Two', 'Three', 'Four', 'Five', 'Six');
   const { url } = await creator.call(renewOverlay, {});
@@ -64,7 +64,7 @@ test('the overlay URL sets the rows, size, theme and language', async ({ page, s
   await site.expectAccessible();
 });
 
-test('a creator creates an overlay URL, and the overlay disappears when they revoke it', async ({
+test('a creator creates an overlay URL, and the open overlay disappears when the creator turns it off', async ({
   page,
   context,
   site,
@@ -109,7 +109,7 @@ test('a creator creates an overlay URL, and the overlay disappears when they rev
   expect(await site.query('SELECT FROM overlays WHERE creator_id = $1', [creator.id])).toEqual([]);
 });
 
-test('an overlay that was revoked while it was offline disappears after it reconnects', async ({
+test('an overlay that is turned off while its page is offline disappears after the page reconnects', async ({
   page,
   context,
   site,

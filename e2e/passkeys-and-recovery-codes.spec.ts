@@ -70,7 +70,51 @@ test('a creator adds a passkey, logs in with it without a username, and then ren
   await expect(toast(page)).toContainText('That passkey didn’t work');
 });
 
-test('a recovery code can be used once instead of the password', async ({ page, site }) => {
+test('a browser without WebAuthn offers no passkeys', async ({ page, site }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+  await page.goto('/auth');
+  await site.expectAwake();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+  await expect(page.getByText('Enter a recovery code in the password field.')).toBeVisible();
+
+  await site.signIn(await site.fan());
+  await page.goto('/account');
+  await expect(passkeys(page).getByText('This browser doesn’t support passkeys.')).toBeVisible();
+  await expect(passkeys(page).getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
+});
+
+test('recovery codes can be copied without the Clipboard API, also if the button has no focus', async ({
+  page,
+  site,
+}) => {
+  await site.signIn(await site.fan());
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    document.execCommand = () => {
+      // What the browser would copy. A field outside an open modal dialog can't be focused.
+      const field = document.activeElement;
+      Object.assign(window, { copied: field instanceof HTMLTextAreaElement ? field.value : '' });
+      return true;
+    };
+  });
+  await page.goto('/account');
+  await codes(page).getByRole('button', { name: 'Create ten codes' }).click();
+  await secret(page).fill(password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create ten codes' }).click();
+  const first = await page.locator('.codes li').first().textContent();
+  // Safari doesn't focus a button that is clicked.
+  await page.getByRole('button', { name: 'Copy' }).evaluate((button: HTMLElement) => {
+    (document.activeElement as HTMLElement).blur();
+    button.click();
+  });
+  await expect.poll(() => page.evaluate(() => (window as { copied?: string }).copied)).toContain(first);
+});
+
+test('a fan logs in with a recovery code instead of the password, and the same code fails the second time', async ({
+  page,
+  site,
+}) => {
   site.allowConsole(/status of 401/);
   const fan = await site.fan();
   await site.signIn(fan);

@@ -78,7 +78,7 @@ test('a creator edits their profile and sees a live preview', async ({ page, sit
     .toMatchObject([{ profile_description: null, youtube_url: null }]);
 });
 
-test('invalid profile fields show errors and are not sent', async ({ page, site }) => {
+test('invalid profile fields show errors and are not saved', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/profile');
@@ -96,7 +96,7 @@ test('invalid profile fields show errors and are not sent', async ({ page, site 
   ]);
 });
 
-test('a failed save keeps the input', async ({ page, site }) => {
+test('a failed save of the profile keeps the input', async ({ page, site }) => {
   site.allowConsole(/status of 503/);
   const creator = await site.creator();
   await site.signIn(creator);
@@ -113,7 +113,7 @@ test('a failed save keeps the input', async ({ page, site }) => {
   expect(await site.query(profileColumns, [creator.id])).toMatchObject([{ profile_description: null }]);
 });
 
-test('leaving the profile with unsaved changes asks for confirmation', async ({ page, site }) => {
+test('leaving the profile page with unsaved changes asks for confirmation', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/profile');
@@ -134,7 +134,7 @@ test('the profile page redirects a visitor to the login page with a return path'
   await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2Fprofile`);
 });
 
-test('text typed before the scripts load is kept', async ({ page, site }) => {
+test('text typed on the profile page before the scripts load is kept and can be saved', async ({ page, site }) => {
   const creator = await site.creator();
   await creator.call(updateProfile, { body: { profileDescription: 'Bread.', websiteUrl: 'https://example.com/' } });
   await site.signIn(creator);

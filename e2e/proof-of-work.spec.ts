@@ -33,7 +33,7 @@ test('after a flood of sign-ups, the browser solves a proof-of-work challenge an
   expect(await site.query('SELECT FROM accounts WHERE username = $1', [username])).toHaveLength(1);
 });
 
-test('the owner can still log in while an attacker guesses the password', async ({ page, site }) => {
+test("the account's owner can still log in while an attacker guesses the password", async ({ page, site }) => {
   const own = await site.startOwn({ LIMIT_SCALE: '1' });
   const fan = await site.fan();
   const { url, method, headers, body } = toRequest(login, { body: { username: fan.username, password: 'a guess' } });

@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('a new creator publishes a first idea', async ({ page, site }) => {
+test('a new creator publishes their first idea', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard');
@@ -71,7 +71,10 @@ test('a creator publishes three ideas with the keyboard only', async ({ page, si
   ]);
 });
 
-test('a form submitted before the scripts load does not put its input in the URL', async ({ page, site }) => {
+test('before the scripts load, the form for a new idea is not editable and its Add button does not change the URL', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await site.signIn(creator);
   const scripts = Promise.withResolvers<void>();

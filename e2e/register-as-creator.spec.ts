@@ -8,6 +8,8 @@ test('a visitor signs up as a creator and gets a board', async ({ page, site }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vote, or get votes.');
   await expect(page.getByRole('tab', { name: 'Sign up' })).toHaveAttribute('aria-selected', 'true');
   await expect(audienceRole(page)).toBeChecked();
+  await expect(page.getByText('As a fan, I can vote and suggest ideas.')).toBeVisible();
+  await expect(page.getByText('As a creator, I can publish ideas and get votes.')).toBeVisible();
   await expect(page.getByText('Email is optional but recommended')).toBeVisible();
   await expect(page.getByText(/continue with/i)).toHaveCount(0);
 
@@ -47,7 +49,7 @@ test('a visitor signs up as a creator and gets a board', async ({ page, site }) 
   ]);
 });
 
-test('the sign-up form preselects the creator role for visitors from the landing page, and the role can be changed', async ({
+test('the sign-up form preselects the creator role for visitors from the landing page, and visitors can change the role', async ({
   page,
 }) => {
   await page.goto('/');
@@ -88,7 +90,7 @@ test('validation errors from the form and from the server are shown next to thei
   ]);
 });
 
-test('a common password shows a warning but is accepted on a local site', async ({ page, site }) => {
+test('a common password shows a warning but is accepted on a site without HTTPS', async ({ page, site }) => {
   const username = newName('careless');
   const lists: string[] = [];
   page.on('request', (request) => request.url().includes('common-passwords') && lists.push(request.url()));

@@ -1,43 +1,61 @@
 import { suggest } from './accounts.ts';
+import { toast } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
 const pendingOf = `SELECT title FROM ideas WHERE creator_id = $1 AND status = 'pending' ORDER BY id`;
 
-test('rejecting a suggestion asks for confirmation and then deletes it', async ({ page, site }) => {
+test('rejecting a suggestion on the dashboard asks for a reason and can be undone', async ({ page, site }) => {
   const creator = await site.creator();
-  await suggest(await site.fan(), creator, 'Keep me', 'Drop me', 'Drop me too');
+  const fan = await site.fan();
+  await suggest(fan, creator, 'Keep me', 'Drop me', 'Drop me too');
   await site.signIn(creator);
   await page.goto('/dashboard?tab=suggested');
   await page.getByRole('button', { name: 'Reject: Drop me', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Reject this suggestion?' });
+  const dialog = page.getByRole('dialog', { name: 'Why are you rejecting it?' });
   await site.expectAccessible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Escape');
   expect(await site.query(pendingOf, [creator.id])).toHaveLength(3);
 
   await page.getByRole('button', { name: 'Reject: Drop me', exact: true }).click();
-  await dialog.getByText('Don’t ask again while I go through this list').click();
-  await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('Idea rejected', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'I’ve already made this' }).click();
+  await expect(toast(page)).toContainText('Idea rejected');
   await expect(page.getByRole('button', { name: 'Reject: Drop me too' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(page.getByRole('tab', { name: /^Suggested/ })).toHaveText('Suggested1');
-  await expect.poll(() => site.query(pendingOf, [creator.id])).toEqual([{ title: 'Keep me' }]);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('“Drop me” is waiting for review again.');
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('tab', { name: /^Suggested/ })).toHaveText('Suggested3');
+
+  await page.getByRole('button', { name: 'Reject: Drop me', exact: true }).click();
+  await dialog.getByRole('button', { name: 'I’ve already made this' }).click();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect
+    .poll(() => site.query(pendingOf, [creator.id]))
+    .toEqual([{ title: 'Keep me' }, { title: 'Drop me too' }]);
+  const notified = 'SELECT 1 FROM notification_receipts WHERE account_id = $1';
+  await expect.poll(() => site.query(notified, [fan.id]), { timeout: 30_000 }).toHaveLength(1);
 });
 
-test("a creator rejects all of one fan's suggestions in one step", async ({ page, site }) => {
+test("a creator rejects all of one fan's suggestions in one step, which can be undone", async ({ page, site }) => {
   const creator = await site.creator();
   const flooder = await site.fan();
   await suggest(await site.fan(), creator, 'A good one', 'Another good one');
   await suggest(flooder, creator, 'Buy my course 1', 'Buy my course 2', 'Buy my course 3', 'Buy my course 4');
   await site.signIn(creator);
   await page.goto('/dashboard?tab=suggested');
-  await page.getByLabel('Search suggestions').fill(`@${flooder.username}`);
-  await expect(page.getByRole('article')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Reject all 4' }).click();
-  await page.getByRole('dialog', { name: 'Reject 4 suggestions?' }).getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('4 suggestions rejected', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  const rejectAll = async () => {
+    await page.getByLabel('Search suggestions').fill(`@${flooder.username}`);
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await page.getByRole('button', { name: 'Reject all 4' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Why are you rejecting these 4 suggestions?' });
+    await dialog.getByRole('button', { name: 'It doesn’t fit what I make' }).click();
+    await expect(toast(page)).toContainText('4 suggestions rejected');
+    await expect(page.getByRole('article')).toHaveCount(2);
+  };
+  await rejectAll();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('4 suggestions are waiting for review again.');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await rejectAll();
   expect(await site.query(pendingOf, [creator.id])).toEqual([{ title: 'A good one' }, { title: 'Another good one' }]);
 });
 

@@ -8,7 +8,7 @@ import { expect, test } from './site.ts';
 const stored = `SELECT r.reason, r.words, r.account_id::int AS "by", r.visitor_hash IS NOT NULL AS "isVisitor"
   FROM reports r WHERE r.idea_id = $1 ORDER BY r.id`;
 
-test('a visitor reports an idea and a second report is ignored', async ({ page, site }) => {
+test('a visitor reports an idea, and a second report by the same visitor is not stored', async ({ page, site }) => {
   const creator = await site.creator();
   const [idea] = await publish(creator, 'Buy these watches', 'A good one');
   await page.goto(`/${creator.username}`);
@@ -38,7 +38,7 @@ test('a visitor reports an idea and a second report is ignored', async ({ page, 
   await expect(row(page, 'Buy these watches')).toBeVisible();
 });
 
-test('a fan reports ideas in Spanish on the stage page and a share link page, and creators cannot report their own ideas', async ({
+test('a fan reports ideas in Spanish on the /creators/:username page and a share link page, and creators cannot report their own ideas', async ({
   page,
   site,
 }) => {
@@ -69,7 +69,7 @@ test('a fan reports ideas in Spanish on the stage page and a share link page, an
   await expect(page.getByRole('button', { name: /^Report / })).toHaveCount(0);
 });
 
-test('a fan reports ideas on the roadmap and the weekly chart, but the creator cannot', async ({ page, site }) => {
+test('a fan can report ideas on the roadmap and the weekly chart, but the creator cannot', async ({ page, site }) => {
   const creator = await site.creator();
   const [made, planned, open] = await publish(creator, 'Made idea', 'Planned idea', 'Idea of the week');
   for (const [id, body] of [

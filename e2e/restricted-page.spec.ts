@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('a fan who opens the dashboard gets 403, a link to the home page and a button to become a creator', async ({
+test('the dashboard returns 403 to a fan, with a link to the home page and a button to become a creator', async ({
   page,
   site,
 }) => {
@@ -19,11 +19,17 @@ test('a fan who opens the dashboard gets 403, a link to the home page and a butt
   expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'audience' }]);
 });
 
-test('an unknown path shows the 404 card', async ({ page, site }) => {
+test('an unknown path and an unknown username return 404 and a card with a red icon and a message', async ({
+  page,
+  site,
+}) => {
   site.allowConsole(/status of 404/);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect(page.getByText('We couldn’t find that page.')).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  // Hue 30 is red.
+  await expect(page.locator('.trouble-icon')).toHaveCSS('color', /^oklch\(\S+ \S+ 30\)$/);
   await site.expectAccessible();
   expect((await page.goto('/no-such-user'))?.status()).toBe(404);
   await expect(page.getByText('This board does not exist or is no longer shared.')).toBeVisible();

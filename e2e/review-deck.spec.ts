@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 const statusesOf = `SELECT title, status FROM ideas WHERE creator_id = $1 ORDER BY id`;
 
-test('a rejected suggestion is deleted even if the tab is closed, and the fan is notified of the reason', async ({
+test('a rejected suggestion is deleted even if the creator closes the tab, and the fan is notified of the reason', async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test('a rejected suggestion is deleted even if the tab is closed, and the fan is
   await site.expectAccessible();
 });
 
-test('swiping right approves a suggestion, and swiping left asks for a rejection reason, in Spanish', async ({
+test('swiping right approves a suggestion, and swiping left asks for the reason for a rejection, in Spanish', async ({
   page,
   context,
   site,

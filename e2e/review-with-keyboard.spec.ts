@@ -54,7 +54,10 @@ test('a creator uses the keyboard in the review deck to approve, edit, merge and
   ]);
 });
 
-test('an open dialog keeps its suggestion when another card returns to the deck', async ({ page, site }) => {
+test('an open rejection dialog still applies to its suggestion after a failed approval puts another card on top of the deck', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await suggest(await site.fan(), creator, 'First', 'Second');
   await site.signIn(creator);
@@ -107,7 +110,10 @@ test('a creator reviews 210 suggestions without reloading the page', async ({ pa
     .toEqual([]);
 });
 
-test('letter keys can be turned off, and the setting is kept after a reload', async ({ page, site }) => {
+test('keyboard shortcuts with letters can be turned off, and the setting is kept after a page reload', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await suggest(await site.fan(), creator, 'First', 'Second');
   await site.signIn(creator);

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { logIn } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
@@ -10,7 +12,16 @@ const hostile = [
   'javascript:alert(1)',
 ];
 
-test('a referrer that leads to another site is ignored', async ({ page, site }) => {
+const storeRedirect = (page: Page, redirectPath: string, lifetimeMs = 60_000) =>
+  page.evaluate(
+    ([path, expiresAt]) => {
+      localStorage.setItem('redirectAfterAuth', path);
+      localStorage.setItem('voteIntent', JSON.stringify({ expiresAt }));
+    },
+    [redirectPath, Date.now() + lifetimeMs] as const,
+  );
+
+test('a referrer that leads to another site is ignored after login', async ({ page, site }) => {
   const fan = await site.fan();
   const asked: string[] = [];
   page.on('request', (request) => new URL(request.url()).hostname.includes('evil') && asked.push(request.url()));
@@ -22,24 +33,29 @@ test('a referrer that leads to another site is ignored', async ({ page, site }) 
     await page.goto(`/auth?referrer=${encodeURIComponent(referrer)}`);
     await expect(page).toHaveURL(`${site.origin}/`);
   }
-  await page.evaluate(() => localStorage.setItem('redirectAfterAuth', '//evil.example'));
+  await storeRedirect(page, '//evil.example');
   await page.goto('/auth?referrer=/explore');
   await expect(page).toHaveURL(`${site.origin}/explore`);
   expect(asked).toEqual([]);
   expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toHaveLength(2);
 });
 
-test("after login, users are redirected to the stored path once, otherwise to the referrer, otherwise to their role's start page", async ({
+test("login redirects to the stored path once, otherwise to the referrer, otherwise to the start page of the user's role", async ({
   page,
   site,
 }) => {
   const creator = await site.creator();
   await page.goto('/auth');
-  await page.evaluate(() => localStorage.setItem('redirectAfterAuth', '/explore?from=store'));
+  await storeRedirect(page, '/explore?from=store');
   await page.goto('/auth?referrer=/profile');
   await logIn(page, creator.username);
   await expect(page).toHaveURL(`${site.origin}/explore?from=store`);
   expect(await page.evaluate(() => localStorage.getItem('redirectAfterAuth'))).toBeNull();
+
+  // An expired path is ignored.
+  await storeRedirect(page, '/explore?from=store', -1);
+  await page.goto('/auth?referrer=/profile');
+  await expect(page).toHaveURL(`${site.origin}/profile`);
 
   // A logged-in creator skips the login page and is redirected in the same order of precedence.
   await page.goto('/auth?referrer=/profile');

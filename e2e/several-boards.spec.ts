@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 const boardsOf = `SELECT slug, name, archived_at IS NOT NULL AS is_archived FROM boards
   WHERE creator_id = $1 AND NOT is_main ORDER BY place`;
 
-test('a creator adds a second board with an idea and a fan votes there', async ({ page, site, browser }) => {
+test('a creator adds a second board with an idea, and a fan votes there', async ({ page, site, browser }) => {
   const creator = await site.creator();
   await publish(creator, 'A film');
   await site.signIn(creator);
@@ -48,7 +48,7 @@ test('a creator adds a second board with an idea and a fan votes there', async (
   await others.getByRole('link', { name: 'Café & Podcast' }).click();
   await expect(board).toHaveURL(`/${creator.username}/cafe-podcast`);
   await board.getByRole('button', { name: /vote for An interview/i }).click();
-  await expect(board.getByRole('button', { name: /voted for An interview/i })).toHaveAttribute('aria-pressed', 'true');
+  await expect(board.getByRole('button', { name: /vote for An interview/i })).toHaveAttribute('aria-pressed', 'true');
   await site.expectAccessible(board);
   await board.getByRole('link', { name: 'Roadmap' }).click();
   await expect(board).toHaveURL(`/${creator.username}/cafe-podcast/roadmap`);
@@ -64,7 +64,11 @@ test('a creator adds a second board with an idea and a fan votes there', async (
   ]);
 });
 
-test('a creator renames, archives and restores a board in Spanish', async ({ page, context, site }) => {
+test('a creator changes the link of a board, archives the board and restores it, in Spanish', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
   const creator = await site.creator();
   await site.signIn(creator);
@@ -110,7 +114,10 @@ test('a creator renames, archives and restores a board in Spanish', async ({ pag
   expect(await site.query(boardsOf, [creator.id])).toEqual([{ slug: 'charlas', name: 'Pódcast', is_archived: false }]);
 });
 
-test('an archived board does not ask visitors to log in, and neither does its stage page', async ({ page, site }) => {
+test('the board page and the /creators/:username page of an archived board do not ask visitors to log in', async ({
+  page,
+  site,
+}) => {
   for (const path of ['/frame_perfect_ana/winter-marathon', '/creators/frame_perfect_ana~winter-marathon']) {
     await page.goto(path);
     await expect(page.getByText('This board is archived. You can look around, but voting has ended.')).toBeVisible();
@@ -128,7 +135,11 @@ test('an archived board does not ask visitors to log in, and neither does its st
   ).toEqual([]);
 });
 
-test("the stage page links to the creator's other boards", async ({ page, site }) => {
+test("the /creators/:username page links to the creator's other boards, and a suggestion typed for one board is not carried over to another", async ({
+  page,
+  site,
+}) => {
+  await site.signIn(await site.fan());
   await page.goto('/creators/frame_perfect_ana');
   const boards = page.getByRole('navigation', { name: 'Boards' });
   const other = boards.getByRole('link').nth(1);
@@ -136,4 +147,12 @@ test("the stage page links to the creator's other boards", async ({ page, site }
   await other.click();
   await expect(page).toHaveURL(new RegExp(`^${site.origin}/creators/frame_perfect_ana~[a-z-]+$`));
   await expect(boards.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+
+  await boards.getByRole('link').first().click();
+  await expect(page).toHaveURL(/frame_perfect_ana$/);
+  await page.getByRole('button', { name: 'Suggest an idea' }).filter({ visible: true }).first().click();
+  await page.getByLabel('Title').fill('Only for the main board');
+  await page.goBack();
+  await expect(boards.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

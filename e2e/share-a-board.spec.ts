@@ -40,28 +40,32 @@ const noted = (page: Page) => page.evaluate(() => (window as unknown as { noted:
 
 for (const [name, ways, expected] of [
   [
-    'with the share sheet',
+    'opens the share sheet',
     { share: 'works', clipboard: true, legacy: true },
     { shared: 1, copied: 0, words: undefined },
   ],
   [
-    'and cancels the share sheet',
+    'copies nothing if the visitor cancels the share sheet',
     { share: 'cancelled', clipboard: true, legacy: true },
     { shared: 1, copied: 0, words: undefined },
   ],
   [
-    'with the clipboard after the share sheet fails',
+    'copies the link if the share sheet fails',
     { share: 'fails', clipboard: true, legacy: true },
     { shared: 1, copied: 1, words: 'Link copied' },
   ],
-  ['with the legacy copy command', { clipboard: false, legacy: true }, { shared: 0, copied: 1, words: 'Link copied' }],
   [
-    'by copying the link by hand',
+    'uses the legacy copy command if the Clipboard API fails',
+    { clipboard: false, legacy: true },
+    { shared: 0, copied: 1, words: 'Link copied' },
+  ],
+  [
+    'shows the link if the browser cannot copy it',
     { clipboard: false, legacy: false },
     { shared: 0, copied: 0, words: 'Could not copy link' },
   ],
 ] as const) {
-  test(`a visitor shares a board ${name}`, async ({ page, site }) => {
+  test(`a board's share button ${name}`, async ({ page, site }) => {
     const creator = await site.creator();
     await publish(creator, 'An idea');
     await withDevice(page, ways);

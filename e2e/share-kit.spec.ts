@@ -95,7 +95,7 @@ test('the share kit offers the board link, a QR code, images, and posts in Engli
   }
 });
 
-test('the share kit says how many more ideas to add before sharing, and a fan who opens it gets 403', async ({
+test('the share kit shows how many more ideas to add before sharing, and returns 403 to a fan', async ({
   page,
   site,
 }) => {

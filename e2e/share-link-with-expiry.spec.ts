@@ -70,7 +70,7 @@ test('a creator creates a share link with an expiry, turns it off and on, change
   expect(await site.query(linksOf, [creator.id])).toEqual([]);
 });
 
-test('an expired share link is marked as expired and returns 404', async ({ page, site }) => {
+test('an expired share link is shown as expired on the dashboard, and its page returns 404', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard');

@@ -48,17 +48,20 @@ test('a visitor votes, logs in with a provider, chooses a username, and the vote
     .toEqual([{ votes: 1 }, { votes: 1 }]);
 });
 
-test('a visitor whose provider username is taken chooses another one and keeps the chosen role', async ({
+test('a visitor retries a failed provider login, chooses another username if theirs is taken and keeps the chosen role', async ({
   page,
   site,
 }) => {
   const own = await startProviderSite(site);
-  site.allowConsole(/status of 409/);
+  site.allowConsole(/status of (409|500)/);
   const taken = await site.fan();
   const username = newName('maker');
   own.provider.become(newName('subject'), taken.username);
   await page.goto(`${own.origin}/auth?register=true`);
   await creatorRole(page).check({ force: true });
+  await page.route('**/api/sign-in-providers/*/start', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  await expect(toast(page)).toContainText('Acme sign-in failed');
   await page.getByRole('button', { name: 'Continue with Acme' }).click();
   await expect(page.getByRole('heading', { name: 'Pick a username and you’re in.' })).toBeVisible();
   await expect(creatorRole(page)).toBeChecked();
@@ -110,7 +113,7 @@ test('a fan links a provider after entering the password, logs in with it and un
   await site.expectAccessible();
 });
 
-test('without a configured provider, there is no provider button', async ({ page }) => {
+test('without a configured provider, the login form has no provider button', async ({ page }) => {
   await page.goto('/auth?register=true');
   await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
   await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0);

@@ -4,11 +4,12 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-const repository = path.join(import.meta.dirname, '..');
+export const repository = path.join(import.meta.dirname, '..');
 
 export type SiteProcess = {
   origin: string;
-  start: () => Promise<void>;
+  /** Starts the product in this folder, by default this repository. */
+  start: (folder?: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -19,9 +20,9 @@ export async function createSiteProcess(databaseUrl: string, extra: Record<strin
   let server: ChildProcess | undefined;
   return {
     origin,
-    async start() {
+    async start(folder = repository) {
       server = spawn(process.execPath, ['server/src/main.ts'], {
-        cwd: repository,
+        cwd: folder,
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {
           ...process.env,

@@ -54,7 +54,7 @@ test('a Spanish browser gets pages and error messages in Spanish', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the 404 page and the restricted page are in Spanish', async ({ page, site }) => {
+test('a Spanish browser gets the 404 page and the restricted page in Spanish', async ({ page, site }) => {
   site.allowConsole(/status of 40[34]/);
   expect((await page.goto('/no/such/page'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Página no encontrada');

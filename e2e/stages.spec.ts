@@ -96,7 +96,7 @@ test('an empty roadmap shows a placeholder', async ({ page, site }) => {
   await site.expectAccessible();
 });
 
-test('a fan who votes for a made idea on a stale page is told that voting has ended', async ({ page, site }) => {
+test('a fan who votes for a made idea on a stale page sees a message that voting has ended', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   const [id = 0] = await publish(creator, 'Almost done', 'Another');

@@ -35,10 +35,12 @@ test('a fan suggests an idea, the creator approves it, and the fan votes for it 
   await descriptionField(page).fill('On a parabolic flight 👩‍🚀');
   await expect(dialog).toContainText('23/280 characters');
   await site.expectAccessible();
+  const sentAt = Date.now();
   await send(page).click();
   await expect(dialog).toContainText('Thank you for your suggestion');
   await expect(dialog).toContainText(`We’ve sent it to ${creator.username} for approval.`);
   await expect(dialog).toBeHidden();
+  expect(Date.now() - sentAt).toBeGreaterThanOrEqual(1_500);
   await expect(page.locator('.row-open').getByRole('button')).toBeFocused();
   await expect(toast(page)).toContainText('Thank you for your suggestion');
   expect(await titles(page)).toEqual(['Published before']);
@@ -59,7 +61,7 @@ test('a fan suggests an idea, the creator approves it, and the fan votes for it 
   ]);
 });
 
-test('the suggestion dialog shows field errors and keeps its input after a failure', async ({ page, site }) => {
+test('the suggestion dialog shows field errors and keeps its input after a failed request', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await site.signIn(fan);
@@ -97,7 +99,7 @@ test('the suggestion dialog shows field errors and keeps its input after a failu
   await send(page).click();
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click({ force: true });
   await expect(titleField(page)).toHaveValue('A title that is fine');
   release();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -106,7 +108,31 @@ test('the suggestion dialog shows field errors and keeps its input after a failu
   ]);
 });
 
-test('a visitor is asked to log in, and the suggestion dialog opens again after login', async ({ page, site }) => {
+test('on /creators/:username, a suggestion needs only a title', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'Published before');
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto(`/creators/${creator.username}`);
+  await page.getByRole('button', { name: 'Suggest an idea' }).filter({ visible: true }).first().click();
+  await send(page).click();
+  await expect(toast(page)).toContainText('Incomplete fields');
+  await expect(page.getByText('Title is required')).toBeVisible();
+  await titleField(page).fill('x'.repeat(101));
+  await expect(page.getByText('Title must be 100 characters or less')).toBeVisible();
+  await titleField(page).fill('Hi');
+  await site.expectAccessible();
+  await send(page).click();
+  await expect(page.getByRole('dialog')).toContainText('Thank you for your suggestion');
+  expect(await site.query('SELECT title, description FROM ideas WHERE suggested_by = $1', [fan.id])).toEqual([
+    { title: 'Hi', description: '' },
+  ]);
+});
+
+test('a visitor who suggests an idea is asked to log in, and the suggestion dialog opens again after login', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await page.goto(`/${creator.username}`);

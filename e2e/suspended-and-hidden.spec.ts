@@ -37,7 +37,7 @@ test('a suspended creator cannot log in, and their board returns 404', async ({ 
     .toBe(200);
 });
 
-test('a hidden board is still reachable and has a noindex header', async ({ page, site }) => {
+test('the pages of a hidden board still load, with the header X-Robots-Tag: noindex', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'First idea');
   const pages = [`/${creator.username}`, `/creators/${creator.username}`, `/${creator.username}/roadmap`];

@@ -7,7 +7,7 @@ import { expect, test } from './site.ts';
 
 const teamOf = 'SELECT account_id::int AS id, role FROM board_members WHERE creator_id = $1';
 
-test('a creator invites a moderator, who can only review suggestions, makes them an editor and then removes them', async ({
+test('an invited moderator can only review suggestions, and the creator changes their role to editor and then removes them', async ({
   page,
   site,
   browser,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { publish } from './accounts.ts';
+import { voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -52,4 +54,51 @@ test('the chosen theme is stored and applied before the first paint', async ({ p
   expect(await site.query('SELECT profile_background FROM accounts WHERE id = $1', [fan.id])).toEqual([
     { profile_background: 'gradient-1' },
   ]);
+});
+
+test('theme, language and login state are kept when a page fails to load', async ({ page, site }) => {
+  site.allowConsole(/Failed to load resource|Failed to fetch/);
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto('/explore');
+  await page.getByRole('button', { name: 'Theme: same as device. Change' }).click();
+  await page.getByRole('link', { name: 'ES, cambiar a español' }).click();
+  await expect(html(page)).toHaveAttribute('lang', 'es');
+  await page.route('**/profile.data*', (route) => route.abort());
+  await page.evaluate(() => {
+    history.pushState({}, '', '/profile');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar esta página' })).toBeVisible();
+  await expect(html(page)).toHaveAttribute('lang', 'es');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(html(page)).toHaveAttribute('data-signed-in');
+  await expect(page.getByRole('button', { name: `Hola, ${fan.username}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explorar');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+});
+
+test('a page whose HTML a browser extension changed before hydration keeps the theme, and its vote button responds', async ({
+  page,
+  site,
+}) => {
+  // React reports the mismatch and creates the document again.
+  site.allowConsole(/Minified React error #418/);
+  const creator = await site.creator();
+  await publish(creator, 'An idea');
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark');
+    new MutationObserver((_, observer) => {
+      const heading = document.querySelector('h1');
+      if (!heading) return;
+      observer.disconnect();
+      heading.textContent = 'Translated by an extension';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`/${creator.username}`);
+  await expect(page.getByRole('heading', { name: creator.username })).toBeVisible();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await voteButton(page, 'An idea').click();
+  await expect(page).toHaveURL(/\/auth/);
 });

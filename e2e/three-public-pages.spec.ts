@@ -1,11 +1,64 @@
+import type { Page } from '@playwright/test';
 import { createShareLink, updateShareLink } from '@upnext/contract/boards/share-links';
+import { updateProfile } from '@upnext/contract/identity/accounts';
 import { castVote } from '@upnext/contract/voting/votes';
 
-import { publish } from './accounts.ts';
+import { publish, type Account } from './accounts.ts';
 import { row, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('each public page has the full chart without scripts and is identical for everyone', async ({ request, site }) => {
+const links = {
+  YouTube: 'https://youtube.com/@creator',
+  Instagram: 'https://instagram.com/creator',
+  TikTok: 'https://tiktok.com/@creator',
+  Threads: 'https://threads.net/@creator',
+  'X (Twitter)': 'https://x.com/creator',
+  Website: 'https://example.com/',
+};
+
+async function fillProfile(creator: Account, logoUrl: string | null): Promise<void> {
+  const body = {
+    profileDescription: 'Bread, slowly.',
+    logoUrl,
+    youtubeUrl: links.YouTube,
+    instagramUrl: links.Instagram,
+    tiktokUrl: links.TikTok,
+    threadsUrl: links.Threads,
+    twitterUrl: links['X (Twitter)'],
+    websiteUrl: links.Website,
+  };
+  await creator.call(updateProfile, { body });
+}
+
+async function expectProfile(page: Page, { username }: Account): Promise<void> {
+  await expect(page.getByText('Bread, slowly.')).toBeVisible();
+  const elsewhere = page.getByRole('navigation', { name: `${username} on other sites` });
+  for (const [name, href] of Object.entries(links))
+    await expect(elsewhere.getByRole('link', { name })).toHaveAttribute('href', href);
+}
+
+/** Replaces the share sheet and returns a function that reads the URL that was shared last. */
+async function watchShares(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.addInitScript(() => {
+    navigator.share = ({ url } = {}) => Promise.resolve(void Object.assign(window, { sharedUrl: url }));
+  });
+  return () => page.evaluate(() => (window as { sharedUrl?: string }).sharedUrl);
+}
+
+/** Presses the refresh button. The server caches a board for a second, so the refresh is retried. */
+async function refreshUntilShown(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    const answer = page.waitForResponse(/\/api\/(creators|public)\/[^/]+$/, { timeout: 1_500 });
+    await page.getByRole('button', { name: 'Refresh the chart' }).click();
+    await answer;
+    await expect(row(page, title)).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+}
+
+test('the board, /creators/:username and share link pages contain the full chart without scripts and have the same HTML for all users', async ({
+  request,
+  site,
+}) => {
   const creator = await site.creator();
   const fan = await site.fan();
   const ids = await publish(creator, 'First idea', 'Second idea', 'Third idea');
@@ -72,16 +125,20 @@ test('a disabled, expired or unknown share link returns 404', async ({ page, req
   await site.expectAccessible();
 });
 
-test('the board shows medals, the gap to the next place, and bars that are proportional to the votes', async ({
+test("the board shows the creator's profile, medals, the gap to the next place, and bars proportional to the votes", async ({
   page,
   site,
 }) => {
   const creator = await site.creator();
+  await fillProfile(creator, null);
   const ids = await publish(creator, 'Gold', 'Silver', 'Bronze', 'Fourth');
   const fans = [await site.fan(), await site.fan(), await site.fan(), await site.fan()];
   for (const [place, fan] of fans.entries())
     for (const id of ids.slice(0, 4 - place)) await fan.call(castVote, { params: { id: String(id) } });
   await page.goto(`/${creator.username}`);
+  await expect(page.getByRole('heading', { name: creator.username })).toBeVisible();
+  await expect(page.getByRole('main').locator('.avatar').first()).toHaveText('C');
+  await expectProfile(page, creator);
   await expect(row(page, 'Gold')).toHaveClass(/row-1.*share-100/);
   await expect(row(page, 'Silver')).toHaveClass(/row-2.*share-75/);
   await expect(row(page, 'Bronze')).toHaveClass(/row-3.*share-50/);
@@ -104,20 +161,29 @@ test('the board shows medals, the gap to the next place, and bars that are propo
   await page.reload();
   await expect(page.getByText('Your chart, as your fans see it.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Vote for/ })).toHaveCount(0);
-  await expect(row(page, 'Gold').locator('.score')).toHaveText('4votes');
+  await expect(row(page, 'Gold').locator('.score')).toHaveText('4 votes');
   await site.expectAccessible();
   expect(await site.query('SELECT FROM votes WHERE creator_id = $1', [creator.id])).toHaveLength(10);
 });
 
-test('the stage page has a login prompt for visitors, descriptions in tooltips and vote buttons for fans', async ({
+test("the /creators/:username page shows the creator's profile, a login prompt to visitors, vote buttons to fans, and descriptions in tooltips", async ({
   page,
   site,
 }) => {
   const creator = await site.creator();
+  const logoUrl = 'https://example.com/logo.png';
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>';
+  await page.route(logoUrl, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  await fillProfile(creator, logoUrl);
   const [id] = await publish(creator, 'An idea');
   const path = `/creators/${creator.username}`;
+  const sharedUrl = await watchShares(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: `@${creator.username}` })).toBeVisible();
+  await expect(page.getByRole('main').locator('.avatar img').first()).toHaveAttribute('src', logoUrl);
+  await expectProfile(page, creator);
+  await page.getByRole('button', { name: 'Share' }).first().click();
+  await expect.poll(sharedUrl).toBe(`${site.origin}${path}`);
   await expect(page.getByRole('button', { name: /Vote for/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Log in to vote' })).toHaveAttribute('href', `${path}/auth?direct=true`);
   await expect(page.getByRole('link', { name: 'Sign up and vote' })).toHaveAttribute(
@@ -139,25 +205,26 @@ test('the stage page has a login prompt for visitors, descriptions in tooltips a
   await expect(page.getByRole('heading', { name: 'Help decide what’s next.' })).toHaveCount(0);
   await voteButton(page, 'An idea').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(voteButton(page, 'An idea')).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 'An idea')).toHaveClass(/row-voted/);
   await publish(creator, 'Published meanwhile');
-  // The server caches a board for a second, so retry the refresh.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Refresh the chart' }).click();
-    await expect(row(page, 'Published meanwhile')).toBeVisible({ timeout: 1_500 });
-  }).toPass();
+  await refreshUntilShown(page, 'Published meanwhile');
   await site.expectAccessible();
   expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
 });
 
-test('the share link page shows visitors login links that store their vote, and shows fans vote buttons', async ({
+test('the share link page shows fans vote buttons and shows visitors login links that store their vote', async ({
   page,
   site,
 }) => {
   const creator = await site.creator();
+  await fillProfile(creator, null);
   const [id] = await publish(creator, 'An idea');
   const { token } = await creator.call(createShareLink, { body: {} });
+  const sharedUrl = await watchShares(page);
   await page.goto(`/public/${token}`);
   await expect(page.getByRole('heading', { name: `Content Roadmap by ${creator.username}` })).toBeVisible();
+  await expect(page.getByText('Bread, slowly.')).toBeVisible();
   const link = row(page, 'An idea').getByRole('link');
   await expect(link).toContainText('login required to vote');
   await site.expectAccessible();
@@ -172,5 +239,9 @@ test('the share link page shows visitors login links that store their vote, and 
   await expect(toast(page)).toContainText('Thank you for your vote!');
   await expect(voteButton(page, 'An idea')).toHaveAttribute('aria-pressed', 'true');
   await expect(row(page, 'An idea')).toContainText('1st place');
+  await page.getByRole('button', { name: 'Share this chart' }).click();
+  await expect.poll(sharedUrl).toBe(`${site.origin}/public/${token}`);
+  await publish(creator, 'Published meanwhile');
+  await refreshUntilShown(page, 'Published meanwhile');
   expect(await site.query('SELECT idea_id::int FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ idea_id: id }]);
 });

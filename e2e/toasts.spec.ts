@@ -43,3 +43,17 @@ test('one toast is shown at a time for five seconds, F8 focuses it, and a swipe 
   await page.mouse.up();
   await expect(toasts).toHaveCount(0, { timeout: 2_000 });
 });
+
+test('a toast inside an open dialog can be closed without closing the dialog', async ({ page, site }) => {
+  const creator = await site.creator();
+  await site.signIn(await site.fan());
+  await page.goto(`/${creator.username}`);
+  await page.getByRole('button', { name: 'Suggest' }).filter({ visible: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByRole('status').filter({ hasText: 'Incomplete fields' })).toBeAttached();
+  await dialog.getByRole('button', { name: 'Close message' }).click();
+  await expect(dialog.locator('.toast')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(0);
+});

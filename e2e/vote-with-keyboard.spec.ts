@@ -4,7 +4,10 @@ import { publish } from './accounts.ts';
 import { row, titles, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test('voting with the keyboard keeps the focus, moves the idea up and announces the count', async ({ page, site }) => {
+test('voting with the keyboard keeps the focus, moves the idea up and announces the new count', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const [first, second] = await publish(creator, 'First idea', 'Second idea');
   const others = [await site.fan(), await site.fan()];
@@ -29,7 +32,7 @@ test('voting with the keyboard keeps the focus, moves the idea up and announces 
   await page.keyboard.press('Space');
 
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(button).toHaveAccessibleName('Voted for Second idea, 2 votes');
+  await expect(button).toHaveAccessibleName('Vote for Second idea, 2 votes');
   await expect(button).toBeFocused();
   await expect(toast(page)).toContainText('“Second idea” moves up to 1st.');
   await expect.poll(() => titles(page)).toEqual(['Second idea', 'First idea']);
@@ -40,7 +43,7 @@ test('voting with the keyboard keeps the focus, moves the idea up and announces 
   expect(await site.query('SELECT votes::int FROM ideas WHERE id = $1', [second])).toEqual([{ votes: 2 }]);
 });
 
-test('a vote shows 12 particles for 1 s and a highlighted count for 2 s, but neither with reduced motion', async ({
+test('a vote shows 12 particles for 1 s and highlights the count for 2 s, but does neither with reduced motion', async ({
   page,
   site,
 }) => {

@@ -11,9 +11,9 @@ import { expect } from './site.ts';
 test.setTimeout(90_000);
 
 const dayMs = 86_400_000;
-/** Next Monday, when the job publishes this week's chart. */
-const nextMonday = new Date(Math.floor(Date.now() / dayMs) * dayMs + (8 - (new Date().getUTCDay() || 7)) * dayMs);
-const week = isoWeekOf(new Date(nextMonday.getTime() - dayMs));
+/** This week's Monday, when the job publishes last week's chart. */
+const monday = new Date(Math.floor(Date.now() / dayMs) * dayMs + (1 - (new Date().getUTCDay() || 7)) * dayMs);
+const week = isoWeekOf(new Date(monday.getTime() - dayMs));
 
 test('on Monday, followers get the weekly chart by email, and the chart has a page with a preview image', async ({
   page,
@@ -31,8 +31,10 @@ test('on Monday, followers get the weekly chart by email, and the chart has a pa
   const path = `/${creator.username}/week/${week}`;
   expect((await page.goto(origin + path))?.status()).toBe(404);
 
+  await query(`UPDATE votes SET voted_at = $1::timestamptz - interval '1 day'`, [monday.toISOString()]);
+  await query(`UPDATE board_folds SET folded_until = '-infinity'`);
   await query(`SELECT graphile_worker.add_job('recap-weeks', payload => $1)`, [
-    JSON.stringify({ _cron: { ts: nextMonday.toISOString() } }),
+    JSON.stringify({ _cron: { ts: monday.toISOString() } }),
   ]);
   for (const { username } of [follower, creator]) {
     const mail = await mailbox.wait(`${username}@example.com`);
@@ -68,7 +70,10 @@ test('on Monday, followers get the weekly chart by email, and the chart has a pa
   expect(await asGuest.text()).toContain('Ranking de la semana');
 });
 
-test('a fan who voted early for an idea sees an early-vote badge after the idea is made', async ({ page, site }) => {
+test('a fan who voted early for an idea sees an early-vote badge after the idea is marked as made', async ({
+  page,
+  site,
+}) => {
   const creator: Account = await site.creator();
   const [made, open] = await publish(creator, 'Made idea', 'Open idea');
   const fan = await site.fan();
@@ -78,16 +83,16 @@ test('a fan who voted early for an idea sees an early-vote badge after the idea 
   await site.signIn(fan);
   await page.goto('/profile');
   const entry = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-  await expect(entry('Made idea')).toContainText('You backed it early');
-  await expect(entry('Open idea')).not.toContainText('You backed it early');
+  await expect(entry('Made idea')).toContainText('Early backer');
+  await expect(entry('Open idea')).not.toContainText('Early backer');
   await site.expectAccessible();
   await page.goto(`/${creator.username}/roadmap`);
-  await expect(entry('Made idea')).toContainText('You backed it early');
+  await expect(entry('Made idea')).toContainText('Early backer');
   await site.expectAccessible();
   // A worker creates the notifications in the background, so retry.
   await expect(async () => {
     await page.goto('/inbox');
-    await expect(entry('Made idea')).toContainText('You backed it early', { timeout: 1_000 });
+    await expect(entry('Made idea')).toContainText('Early backer', { timeout: 1_000 });
   }).toPass();
   await site.expectAccessible();
 });

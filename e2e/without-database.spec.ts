@@ -30,7 +30,10 @@ async function startDatabaseProxy({ databaseUrl, later }: Site) {
   return { url: url.href, cut };
 }
 
-test('pages return 503 with a readable message when the database is unreachable', async ({ page, site }) => {
+test('pages return 503 with Retry-After and an error message when the database is unreachable', async ({
+  page,
+  site,
+}) => {
   site.allowConsole(/503/);
   const creator = await site.creator();
   const way = await startDatabaseProxy(site);
@@ -39,7 +42,7 @@ test('pages return 503 with a readable message when the database is unreachable'
 
   const board = await page.goto(`${origin}/${creator.username}?lang=es`);
   expect([board?.status(), board?.headers()['retry-after']]).toEqual([503, '2']);
-  await expect(page.getByRole('heading', { name: 'Upnext tiene mucho tráfico ahora mismo.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Este sitio tiene mucho tráfico ahora mismo.' })).toBeVisible();
   await site.expectAccessible();
 
   const search = await page.goto(`${origin}/explore?q=paella&lang=en`);

@@ -11,6 +11,7 @@ await runAll({
     'fail-over',
     'redis-gone',
     'one-person-one-vote',
+    'everything-at-once',
     'overload',
     'rolling-restart',
     'migrate-under-load',

@@ -15,7 +15,8 @@ try {
   if (!from) throw new Error('--from is missing: the URL of PostgreSQL with a role that has REPLICATION.');
   const owner = servicesOwner();
   for (const folder of [base, wal]) {
-    mkdirSync(folder, { recursive: true });
+    // A backup contains email addresses and password hashes: only its owner may read it.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (owner) chownSync(folder, owner.uid, owner.gid);
   }
   const ask = (question: string): string =>

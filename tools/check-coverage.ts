@@ -1,6 +1,7 @@
 /**
  * Checks docs/spec-coverage.md, which lists the test or the decision for every fact in the specification. Fails if a
- * cell is empty, a test or file is missing, or a quoted sentence does not appear in the UI strings of its language.
+ * cell is empty, a test or file is missing, a browser test is cited without its title, or a quoted sentence does not
+ * appear in the UI strings of its language.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,12 +37,16 @@ for (const problem of problems) console.error(`docs/spec-coverage.md, ${problem}
 console.log(`${facts.length} facts, ${sentences.length} quoted sentences`);
 if (problems.length > 0) process.exitCode = 1;
 
-/** Checks a cell that lists `file.spec.ts: the whole title`, `file.ts` or `decision 7`, separated by `;`. */
+/**
+ * Checks a cell that lists `file.spec.ts: the whole title`, `file.ts` or `decision 7`, separated by `;`. A browser test
+ * needs its title, because its file contains several stories.
+ */
 function checkProof(number: number, cell: string): void {
   for (const proof of cell.split(';').map((part) => part.trim())) {
     const [, file = '', title] = proof.match(/^`([^`:]+)(?:: ([^`]+))?`$/) ?? [];
     if (/^decision \d+$/.test(proof)) continue;
     if (!file || !existsSync(file)) problems.push(`line ${number}: ${proof} does not exist`);
+    else if (!title && file.endsWith('.spec.ts')) problems.push(`line ${number}: ${file} needs the title of a test`);
     else if (title && !hasTest(file, title)) problems.push(`line ${number}: ${file} has no test "${title}"`);
   }
 }

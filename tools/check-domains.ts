@@ -23,7 +23,8 @@ const listed = execFileSync('git', [...git, ...Object.keys(sides)], { encoding: 
 const files = listed.filter((file) => /(?<!\.test)\.tsx?$/.test(file) && existsSync(file));
 const imports = new Map(files.map((file) => [file, new Set(readImports(file, readFileSync(file, 'utf8')))]));
 
-for (const circle of findCycles(imports)) problems.push(`Import cycle: ${circle}`);
+for (const circle of findCycles(imports))
+  problems.push(`Import cycle: ${circle}. Move what both need to a third file.`);
 
 for (const [side, order] of Object.entries(sides)) {
   const features = new Map<string, Set<string>>();
@@ -35,11 +36,14 @@ for (const [side, order] of Object.entries(sides)) {
       if (!to || to.feature === from.feature) continue;
       features.set(from.feature, (features.get(from.feature) ?? new Set()).add(to.feature));
       if (order.indexOf(to.domain) > order.indexOf(from.domain))
-        problems.push(`${file}: ${from.domain} imports ${target}, but ${to.domain} comes after it`);
+        problems.push(
+          `${file}: ${from.domain} imports ${target}, but ${to.domain} comes after it. Pass it as a parameter or hook, or move the file.`,
+        );
     }
   }
   if (side === 'contract/src') continue;
-  for (const circle of findCycles(features)) problems.push(`${side}: import cycle between features: ${circle}`);
+  for (const circle of findCycles(features))
+    problems.push(`${side}: import cycle between features: ${circle}. Move what both need to one of them.`);
   for (const [feature, targets] of side === 'server/src' ? features : []) {
     if (targets.size > serverFeaturesAllowed)
       problems.push(

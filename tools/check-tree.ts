@@ -31,19 +31,22 @@ const isTest = (file: string) => file.endsWith('.test.ts') || file.endsWith('.te
 const featureOf = (file: string) =>
   file.match(/^server\/src\/((?:mail|notifications)(?=\/)|(?:identity|boards|voting|reach|operations)\/[^/]+)\//)?.[1];
 
+const howToName = 'Name it after what it does (cast-vote) or what it is (vote-batch).';
+
 function checkNames(): void {
   const empty = /^(index|utils?|helpers?|lib|common|shared|misc|types)$/i;
   const vague = /(^|[-a-z])(service|manager|dto)$/i;
   for (const file of files) {
     for (const part of file.split('/')) {
       const name = part.replace(/(?<=.)\..*$/, '');
-      if (empty.test(name) || vague.test(name)) problems.push(`${file}: the name "${name}" is too vague`);
+      if (empty.test(name) || vague.test(name)) problems.push(`${file}: the name "${name}" is too vague. ${howToName}`);
     }
   }
   const declared = /\bexport (?:abstract )?(?:class|const|function|interface|type) (\w*(?:Service|Manager|Dto))\b/g;
   for (const [file, text] of texts) {
     if (!/\.tsx?$/.test(file)) continue;
-    for (const [, name] of text.matchAll(declared)) problems.push(`${file}: the name "${name}" is too vague`);
+    for (const [, name] of text.matchAll(declared))
+      problems.push(`${file}: the name "${name}" is too vague. ${howToName}`);
   }
 }
 
@@ -52,12 +55,16 @@ function checkLengths(): string {
   const unbounded = /(^|\/)(texts|seed|migrations|matrix)\/|(^|\/)package-lock\.json$/;
   for (const { file, lines } of lengths) {
     if (lines > longestAllowed && !unbounded.test(file))
-      problems.push(`${file} has ${lines} lines, but at most ${longestAllowed} are allowed`);
+      problems.push(
+        `${file} has ${lines} lines, but at most ${longestAllowed} are allowed. Move one of its tasks to a file of its own.`,
+      );
   }
   const code = lengths.filter(({ file }) => /\.tsx?$/.test(file)).toSorted((a, b) => a.lines - b.lines);
   const median = code[Math.floor(code.length / 2)]?.lines ?? 0;
   if (median > medianAllowed)
-    problems.push(`The median file has ${median} lines, but at most ${medianAllowed} are allowed`);
+    problems.push(
+      `The median file has ${median} lines, but at most ${medianAllowed} are allowed. Split the files that you made longer.`,
+    );
   const longest = code.findLast(({ file }) => !unbounded.test(file));
   return `${files.length} files, ${code.length} of TypeScript: median ${median} lines, longest ${longest?.lines} (${longest?.file})`;
 }
@@ -69,7 +76,7 @@ function checkFeatureFolders(): void {
       const name = file.slice(`server/src/${feature}/`.length);
       if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.(slow\.)?test)?\.ts$/.test(name))
         problems.push(
-          `${file}: a feature folder may contain only routes.ts, sql.ts, <verb>-<noun>.ts and tests, no subfolders`,
+          `${file}: a feature folder may contain only routes.ts, sql.ts, <verb>-<noun>.ts and tests, no subfolders. Rename it, or make a new feature folder.`,
         );
     }
     const count = members.filter((file) => !isTest(file)).length;
@@ -81,7 +88,7 @@ function checkFeatureFolders(): void {
     }
     if (count < featureFilesNeeded)
       problems.push(
-        `server/src/${feature} has only ${count} files, but needs at least ${featureFilesNeeded}: merge it into another feature`,
+        `server/src/${feature} has only ${count} files that are not tests, but needs at least ${featureFilesNeeded}. Move them to the feature that uses them.`,
       );
   }
 }
@@ -97,7 +104,9 @@ function checkRepliesAreTested(): void {
     const promised = [`${endpoint.status}`, ...endpoint.errors.map((code) => `${errorStatus[code]} ${code}`)];
     for (const reply of promised) {
       if (!callers.some((text) => new RegExp(`\\b${reply}\\b`).test(text)))
-        problems.push(`No test of ${name} has "${reply}" in a title`);
+        problems.push(
+          `No test of ${name} has "${reply}" in a title. Add one next to the code that calls api.${name} over HTTP.`,
+        );
     }
   }
 }
@@ -112,7 +121,7 @@ function checkBoardWriters(): void {
     if (!/^server\/src\/.*\.ts$/.test(file) || isTest(file) || writers.has(file)) continue;
     for (const [, inSql = '', inKysely = ''] of text.matchAll(writes))
       if (columns.test(inSql + inKysely))
-        problems.push(`${file}: writes a board’s count or version directly: call changeBoard instead`);
+        problems.push(`${file}: writes a board’s count or version directly. Call changeBoard instead.`);
   }
 }
 
@@ -120,7 +129,7 @@ function checkTranslations(): void {
   for (const file of files) {
     const [, language, name] = file.match(/^web\/app\/texts\/(en|es)\/(.+\.ts)$/) ?? [];
     const twin = `web/app/texts/${language === 'en' ? 'es' : 'en'}/${name}`;
-    if (name && !texts.has(twin)) problems.push(`${file} has no translation ${twin}`);
+    if (name && !texts.has(twin)) problems.push(`${file} has no translation. Add ${twin}.`);
   }
 }
 
@@ -140,10 +149,10 @@ function checkStyleLayers(): void {
   for (const [file, text] of texts) {
     if (!file.startsWith(folder)) continue;
     if (!/(app|fonts|theme|tokens)\.css$/.test(file) && /^[^@}/\s]/m.test(text))
-      problems.push(`${file}: rules outside of a layer override all layers`);
+      problems.push(`${file}: rules outside of a layer override all layers. Put them into @layer ${layerOf(file)}.`);
     for (const [, layer = ''] of text.matchAll(/^@layer ([a-z]+) \{/gm))
       if (!layerOf(file).split('|').includes(layer))
-        problems.push(`${file} uses layer ${layer} instead of ${layerOf(file)}`);
+        problems.push(`${file} uses layer ${layer}. Use ${layerOf(file)}, the layer of the files that import it.`);
   }
 }
 
@@ -151,7 +160,8 @@ function checkStyleLayers(): void {
 function checkNoRegistry(): void {
   const host = /registry\.(npmjs|yarnpkg|npmmirror)|npm\.pkg\.github/;
   for (const [file, text] of texts)
-    if (host.test(text)) problems.push(`${file}: contains the host of a package registry`);
+    if (host.test(text))
+      problems.push(`${file}: contains the host of a package registry. Remove it, or installs through a mirror fail.`);
 }
 
 type Locked = { link?: boolean; integrity?: string; hasInstallScript?: boolean };
@@ -168,18 +178,22 @@ function checkPackages(): void {
     const { version: own, dependencies, devDependencies, overrides } = JSON.parse(text) as Manifest;
     const wanted = { ...dependencies, ...devDependencies, ...overrides };
     for (const one of [own, wanted['@upnext/contract'] ?? own])
-      if (one !== release) problems.push(`${file}: version ${one}, expected the release version ${release}`);
+      if (one !== release) problems.push(`${file}: version ${one} differs from package.json. Set ${release}.`);
     for (const [name, version] of Object.entries(wanted))
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-        problems.push(`${file}: ${name} "${version}" is not an exact version`);
+        problems.push(`${file}: ${name} "${version}" is not an exact version. Write it without ^, ~ and ranges.`);
   }
   const { packages } = JSON.parse(texts.get('package-lock.json') ?? '{}') as { packages: Record<string, Locked> };
   for (const [name, { link, integrity, hasInstallScript }] of Object.entries(packages)) {
     if (link || !name.includes('node_modules/')) continue;
-    if (!integrity) problems.push(`package-lock.json: ${name} has no checksum`);
-    if (hasInstallScript) problems.push(`package-lock.json: ${name} has an install script`);
+    if (!integrity) problems.push(`package-lock.json: ${name} has no checksum. Run npm install again.`);
+    if (hasInstallScript)
+      problems.push(
+        `package-lock.json: ${name} has an install script, which npm doesn’t run here. Use another package.`,
+      );
   }
-  if (!texts.get('.npmrc')?.includes('ignore-scripts=true')) problems.push('.npmrc: ignore-scripts=true is missing');
+  if (!texts.get('.npmrc')?.includes('ignore-scripts=true'))
+    problems.push('.npmrc: ignore-scripts=true is missing. Add it.');
 }
 
 checkNames();

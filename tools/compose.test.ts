@@ -20,14 +20,14 @@ type Service = {
   cap_drop?: string[];
   build?: string;
 };
-type Compose = { services: Record<string, Service>; configs: object; volumes: object };
+type Compose = { services: Record<string, Service>; configs: Record<string, { content: string }>; volumes: object };
 
 const repository = path.join(import.meta.dirname, '..');
 const text = readFileSync(path.join(repository, 'compose.yaml'), 'utf8');
 const { services, configs, volumes } = parse(text, { merge: true }) as Compose;
 const image = readFileSync(path.join(repository, 'Dockerfile'), 'utf8');
 
-test('every depends_on names a service that has a health check and the same profiles', () => {
+test('every depends_on in compose.yaml names a service of the same profiles and waits for its health check or its successful exit', () => {
   for (const [name, { profiles = [], depends_on: dependencies = {}, ...service }] of Object.entries(services)) {
     for (const [other, { condition }] of Object.entries(dependencies)) {
       const awaited = services[other];
@@ -42,7 +42,7 @@ test('every depends_on names a service that has a health check and the same prof
   }
 });
 
-test('the server gets valid settings, waits for the migration and has a read-only file system', () => {
+test('the upnext service has valid settings, waits for the migration and has a read-only file system', () => {
   const { upnext, migrate } = services;
   // Assumes that .env is a copy of .env.example.
   const example = parseEnv(readFileSync(path.join(repository, '.env.example'), 'utf8'));
@@ -66,9 +66,24 @@ test('the server gets valid settings, waits for the migration and has a read-onl
   expect(image).toMatch(/^USER node$/m);
 });
 
+test("every published port except Caddy's is bound to 127.0.0.1", () => {
+  for (const [name, { ports = [] }] of Object.entries(services)) {
+    if (name === 'caddy') continue;
+    for (const port of ports) expect(port, name).toMatch(/^127\.0\.0\.1:/);
+  }
+});
+
+test("the app's PostgreSQL role is not a superuser, and POSTGRES_PASSWORD sets its password", () => {
+  expect(services.postgres?.environment).not.toHaveProperty('POSTGRES_USER');
+  expect(services.postgres?.environment?.POSTGRES_PASSWORD).toBe('${POSTGRES_PASSWORD:-upnext}');
+  expect(services.upnext?.environment?.DATABASE_URL).toContain('upnext:${POSTGRES_PASSWORD:-upnext}@');
+  expect(configs.database?.content).toContain("CREATE ROLE upnext LOGIN CREATEDB PASSWORD :'secret'");
+});
+
 /** Expands variables as Docker Compose does. */
 function fill(value: string, domain: string): string {
   return value
     .replaceAll(/\$\{DOMAIN:\+([^}]*)\}/g, domain && '$1')
-    .replaceAll(/\$\{DOMAIN:-([^}]*)\}/g, (_all, otherwise: string) => domain || otherwise);
+    .replaceAll(/\$\{DOMAIN:-([^}]*)\}/g, (_all, otherwise: string) => domain || otherwise)
+    .replaceAll(/\$\{POSTGRES_PASSWORD:-([^}]*)\}/g, '$1');
 }

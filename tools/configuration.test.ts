@@ -7,11 +7,11 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../server/src/config.ts';
 import { configurationFile, describeConfiguration } from './write-configuration.ts';
 
-test('docs/configuration.md matches config.ts and .env.example (npm run write-configuration)', () => {
+test('docs/configuration.md matches config.ts and .env.example (to update it: npm run write-configuration)', () => {
   expect(readFileSync(configurationFile, 'utf8')).toBe(describeConfiguration());
 });
 
-test('every value in .env.example is the default', () => {
+test('every value in .env.example is the default value', () => {
   const example = parseEnv(readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8'));
   expect(readConfig(example)).toEqual(readConfig({}));
   // Some settings only take effect together with others.

@@ -23,7 +23,7 @@ const documents = globSync(['*.md', 'docs/*.md', '*/README.md'], { cwd: reposito
   .map((name) => ({ name, blocks: readBlocks(readFileSync(path.join(repository, name), 'utf8')) }))
   .filter(({ blocks }) => blocks.some(isRun));
 
-test('the known documents have runnable blocks', () => {
+test('api.md, first-contribution.md and versions.md contain code blocks marked as runnable', () => {
   const known = ['docs/api.md', 'docs/first-contribution.md', 'docs/versions.md'];
   expect(documents.map(({ name }) => name)).toEqual(expect.arrayContaining(known));
 });
@@ -59,7 +59,7 @@ test.each(documents)(
   },
 );
 
-test('every output block follows a block that runs', () => {
+test('every output block in the docs follows a runnable code block', () => {
   const lost = documents.flatMap(({ name, blocks }) =>
     blocks
       .filter(({ words }, place) => words === output && !isRun(blocks[place - 1]))

@@ -79,6 +79,8 @@ const pod = z.strictObject({
   }),
 });
 
+const networkPorts = z.array(z.strictObject({ port: z.int(), protocol: z.optional(z.enum(['TCP', 'UDP'])) }));
+
 const policies = z.strictObject({
   stabilizationWindowSeconds: seconds,
   policies: z.array(
@@ -110,6 +112,16 @@ export const KubernetesResource = z.discriminatedUnion('kind', [
         z.strictObject({ rollingUpdate: z.strictObject({ maxUnavailable: z.int(), maxSurge: z.int() }) }),
       ),
       template: pod,
+    }),
+  }),
+  thing('networking.k8s.io/v1', 'NetworkPolicy', {
+    spec: z.strictObject({
+      podSelector: selector,
+      policyTypes: z.array(z.enum(['Ingress', 'Egress'])),
+      ingress: z.array(
+        z.strictObject({ from: z.array(z.strictObject({ namespaceSelector: selector })), ports: networkPorts }),
+      ),
+      egress: z.array(z.strictObject({ ports: networkPorts })),
     }),
   }),
   thing('policy/v1', 'PodDisruptionBudget', { spec: z.strictObject({ minAvailable: z.int(), selector }) }),

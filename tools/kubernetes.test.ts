@@ -19,13 +19,13 @@ function all<Kind extends (typeof things)[number]['kind']>(kind: Kind) {
   return things.filter((one): one is Extract<(typeof things)[number], { kind: Kind }> => one.kind === kind);
 }
 
-test('kustomization.yaml lists every file except adapter-rule.yaml', () => {
+test('kustomization.yaml lists every manifest except adapter-rule.yaml', () => {
   expect([...resources, 'adapter-rule.yaml', 'kustomization.yaml'].toSorted()).toEqual(
     globSync('*', { cwd: folder }).toSorted(),
   );
 });
 
-test('the schemas reject misspelled keys', () => {
+test('the Kubernetes schemas reject misspelled keys', () => {
   for (const { file, value } of documents) {
     const text = JSON.stringify(value);
     const keys = [...new Set([...text.matchAll(/"([a-z]\w+)":/g)].map(([, key = '']) => key))];
@@ -37,7 +37,7 @@ test('the schemas reject misspelled keys', () => {
   }
 });
 
-test('selectors, targets, ports and volumes refer to existing names', () => {
+test('selectors, scale targets, probe ports and volume mounts refer to existing names', () => {
   const deployments = all('Deployment');
   for (const { spec } of deployments) expect(spec.template.metadata.labels).toMatchObject(spec.selector.matchLabels);
   const pods = [...deployments, ...all('Job')].map(({ spec }) => spec.template);
@@ -57,16 +57,41 @@ test('selectors, targets, ports and volumes refer to existing names', () => {
   }
 });
 
-test('the migrate step contains everything it needs and is documented in operations.md', () => {
+test('the resources labelled step=migrate include all that the migration needs, and operations.md contains the commands of kustomization.yaml', () => {
   const first = things.filter(({ metadata }) => metadata.labels?.step === 'migrate').map(({ kind }) => kind);
-  expect(first).toEqual(['Namespace', 'ConfigMap', 'Secret', 'Job']);
+  expect(first).toEqual(['Namespace', 'ConfigMap', 'Secret', 'NetworkPolicy', 'Job']);
   const steps = readFileSync(path.join(folder, '../../docs/operations.md'), 'utf8');
   const told = [...read('kustomization.yaml').matchAll(/^# +(kubectl .+)$/gm)].map(([, command]) => command);
   expect(told).toHaveLength(4);
   for (const command of told) expect(steps).toContain(`\n${command}`);
 });
 
-test('the termination grace period covers preStop and the graceful shutdown', () => {
+test('the network policy applies to all pods and allows only the ingress to reach port 3000 and only Prometheus to reach port 9464', () => {
+  const [policy] = all('NetworkPolicy');
+  for (const { spec } of [...all('Deployment'), ...all('Job')])
+    expect(spec.template.metadata.labels).toMatchObject(policy?.spec.podSelector.matchLabels ?? { app: '?' });
+  expect(policy?.spec.policyTypes).toEqual(['Ingress', 'Egress']);
+  const from = policy?.spec.ingress.map((rule) => [
+    rule.from.map(({ namespaceSelector: { matchLabels } }) => matchLabels['kubernetes.io/metadata.name']),
+    rule.ports.map(({ port }) => port),
+  ]);
+  expect(from).toEqual([
+    [['ingress-nginx'], [3000]],
+    [['monitoring'], [9464]],
+  ]);
+  const ports = all('Deployment').flatMap(({ spec }) => spec.template.spec.containers[0]?.ports ?? []);
+  expect(new Set(ports.map(({ containerPort }) => containerPort))).toEqual(new Set([3000, 9464]));
+});
+
+test('DATABASE_URL and REDIS_URL are in the Secret, not in the ConfigMap, and contain a password', () => {
+  const [config, secret] = [all('ConfigMap')[0]?.data, all('Secret')[0]?.stringData];
+  for (const name of ['DATABASE_URL', 'REDIS_URL']) {
+    expect(config).not.toHaveProperty(name);
+    expect(new URL(secret?.[name] ?? '').password).toBe('change-me');
+  }
+});
+
+test('the termination grace period is longer than preStop and the graceful shutdown together', () => {
   const { terminationGracePeriodSeconds = 0, containers } = all('Deployment')[0]?.spec.template.spec ?? {};
   const [program, seconds] = containers?.[0]?.lifecycle?.preStop.exec.command ?? [];
   expect(program).toBe('sleep');
@@ -81,7 +106,7 @@ test('settings.yaml documents the maximum number of PostgreSQL connections', () 
   expect(read('settings.yaml')).toContain(`${servers} × ${pool + 1} + 2 × 7 = ${servers * (pool + 1) + 14}:`);
 });
 
-test('the settings are valid and the autoscaler uses the metric that the adapter rule defines', () => {
+test('the settings are valid, and the autoscaler uses the metric that the adapter rule defines', () => {
   const settings = { ...all('ConfigMap')[0]?.data, ...all('Secret')[0]?.stringData };
   const config = readConfig(settings);
   expect(config).toMatchObject({

@@ -5,9 +5,11 @@ bring_node() {
   export PATH="$2/node_modules/.bin:$PATH"
   if node_is_at_least "$1"; then return; fi
   bring_packages npm=npm
-  echo "Installing Node 24 into $2"
+  # An exact version, so that every machine runs the same program.
+  local version=24.21.0
+  echo "Installing Node $version into $2"
   # The npm package downloads the binary in an install script.
-  npm install --prefix "$2" --no-save --no-audit --no-fund --loglevel=error --ignore-scripts=false node@24 </dev/null
+  npm install --prefix "$2" --no-save --no-audit --no-fund --loglevel=error --ignore-scripts=false "node@$version" </dev/null
   hash -r
   node_is_at_least "$1" || { echo "Node $1 or newer is required, found $(node --version)." >&2; return 1; }
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,7 +13,7 @@ test('backup.md documents the archive_command that backup.ts prints', () => {
   expect(read('docs/backup.md')).toContain(`\narchive_command = '${archiveCommand('/backups/wal')}'\n`);
 });
 
-test('operations.md names only tables that the insights feature writes', () => {
+test('the Insights section of operations.md names only tables that the insights feature writes', () => {
   const [, insights = ''] = read('docs/operations.md').match(/\n## Insights\n([^]+?)\n## /) ?? [];
   const named = [...insights.matchAll(/\b(?:FROM|TRUNCATE|UPDATE) ((?:[a-z_]+(?:, )?)+)/g)].flatMap(([, names = '']) =>
     names.split(', '),
@@ -23,7 +24,20 @@ test('operations.md names only tables that the insights feature writes', () => {
   for (const name of own) expect(statements).toMatch(new RegExp(`(INTO|UPDATE) ${name}\\b`));
 });
 
-test('every script that the docs name exists', () => {
+test('every operator command in the docs exists', () => {
+  const { stdout } = spawnSync(process.execPath, ['server/src/admin.ts', 'help'], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  const known = new Set([...stdout.matchAll(/^ {2}((?:reports )?[a-z-]+)/gm)].map(([, name = '']) => name));
+  const texts = globSync('docs/*.md', { cwd: repository }).map(read).join('\n');
+  const named = [...texts.matchAll(/(?:npm run admin --|server\/src\/admin\.ts) ((?:reports )?[a-z-]+)/g)];
+  const names = new Set(named.map(([, name = '']) => name));
+  expect(names).toContain('reports decide');
+  expect([...names].filter((name) => name !== 'help' && !known.has(name))).toEqual([]);
+});
+
+test('every npm script in the docs exists', () => {
   const texts = globSync('docs/*.md', { cwd: repository }).map(read).join('\n');
   const programs = [...texts.matchAll(/\b((?:server\/src|tools)\/[\w-]+\.(?:ts|sh))\b/g)].map(([, file = '']) => file);
   expect(programs).toContain('tools/restore.ts');

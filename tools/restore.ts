@@ -2,7 +2,16 @@
  * `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N]`: restores the database to a point in
  * time.
  */
-import { appendFileSync, chownSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 import { loadEnvironment, readConfig } from '../server/src/config.ts';
@@ -13,7 +22,7 @@ import { findDifferences } from '../server/src/voting/recounts/find-differences.
 import { backupOptions, momentOf } from './backup-folder.ts';
 import { program } from './postgres-programs.ts';
 import { servicesOwner } from './services-folder.ts';
-import { requireFreePort, run, waitFor } from './services-process.ts';
+import { pidOf, requireFreePort, run, waitFor } from './services-process.ts';
 
 const { to = '', base, wal, backups, into = path.join(backups, 'restored'), port } = backupOptions();
 
@@ -34,12 +43,20 @@ try {
     .toSorted()
     .toReversed();
   if (!newest) throw new Error(`${base} has no backup that was completed before ${moment.toISOString()}.`);
-  if (existsSync(into)) throw new Error(`${into} already exists. Restore into a new folder.`);
-  await requireFreePort(Number(port), '--port');
-
   const owner = servicesOwner();
   const data = path.resolve(into);
-  run('cp', ['-Rp', path.join(base, newest), data], undefined);
+  const pidFile = path.join(data, 'postmaster.pid');
+  const unfinished = path.join(data, 'restore.unfinished');
+  if (existsSync(unfinished)) {
+    if (pidOf(pidFile, data)) run(program(data, 'pg_ctl'), ['stop', '--mode=immediate', '--pgdata', data], owner);
+    rmSync(data, { recursive: true });
+  }
+  if (existsSync(data)) throw new Error(`${data} already exists. Restore into a new folder.`);
+  await requireFreePort(Number(port), '--port');
+
+  mkdirSync(data, { recursive: true, mode: 0o700 });
+  writeFileSync(unfinished, '');
+  run('cp', ['-Rp', `${path.join(base, newest)}/.`, data], undefined);
   appendFileSync(
     path.join(data, 'postgresql.auto.conf'),
     [
@@ -63,7 +80,11 @@ try {
     if (owner) chownSync(file, owner.uid, owner.gid);
   }
   const log = path.join(data, 'restore.log');
-  run(program(data, 'pg_ctl'), ['start', '--wait', '--timeout=3600', '--pgdata', data, '--log', log], owner, { log });
+  try {
+    run(program(data, 'pg_ctl'), ['start', '--wait', '--timeout=3600', '--pgdata', data, '--log', log], owner, { log });
+  } catch (error) {
+    throw explainExit(log) ?? error;
+  }
 
   const [address = ''] = splitUrl(readConfig(loadEnvironment()).databaseUrl);
   const { username, password, pathname } = new URL(address);
@@ -76,12 +97,15 @@ try {
       pool.query('SELECT').then(
         () => true,
         (error: unknown) => {
-          if (isTransientFailure(error)) return false;
-          throw error;
+          if (!isTransientFailure(error)) throw error;
+          // pg_ctl reports success when recovery begins, so PostgreSQL may exit later.
+          if (!existsSync(pidFile)) throw explainExit(log) ?? error;
+          return false;
         },
       ),
     3_600,
   );
+  rmSync(unfinished);
   const { ideas, boards, differences } = await findDifferences(connectKysely(pool));
   const { rows } = await pool.query<{ votes: number; last: Date | null }>(
     'SELECT count(*) AS votes, max(voted_at) AS last FROM votes',
@@ -99,4 +123,27 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/**
+ * PostgreSQL exits during recovery if the archive ends before the given time, or if a file is missing or damaged. Returns
+ * undefined if the log doesn't contain the reason.
+ */
+function explainExit(log: string): Error | undefined {
+  const text = existsSync(log) ? readFileSync(log, 'utf8') : '';
+  // Connections that are refused meanwhile are logged as FATAL too.
+  const fatal = text.match(/\bFATAL: +(?! |the database system is ).*/)?.[0];
+  if (fatal === undefined) return undefined;
+  const lines = [`PostgreSQL exited during recovery: ${fatal}`];
+  if (fatal.includes('before configured recovery target')) {
+    const last = text.match(/last completed transaction was at log time (\S+) (\S+[+-]\d\d)$/m);
+    // Recovery stops at the first transaction after the given time, so there must be one.
+    const latest = last && new Date(Date.parse(`${last[1]}T${last[2]}:00`) - 1);
+    lines.push(
+      latest
+        ? `The latest time that can be restored is ${latest.toISOString()}.`
+        : 'The archive has no transaction after the base backup.',
+    );
+  }
+  return new Error([...lines, `The log is ${log}. The next restore into this folder replaces it.`].join('\n'));
 }

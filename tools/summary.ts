@@ -1,6 +1,6 @@
 /**
- * `node tools/summary.ts FOLDER EXIT_CODE`: reads the reports that .ci/run has written to FOLDER (Vitest's unit.json
- * and slow.json, Playwright's e2e.json, and one .log per step) and prints the failed tests, the retried tests and, as
+ * `node tools/summary.ts FOLDER EXIT_CODE`: reads the reports that .ci/run has written to FOLDER (Vitest's unit.json,
+ * slow.json and other-browsers.json, Playwright's e2e.json, and one .log per step) and prints the failed tests, the retried tests and, as
  * the last line, the number of passed and failed tests.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ const stories = storiesIn(readReport<Suite>('e2e.json', {})).flatMap(({ file, ti
     })),
 );
 
-const results = [...unitResults('unit.json'), ...unitResults('slow.json'), ...stories];
+const results = [...['unit', 'slow', 'other-browsers'].flatMap((name) => unitResults(`${name}.json`)), ...stories];
 const failed = results.filter(({ passed }) => !passed);
 for (const { name, error } of failed) {
   console.log(`\nFAILED ${stripVTControlCharacters(`${name}\n${error}`).split('\n').slice(0, 12).join('\n')}`);

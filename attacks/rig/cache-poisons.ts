@@ -55,6 +55,7 @@ export const poisons: readonly Poison[] = [
   head('cookie', 'LANGUAGE=es'),
   head('cookie', 'a=b, language=es'),
   head('cookie', 'theme=dark; signed_in=1'),
+  head('cookie', 'wrote=1; language=es'),
   head('accept-language', 'es'),
   head('accept-language', 'de, es'),
   head('accept-language', 'en;q=0.1, es;q=0.9'),

@@ -26,6 +26,7 @@ type Line<E> = readonly [aims: readonly TargetName[], input: (target: Target) =>
 export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getSite: [alone, () => ({})],
   getLanding: [alone, () => ({})],
+  getLegalPage: [alone, () => ({ params: { name: 'privacy' } })],
 
   getUser: [alone, () => ({})],
   register: [alone, ({ newUsername }) => ({ body: { username: newUsername, password: goodPassword } })],
@@ -49,6 +50,7 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   endOtherSessions: [alone, () => ({})],
 
   requestPasswordReset: [alone, ({ newUsername }) => ({ body: { email: `${newUsername}@mail.example` } })],
+  listResetMethods: [mails, ({ mailToken }) => ({ body: { token: mailToken } })],
   resetPassword: [mails, ({ mailToken }) => ({ body: { token: mailToken, password: goodPassword } })],
   confirmEmail: [mails, ({ mailToken }) => ({ body: { token: mailToken } })],
 

@@ -13,7 +13,11 @@ export async function makeReviewed(database: OwnDatabase, creator: Person) {
      VALUES ($1, $2, $3, $4, 'approved', true)`,
     [creator.id, mergedIdeaId, target, creator.boardId],
   );
-  await database.query('INSERT INTO blocked_fans (creator_id, account_id) VALUES ($1, $2)', [creator.id, blocked.id]);
+  await database.query('INSERT INTO blocked_fans (creator_id, account_id, board_id) VALUES ($1, $2, $3)', [
+    creator.id,
+    blocked.id,
+    creator.boardId,
+  ]);
   const rejectedIdeaId = await makeIdea(database, creator, { status: 'rejected', by: fan });
   return { mergedIdeaId, rejectedIdeaId, fanId: fan.id, blockedFanId: blocked.id };
 }

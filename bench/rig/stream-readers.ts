@@ -32,8 +32,8 @@ async function openAll(url: string, count: number): Promise<void> {
 
 function openOne(url: string, number: number): Promise<boolean> {
   return new Promise((resolve) => {
-    // Streams per address are limited, so the readers use several addresses.
-    const from = { localAddress: `127.0.0.${2 + (number % 16)}`, agent: false as const };
+    // Streams per address and network are limited, so the readers use several of them.
+    const from = { localAddress: `127.0.${2 + (number % 16)}.1`, agent: false as const };
     const request = get(url, from, (response) => {
       response.on('data', (chunk: Buffer) => note(number, chunk));
       response.once('error', () => {});

@@ -40,7 +40,7 @@ import {
   sendConfirmation,
 } from './identity/account-settings.ts';
 import { becomeCreator, getUser, login, logout, register, updateProfile } from './identity/accounts.ts';
-import { confirmEmail, requestPasswordReset, resetPassword } from './identity/email-addresses.ts';
+import { confirmEmail, listResetMethods, requestPasswordReset, resetPassword } from './identity/email-addresses.ts';
 import {
   addPasskey,
   loginWithPasskey,
@@ -71,6 +71,7 @@ import {
 import { reportIdea } from './operations/reports.ts';
 import { downloadInsights, getInsights } from './reach/insights.ts';
 import { getLanding } from './reach/landing.ts';
+import { getLegalPage } from './reach/legal-pages.ts';
 import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './reach/overlays.ts';
 import { countVisit } from './reach/visits.ts';
 import {
@@ -88,6 +89,7 @@ import { getWeek, listWeeks } from './voting/weekly-charts.ts';
 export const api = {
   getSite,
   getLanding,
+  getLegalPage,
 
   getUser,
   register,
@@ -108,6 +110,7 @@ export const api = {
   endOtherSessions,
 
   requestPasswordReset,
+  listResetMethods,
   resetPassword,
   confirmEmail,
 

@@ -16,7 +16,7 @@ export const errorStatus = {
   own_idea: 403,
   own_board: 403,
   idea_pending: 403,
-  idea_merged: 409,
+  idea_merged: 403,
   merge_in_progress: 409,
   voting_ended: 403,
   suggestions_closed: 403,

@@ -15,6 +15,9 @@ export const IdParams = z.object({ id: PathId });
 
 export const Timestamp = z.iso.datetime();
 
+/** The name of an IANA time zone. The server checks that it knows the zone, so that pages don't contain the check. */
+export const TimeZone = z.string().check(z.maxLength(64, { error: 'value.too_long' }));
+
 /** Cursors are opaque to clients. Each list defines its own format. */
 export const Cursor = z.string().check(z.regex(/^[\w.-]{1,64}$/, { error: 'value.invalid' }));
 

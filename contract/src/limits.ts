@@ -50,6 +50,10 @@ export const limits = {
   /** The lifetime of a password reset link that an operator passes on without email. */
   handedLinkMinutes: 60,
   confirmLinkHours: 24,
+  /** Login methods added within this period are selected for removal when the password is reset. */
+  recentMethodDays: 30,
+  /** When an account logs in once more, its least recently used session ends. */
+  sessionsPerAccount: 20,
   passkeysPerAccount: 20,
   passkeyNameMax: 40,
   recoveryCodes: 10,
@@ -81,15 +85,21 @@ export type RateLimitName = keyof typeof rateLimits;
 
 /**
  * Normal request rates. After `free` requests in a window, further requests require a proof of work. Its difficulty
- * doubles when the rate doubles, up to `most`. Requests are never rejected, because a whole stadium may share one IP
- * address and a creator's post may bring a million people in a minute.
+ * doubles when the rate doubles, up to `most`. It has no maximum for one account, because a password can be guessed from
+ * any number of addresses. Requests are never rejected, because a whole stadium may share one IP address and a creator's
+ * post may bring a million people in a minute.
  */
 export const normalSpeeds = {
   registrationsPerAddress: { free: 20, most: 32, windowSeconds: 300 },
   registrationsPerNeighbourhood: { free: 100, most: 32, windowSeconds: 300 },
   registrationsOnSite: { free: 1_500, most: 4, windowSeconds: 300 },
+  /** Logins include those with the right password, because each costs the server a password hash. */
+  loginsPerAccount: { free: 5, most: Infinity, windowSeconds: 900 },
+  loginsPerAddress: { free: 60, most: 8, windowSeconds: 300 },
+  loginsPerNeighbourhood: { free: 300, most: 8, windowSeconds: 300 },
+  /** Logins on devices that have logged in to the account before, per account. The other rates don't apply to them. */
+  loginsFromKnownDevices: { free: 5, most: Infinity, windowSeconds: 300 },
   failedLoginsPerAccountAndAddress: { free: 3, most: 32, windowSeconds: 300 },
-  failedLoginsPerAccount: { free: 10, most: 32, windowSeconds: 900 },
   failedLoginsPerAddress: { free: 30, most: 32, windowSeconds: 300 },
   failedLoginsPerNeighbourhood: { free: 150, most: 32, windowSeconds: 300 },
   failedLoginsOnSite: { free: 1_500, most: 4, windowSeconds: 300 },

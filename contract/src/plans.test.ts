@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { plans, yearlyMonthCents, yearlySavingCents } from './plans.ts';
 
-test('yearly prices are computed from monthly prices', () => {
+test('yearly prices are the monthly prices minus the yearly discount', () => {
   expect(plans.map((plan) => [plan.id, plan.monthlyCents, yearlyMonthCents(plan), yearlySavingCents(plan)])).toEqual([
     ['free', 0, 0, 0],
     ['pro', 900, 720, 2160],

@@ -56,12 +56,9 @@ function readError(status: number, text: string): ErrorReply {
     const reply: unknown = JSON.parse(text);
     if (isErrorReply(reply)) return reply;
   } catch {
-    // The response is not an API error, but a proxy's HTML page or a truncated response.
+    // The response is not an API error, but a proxy's HTML page or a truncated response. Its text isn't for users.
   }
-  return {
-    code: status === 401 ? 'not_signed_in' : status >= 500 ? 'internal' : 'bad_request',
-    message: text.slice(0, 200),
-  };
+  return { code: status === 401 ? 'not_signed_in' : status >= 500 ? 'internal' : 'bad_request', message: '' };
 }
 
 /** Validated by hand, because zod would add 12 KB to the page just for this check. */

@@ -10,7 +10,7 @@ test('countGraphemes counts each user-perceived character as one', () => {
   expect(['a', 'é', 'e\u0301', '👨‍👩‍👧‍👦', '🇪🇸', ''].map(countGraphemes)).toEqual([1, 1, 1, 1, 1, 0]);
 });
 
-test('accepted text is trimmed, well formed, printable and within its limits, and parsing it again does not change it', () => {
+test('a text schema returns trimmed, well-formed, printable text within its limits, and parsing the result again does not change it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (input) => {
       const result = title.safeParse(input);
@@ -27,6 +27,19 @@ test('accepted text is trimmed, well formed, printable and within its limits, an
   );
 });
 
-test('text rejects a grapheme with more than a thousand code units', () => {
+test('a text schema rejects a grapheme with more than a thousand code units', () => {
   expect(title.safeParse(`a${'\u0301'.repeat(1_300)}`).success).toBe(false);
+});
+
+test.each([
+  ['zero-width spaces', '\u200B\u200B\u200B'],
+  ['a Hangul filler', '\u3164'],
+  ['a blank Braille pattern', '\u2800'],
+  ['soft hyphens and a joiner', '\u00AD\u200D\u00AD'],
+  ['variation selectors and tags', '\uFE0F\u{E0041}'],
+])('a required text that consists only of invisible characters is rejected as missing: %s', (_, input) => {
+  const { error } = title.safeParse(input);
+  expect(error?.issues.map(({ message }) => message)).toEqual(['idea_title.required']);
+  expect(text({ name: 'idea_description', max: 280 }).safeParse(input).success, 'optional text').toBe(true);
+  expect(title.safeParse(`${input}a${input}`).success, 'with a visible character').toBe(true);
 });

@@ -25,6 +25,9 @@ export function countGraphemes(value: string): number {
 // oxlint-disable-next-line no-control-regex -- the pattern must match them
 const unprintable = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFF9-\uFFFB]/;
 
+/** Matches text that shows nothing: spaces, characters that fonts don't draw, and the blank Braille pattern. */
+const invisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 function isPrintable(value: string): boolean {
   return value.isWellFormed() && !unprintable.test(value);
 }
@@ -41,12 +44,14 @@ type TextRule = {
 
 /** A schema for text that a user types. It trims the text. Its issue messages are keys of `messages.*.fields`. */
 export function text({ name, min = 0, max, multiline = false }: TextRule) {
-  const tooShort = min > 1 ? `${name}.too_short` : `${name}.required`;
   return z.string({ error: (issue) => (issue.input === undefined ? `${name}.required` : 'value.invalid') }).check(
     z.trim(),
     z.refine((value) => value.length === 0 || isPrintable(value), { error: 'value.invalid' }),
     z.refine((value) => multiline || !value.includes('\n'), { error: 'value.invalid' }),
-    z.refine((value) => value.length >= min && (min <= 1 || countGraphemes(value) >= min), { error: tooShort }),
+    z.refine((value) => min === 0 || !invisible.test(value), { error: `${name}.required` }),
+    z.refine((value) => min <= 1 || invisible.test(value) || countGraphemes(value) >= min, {
+      error: `${name}.too_short`,
+    }),
     z.refine(
       (value) =>
         value.length <= max || (value.length <= max * limits.codeUnitsPerGrapheme && countGraphemes(value) <= max),

@@ -8,7 +8,7 @@ import { endProcess } from '../../bench/rig/start-process.ts';
 import { answers, waitFor } from '../../tools/services-process.ts';
 import { childrenOf } from './own-cluster.ts';
 
-export type OwnNginx = { workers: () => number[] };
+export type OwnNginx = { workers: () => number[]; accessLog: string };
 
 const deployed = path.join(import.meta.dirname, '../../deploy/nginx.conf');
 
@@ -33,7 +33,7 @@ export async function startNginx(run: Run, port: number, servers: number[], extr
   run.later(() => endProcess(master));
   await waitFor(`nginx at ${port}`, () => master.exitCode !== null || answers(port), 10);
   if (master.exitCode !== null) throw new Error(readFileSync(path.join(folder, 'nginx.log'), 'utf8'));
-  return { workers: () => childrenOf(master.pid ?? 0) };
+  return { workers: () => childrenOf(master.pid ?? 0), accessLog: path.join(folder, 'upnext.log') };
 }
 
 function siteSettings(folder: string, port: number, servers: number[]): string {
@@ -49,6 +49,7 @@ function siteSettings(folder: string, port: number, servers: number[]): string {
   replace(/listen 80\b/g, `listen 127.0.0.1:${port}`);
   replace(/server_name upnext\.example;/g, 'server_name 127.0.0.1;');
   replace(/\/var\/cache\/nginx\/upnext/g, path.join(folder, 'cache'));
+  replace(/\/var\/log\/nginx/g, folder);
   return text;
 }
 

@@ -6,7 +6,7 @@ import { seedDemo } from './seed-demo.ts';
 
 const server = await startServer();
 
-test('seedDemo writes matching votes and vote counts, accounts that can log in and ideas with every kind of movement, and does nothing on a second run', async () => {
+test('seedDemo writes vote counts that match the votes, accounts that can log in and ideas with every kind of movement, and changes nothing on a second run', async () => {
   const client = await server.context.pool.connect();
   expect((await seedDemo(client)).kind).toBe('seeded');
   expect((await seedDemo(client)).kind).toBe('already_there');

@@ -46,7 +46,7 @@ describe('the demo data satisfies the contract', () => {
     }
   });
 
-  test("every fan named in a creator's file exists, and boards that don't accept suggestions have no suggestions", () => {
+  test("every fan named in a creator's demo data exists, and boards that don't accept suggestions have no suggestions", () => {
     const named = allCreators.flatMap(({ ideas, suggestions = [] }) => [
       ...ideas.flatMap(({ suggestedBy = [], votedBy = [] }) => [suggestedBy, votedBy].flat()),
       ...suggestions.map(({ suggestedBy }) => suggestedBy),

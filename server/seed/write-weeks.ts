@@ -6,13 +6,23 @@ import { insertRecap } from '../src/voting/weekly-charts/sql.ts';
 import { day, type DemoClock } from './demo-clock.ts';
 import type { WrittenBoard } from './write-boards.ts';
 
+const countVotes = `
+  SELECT count(*)::int AS votes FROM votes v JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id
+  WHERE v.creator_id = $1 AND i.board_id = $2 AND v.voted_at >= $3 AND v.voted_at < $4`;
+
 /** Writes the weekly charts of the two previous weeks, as the job would have written them. */
 export async function writeWeeks(client: ClientBase, boards: readonly WrittenBoard[], { midnight }: DemoClock) {
   const db = onConnection(client);
-  const sinceMonday = (new Date(midnight).getUTCDay() + 6) % 7;
-  for (const weeksAgo of [2, 1]) {
-    const monday = new Date(midnight - (sinceMonday + 7 * weeksAgo) * day).toISOString().slice(0, 10);
-    for (const { creatorId, boardId } of boards) await insertRecap(db, { creatorId, boardId }, monday);
+  for (const weeksAgo of [1, 0]) {
+    const lastMonday = midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day;
+    const from = new Date(lastMonday - (weeksAgo + 1) * 7 * day);
+    const until = new Date(from.getTime() + 7 * day);
+    const startsOn = from.toISOString().slice(0, 10);
+    for (const { creatorId, boardId } of boards) {
+      const { rows } = await client.query<{ votes: number }>(countVotes, [creatorId, boardId, from, until]);
+      const votes = rows[0]?.votes ?? 0;
+      if (votes > 0) await insertRecap(db, { creatorId, boardId }, startsOn, votes);
+    }
   }
 }
 

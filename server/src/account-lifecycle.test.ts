@@ -31,7 +31,7 @@ async function accountColumns(): Promise<Column[]> {
   );
 }
 
-test('every table that references an account is listed by exactly one feature', async () => {
+test('every table that references accounts is listed by exactly one feature in accountLifecycle', async () => {
   const owned = accountLifecycle.flatMap(({ tables }) => tables);
   const existing = new Set((await accountColumns()).map(({ table }) => table));
   expect(owned.toSorted()).toEqual([...existing]);
@@ -51,6 +51,7 @@ const moreRows = `
     SELECT c.id, c.idea_id, f.id, 'spam', '', '' FROM creators c, fan f;
   INSERT INTO merges (creator_id, idea_id, target_id, board_id, status_before, is_undone, is_settled)
     SELECT id, idea_id, other_id, board_id, 'approved', true, true FROM creators;
+  INSERT INTO title_changes (creator_id, idea_id, title, votes) SELECT id, idea_id, 'An earlier title', 1 FROM creators;
   UPDATE ideas SET suggested_by = (SELECT id FROM fan) WHERE id IN (SELECT idea_id FROM creators);
   INSERT INTO former_usernames (name, account_id, forwards_until) SELECT 'before_that', id, now() FROM fan;
   INSERT INTO email_settings (account_id) SELECT id FROM fan ON CONFLICT DO NOTHING;

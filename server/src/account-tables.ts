@@ -46,6 +46,7 @@ type FormerUsernames = {
   account_id: number | null;
   forwards_until: Date;
   given_up_at: Stamp;
+  reserved_until: Date | null;
 };
 
 type Sessions = {

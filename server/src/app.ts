@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
@@ -21,6 +23,7 @@ import { meterRequests } from './platform/metrics/meter-requests.ts';
 import { checkDurability } from './platform/postgres/check-durability.ts';
 import { splitUrl } from './platform/postgres/find-primary.ts';
 import { isTraced, traceRequests } from './platform/traces.ts';
+import { serveBranding } from './reach/branding/routes.ts';
 import { createShareImages } from './reach/share-images/render-share-image.ts';
 import { serveShareImages } from './reach/share-images/routes.ts';
 import { serveEmbeds } from './reach/widgets/embed-routes.ts';
@@ -43,8 +46,9 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     connectionTimeout: 15_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
-    // nginx sets a request id, so that its log and ours contain the same id.
-    requestIdHeader: config.trustedProxies.length > 0 ? 'x-request-id' : false,
+    // A client could choose the id in a header, and so confuse or flood the log.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     frameworkErrors: handleError,
     forceCloseConnections: 'idle',
@@ -117,6 +121,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     if (!reply.hasHeader('content-security-policy')) reply.headers(dataHeaders);
   });
   serveEmbeds(app, context);
+  serveBranding(app, config);
   serveSitemap(app, context);
   serveUnsubscribe(app, context);
   serveShareImages(app, createShareImages(context));

@@ -1,14 +1,14 @@
 import { messages, type Language } from '@upnext/contract/language';
 
 /** The HTML 503 page for when PostgreSQL is unreachable and nothing is cached. It depends only on static files. */
-export function busyPage(language: Language): string {
+export function busyPage(language: Language, siteName: string): string {
   const [what, then = ''] = messages[language].errors.busy.split(/(?<=\.) /);
   return `<!doctype html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Upnext</title>
+    <title>${siteName}</title>
     <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
     <link rel="stylesheet" href="/offline.css" />
   </head>

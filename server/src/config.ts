@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 import { splitUrl } from './platform/postgres/find-primary.ts';
 import { StartError } from './platform/start-error.ts';
 import { google, readProviders } from './provider-config.ts';
+import { readLogoFile } from './reach/branding/read-logo-file.ts';
 import { readLandingFile } from './reach/landing/read-landing-file.ts';
+import { readPagesFolder, type LegalPages } from './reach/legal-pages/read-pages-folder.ts';
 
 // The text of each error completes the sentence "Use …".
 const port = wholeNumber(0, 65_535);
@@ -33,6 +35,10 @@ export const Environment = z.object({
   OIDC_PROVIDERS: z._default(z.string(), '[]'),
   HOME_BOARD: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, '3 to 50 letters, digits, _ or -'))),
   REGISTRATION: z._default(oneOf('open', 'audience', 'closed'), 'open'),
+  SITE_NAME: z._default(z.string().check(z.regex(/^[^<>&"]{1,30}$/, '1 to 30 characters without < > & "')), 'Upnext'),
+  LOGO_FILE: z.optional(z.string()),
+  ACCENT_COLOR: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'a colour like #0a7d5a'))),
+  PAGES_FOLDER: z.optional(z.string()),
   LANDING_FILE: z.optional(z.string()),
   LIMIT_SCALE: z._default(z.coerce.number('a number above 0').check(z.positive('a number above 0')), 1),
 });
@@ -73,11 +79,18 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mail:
       value.SMTP_URL === undefined
         ? undefined
-        : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? `Upnext <no-reply@${baseUrl.hostname}>` },
+        : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? `${value.SITE_NAME} <no-reply@${baseUrl.hostname}>` },
     logLevel: value.LOG_LEVEL,
     limitScale: value.LIMIT_SCALE,
     homeBoard: value.HOME_BOARD ?? null,
     registration: value.REGISTRATION,
+    siteName: value.SITE_NAME,
+    /** If undefined, the pages show the logo of Upnext. */
+    logo: value.LOGO_FILE === undefined ? undefined : readLogoFile(value.LOGO_FILE),
+    accentColor: value.ACCENT_COLOR,
+    /** A page that is missing here shows the default text; /imprint does not exist then. */
+    legalPages:
+      value.PAGES_FOLDER === undefined ? ({} satisfies LegalPages as LegalPages) : readPagesFolder(value.PAGES_FOLDER),
     /** If undefined, the landing page shows example content, labeled as such. */
     landing: value.LANDING_FILE === undefined ? undefined : readLandingFile(value.LANDING_FILE),
     /** Sign-in providers (OpenID Connect). If empty, no provider buttons are shown. */

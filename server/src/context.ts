@@ -33,6 +33,7 @@ export type Context = {
   limiters: Record<RateLimitName, RateLimiter>;
   speedometers: Record<SpeedName, Speedometer>;
   passwordQueue: BoundedQueue;
+  challengeQueue: BoundedQueue;
   /** Cache invalidation for sessions and boards, across processes. */
   sessionChanges: ChangeBus;
   boardChanges: ChangeBus;
@@ -49,9 +50,10 @@ export type Context = {
   lifecycle: readonly AccountHooks[];
   /**
    * Returns the logged-in account in the form that the API sends. It includes fields of the boards domain, which
-   * identity can't import.
+   * identity can't import. A verb that changes the account passes its transaction, so that nothing can fail after the
+   * commit.
    */
-  describeUser: (accountId: number) => Promise<User>;
+  describeUser: (accountId: number, transaction?: Transaction<Tables>) => Promise<User>;
 };
 
 /** Announces a change. Runs after the commit, so that other processes don't reload the old state. */
@@ -85,7 +87,11 @@ export type AccountHooks = {
   onUsernameChanged?: AccountHook;
   onSuspendedChanged?: AccountHook;
   /** Runs in the transaction that registers a creator or turns a fan into one. */
-  onBecomeCreator?: (transaction: Transaction<Tables>, accountId: number) => Promise<void>;
+  onBecomeCreator?: (
+    transaction: Transaction<Tables>,
+    accountId: number,
+    timeZone: string | undefined,
+  ) => Promise<void>;
   onEmailConfirmed?: (transaction: Transaction<Tables>, accountId: number, language: Language) => Promise<void>;
   /**
    * Runs in a job, seconds after the deletion. Must be idempotent. Removes rows that are too numerous for the

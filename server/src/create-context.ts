@@ -57,8 +57,11 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     limiters,
     speedometers,
     // Hashing a password occupies a core for 12 ms or more. Hashing one password at a time leaves the other cores free
-    // for votes, and the short queue keeps logins fast.
-    passwordQueue: createBoundedQueue({ width: 1, depth: 41 }),
+    // for votes, and the short queue keeps logins fast. A flood of logins can't fill the slots reserved for known devices.
+    passwordQueue: createBoundedQueue({ width: 1, depth: 41, reserved: 16 }),
+    // Keys are derived in the same thread pool as passwords. One at a time, so that a flood of requests for challenges
+    // doesn't delay the passwords.
+    challengeQueue: createBoundedQueue({ width: 1, depth: 500 }),
     sessionChanges,
     boardChanges,
     sessionCache: createSessionCache(sessionChanges),
@@ -70,7 +73,7 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     visitCounter: createVisitCounter({ pool, log, origin: config.origin }),
     pageReads: { asked: 0, rendered: 0 },
     lifecycle: accountLifecycle,
-    describeUser: (accountId) => describeUser(context, accountId),
+    describeUser: (accountId, transaction) => describeUser(context, accountId, transaction),
   };
   return context;
 }

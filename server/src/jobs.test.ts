@@ -1,4 +1,5 @@
 import { api } from '@upnext/contract/api';
+import { isoWeekOf } from '@upnext/contract/voting/iso-week';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 
@@ -8,6 +9,7 @@ import { startServer } from '../test/start-server.ts';
 import { createTasks, schedules } from './jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 
+const weekMs = 7 * 24 * 3_600_000;
 const server = await startServer();
 const tasks = createTasks({ pool: server.context.pool, origin: server.context.config.origin, mailer: undefined });
 
@@ -19,11 +21,27 @@ test('the close-charts job closes the charts for the day it was scheduled for, e
   expect(closes).toEqual([{ closed_on: '2026-04-01' }]);
 });
 
+test("the recap-weeks job counts the votes of the last week that ended before the job's scheduled time", async () => {
+  const creator = await makeCreator(server);
+  const idea = await makeIdea(server, creator);
+  const monday = Date.now() - ((Date.now() - Date.parse('2026-01-05')) % weekMs);
+  for (const moment of [monday - weekMs, monday - 1, monday].map((ms) => new Date(ms))) {
+    const fan = await makeFan(server);
+    await fan.call(api.castVote, { params: { id: String(idea) } });
+    await server.query('UPDATE votes SET voted_at = $2 WHERE account_id = $1', [fan.id, moment]);
+  }
+  await tasks['recap-weeks']?.({ _cron: { ts: new Date(monday + 5 * 60_000).toISOString() } }, {} as never);
+  const { body } = await server.call(api.getWeek, {
+    params: { username: creator.username, week: isoWeekOf(new Date(monday - weekMs)) },
+  });
+  expect(body.weekVotes).toBe(2);
+});
+
 test('every schedule refers to an existing task', () => {
   expect(schedules.map(({ task }) => task).filter((task) => !(task in tasks))).toEqual([]);
 });
 
-test('the worker removes a deleted idea and its votes', async () => {
+test('the worker removes a deleted idea and its votes from the database', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await (await makeFan(server)).call(api.castVote, { params: { id: String(idea) } });

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 
 import { accountLifecycle } from './account-lifecycle.ts';
 import { renewWhereNamed } from './boards/boards/show-new-profile.ts';
-import { closeCharts, dayBefore } from './boards/chart/close-charts.ts';
+import { closeEndedDays } from './boards/chart/close-charts.ts';
 import { refreshExplore } from './boards/explore/refresh-explore.ts';
 import { removeIdea } from './boards/ideas/remove-idea.ts';
 import { settleMerge } from './boards/merges/settle-merge.ts';
 import { writeSitemap } from './boards/sitemap/write-sitemap.ts';
 import { finishRejection } from './boards/suggestions/finish-rejection.ts';
 import { purgeAccount } from './identity/account-settings/purge-account.ts';
+import { releaseUsernames } from './identity/account-settings/release-usernames.ts';
 import { removeOldTokens } from './identity/email-addresses/delete-tokens.ts';
 import { sendConfirmation } from './identity/email-addresses/send-confirmation.ts';
 import { sendReset } from './identity/email-addresses/send-reset.ts';
@@ -17,6 +18,7 @@ import { removeSpentNonces } from './identity/nonces/remove-spent-nonces.ts';
 import { removeEndedSessions } from './identity/sessions/remove-ended-sessions.ts';
 import { removeExpiredAttempts } from './identity/sign-in-providers/remove-expired-attempts.ts';
 import type { MailWork } from './mail/mail-work.ts';
+import { removeDeadEmails } from './mail/remove-dead-emails.ts';
 import { sendAlert } from './mail/send-alert.ts';
 import { deliverNotification } from './notifications/deliver-notification.ts';
 import { emailNotification } from './notifications/email-notification.ts';
@@ -24,6 +26,7 @@ import { removeSentEmails } from './notifications/remove-sent-emails.ts';
 import { removeOldReports } from './operations/reports/remove-reports.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
 import { connectKysely } from './platform/postgres/connect.ts';
+import { countWeekVotes } from './reach/insights/count-week-votes.ts';
 import { foldVotes, requireFolded } from './reach/insights/fold-votes.ts';
 import type { Tables } from './tables.ts';
 import { reconcileCounts } from './voting/recounts/reconcile-counts.ts';
@@ -31,6 +34,7 @@ import { recapWeeks } from './voting/weekly-charts/recap-weeks.ts';
 
 const OneIdea = z.object({ creatorId: z.int(), ideaId: z.int() });
 const OneAccount = z.object({ accountId: z.int() });
+const quarterMs = 15 * 60 * 1_000;
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
 /** Every background job. Jobs are idempotent, so a job that was interrupted by a crash can run again. */
@@ -38,12 +42,13 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
   const db = connectKysely<Tables>(pool);
   const work = { pool, db, origin, mailer };
   return {
-    'close-charts': async (payload) => {
-      // Uses the scheduled time, so that a late run still closes the charts for the day it was scheduled for.
-      await closeCharts(db, dayBefore(new Date(Scheduled.parse(payload)._cron.ts)));
-    },
+    // Uses the scheduled time, so that a late run still closes the charts for the day it was scheduled for.
+    'close-charts': (payload) => closeEndedDays(db, new Date(Scheduled.parse(payload)._cron.ts)),
     'recap-weeks': async (payload) => {
-      await recapWeeks(db, new Date(Scheduled.parse(payload)._cron.ts));
+      const scheduledAt = new Date(Scheduled.parse(payload)._cron.ts);
+      // The week ended at the last quarter of an hour.
+      await requireFolded(pool, new Date(scheduledAt.getTime() - (scheduledAt.getTime() % quarterMs)));
+      await recapWeeks(db, scheduledAt, countWeekVotes);
     },
     'refresh-explore': () => refreshExplore(pool),
     'fold-votes': async () => {
@@ -56,6 +61,7 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
     },
     'purge-account': (payload) =>
       purgeAccount({ db, lifecycle: accountLifecycle }, OneAccount.parse(payload).accountId),
+    'release-usernames': () => releaseUsernames(db),
     'show-new-name': (payload) => renewWhereNamed(db, OneAccount.parse(payload).accountId),
     'settle-merge': async (payload) => {
       const { creatorId, ideaId } = OneIdea.parse(payload);
@@ -75,6 +81,7 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
     'deliver-notification': (payload) => deliverNotification(work, payload),
     'email-notification': (payload, { abortSignal }) => emailNotification(work, payload, abortSignal),
     'remove-sent-emails': () => removeSentEmails(db),
+    'remove-dead-emails': () => removeDeadEmails(db),
     'remove-old-reports': () => removeOldReports(db),
     'send-reset': (payload) => sendReset(work, payload),
     'remove-spent-nonces': () => removeSpentNonces(db),
@@ -83,16 +90,19 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
 }
 
 export const schedules: Schedule[] = [
-  { task: 'close-charts', match: '0 0 * * *', backfillSeconds: 24 * 60 * 60 },
-  // Runs on Mondays, for the week that has just ended.
-  { task: 'recap-weeks', match: '20 0 * * 1', backfillSeconds: 6 * 24 * 60 * 60 },
+  // Days end at midnight in the board's time zone. All zones are a multiple of 15 minutes off UTC.
+  { task: 'close-charts', match: '*/15 * * * *', backfillSeconds: 24 * 60 * 60 },
+  // Runs a few minutes after the close, for the boards whose Sunday has just ended.
+  { task: 'recap-weeks', match: '5,20,35,50 * * * *', backfillSeconds: 6 * 24 * 60 * 60 },
   { task: 'refresh-explore', match: '* * * * *' },
   { task: 'fold-votes', match: '* * * * *' },
   { task: 'write-sitemap', match: '40 2 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-old-tokens', match: '37 3 * * *' },
+  { task: 'release-usernames', match: '42 3 * * *' },
   { task: 'remove-sent-emails', match: '47 3 * * *' },
+  { task: 'remove-dead-emails', match: '52 3 * * *' },
   { task: 'remove-old-reports', match: '57 3 * * *' },
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },
   { task: 'remove-expired-attempts', match: '5 * * * *' },

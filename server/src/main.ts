@@ -64,6 +64,11 @@ async function prepareHttp(): Promise<() => Promise<void>> {
     // When another process stops, its streams all reconnect here and would overflow Node's default backlog of 511.
     await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
     log.info(`Upnext is ready at ${config.origin}`);
+    // For the operator only: visitors must not read that a legal text is a draft.
+    const missing = (['privacy', 'terms'] as const).filter((page) => !config.legalPages[page]);
+    if (config.production && missing.length > 0) {
+      log.warn({ pages: missing }, 'these pages show default texts: review them, and set PAGES_FOLDER');
+    }
   };
 }
 

@@ -35,7 +35,7 @@ test('responses are counted by route and status class, not by path', async () =>
   expect(await server.metrics()).not.toMatch(/ideas\/\d/);
 });
 
-test('requests for a cached board are counted by route', async () => {
+test("requests for a cached board are counted under the board's route", async () => {
   const { username } = await makeCreator(server);
   await server.call(api.getBoard, { params: { username } });
   await expect
@@ -52,7 +52,7 @@ test('votes are counted by outcome, and batches by size', async () => {
   expect(await value('upnext_votes_waiting')).toBe(0);
 });
 
-test('gauges have values from the start, and only database metrics are missing while the database is unreachable', async () => {
+test('gauges have values as soon as the server starts, and upnext_database_up is 0 while the database is unreachable', async () => {
   const { context } = server;
   expect(await value('upnext_database_up')).toBe(1);
   expect(await value('upnext_pool_limit{pool="http"}')).toBe(context.config.databasePool);

@@ -30,7 +30,7 @@ test('migrateDatabase applies each migration once when three processes start on 
   expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
 });
 
-test('npm run migrate rejects a 0.1 database with a one-line error and leaves it unchanged', async () => {
+test('npm run migrate rejects a database of version 0.1 with a one-line error and leaves it unchanged', async () => {
   const url = await createDatabase('old');
   const client = new pg.Client(url);
   await client.connect();

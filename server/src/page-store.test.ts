@@ -23,7 +23,7 @@ function openStore({ maxBytes, padding = '' }: { maxBytes?: number; padding?: st
     if (!wanted) throw new Error(`${path} is not cacheable`);
     return (await store.get(wanted)).body.toString();
   };
-  return { rendered, read };
+  return { store, rendered, read };
 }
 
 async function makeLink() {
@@ -33,7 +33,17 @@ async function makeLink() {
   return { creator, link, path: `/public/${link.token}` };
 }
 
-test('a share link’s page is rendered once per language, however many visitors open it', async () => {
+test.each([
+  ['/ana', ''],
+  ['/ana?utm_source=x&sort=votes&lang=fr', ''],
+  ['/ana?lang=es&sort=newest', '?sort=newest&lang=es'],
+  ['/about?lang=es&sort=newest', '?lang=es'],
+  ['/embed/ana?theme=dark&lang=es', '?theme=dark'],
+])('publicPage keeps only the query parameters that affect the page: %s', (url, search) => {
+  expect(publicPage(url, undefined, undefined)?.search).toBe(search);
+});
+
+test('the page of a share link is rendered once per language for any number of visitors', async () => {
   const { path } = await makeLink();
   const { rendered, read } = openStore();
   const bodies = await Promise.all(Array.from({ length: 50 }, () => read(path)));
@@ -42,7 +52,7 @@ test('a share link’s page is rendered once per language, however many visitors
   expect(rendered).toEqual([`en ${path}`, `es ${path}`]);
 });
 
-test('deactivating a link makes its page unavailable immediately, and reactivating the link makes the page available again', async () => {
+test('the page of a share link becomes unavailable immediately when the link is turned off, and available again when the link is turned on', async () => {
   const { creator, link, path } = await makeLink();
   const { read } = openStore();
   await read(path);
@@ -54,7 +64,19 @@ test('deactivating a link makes its page unavailable immediately, and reactivati
   await expect(read(path)).resolves.toContain(path);
 });
 
-test('tokens that differ only in case belong to different links', async () => {
+test('a request for the latest version of a page gets a page that includes all changes committed before the request', async () => {
+  const { creator, path } = await makeLink();
+  const { store, read } = openStore();
+  for (const address of [path, `/${creator.username}`]) {
+    const before = await read(address);
+    await creator.call(api.createIdea, { body: { title: 'One more' } });
+    const wanted = publicPage(address, 'en', undefined);
+    if (!wanted) throw new Error(`${address} is not cacheable`);
+    expect((await store.get(wanted, true)).body.toString()).not.toBe(before);
+  }
+});
+
+test('the page store treats share link tokens that differ only in case as different links', async () => {
   const [one, other] = [await makeLink(), await makeLink()];
   const turned = one.link.token.replace(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -64,7 +86,7 @@ test('tokens that differ only in case belong to different links', async () => {
   expect(await read(one.path)).not.toBe(await read(`/public/${turned}`));
 });
 
-test('the page store holds no more than maxBytes after 10,000 distinct pages', async () => {
+test('the page store holds at most maxBytes after 10,000 distinct pages', async () => {
   const { username } = await makeCreator(server);
   const pageBytes = 20_000;
   const maxBytes = 1024 * 1024;

@@ -68,15 +68,20 @@ export function publicPage(
   if (searchParams.get('q')?.trim()) return undefined;
   const byAddress = searchParams.get('lang');
   const language = pickLanguage(byAddress === 'en' || byAddress === 'es' ? byAddress : cookieLanguage, acceptLanguage);
-  const search = isBoard ? searchOf(pathname, searchParams) : '';
+  const search = searchOf(pathname, isBoard, searchParams);
   return { path: pathname, search, language, ...(token !== undefined && { token }) };
 }
 
 /** The query string, reduced to known parameters with known values. */
-function searchOf(pathname: string, params: URLSearchParams): string {
-  if (!isEmbed(pathname)) return params.get('sort') === 'newest' ? '?sort=newest' : '';
-  const theme = params.get('theme');
-  return theme === 'light' || theme === 'dark' ? `?theme=${theme}` : '';
+function searchOf(pathname: string, isBoard: boolean, params: URLSearchParams): string {
+  const known = isEmbed(pathname)
+    ? ['theme=light', 'theme=dark']
+    : [...(isBoard ? ['sort=newest'] : []), 'lang=en', 'lang=es'];
+  const kept = known.filter((pair) => {
+    const [key = '', value] = pair.split('=');
+    return params.get(key) === value;
+  });
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
 }
 
 /** Caches rendered public pages. Each is rendered once per change, language and process. */
@@ -118,10 +123,15 @@ export function createPageStore({ context, render, maxBytes = defaultMaxBytes }:
   }
 
   return {
-    async get(wanted: PageRequest): Promise<CachedResponse> {
+    /** `isLatest`: the page includes everything that was committed before this call. */
+    async get(wanted: PageRequest, isLatest = false): Promise<CachedResponse> {
       reads.asked++;
-      if (wanted.token !== undefined) await findLink(context, wanted.token);
-      return (await pages.get(wanted)).response;
+      const { token, path } = wanted;
+      const handle = token === undefined ? boardOf(path) : (await findLink(context, token)).handle;
+      if (!isLatest || handle === undefined) return (await pages.get(wanted)).response;
+      // The page is rendered from the cached board, so the board is loaded first.
+      await context.boardStore.readLatest(handle);
+      return (await pages.getLatest(wanted)).response;
     },
   };
 }

@@ -34,7 +34,7 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-test('a board page is complete without scripts and identical with and without a session', async () => {
+test('a board page is complete without scripts and is identical with and without a session', async () => {
   const asGuest = await get(`/${creator.username}`);
   const asCreator = await get(`/${creator.username}`, { cookie: creator.cookie });
   expect(asGuest.status).toBe(200);
@@ -43,7 +43,7 @@ test('a board page is complete without scripts and identical with and without a 
   expect(asCreator.headers.get('content-security-policy')).toBe(asGuest.headers.get('content-security-policy'));
 });
 
-test('the CSP contains the hash of every inline script, and scripts in user data are escaped', async () => {
+test('the Content-Security-Policy contains the hash of every inline script, and scripts in user data are escaped', async () => {
   const { body, headers } = await get(`/${creator.username}`);
   const policy = headers.get('content-security-policy') ?? '';
   const scripts = [
@@ -75,7 +75,7 @@ test('a missing page returns an HTML 404, and a missing endpoint under /api retu
   expect(JSON.parse(call.body)).toMatchObject({ code: 'not_found' });
 });
 
-test('absolute and malformed request targets are resolved on this site and donâ€™t cause server errors', async () => {
+test('request targets with another host or malformed paths return a page or 404, not a server error', async () => {
   const { hostname, port } = new URL(origin);
   const statusOf = (path: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ test('absolute and malformed request targets are resolved on this site and donâ€
   for (const path of [`//${creator.username}`, '//[', '//evil.example/x']) expect(await statusOf(path), path).toBe(404);
 });
 
-test('with HOME_BOARD, / redirects to the board and keeps the language parameter', async () => {
+test('with HOME_BOARD set, / redirects to the board and keeps the language parameter', async () => {
   config.homeBoard = creator.username;
   const answer = await fetch(`${origin}/?lang=es`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([307, `/${creator.username}?lang=es`]);

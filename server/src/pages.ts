@@ -18,6 +18,7 @@ import { Refusal } from './platform/http/refusal.ts';
 import { languageCookie } from './platform/http/request-facts.ts';
 import { pageHeaders } from './platform/http/safe-headers.ts';
 import { sendCached } from './platform/http/send-cached.ts';
+import { hasWritten } from './platform/http/wrote-cookie.ts';
 import { isTransientFailure } from './platform/postgres/read-failure.ts';
 
 type Ask = (request: PlainRequest, as: 'anyone' | 'viewer') => Promise<{ status: number; text: string }>;
@@ -48,7 +49,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
     const wanted = publicPage(request.url, languageFor(request), request.headers['accept-language']);
     if (wanted) {
       try {
-        return sendCached(request, reply, await store.get(wanted));
+        return sendCached(request, reply, await store.get(wanted, hasWritten(request.headers.cookie)));
       } catch (error) {
         if (isTransientFailure(error)) {
           request.log.warn({ err: error }, 'page request rejected: busy');
@@ -57,7 +58,7 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
             .headers({ ...pageHeaders(config), 'content-security-policy': busyPolicy, 'cache-control': 'no-store' })
             .headers(retryAfterHeader)
             .type('text/html; charset=utf-8')
-            .send(busyPage(wanted.language));
+            .send(busyPage(wanted.language, config.siteName));
         }
         if (!(error instanceof UncacheablePage || error instanceof Refusal)) {
           reply.headers(pageHeaders(config));
@@ -195,7 +196,8 @@ function toWebRequest(request: FastifyRequest, config: Config): Request {
 /** Calls the API in process, without a network connection. Only calls made as the viewer carry the session cookie. */
 function askInProcess(pages: FastifyInstance, request: FastifyRequest | undefined): Ask {
   return async ({ method, url, headers, body }, as) => {
-    const cookie = as === 'viewer' ? request?.headers.cookie : undefined;
+    const cookies = request?.headers.cookie;
+    const cookie = as === 'viewer' ? cookies : hasWritten(cookies) ? 'wrote=1' : undefined;
     const send = (address: string) =>
       pages.inject({
         method,

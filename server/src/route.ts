@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { parseInput, type Input } from './platform/http/parse-input.ts';
 import { requireSameOrigin } from './platform/http/same-origin.ts';
+import { sendWroteCookie } from './platform/http/wrote-cookie.ts';
 
 type Call<E extends Endpoint, A> = Input<E> & {
   context: Context;
@@ -37,6 +38,8 @@ export function route<E extends Endpoint, A>(
   limit: Limit<A>,
   verb: (call: Call<E, A>) => Promise<Result<E>>,
 ): Route<E> {
+  // Votes don't send the cookie: a crowd of voters must not skip the caches, and the count may lag by a second.
+  const isOwnWrite = endpoint.method !== 'GET' && !endpoint.path.endsWith('/vote');
   return {
     endpoint,
     mount(app, context) {
@@ -52,6 +55,7 @@ export function route<E extends Endpoint, A>(
           const result = await verb({ ...input, context, actor, request, reply });
           // `verb` has already sent the reply.
           if (result === reply) return reply;
+          if (isOwnWrite && actor !== undefined) sendWroteCookie(reply, context.config.https);
           reply.status(endpoint.status);
           return result;
         },

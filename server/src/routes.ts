@@ -21,6 +21,7 @@ import * as notifications from './notifications/routes.ts';
 import * as reports from './operations/reports/routes.ts';
 import * as insights from './reach/insights/routes.ts';
 import * as landing from './reach/landing/routes.ts';
+import * as legalPages from './reach/legal-pages/routes.ts';
 import * as visits from './reach/visits/routes.ts';
 import * as overlays from './reach/widgets/routes.ts';
 import type { Route } from './route.ts';
@@ -50,6 +51,7 @@ export const cachedRoutes: Mounted<CachedName> = {
 export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   getSite: accounts.getSiteRoute,
   getLanding: landing.getLandingRoute,
+  getLegalPage: legalPages.getLegalPageRoute,
 
   getUser: accounts.getUserRoute,
   register: accounts.registerRoute,
@@ -70,6 +72,7 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   endOtherSessions: sessions.endOtherSessionsRoute,
 
   requestPasswordReset: emails.requestPasswordResetRoute,
+  listResetMethods: emails.listResetMethodsRoute,
   resetPassword: emails.resetPasswordRoute,
   confirmEmail: emails.confirmEmailRoute,
 

@@ -36,14 +36,14 @@ async function run(file: string, environment: Record<string, string>) {
   return { code, output: output() };
 }
 
-test.each(entryPoints)('%s prints one line for an invalid setting', async (file) => {
+test.each(entryPoints)('%s exits with code 1 and a one-line error for an invalid setting', async (file) => {
   expect(await run(file, { PORT: 'many' })).toEqual({
     code: 1,
     output: 'PORT=many is not allowed. Use a whole number from 0 to 65535.\n',
   });
 });
 
-test.each(entryPoints)('%s prints one line when PostgreSQL is unreachable', async (file) => {
+test.each(entryPoints)('%s exits with code 1 and a one-line error when PostgreSQL is unreachable', async (file) => {
   expect(await run(file, { DATABASE_URL: closedPort })).toEqual({
     code: 1,
     output:
@@ -52,13 +52,13 @@ test.each(entryPoints)('%s prints one line when PostgreSQL is unreachable', asyn
   });
 });
 
-test('the error contains every address in DATABASE_URL', async () => {
+test('the connection error contains every address in DATABASE_URL and no password', async () => {
   const { output } = await run('src/migrate.ts', { DATABASE_URL: 'postgres://u:canary@127.0.0.1:1,127.0.0.1:2/x' });
   expect(output).toMatch(/^Cannot connect to PostgreSQL at 127\.0\.0\.1:1, 127\.0\.0\.1:2 \(DATABASE_URL\): .+\n$/);
   expect(output).not.toContain('canary');
 });
 
-test('an error from PostgreSQL is printed unchanged', async () => {
+test('the connection error contains the original error message from PostgreSQL', async () => {
   const url = new URL(databaseUrl);
   url.pathname = '/missing';
   const { hostname, port } = url;
@@ -68,7 +68,7 @@ test('an error from PostgreSQL is printed unchanged', async () => {
   });
 });
 
-test('main.ts prints one line when PostgreSQL becomes unreachable between the check and the start of the job queue', async () => {
+test('main.ts prints a one-line error when PostgreSQL becomes unreachable between the startup check and the start of the job queue', async () => {
   const url = new URL(databaseUrl);
   const target = { host: url.hostname, port: Number(url.port) };
   // Accepts a single connection, which the startup check uses.
@@ -87,7 +87,7 @@ test('main.ts prints one line when PostgreSQL becomes unreachable between the ch
   });
 });
 
-test('main.ts prints one line when a port is in use', async () => {
+test('main.ts prints a one-line error when a port is in use', async () => {
   const occupied = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void occupied.close());
   await once(occupied, 'listening');
@@ -98,11 +98,15 @@ test('main.ts prints one line when a port is in use', async () => {
   });
 });
 
-test('main.ts with ROLE=http starts without PostgreSQL and Redis, but is not ready', { timeout: 120_000 }, async () => {
-  const settings = { PORT: '0', ROLE: 'http', DATABASE_URL: closedPort, REDIS_URL: 'redis://127.0.0.1:1' };
-  const { output } = start('src/main.ts', settings);
-  const addressOf = () => /listening at (http:\S+\d)/.exec(output())?.[1];
-  await expect.poll(addressOf, { timeout: 100_000 }).toBeDefined();
-  const statuses = await Promise.all(['healthz', 'readyz'].map((name) => fetch(`${addressOf()}/${name}`)));
-  expect(statuses.map(({ status }) => status)).toEqual([200, 503]);
-});
+test(
+  'main.ts with ROLE=http starts without PostgreSQL and Redis, but /readyz returns 503',
+  { timeout: 120_000 },
+  async () => {
+    const settings = { PORT: '0', ROLE: 'http', DATABASE_URL: closedPort, REDIS_URL: 'redis://127.0.0.1:1' };
+    const { output } = start('src/main.ts', settings);
+    const addressOf = () => /listening at (http:\S+\d)/.exec(output())?.[1];
+    await expect.poll(addressOf, { timeout: 100_000 }).toBeDefined();
+    const statuses = await Promise.all(['healthz', 'readyz'].map((name) => fetch(`${addressOf()}/${name}`)));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 503]);
+  },
+);

@@ -38,6 +38,7 @@ type Boards = {
   archived_at: Date | null;
   accepts_suggestions: Generated<boolean>;
   is_listed: Generated<boolean>;
+  time_zone: Generated<string>;
   version: Generated<number>;
   closed_version: number | null;
   idea_count: Generated<number>;
@@ -53,6 +54,7 @@ type Ideas = {
   board_id: number;
   id: Generated<number>;
   title: string;
+  title_edited_at: Date | null;
   description: Generated<string>;
   status: Generated<'approved' | 'pending' | 'closed' | 'merged' | 'rejected' | 'deleted'>;
   stage: Generated<Stage>;
@@ -116,7 +118,8 @@ type Merges = {
   merged_at: Stamp;
 };
 
-type BlockedFans = { creator_id: number; account_id: number; blocked_at: Stamp };
+/** `board_id` is 0 if the block applies to all of the creator's boards. */
+type BlockedFans = { creator_id: number; account_id: number; board_id: Generated<number>; blocked_at: Stamp };
 
 type Follows = { creator_id: number; board_id: number; account_id: number; followed_at: Stamp };
 

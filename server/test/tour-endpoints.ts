@@ -62,6 +62,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
     calls: {
       getSite: () => server.call(api.getSite),
       getLanding: () => server.call(api.getLanding),
+      getLegalPage: () => server.call(api.getLegalPage, { params: { name: 'privacy' } }),
       getUser: () => creator.call(api.getUser),
       register: () => server.call(api.register, { body: { username: visitor, password, userRole: 'creator' } }),
       login: () => server.call(api.login, { body: { username: visitor, password } }),
@@ -80,6 +81,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       changePassword: () => settler.call(api.changePassword, { body: { password, newPassword: password } }),
       deleteAccount: () => leaver.call(api.deleteAccount, { body: { password } }),
       requestPasswordReset: () => server.call(api.requestPasswordReset, { body: { email: 'tour@example.com' } }),
+      listResetMethods: () => server.call(api.listResetMethods, { body: { token: resetToken } }),
       resetPassword: () => server.call(api.resetPassword, { body: { token: resetToken, password } }),
       listNotifications: () => fan.call(api.listNotifications),
       countUnread: () => fan.call(api.countUnread),

@@ -4,8 +4,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 import { loadTexts } from './texts/load-texts.ts';
+import { shownLanguage } from './texts/shown-language.ts';
 
-await loadTexts(document.documentElement.lang === 'es' ? 'es' : 'en');
+await loadTexts(shownLanguage());
 
 declare global {
   interface Window {

@@ -2,29 +2,18 @@ import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getSite } from '@upnext/contract/identity/site';
-import type { Language } from '@upnext/contract/language';
 import { useState, type ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 
 import type { Route } from './+types/root.ts';
 import { pageContext } from './api/page-context.ts';
 import { createQueryClient } from './api/query.ts';
 import { useNonce } from './nonce.ts';
 import { headScript } from './site/head-script.ts';
-import { NotFound } from './site/not-found.tsx';
 import { OfflineNotice } from './site/offline-notice.tsx';
-import { PageFailed } from './site/page-failed.tsx';
 import { Toasts } from './site/toasts.tsx';
 import { LanguageProvider, useLanguage } from './texts/language.tsx';
+import { shownLanguage } from './texts/shown-language.ts';
 import { AchievementsProvider } from './voting/achievements/achievements-provider.tsx';
 
 import appStyles from './styles/app.css?url';
@@ -32,7 +21,6 @@ import appStyles from './styles/app.css?url';
 /** Linked by URL: if imported, the first lazy chunk would add the stylesheet again after the page's own styles. */
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: appStyles },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
@@ -55,17 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const [queryClient] = useState(createQueryClient);
   return (
-    <LanguageProvider initial={data?.language ?? shownLanguage()}>
+    <LanguageProvider initial={import.meta.env.SSR ? (data?.language ?? 'en') : shownLanguage()}>
       <QueryClientProvider client={queryClient}>
         <Document>{children}</Document>
       </QueryClientProvider>
     </LanguageProvider>
   );
-}
-
-/** Fallback for error pages without loader data: the language whose UI strings are loaded. */
-function shownLanguage(): Language {
-  return !import.meta.env.SSR && document.documentElement.lang === 'es' ? 'es' : 'en';
 }
 
 /**
@@ -80,11 +63,13 @@ function useFrame(): Frame | undefined {
 
 function Document({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
   const nonce = useNonce();
   const frame = useFrame();
   const isStill = frame === 'still';
+  const { theme, signedIn } = useScriptedAttributes();
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-theme={theme} data-signed-in={signedIn} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -93,6 +78,8 @@ function Document({ children }: { children: ReactNode }) {
         {!isStill && <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />}
         <Meta />
         <Links />
+        <link rel="icon" href={site?.logoUrl ?? '/favicon.svg'} />
+        {site?.accentUrl && <link rel="stylesheet" href={site.accentUrl} />}
       </head>
       <body>
         {!frame && <OfflineNotice />}
@@ -109,12 +96,21 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  return <Outlet />;
+type ScriptedAttributes = { theme?: string | undefined; signedIn?: string | undefined };
+
+/**
+ * The data attributes that scripts have set on <html>. React removes them if it has to create the document again, for
+ * example because a browser extension changed the page before hydration.
+ */
+function useScriptedAttributes(): ScriptedAttributes {
+  const [attributes] = useState<ScriptedAttributes>(() => {
+    if (import.meta.env.SSR) return {};
+    const { theme, signedIn } = document.documentElement.dataset;
+    return { theme, signedIn };
+  });
+  return attributes;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound missing={error.data === 'board' ? 'board' : 'page'} />;
-  return <PageFailed />;
+export default function App() {
+  return <Outlet />;
 }

@@ -2,7 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 const inDevelopmentOnly = process.env.NODE_ENV === 'production' ? [] : [route('styleguide', 'pages/styleguide.tsx')];
 
-export default [
+const pages = [
   layout('pages/front.tsx', [
     index('pages/landing.tsx'),
     route('features', 'pages/features.tsx'),
@@ -12,6 +12,7 @@ export default [
     route('self-hosting', 'pages/self-hosting.tsx'),
     route('privacy', 'pages/privacy.tsx'),
     route('terms', 'pages/terms.tsx'),
+    route('imprint', 'pages/imprint.tsx'),
   ]),
   route('auth', 'pages/auth.tsx'),
   route('auth/callback/:provider', 'pages/provider-return.tsx'),
@@ -41,4 +42,6 @@ export default [
   route(':username/:board?', 'pages/board.tsx'),
   route(':username/:board?/week/:week', 'pages/week.tsx'),
   route('*', 'pages/not-found.tsx'),
-] satisfies RouteConfig;
+];
+
+export default [layout('pages/page-boundary.tsx', pages)] satisfies RouteConfig;

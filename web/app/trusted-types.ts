@@ -1,10 +1,10 @@
 type Policy = { createHTML: (html: string) => string | null; createScriptURL: (url: string) => string | null };
 
 /**
- * React uses HTML strings only to create script elements, which hold structured data and are empty in the browser. It
- * builds all other elements without HTML strings.
+ * React uses HTML strings only to create script elements. A string without '<' creates no element: React Router writes
+ * such strings into script elements that React created, which never run.
  */
-const isHarmless = (html: string): boolean => html === '<script></script>' || html === '';
+const isHarmless = (html: string): boolean => html === '<script></script>' || !html.includes('<');
 
 /**
  * With `require-trusted-types-for`, the browser accepts only strings that this policy allows: harmless HTML and

@@ -12,12 +12,8 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name))))
-      .then(() => self.clients.claim()),
-  );
+  // With navigation preload, the browser requests a page while this worker is starting.
+  event.waitUntil(Promise.all([deleteOldCaches(), self.registration.navigationPreload?.enable()]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -25,24 +21,40 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
+    event.respondWith(openPage(event).catch(() => caches.match('/offline.html')));
   } else if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(fromCacheFirst(request));
+    event.respondWith(fromCacheFirst(event));
   } else if (offlineFiles.includes(url.pathname)) {
     event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
   }
 });
 
-async function fromCacheFirst(request) {
-  const kept = await caches.match(request);
+async function deleteOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== shell).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function openPage({ preloadResponse, request }) {
+  const preloaded = await preloadResponse;
+  // Firefox resolves with an error response if the server can't be reached.
+  return preloaded && preloaded.type !== 'error' ? preloaded : fetch(request);
+}
+
+/** The cache is optional: without storage or with a full one, files come from the network. */
+async function fromCacheFirst(event) {
+  const { request } = event;
+  const kept = await caches.match(request).catch(() => undefined);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) {
-    const cache = await caches.open(shell);
-    await cache.put(request, answer.clone());
-    // Evict the oldest assets, which belong to old builds.
-    const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
-    await Promise.all(files.slice(0, Math.max(0, files.length - 80)).map((old) => cache.delete(old)));
-  }
+  if (answer.ok) event.waitUntil(keep(request, answer.clone()).catch(() => {}));
   return answer;
+}
+
+async function keep(request, answer) {
+  const cache = await caches.open(shell);
+  await cache.put(request, answer);
+  // Evict the oldest assets, which belong to old builds.
+  const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'));
+  await Promise.all(files.slice(0, Math.max(0, files.length - 80)).map((old) => cache.delete(old)));
 }

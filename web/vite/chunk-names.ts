@@ -21,12 +21,14 @@ export function nameOfBase(id: string, graph: Graph): string | null {
   const isEverywhere = needers.some((one) => entry.test(one) || /\/app\/root\.tsx/.test(one));
   const pages = pagesOf(needers);
   const isOnTheWay = pages.has('auth') && (pages.has('board') || pages.has('explore'));
-  return isEverywhere || isOnTheWay || isSharedSmallModule(id, pages) ? 'base' : null;
+  if (isEverywhere || isOnTheWay) return 'base';
+  if (!isSharedSmallModule(id, pages)) return null;
+  return pages.has('board') ? 'base' : 'shared';
 }
 
 /**
- * Icons and endpoints shared by unrelated pages go into the base chunk, so a page doesn't load e.g. the login forms for
- * an icon.
+ * Icons and endpoints shared by unrelated pages go into the base chunk, or, if a board doesn't need them, into one for
+ * all pages that do. So a page doesn't load e.g. the login forms for an icon.
  */
 function isSharedSmallModule(id: string, pages: Set<string>): boolean {
   const family = kinOf(pages);

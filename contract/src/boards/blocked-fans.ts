@@ -20,7 +20,7 @@ const errors = [
 export const listBlockedFans = endpoint({
   method: 'GET',
   path: '/api/blocked-fans',
-  summary: `List the blocked fans, newest first, at most ${limits.blockedFansPerPage}`,
+  summary: `List the fans who are blocked on your board, newest first, at most ${limits.blockedFansPerPage}`,
   right: 'review',
   query: BoardChoice,
   status: 200,
@@ -31,7 +31,8 @@ export const listBlockedFans = endpoint({
 export const blockFan = endpoint({
   method: 'PUT',
   path: '/api/blocked-fans/:id',
-  summary: 'Block a fan from suggesting ideas. Their pending suggestions are deleted',
+  summary:
+    'Block a fan from suggesting ideas, and delete their pending suggestions: on all boards for the owner, on one board for team members',
   right: 'review',
   params: IdParams,
   query: BoardChoice,
@@ -43,7 +44,7 @@ export const blockFan = endpoint({
 export const unblockFan = endpoint({
   method: 'DELETE',
   path: '/api/blocked-fans/:id',
-  summary: 'Unblock a fan',
+  summary: 'Unblock a fan. Team members can lift only the blocks of their board',
   right: 'review',
   params: IdParams,
   query: BoardChoice,

@@ -24,7 +24,7 @@ test('BoardSlug rejects words reserved for future pages', () => {
   }
 });
 
-test('splitHandle reverses handleOf, and BoardHandle rejects malformed handles', () => {
+test('splitHandle reverses handleOf, and BoardHandle rejects malformed board handles', () => {
   for (const slug of [null, 'pod-cast']) {
     const handle = handleOf('Ana_1', slug);
     expect(BoardHandle.safeParse(handle).success).toBe(true);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { memberRoles } from '../board-rights.ts';
 import { endpoint } from '../endpoint.ts';
-import { Cursor, Id, IdParams, SearchWords, Timestamp } from '../fields.ts';
+import { Cursor, Id, IdParams, SearchWords, TimeZone, Timestamp } from '../fields.ts';
 import { Creator, ProfileBackground } from '../identity/accounts.ts';
 import { limits } from '../limits.ts';
 import { BoardName, BoardParams, BoardSlug } from './board-address.ts';
@@ -53,6 +53,8 @@ export const BoardSettings = z.object({
   /** True if an operator has hidden the board from the Explore page and search engines, regardless of `isListed`. */
   isHidden: z.boolean(),
   isArchived: z.boolean(),
+  /** The board's days begin at midnight in this zone. */
+  timeZone: z.string(),
   pendingCount: z.int(),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
@@ -121,7 +123,7 @@ export const listOwnBoards = endpoint({
   errors: ['not_signed_in'],
 });
 
-export const BoardInput = z.object({ name: BoardName, slug: BoardSlug });
+export const BoardInput = z.object({ name: BoardName, slug: BoardSlug, timeZone: z.optional(TimeZone) });
 export type BoardInput = z.infer<typeof BoardInput>;
 
 export const createBoard = endpoint({
@@ -158,6 +160,7 @@ export const BoardChange = z.object({
   isArchived: z.optional(z.boolean()),
   name: z.optional(BoardName),
   slug: z.optional(BoardSlug),
+  timeZone: z.optional(TimeZone),
 });
 export type BoardChange = z.infer<typeof BoardChange>;
 

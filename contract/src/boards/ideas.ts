@@ -25,6 +25,8 @@ export type Position = z.infer<typeof Position>;
 export const Idea = z.object({
   id: Id,
   title: z.string(),
+  /** When the title was last changed after the idea had got votes. Absent if it never was. */
+  titleEditedAt: z.optional(Timestamp),
   description: z.string(),
   votes: z.int(),
   createdAt: Timestamp,

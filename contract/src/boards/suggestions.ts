@@ -6,18 +6,26 @@ import { RejectionReason } from '../idea-fields.ts';
 import { limits } from '../limits.ts';
 import { text } from '../text.ts';
 import { BoardChoice, BoardParams } from './board-address.ts';
-import { Idea } from './ideas.ts';
+import { Idea, IdeaInput } from './ideas.ts';
 
-export const SuggestionInput = z.object({
+/** The API and the form on /creators/:username have the same rules for a suggestion as for an idea. */
+export const SuggestionInput = IdeaInput;
+export type SuggestionInput = IdeaInput;
+
+/** The form on /:username asks for a longer title and for a description. */
+export const DetailedSuggestion = z.object({
   title: text({ name: 'suggestion_title', min: limits.suggestionTitleMin, max: limits.ideaTitleMax }),
-  description: text({
-    name: 'suggestion_description',
-    min: limits.suggestionDescriptionMin,
-    max: limits.ideaDescriptionMax,
-    multiline: true,
-  }),
+  // A missing description is checked like an empty one.
+  description: z.prefault(
+    text({
+      name: 'suggestion_description',
+      min: limits.suggestionDescriptionMin,
+      max: limits.ideaDescriptionMax,
+      multiline: true,
+    }),
+    '',
+  ),
 });
-export type SuggestionInput = z.infer<typeof SuggestionInput>;
 
 export const suggestIdea = endpoint({
   method: 'POST',

@@ -10,19 +10,25 @@ import { isCommonPassword } from './common-passwords.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
 
 /**
- * Names that must be reserved: those in entry 34 of the decision list kept with the specification, and the product's
- * routes.
+ * Names that must be reserved: those in entries 34 and 42 of the decision list kept with the specification, and the
+ * paths that the server answers itself.
  */
 const reserved =
   `explore account settings inbox notifications search embed overlay share insights recap pricing features about
   privacy terms changelog help docs status admin login logout register signup assets static healthz readyz metrics manifest
-  www mail root support upnext auth auth-debug dashboard profile public creators api`.split(/\s+/);
+  www mail root support upnext security postmaster abuse auth auth-debug dashboard profile public creators api oembed
+  sitemaps`.split(/\s+/);
 
 test('isReservedUsername returns true for every reserved name, regardless of case', () => {
   for (const name of reserved) {
     expect(isReservedUsername(name), name).toBe(true);
     expect(isReservedUsername(name.toUpperCase()), name).toBe(true);
   }
+});
+
+test('Registration accepts common words as usernames if they are neither page paths nor reserved for the operator', () => {
+  for (const username of ['creator', 'test', 'demo', 'user', 'people', 'news', 'blog', 'team', 'live', 'chart'])
+    expect(Registration.safeParse({ username, password: 'secret' }).success, username).toBe(true);
 });
 
 test('isReservedUsername returns true for the first segment of every API path', () => {
@@ -41,7 +47,7 @@ test('Username rejects names that look like file names', () => {
     expect(Username.safeParse(name).success, name).toBe(false);
 });
 
-test('Registration accepts valid usernames', () => {
+test('Registration accepts usernames of 3 to 50 letters, digits, underscores and hyphens', () => {
   for (const username of ['ana', 'Ana_Banana-7', 'x'.repeat(50), '007']) {
     expect(Registration.safeParse({ username, password: 'secret' }).success, username).toBe(true);
   }
@@ -67,7 +73,7 @@ test.each([
   expect(isWebAddress(value)).toBe(expected);
 });
 
-test('isCommonPassword detects common passwords regardless of case', () => {
+test('isCommonPassword returns true for common passwords regardless of case, and false for an uncommon one', () => {
   expect(['123456', 'Password', 'QWERTY'].every(isCommonPassword)).toBe(true);
   expect(isCommonPassword('correct horse battery')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint, Nothing } from '../endpoint.ts';
-import { Id } from '../fields.ts';
+import { Id, TimeZone } from '../fields.ts';
 import { limits } from '../limits.ts';
 import { text } from '../text.ts';
 import { isWebAddress } from '../web-address.ts';
@@ -100,6 +100,8 @@ export const Registration = z.object({
   password: Password,
   email: z.optional(z.nullable(z.union([z.literal(''), Email]))),
   userRole: z._default(UserRole, 'audience'),
+  /** The time zone of the creator's board. UTC if it is unknown. */
+  timeZone: z.optional(TimeZone),
   proof: Proof,
 });
 export type Registration = z.infer<typeof Registration>;
@@ -133,7 +135,8 @@ export const ProfileUpdate = z.partial(
     tiktokUrl: WebAddress,
     threadsUrl: WebAddress,
     websiteUrl: WebAddress,
-    profileBackground: z.nullable(BackgroundInput),
+    // An empty string and null both reset the background.
+    profileBackground: z.nullable(z.union([z.literal(''), BackgroundInput])),
   }),
 );
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
@@ -195,7 +198,7 @@ export const becomeCreator = endpoint({
   method: 'PATCH',
   path: '/api/user/role',
   summary: 'Become a creator and get a board. This can’t be undone',
-  body: z.object({ userRole: z.literal('creator', { error: 'value.invalid' }) }),
+  body: z.object({ userRole: z.literal('creator', { error: 'value.invalid' }), timeZone: z.optional(TimeZone) }),
   status: 200,
   reply: User,
   errors: ['invalid_input', 'not_signed_in', 'cross_site', 'registration_closed', 'already_creator'],

@@ -35,6 +35,18 @@ export const SignInMethods = z.object({
 });
 export type SignInMethods = z.infer<typeof SignInMethods>;
 
+/** A login method that can be removed when the password is reset. */
+export const RemovableMethod = z.object({
+  id: z.string(),
+  kind: z.enum(['passkey', 'provider', 'recovery-codes']),
+  /** The name of the passkey or the provider. Empty for recovery codes. */
+  name: z.string(),
+  addedAt: Timestamp,
+  /** Whether it was added in the last 30 days, possibly by an intruder. */
+  isRecent: z.boolean(),
+});
+export type RemovableMethod = z.infer<typeof RemovableMethod>;
+
 export const listSignInMethods = endpoint({
   method: 'GET',
   path: '/api/user/sign-in-methods',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint, Nothing } from '../endpoint.ts';
+import { TimeZone } from '../fields.ts';
 import { NewUsername, User, UserRole } from './accounts.ts';
 import { Proof } from './proof-of-work.ts';
 import { ConfirmedBy, confirmErrors } from './sign-in-methods.ts';
@@ -94,7 +95,12 @@ export const finishSignIn = endpoint({
   ],
 });
 
-export const Newcomer = z.object({ username: NewUsername, userRole: z._default(UserRole, 'audience') });
+export const Newcomer = z.object({
+  username: NewUsername,
+  userRole: z._default(UserRole, 'audience'),
+  timeZone: z.optional(TimeZone),
+});
+export type Newcomer = z.infer<typeof Newcomer>;
 
 export const registerNewcomer = endpoint({
   method: 'POST',

@@ -65,7 +65,7 @@ export const en = {
     proof_required: 'There are a lot of attempts right now, so your browser has to run a quick check first. Try again',
     too_many_requests: 'Too many attempts. Wait a moment and try again',
     internal: 'Something went wrong on our side. Try again',
-    busy: 'Upnext is very busy right now. Try again in a few seconds',
+    busy: 'This site is very busy right now. Try again in a few seconds',
   },
   fields: {
     'value.required': 'This field is required',
@@ -104,6 +104,7 @@ export const en = {
     'report_words.too_long': `Please keep it to ${limits.reportWordsMax} characters or less`,
     'expires_at.invalid': 'Enter a valid date and time',
     'expires_at.past': 'Choose a time in the future',
+    'time_zone.unknown': 'We don’t know this time zone. Choose another one nearby',
   },
 };
 

@@ -67,7 +67,7 @@ export const es: Messages = {
       'Hay muchos intentos ahora mismo y tu navegador tiene que hacer una comprobación rápida. Prueba otra vez',
     too_many_requests: 'Demasiados intentos. Espera un momento e inténtalo de nuevo',
     internal: 'Algo falló de nuestro lado. Inténtalo de nuevo',
-    busy: 'Upnext tiene mucho tráfico ahora mismo. Prueba otra vez en unos segundos',
+    busy: 'Este sitio tiene mucho tráfico ahora mismo. Prueba otra vez en unos segundos',
   },
   fields: {
     'value.required': 'Este campo es obligatorio',
@@ -106,5 +106,6 @@ export const es: Messages = {
     'report_words.too_long': `Escribe ${limits.reportWordsMax} caracteres o menos`,
     'expires_at.invalid': 'Escribe una fecha y hora válidas',
     'expires_at.past': 'Elige una fecha y hora futuras',
+    'time_zone.unknown': 'No conocemos esta zona horaria. Elige otra cercana',
   },
 };

@@ -28,12 +28,23 @@ export const Notification = z.discriminatedUnion('kind', [
       boardId: Id,
       board,
       week: z.string(),
+      /** The title of the idea in first place. Empty if the idea was deleted. */
       winner: z.string(),
       votes: z.int(),
       weekVotes: z.int(),
     }),
   ),
-  notification('idea-made', z.object({ ideaId: Id, board, title: z.string(), pieceUrl: z.string() })),
+  notification(
+    'idea-made',
+    z.object({
+      ideaId: Id,
+      board,
+      title: z.string(),
+      /** The title under which the idea got most of its votes. Absent if it is still the title. */
+      votedTitle: z.optional(z.string()),
+      pieceUrl: z.string(),
+    }),
+  ),
   notification('suggestion-rejected', z.object({ fanId: Id, board, title: z.string(), reason: RejectionReason })),
 ]);
 export type Notification = z.infer<typeof Notification>;

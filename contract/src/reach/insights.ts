@@ -26,11 +26,12 @@ export const Climber = z.object({
 export type Climber = z.infer<typeof Climber>;
 
 /**
- * Days and hours are in UTC, like the chart's daily close. Daily lists have one entry per day of the range, oldest
- * first.
+ * Days and hours are in the board's time zone, like the chart's daily close. Days before a change of the zone stay as
+ * they were. Daily lists have one entry per day of the range, oldest first.
  */
 export const Insights = z.object({
   days: z.int(),
+  timeZone: z.string(),
   firstDay: Day,
   lastDay: Day,
   /** Votes and voters are counted up to this time. Null before the first count. */

@@ -19,7 +19,7 @@ test('readOverlayLook returns the options of a URL built by overlayAddress', () 
   );
 });
 
-test('readOverlayLook uses the defaults for invalid values and limits rows to 10', () => {
+test('readOverlayLook replaces invalid values with the defaults and limits rows to 10', () => {
   for (const search of ['', 'rows=', 'rows=0', 'rows=-3', 'rows=2.5', 'rows=x&size=huge&theme=blue&qr=maybe'])
     expect([search, read(search)]).toEqual([search, defaultOverlayOptions]);
   expect(read('rows=99').rows).toBe(10);

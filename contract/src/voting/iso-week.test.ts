@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { isoWeekOf, mondayOf } from './iso-week.ts';
 
-test('isoWeekOf follows ISO 8601, including at the turn of the year', () => {
+test('isoWeekOf returns the ISO 8601 week, including at the turn of the year', () => {
   for (const [day, week] of [
     ['2026-11-15', '2026-W46'],
     ['2026-11-16', '2026-W47'],

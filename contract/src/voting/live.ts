@@ -11,7 +11,8 @@ import { Id } from '../fields.ts';
  * themselves.
  *
  * The event `gone` is the last one. It means that the board or its share link no longer exists. The event `again`
- * announces that the server is about to close the stream, after which the client reconnects.
+ * announces that the server is about to close the stream, after which the client reconnects. The event `heartbeat` is
+ * sent every 20 seconds: a client that hears nothing for 30 seconds has lost the connection.
  */
 export const LiveMessage = z.object({
   version: z.int(),

@@ -53,8 +53,9 @@ const calls: Record<Asking, (scene: Scene, who: TestAccount) => Promise<{ status
     listBlockedFans: (at, who) => who.call(api.listBlockedFans, { query: boardOf(at) }),
     blockFan: (at, who) => who.call(api.blockFan, { params: { id: String(at.fan.id) }, query: boardOf(at) }),
     unblockFan: async (at, who) => {
-      await at.owner.call(api.blockFan, { params: { id: String(at.fan.id) } });
-      return await who.call(api.unblockFan, { params: { id: String(at.fan.id) }, query: boardOf(at) });
+      const block = { params: { id: String(at.fan.id) }, query: boardOf(at) };
+      await who.call(api.blockFan, block);
+      return await who.call(api.unblockFan, block);
     },
     getInsights: (at, who) => who.call(api.getInsights, { query: boardOf(at) }),
     downloadInsights: (at, who) =>
@@ -78,7 +79,7 @@ async function join(scene: Scene, who: TestAccount, role: BoardRole): Promise<vo
 }
 
 test.each(asking)(
-  '%s is allowed only for roles with the required right, and rejected for accounts without a role on the board',
+  '%s succeeds for team roles with the required right, returns 403 role_not_enough for other roles, and rejects accounts that are not on the team',
   async (name, { right = 'own', status }) => {
     for (const role of ['owner', ...memberRoles] as const) {
       const scene = await makeScene();
@@ -102,7 +103,7 @@ test.each(asking)(
   },
 );
 
-test('a moderator can’t merge or unmerge published ideas', async () => {
+test('mergeIdea and unmergeIdea return role_not_enough to a moderator if the idea is published', async () => {
   const scene = await makeScene();
   const moderator = await makeFan(server);
   await join(scene, moderator, 'moderator');

@@ -17,7 +17,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...headers },
   });
 
-test('invalid JSON, oversized bodies, unsupported content types and unknown paths return an error code', async () => {
+test('invalid JSON, oversized bodies, unsupported content types and unknown paths return a 4xx status with an error code', async () => {
   const answers = await Promise.all([
     post('/api/auth/login', 'not json'),
     post('/api/auth/login', JSON.stringify({ username: 'x'.repeat(17_000) })),
@@ -59,7 +59,7 @@ test('castVote accepts a JSON content type without a body', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('every kind of response has security headers', async () => {
+test('API responses, errors, /robots.txt, /sitemap.xml and /healthz have security headers', async () => {
   const creator = await makeCreator(server);
   const replies = [
     await server.call(api.listIdeas),
@@ -84,7 +84,7 @@ test('every kind of response has security headers', async () => {
   }
 });
 
-test('/api/docs describes every endpoint', async () => {
+test('/api/docs contains the summary of every endpoint', async () => {
   const page = await fetch(`${server.origin}/api/docs/`);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const { paths } = (await (await fetch(`${server.origin}/api/docs/json`)).json()) as {

@@ -42,7 +42,7 @@ test('followBoard and unfollowBoard do not block while the board row is locked',
 
 // A foreign key check locks the board row while other statements update it, which can cause a deadlock. Before you add
 // a table here, make sure that every insert into it locks the board first, or drop the foreign key.
-test('inserts into tables with a foreign key to boards lock the board first', async () => {
+test('inserts into tables with a foreign key to boards lock the board row first', async () => {
   const pointing = await server.query<{ name: string }>(
     `SELECT conrelid::regclass::text AS name FROM pg_constraint
      WHERE contype = 'f' AND confrelid = 'boards'::regclass ORDER BY name`,
@@ -65,14 +65,14 @@ test('inserts into tables with a foreign key to boards lock the board first', as
   expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy']);
 });
 
-test('createIdea still returns 201 after the commit if the Explore refresh job is locked', async () => {
+test('createIdea returns 201 even if the row of the Explore refresh job is locked', async () => {
   const creator = await makeCreator(server);
   await creator.call(api.createIdea, { query: {}, body: { title: 'The first schedules it' } });
   await hold(`SELECT FROM graphile_worker._private_jobs WHERE key = 'refresh-explore-soon' FOR UPDATE`, []);
   expect((await creator.call(api.createIdea, { query: {}, body: { title: 'The second' } })).status).toBe(201);
 });
 
-test('boards are locked before accounts', async () => {
+test('transactions that lock boards and accounts lock the boards first', async () => {
   const creator = await makeCreator(server);
   const { password } = await givePassword(server, creator);
   const { id } = creator;
@@ -97,7 +97,7 @@ test('boards are locked before accounts', async () => {
   ]);
 });
 
-test('updateProfile also raises the version of a board that is created while it waits for the board locks', async () => {
+test('updateProfile also increments the version of a board that is created while updateProfile waits for the board locks', async () => {
   const creator = await makeCreator(server);
   const holder = await holdBoard(creator, 'FOR NO KEY UPDATE');
   await holder.query(`INSERT INTO boards (creator_id, name, slug) VALUES ($1, 'The Podcast', 'podcast')`, [creator.id]);
@@ -110,10 +110,10 @@ test('updateProfile also raises the version of a board that is created while it 
   expect(await server.query(versions, [creator.id])).toEqual(before.map(({ version }) => ({ version: version + 1 })));
 });
 
-test('becomeCreator creates no board for an account that has been deleted in the meantime', async () => {
+test('becomeCreator creates no board for an account that is deleted concurrently', async () => {
   const fan = await makeFan(server);
   const actor = { accountId: fan.id, username: fan.username, role: 'audience' } as const;
   await deleteAccount(server.context, actor, 'en');
-  await expect(becomeCreator(server.context, actor)).rejects.toThrow(Refusal);
+  await expect(becomeCreator(server.context, actor, undefined)).rejects.toThrow(Refusal);
   expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [fan.id])).toEqual([]);
 });

@@ -16,7 +16,7 @@ function isKept(pathname: string): boolean {
   return rules.find(([, expression = '']) => new RegExp(expression).test(pathname))?.[2] === '0';
 }
 
-test('nginx caches a page with a fixed path only if it is the same for everyone', () => {
+test('nginx caches only pages that are the same for all users', () => {
   const names = [...pages.matchAll(/^ +route\('([a-z-]+)',/gm)].map(([, name]) => `/${name}`);
   expect(names).toContain('/inbox');
   expect(names.filter(isKept).toSorted()).toEqual(sitePages.filter((page) => page !== '/').toSorted());
@@ -27,6 +27,9 @@ test('nginx caches a page with a fixed path only if it is the same for everyone'
   expect(own).toContain('dashboard');
   expect(own.filter((first) => isKept(`/${first}/${token}`))).toEqual([]);
   expect(['/SomeCreator/podcast', '/SomeCreator/podcast/roadmap', '/creators/SomeCreator~podcast'].every(isKept)).toBe(
+    true,
+  );
+  expect(['/share/Name.png', '/share/Name~podcast/story.png', '/share/Name/week/2026-W02.png'].every(isKept)).toBe(
     true,
   );
   expect([isKept('/'), isKept('/SomeCreator'), isKept('/dashboard/share'), isKept('/public/token')]).toEqual([

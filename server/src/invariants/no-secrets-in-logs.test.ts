@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { createCaller } from '../../test/call.ts';
 import { openMailbox, tokenIn } from '../../test/mailbox.ts';
+import { givePassword, makeFan } from '../../test/make-account.ts';
 import { startBackground } from '../../test/start-background.ts';
 import { startServer } from '../../test/start-server.ts';
 
@@ -24,7 +25,16 @@ const server = await startServer({ SMTP_URL: smtpUrl }, undefined, log);
 await startBackground(server, log);
 const { call } = server;
 
-test('passwords, session tokens and email tokens are never logged, at any level or after any failure', async () => {
+test("the log line about a deleted account contains the account's id but not its username", async () => {
+  const fan = await makeFan(server);
+  const { password } = await givePassword(server, fan);
+  expect((await fan.call(api.deleteAccount, { body: { password } })).status).toBe(204);
+  const line = written.split('\n').find((one) => one.includes('"account deleted"')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ level: 30, accountId: fan.id });
+  expect(line).not.toContain(fan.username);
+});
+
+test('passwords, session tokens and email tokens do not appear in the log at any level, not even after failures', async () => {
   const [first, second, third] = ['canary-password-1', 'canary-password-2', 'canary-password-3'];
   const email = 'canary@example.com';
   const { headers } = await call(api.register, { body: { username: 'canary', password: first, email } });

@@ -60,6 +60,7 @@ const crowd = `
   INSERT INTO newcomers SELECT sha256(id::text::bytea), '', '', false, now() FROM accounts;
   UPDATE ideas SET stage = 'planned', staged_at = now() WHERE id % 10 = 0 AND status = 'approved';
   INSERT INTO stage_changes (creator_id, idea_id, from_stage, stage) SELECT creator_id, id, 'open', 'planned' FROM ideas;
+  INSERT INTO title_changes (creator_id, idea_id, title, votes) SELECT creator_id, id, 'An earlier title', 1 FROM ideas;
   INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to)
     SELECT 'crowd:' || id, 'idea-made', id, '{}', 'en', NULL FROM accounts WHERE username LIKE 'crowd\\_%';
   INSERT INTO notification_receipts (account_id, notification_id) SELECT creator_id, id FROM notifications;

@@ -45,7 +45,7 @@ async function useEverything(): Promise<number> {
   return slowest;
 }
 
-test('all calls succeed while Redis is up, frozen, down and up again', async () => {
+test('all calls succeed while Redis is running, frozen, stopped and restarted', async () => {
   await useEverything();
   redis.freeze();
   // While Redis is frozen, a call may occasionally wait 50 ms for it.
@@ -58,7 +58,7 @@ test('all calls succeed while Redis is up, frozen, down and up again', async () 
   await useEverything();
 });
 
-test('sessions survive a flush of Redis', async () => {
+test('sessions stay valid after Redis is flushed', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.getUser)).status).toBe(200);
   const client = createClient({ url: redis.url });

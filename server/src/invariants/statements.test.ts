@@ -27,7 +27,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Count[]> {
     .filter(({ calls }) => calls > 0);
 }
 
-test('a vote runs no statement outside its batch', async () => {
+test('castVote runs no SQL statement outside its vote batch', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const fans = await Promise.all(Array.from({ length: 100 }, () => makeFan(server)));
@@ -41,7 +41,7 @@ test('a vote runs no statement outside its batch', async () => {
   expect(statements[0]?.calls).toBeLessThan(50);
 });
 
-test('a request with a cached session runs no statement for the session', async () => {
+test('a request with a cached session runs no SQL statement on the sessions table', async () => {
   const fan = await makeFan(server);
   await fan.call(api.getUser);
   const statements = await statementsOf(async () => {

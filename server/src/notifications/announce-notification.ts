@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationOf } from '@upnext/contract/notifica
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { hideNotification, insertNotification } from './sql.ts';
+import { hideNotification, insertNotification, removeTitles } from './sql.ts';
 
 /** The subject of a notification. An account gets at most one notification per kind and subject. */
 type About = { kind: NotificationKind; about: number | string; creatorId: number };
@@ -29,6 +29,11 @@ export async function withdrawNotification(
   { kind, about, creatorId }: About,
 ): Promise<void> {
   await hideNotification(db, keyOf(kind, about), creatorId);
+}
+
+/** Call when an idea is removed from the database. */
+export async function removeIdeaTitles(db: Kysely<Tables>, creatorId: number, ideaId: number): Promise<void> {
+  await removeTitles(db, creatorId, ideaId);
 }
 
 function keyOf(kind: NotificationKind, about: number | string): string {

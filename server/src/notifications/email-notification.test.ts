@@ -12,7 +12,7 @@ import { createNotificationWriter } from './write-notification.ts';
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotifications();
 const { call } = server;
 
-test("a notification email has HTML and text parts and an unsubscribe link, and is in the recipient's language or, if that is unknown, the creator's", async () => {
+test("a notification email has HTML and text parts and an unsubscribe link, and is in the recipient's language or, if that is unknown, the creator's language", async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator, { title: 'Ñandú & co' });
   await makeVoter(ideaId, 'theirs@example.com');
@@ -36,7 +36,27 @@ test("a notification email has HTML and text parts and an unsubscribe link, and 
   expect(head).toMatch(new RegExp(`^Message-ID: <notification-\\d+-${own.id}@[\\w.]+>\r$`, 'm'));
 });
 
-test("the unsubscribe link appears exactly once per part, even if the creator's text imitates its placeholder", async () => {
+test('if a made idea was renamed, the email names both the title that got most of the votes and the current title', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator, { title: 'Buy my course' });
+  const rename = (title: string) => creator.call(api.updateIdea, { params: { id: String(ideaId) }, body: { title } });
+  await makeVoter(ideaId);
+  await rename('A day with penguins');
+  const fan = await makeVoter(ideaId, 'penguins@example.com');
+  await makeVoter(ideaId);
+  await rename('Buy my course');
+  await publish(creator, ideaId);
+  const { subject, text } = await mailbox.wait('penguins@example.com');
+  expect(subject).toBe(`${creator.username} made “A day with penguins”`);
+  expect(text).toContain(`${creator.username} has changed the title. It’s now “Buy my course”.`);
+  await allTold();
+  expect((await inboxOf(fan))[0]?.payload).toMatchObject({
+    title: 'Buy my course',
+    votedTitle: 'A day with penguins',
+  });
+});
+
+test("each part of an email contains the unsubscribe link exactly once, even if the creator's text imitates the placeholder of the link", async () => {
   const write = createNotificationWriter('idea-made', {
     origin: 'https://upnext.test',
     creator: 'ana',
@@ -67,7 +87,7 @@ test('getEmailSettings and changeEmailSettings return 200; accounts that opted o
   expect([...mailsTo('quiet@example.com'), ...mailsTo('unproven@example.com')]).toEqual([]);
 });
 
-test('unsubscribe returns 204, the one-click endpoint returns 200, and a forged token returns 404 not_found', async () => {
+test('unsubscribe returns 204, and 404 not_found for a forged token; the one-click unsubscribe URL returns 200, and 404 for a forged token', async () => {
   const urlOf = await createUnsubscribeUrls(server.context.pool, server.origin);
   const [one, other] = [await makeFan(server), await makeFan(server)];
   const token = urlOf(one.id).split('/').at(-1) ?? '';
@@ -105,7 +125,7 @@ test('unsubscribe returns 400 invalid_input for a malformed token, 403 cross_sit
   expect(last).toBe('too_many_requests');
 });
 
-test('the email to a permanently rejected address is dropped, and the other recipients get theirs', async () => {
+test('an email to a permanently rejected address is dropped, and the other recipients get their emails', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const refused = await makeVoter(ideaId, 'nobody@refused.example');
@@ -117,7 +137,7 @@ test('the email to a permanently rejected address is dropped, and the other reci
   expect(await server.query('SELECT FROM notification_emails WHERE account_id = $1', [refused.id])).toEqual([]);
 });
 
-test('temporarily rejected addresses do not delay other recipients and get their email later', async () => {
+test('temporarily rejected addresses do not delay other recipients and get their emails later', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const later = Array.from({ length: 6 }, (_, number) => `fan-${number}@later.example`);

@@ -6,11 +6,18 @@ import type { NotificationKind } from '@upnext/contract/notifications/notificati
  * an index.
  */
 export const audiences: Record<NotificationKind, string> = {
-  // The idea's voters, the fan who suggested it, and the fans who suggested ideas merged into it.
+  // The idea's voters, the fan who suggested it, and the fans who suggested ideas merged into it. While a merge is still
+  // copying votes, the voters of the merged idea are read from that idea.
   'idea-made': `
     (SELECT v.account_id FROM votes v
      WHERE v.creator_id = n.creator_id AND v.idea_id = (n.payload->>'ideaId')::bigint AND v.account_id > $2
      ORDER BY v.account_id LIMIT $3)
+    UNION
+    (SELECT v.account_id FROM merges m CROSS JOIN LATERAL (
+       SELECT account_id FROM votes
+       WHERE creator_id = n.creator_id AND idea_id = m.idea_id AND account_id > $2 ORDER BY account_id LIMIT $3) v
+     WHERE m.creator_id = n.creator_id AND m.target_id = (n.payload->>'ideaId')::bigint
+       AND NOT m.is_settled AND NOT m.is_undone)
     UNION
     (SELECT i.suggested_by FROM ideas i
      WHERE i.creator_id = n.creator_id AND i.id = (n.payload->>'ideaId')::bigint AND i.suggested_by > $2)

@@ -43,22 +43,26 @@ const reasons: Record<Language, Record<RejectionReason, string>> = {
 };
 
 const en: Words = {
-  'idea-made': ({ payload: { title, pieceUrl }, creator, site }) => {
+  'idea-made': ({ payload: { title, votedTitle, pieceUrl }, creator, site }) => {
     const { name, kind } = recognisePlatform(pieceUrl) ?? unknown;
+    const backed = votedTitle ?? title;
     return {
-      subject: `${creator} made “${title}”`,
+      subject: `${creator} made “${backed}”`,
       title: 'You wanted it. Now it’s here.',
-      text: [`An idea you backed on ${site} is out: ${creator} has just published “${title}” on ${name}.`],
+      text: [
+        `An idea you backed on ${site} is out: ${creator} has just published “${backed}” on ${name}.`,
+        ...(votedTitle === undefined ? [] : [`${creator} has changed the title. It’s now “${title}”.`]),
+      ],
       act: `${acts.en[kind]} ${name}`,
       link: pieceUrl,
       after: ['You’re getting this email because you voted for the idea or suggested it.'],
     };
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
-    subject: `${boardTitle(creator, board)}’s weekly chart: “${winner}” wins`,
-    title: `“${winner}” won the week`,
+    subject: `${boardTitle(creator, board)}’s weekly chart${winner && `: “${winner}” wins`}`,
+    title: winner ? `“${winner}” won the week` : 'The weekly chart is here',
     text: [
-      `${boardTitle(creator, board)}’s chart got ${count('en', weekVotes, 'vote', 'votes')} last week. On Sunday night “${winner}” was in first place with ${count('en', votes, 'vote', 'votes')} in total.`,
+      `${boardTitle(creator, board)}’s chart got ${count('en', weekVotes, 'vote', 'votes')} last week.${winner && ` On Sunday night “${winner}” was in first place with ${count('en', votes, 'vote', 'votes')} in total.`}`,
       'See what moved up, what’s new and how long each idea has been on the chart.',
     ],
     act: 'See the weekly chart',
@@ -80,22 +84,26 @@ const en: Words = {
 };
 
 const es: Words = {
-  'idea-made': ({ payload: { title, pieceUrl }, creator, site }) => {
+  'idea-made': ({ payload: { title, votedTitle, pieceUrl }, creator, site }) => {
     const { name, kind } = recognisePlatform(pieceUrl) ?? unknown;
+    const backed = votedTitle ?? title;
     return {
-      subject: `${creator} hizo «${title}»`,
+      subject: `${creator} hizo «${backed}»`,
       title: 'La apoyaste. Ya está aquí.',
-      text: [`${creator} acaba de publicar «${title}» en ${name}, una idea que apoyaste en ${site}.`],
+      text: [
+        `${creator} acaba de publicar «${backed}» en ${name}, una idea que apoyaste en ${site}.`,
+        ...(votedTitle === undefined ? [] : [`${creator} cambió el título. Ahora es «${title}».`]),
+      ],
       act: `${acts.es[kind]} ${name}`,
       link: pieceUrl,
       after: ['Recibes este correo porque votaste por la idea o la propusiste.'],
     };
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
-    subject: `Ranking de la semana de ${boardTitle(creator, board)}: gana «${winner}»`,
-    title: `«${winner}» es la ganadora de la semana`,
+    subject: `Ranking de la semana de ${boardTitle(creator, board)}${winner && `: gana «${winner}»`}`,
+    title: winner ? `«${winner}» es la ganadora de la semana` : 'Ya está el ranking de la semana',
     text: [
-      `El ranking de ${boardTitle(creator, board)} recibió ${count('es', weekVotes, 'voto', 'votos')} la semana pasada. El domingo por la noche, «${winner}» estaba en el primer puesto con ${count('es', votes, 'voto', 'votos')}.`,
+      `El ranking de ${boardTitle(creator, board)} recibió ${count('es', weekVotes, 'voto', 'votos')} la semana pasada.${winner && ` El domingo por la noche, «${winner}» estaba en el primer puesto con ${count('es', votes, 'voto', 'votos')}.`}`,
       'Mira qué ideas subieron, cuáles son nuevas y cuánto lleva cada una en el ranking.',
     ],
     act: 'Ver el ranking de la semana',

@@ -10,7 +10,7 @@ import { suspendAccount } from '../identity/account-settings/suspend-account.ts'
 const { server, mailbox, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotifications();
 const { call } = server;
 
-test('listNotifications returns 200; when an idea is made, its voters and the fans who suggested it or ideas merged into it get one notification each, and other accounts get none', async () => {
+test('listNotifications returns 200; when an idea is marked as made, its voters and the fans who suggested it or ideas merged into it get one notification each, and other accounts get none', async () => {
   const creator = await makeCreator(server);
   const author = await makeFan(server);
   const ideaId = await makeIdea(server, creator, { title: 'The <b>quiet</b> one', suggestedBy: author.id });
@@ -37,7 +37,7 @@ test('listNotifications returns 200; when an idea is made, its voters and the fa
   expect(await inboxOf(creator)).toEqual([]);
 });
 
-test("the notification about an idea made on a creator's second board names that board", async () => {
+test("the notification about a made idea on a creator's second board names that board", async () => {
   const creator = await makeCreator(server);
   const { handle } = await makePodcast(creator);
   const ideaId = await publishOn(creator, handle, 'Live from the attic');
@@ -47,7 +47,7 @@ test("the notification about an idea made on a creator's second board names that
   expect((await inboxOf(voter))[0]?.payload).toMatchObject({ ideaId, board: { slug: 'podcast' } });
 });
 
-test('notifications from a suspended creator are hidden and not emailed, and are visible again after the suspension ends', async () => {
+test('notifications from a suspended creator are hidden and not emailed; when the suspension ends, they are visible, and emails that are at most seven days late are sent', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const voter = await makeVoter(ideaId, 'spared@example.com');
@@ -63,6 +63,17 @@ test('notifications from a suspended creator are hidden and not emailed, and are
   expect(mailsTo('spared@example.com')).toEqual([]);
   await suspendAccount(server.context, creator.id, false);
   expect(await inboxOf(voter)).toHaveLength(1);
+  await allTold();
+  expect(mailsTo('spared@example.com')).toHaveLength(1);
+
+  await suspendAccount(server.context, creator.id, true);
+  await server.query(
+    `WITH n AS (UPDATE notifications SET created_at = now() - interval '8 days' WHERE key = 'suspended' RETURNING id)
+     UPDATE notification_emails SET sent_at = NULL WHERE notification_id IN (SELECT id FROM n)`,
+  );
+  await suspendAccount(server.context, creator.id, false);
+  await allTold();
+  expect(mailsTo('spared@example.com')).toHaveLength(1);
 });
 
 test("countUnread returns 200; readNotifications returns 204 and marks only the caller's notifications as read", async () => {
@@ -95,7 +106,7 @@ test('listNotifications paginates and returns 400 invalid_input for an invalid c
   expect((await fan.call(api.listNotifications, { query: { cursor: '-1' } })).error.code).toBe('invalid_input');
 });
 
-test('an idea that is made, reopened and made again causes one notification per voter, which is hidden while the idea is open; later voters get one too', async () => {
+test('an idea that is marked as made, reopened and marked as made again causes one notification per voter, which is hidden while the idea is open; later voters also get one', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const address = 'back@example.com';
@@ -117,7 +128,7 @@ test('an idea that is made, reopened and made again causes one notification per 
   expect(await inboxOf(late)).toEqual([]);
 });
 
-test('repeating a delivery slice does not notify or email any account twice', async () => {
+test('delivering the same batch of notifications again does not notify or email any account twice', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const voter = await makeVoter(ideaId, 'twice@example.com');
@@ -154,7 +165,7 @@ test('notification and email settings endpoints return 401 not_signed_in without
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test("deleting an account deletes its notifications and clears those it caused; before that, the data export contains the account's notifications", async () => {
+test("deleting an account deletes the notifications it received and clears those it caused; the data export before the deletion contains the account's notifications", async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator, { title: 'Soon gone' });
   const [leaver, stayer] = [await makeVoter(ideaId), await makeVoter(ideaId)];

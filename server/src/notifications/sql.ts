@@ -45,6 +45,20 @@ export async function hideNotification(db: Db, key: string, creatorId: number): 
 }
 
 /**
+ * Removes an idea's title: the notification that it was made is withdrawn and emptied, and recaps of the weeks that it
+ * won lose the winner.
+ */
+export async function removeTitles(db: Db, creatorId: number, ideaId: number): Promise<void> {
+  await sql`
+    WITH made AS (
+      UPDATE notifications SET is_withdrawn = true, payload = '{}'
+      WHERE key = ${`idea-made:${ideaId}`} AND creator_id = ${creatorId})
+    UPDATE notifications n SET payload = n.payload || '{"winner": ""}' FROM week_recaps r
+    WHERE r.creator_id = ${creatorId} AND (r.places -> 0 ->> 'ideaId')::bigint = ${ideaId} AND n.creator_id = r.creator_id
+      AND n.key = 'week-recap:' || r.board_id || ':' || to_char(r.starts_on, 'IYYY"-W"IW')`.execute(db);
+}
+
+/**
  * Looks up an account's emails through its receipts, because the key of notification_emails begins with the
  * notification id.
  */
@@ -171,6 +185,20 @@ export const findNotification = namedQuery<Omit<NotificationRow, 'read_at'> & { 
    WHERE n.id = $1 AND NOT n.is_withdrawn AND a.suspended_at IS NULL`,
 );
 
+/**
+ * Queues the unsent emails of a creator's notifications from the last seven days. Jobs that ran during a suspension sent
+ * nothing.
+ */
+export async function queueUnsentEmails(db: Db, creatorId: number): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_job('email-notification', queue_name => 'notification-mails', priority => 10,
+      payload => json_build_object('notificationId', n.id, 'after', 0, 'upTo', e.last))
+    FROM notifications n CROSS JOIN LATERAL (
+      SELECT max(account_id) AS last FROM notification_emails WHERE notification_id = n.id AND sent_at IS NULL) e
+    WHERE n.creator_id = ${creatorId} AND NOT n.is_withdrawn AND n.created_at > now() - interval '7 days'
+      AND e.last IS NOT NULL`.execute(db);
+}
+
 export type DueEmail = { account_id: number; email: string | null; language: string | null };
 
 /**
@@ -204,5 +232,5 @@ export const exportNotifications = namedQuery<ExportedNotification>(
   'export-notifications',
   `SELECT n.id AS after_id, $2::text AS after_time, n.kind, n.payload, n.created_at, r.read_at
    FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id
-   WHERE r.account_id = $1 AND r.notification_id > $3::bigint ORDER BY r.notification_id LIMIT ${exportPageSize}`,
+   WHERE r.account_id = $1 AND r.notification_id > $3::bigint AND NOT n.is_withdrawn ORDER BY r.notification_id LIMIT ${exportPageSize}`,
 );

@@ -4,18 +4,21 @@ import { createBoundedQueue, timeoutMs, QueueFull } from './bounded-queue.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('keepPlace reserves at most width + depth slots, and a released slot can be reserved again', () => {
-  const queue = createBoundedQueue({ width: 1, depth: 2 });
-  {
-    using _first = queue.keepPlace();
-    using _second = queue.keepPlace();
-    using _third = queue.keepPlace();
-    expect(() => queue.keepPlace()).toThrow(QueueFull);
-  }
-  expect(() => queue.keepPlace()).not.toThrow();
+test('the bounded queue gives its reserved slots only to tasks that may use them', async () => {
+  const queue = createBoundedQueue({ width: 1, depth: 2, reserved: 1 });
+  const { promise: held, resolve } = Promise.withResolvers<string>();
+  const admitted = [queue.run(() => held), queue.run(() => held)];
+  expect(() => queue.requireSlot()).toThrow(QueueFull);
+  await expect(queue.run(() => held)).rejects.toThrow(QueueFull);
+  expect(() => queue.requireSlot(true)).not.toThrow();
+  admitted.push(queue.run(() => held, true));
+  await expect(queue.run(() => held, true)).rejects.toThrow(QueueFull);
+  resolve('held');
+  expect(await Promise.all(admitted)).toEqual(['held', 'held', 'held']);
+  expect(() => queue.requireSlot()).not.toThrow();
 });
 
-test('run rejects a task when the queue is full, and the queued tasks run in order', async () => {
+test('the bounded queue rejects a task when it is full, and runs the queued tasks in order', async () => {
   const queue = createBoundedQueue({ width: 1, depth: 1 });
   const { promise: first, resolve } = Promise.withResolvers<string>();
   const done = Promise.all([queue.run(() => first), queue.run(async () => 'second')]);
@@ -25,7 +28,7 @@ test('run rejects a task when the queue is full, and the queued tasks run in ord
   expect(await queue.run(async () => 'later')).toBe('later');
 });
 
-test('a task that waits longer than timeoutMs is rejected, and later tasks still run', async () => {
+test('the bounded queue rejects a task that waits longer than timeoutMs, and still runs later tasks', async () => {
   vi.useFakeTimers();
   const queue = createBoundedQueue({ width: 2, depth: 3 });
   const { promise: held, resolve } = Promise.withResolvers<string>();

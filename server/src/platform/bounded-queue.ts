@@ -1,27 +1,34 @@
 /** Shorter than the connection timeout, so that a client whose task times out still gets a response. */
 export const timeoutMs = 10_000;
 
+type Size = {
+  width: number;
+  depth: number;
+  /** How many slots of the queue only tasks with `mayUseReserve` can take. */
+  reserved?: number;
+};
+
 /**
  * Runs at most `width` tasks at once and queues at most `depth`. Rejects further tasks, and tasks that have been queued
  * for too long.
  */
 export type BoundedQueue = {
-  run: <T>(task: () => Promise<T>) => Promise<T>;
-  /**
-   * Reserves a slot for a task that can start only after other work. Throws if no slot is free, so that a request that
-   * would be rejected anyway is rejected before that work is done. Release the slot with `using`.
-   */
-  keepPlace: () => Disposable;
+  run: <T>(task: () => Promise<T>, mayUseReserve?: boolean) => Promise<T>;
+  /** Throws if `run` would reject a task now, so that a request is rejected before other work is done for it. */
+  requireSlot: (mayUseReserve?: boolean) => void;
   waiting: () => number;
 };
 
 export class QueueFull extends Error {}
 
-export function createBoundedQueue({ width, depth }: { width: number; depth: number }): BoundedQueue {
+export function createBoundedQueue({ width, depth, reserved = 0 }: Size): BoundedQueue {
   /** Tasks run in the order in which they were queued. */
   const waiting = new Set<() => void>();
   let running = 0;
-  let kept = 0;
+
+  function requireSlot(mayUseReserve = false): void {
+    if (running >= width && waiting.size >= depth - (mayUseReserve ? 0 : reserved)) throw new QueueFull();
+  }
 
   async function waitForPlace(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -42,13 +49,9 @@ export function createBoundedQueue({ width, depth }: { width: number; depth: num
 
   return {
     waiting: () => waiting.size,
-    keepPlace() {
-      if (kept >= width + depth) throw new QueueFull();
-      kept++;
-      return { [Symbol.dispose]: () => void kept-- };
-    },
-    async run(task) {
-      if (running >= width && waiting.size >= depth) throw new QueueFull();
+    requireSlot,
+    async run(task, mayUseReserve) {
+      requireSlot(mayUseReserve);
       if (running >= width) {
         await waitForPlace();
       } else {

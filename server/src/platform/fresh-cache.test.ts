@@ -27,14 +27,14 @@ function open({ maxBytes = 1_000_000, size = 1_000, isOutdated }: Settings = {})
   return { cache, loads, state };
 }
 
-test('requests for the same key share one load, and the value is reused for half a second', async () => {
+test('concurrent requests for the same key share one load, and the cached value is reused', async () => {
   const { cache, loads } = open();
   const values = await Promise.all(Array.from({ length: 100 }, () => cache.get('a')));
   expect(new Set([...values, await cache.get('A')])).toEqual(new Set(['a 1']));
   expect(loads).toEqual(['a']);
 });
 
-test('the cache holds no more than maxBytes after 10,000 distinct keys', async () => {
+test('the cache holds at most maxBytes after 10,000 distinct keys', async () => {
   const { cache, loads } = open({ maxBytes: 1_000_000, size: 10_000 });
   const names = Array.from({ length: 10_000 }, (_, place) => `key ${place}`);
   for (const name of names) await cache.get(name);
@@ -42,7 +42,7 @@ test('the cache holds no more than maxBytes after 10,000 distinct keys', async (
   expect(loads.length - names.length).toBe(names.length - 100);
 });
 
-test('a stale value is returned immediately while it is reloaded, unless it is known to be outdated', async () => {
+test('the cache returns a stale value immediately and reloads it in the background, unless isOutdated returns true', async () => {
   const outdated = { is: false };
   const { cache, loads } = open({ isOutdated: () => outdated.is });
   await cache.get('a');
@@ -54,14 +54,14 @@ test('a stale value is returned immediately while it is reloaded, unless it is k
   expect(loads).toHaveLength(3);
 });
 
-test('getLatest does not return the result of a load that started before it', async () => {
+test('getLatest does not return the result of a load that started before the call', async () => {
   const { cache, state } = open();
   state.takesMs = 50;
   const first = cache.get('a');
   expect(await Promise.all([cache.getLatest('a'), cache.getLatest('a'), first])).toEqual(['a 2', 'a 2', 'a 1']);
 });
 
-test('the old value is served while PostgreSQL is unreachable, and removed after any other failure', async () => {
+test('the cache returns the old value while PostgreSQL is unreachable, and removes it after any other failure', async () => {
   const { cache, state } = open();
   await cache.get('a');
   state.failure = away;

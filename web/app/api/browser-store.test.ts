@@ -31,7 +31,7 @@ test.each(['', '{', 'null', '"1,2"', '{"a":1}', '[1,"two"]'])(
   },
 );
 
-test("reads and writes don't throw when localStorage is blocked", () => {
+test("readStored and writeStored don't throw when localStorage is blocked", () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

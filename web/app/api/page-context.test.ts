@@ -14,11 +14,11 @@ test.each([
   ['/?lang=fr', { cookie: 'a=1; language=es', 'accept-language': 'en' }, 'es'],
   ['/', { 'accept-language': 'fr, es;q=0.9, en;q=0.8' }, 'es'],
   ['/', {}, 'en'],
-])('the language comes from the URL, then the cookie, then Accept-Language: %s', (address, headers, language) => {
+])('the page language comes from the URL, then the cookie, then Accept-Language: %s', (address, headers, language) => {
   expect(pageOf(address, headers).language).toBe(language);
 });
 
-test("a page becomes personal with the first call that uses the viewer's session", async () => {
+test("isPersonal returns true after the first call that uses the viewer's session", async () => {
   const ask = vi.fn<Ask>(async () => ({ status: 200, text: '{"ideas":[],"nextCursor":null}' }));
   const page = pageOf('/', { 'accept-language': 'es' }, ask);
   expect(await page.seed(explore, {})).toEqual({ key: '/api/explore', data: { ideas: [], nextCursor: null } });

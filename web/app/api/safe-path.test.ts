@@ -94,7 +94,7 @@ const hostile: unknown[] = [
   ['/dashboard'],
 ];
 
-describe('safePath rejects values that could lead to another site', () => {
+describe('safePath returns undefined for values that could lead to another site', () => {
   test.each(hostile.map((value) => [JSON.stringify(value) ?? 'undefined', value]))('%s', (_, value) => {
     expect(safePath(value)).toBeUndefined();
   });
@@ -139,7 +139,7 @@ const nasty = fc.array(
   { maxLength: 12 },
 );
 
-test('a path returned by safePath stays on the site when it is resolved or parsed again', () => {
+test('a path returned by safePath stays on the same site when it is resolved or parsed again', () => {
   fc.assert(
     fc.property(nasty, (parts) => {
       const path = safePath(`/${parts.join('')}`);

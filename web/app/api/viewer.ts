@@ -3,6 +3,7 @@ import { getUser, type User } from '@upnext/contract/identity/accounts';
 import { CallError } from '@upnext/contract/request';
 import { useSyncExternalStore } from 'react';
 
+import { removeStored } from './browser-store.ts';
 import { call } from './client.ts';
 import { keyOf } from './query.ts';
 
@@ -57,8 +58,9 @@ export function setViewer(client: QueryClient, viewer: User | null): void {
   document.documentElement.toggleAttribute('data-signed-in', viewer !== null);
 }
 
-/** Call after login, registration and logout. Removes the previous account's cached data. */
+/** Call after login, registration and logout. Removes the previous account's cached data and votes. */
 export function switchViewer(client: QueryClient, viewer: User | null): void {
+  removeStored('votedIdeas');
   setViewer(client, viewer);
   // Runs in a timeout, after the page has rerendered. By then, queries that only the previous viewer used are inactive.
   setTimeout(() =>

@@ -49,9 +49,15 @@ function IdeaMade({ notification: { creatorUsername, payload } }: { notification
   return (
     <>
       <h2 className="notification-title">
-        {t.rich('ideaMade', { creator, username: creatorUsername ?? t('someone'), title: payload.title })}
+        {t.rich('ideaMade', {
+          creator,
+          username: creatorUsername ?? t('someone'),
+          title: payload.votedTitle ?? payload.title,
+        })}
       </h2>
-      <p className="text-small text-text-2">{t('ideaMadeNote')}</p>
+      <p className="text-small text-text-2">
+        {t('ideaMadeNote')} {payload.votedTitle !== undefined && t('ideaMadeTitle', { title: payload.title })}
+      </p>
       {piece && (
         <PieceCard
           kind={piece.kind}
@@ -70,7 +76,7 @@ function WeekRecap({ notification: { creatorUsername, payload } }: { notificatio
   return (
     <>
       <h2 className="notification-title">
-        {t.rich('weekRecap', {
+        {t.rich(payload.winner ? 'weekRecap' : 'weekRecapNoWinner', {
           creator,
           username: boardTitle(creatorUsername ?? t('someone'), payload.board),
           winner: payload.winner,

@@ -33,7 +33,8 @@ export async function loader({ context, params: { username, board }, url }: Rout
   const words = searchWords(searchParams);
   const query = { ...(sort === 'chart' ? {} : { sort }), ...(words ? { q: words } : {}) };
   const params = { username: handleOf(username, board) };
-  const seed = await context.get(pageContext).seed(getBoard, { params, query }).catch(missingBoard);
+  const { call, seed: fetchSeed } = context.get(pageContext);
+  const seed = await fetchSeed(getBoard, { params, query }).catch(missingBoard(call, params.username));
   redirectRenamed(username, (seed.data as BoardReply).creator.username, (name) => boardPath(name, board) + search);
   return { sort, words, seeds: [seed] };
 }
@@ -50,7 +51,14 @@ export default function BoardPage({ loaderData: { sort, words, seeds }, params }
 function Board({ handle, sort, words }: { handle: string; sort: ChartSort; words: string }) {
   const t = useTranslations('boards');
   const address = { username: handle };
-  const board = usePublicBoard({ address, sort, words, pathOf: boardPath, storesVoteByHandle: true });
+  const board = usePublicBoard({
+    address,
+    sort,
+    words,
+    pathOf: boardPath,
+    storesVoteByHandle: true,
+    asksForDetails: true,
+  });
   const { creator, board: facts, ideas } = board.page;
   const { report, dialog } = useReport();
   useVisit(handle);

@@ -33,7 +33,8 @@ export async function loader({ context, params: { username }, url }: Route.Loade
   const { search, searchParams } = url;
   const words = searchWords(searchParams);
   const query = words ? { q: words } : {};
-  const seed = await context.get(pageContext).seed(getBoard, { params: { username }, query }).catch(missingBoard);
+  const { call, seed: fetchSeed } = context.get(pageContext);
+  const seed = await fetchSeed(getBoard, { params: { username }, query }).catch(missingBoard(call, username));
   redirectRenamed(username, (seed.data as BoardPage).creator.username, (handle) => `/creators/${handle}${search}`);
   return { words, seeds: [seed] };
 }
@@ -41,7 +42,7 @@ export async function loader({ context, params: { username }, url }: Route.Loade
 export default function CreatorStagePage({ loaderData: { words, seeds }, params: { username } }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
-      <Stage username={username} words={words} />
+      <Stage key={username} username={username} words={words} />
     </Seeds>
   );
 }

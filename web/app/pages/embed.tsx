@@ -9,8 +9,9 @@ import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Chart } from '../boards/chart/chart.tsx';
-import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
+import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { PageMeta } from '../site/page-meta.tsx';
+import { useSiteName } from '../site/use-site-name.ts';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { Logo } from '../ui/logo.tsx';
 import { VoteCount } from '../voting/votes/vote-count.tsx';
@@ -23,7 +24,7 @@ const mostShown = 5;
 
 export async function loader({ context, params: { username }, url }: Route.LoaderArgs) {
   const { searchParams, search, origin } = url;
-  const page = await context.get(pageContext).call(getBoard, { params: { username } }).catch(missingBoard);
+  const page = await context.get(pageContext).call(getBoard, { params: { username } }).catch(missing('board'));
   redirectRenamed(username, page.creator.username, (moved) => `/embed/${moved}${search}`);
   const theme = searchParams.get('theme');
   return { page, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined };
@@ -32,6 +33,7 @@ export async function loader({ context, params: { username }, url }: Route.Loade
 /** The top ideas of a board in an iframe on another site. It runs no scripts: every control is a link. */
 export default function EmbedPage({ loaderData: { page, origin, theme } }: Route.ComponentProps) {
   const t = useTranslations();
+  const siteName = useSiteName();
   const { creator, board } = page;
   const ideas = page.ideas.slice(0, mostShown).map((idea) => ({ ...idea, description: '' }));
   const username = boardTitle(creator.username, board);
@@ -64,7 +66,7 @@ export default function EmbedPage({ loaderData: { page, origin, theme } }: Route
         </a>
         <a href={origin} target="_blank" rel="noopener" className="embed-brand">
           <Logo />
-          {t('site.name')}
+          {siteName}
           <span className="sr">, {t('embeds.newTab')}</span>
         </a>
       </footer>
@@ -90,10 +92,11 @@ function VoteLink({ idea: { title, votes }, page, href }: { idea: Idea; page: Bo
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const t = useTranslations();
+  const siteName = useSiteName();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="embed embed-trouble">
-      <PageMeta title={t('site.name')} isPrivate />
+      <PageMeta title={siteName} isPrivate />
       <h1>{t(isMissing ? 'trouble.boardNotFoundText' : 'boards.chartFailed')}</h1>
     </main>
   );

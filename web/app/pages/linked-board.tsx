@@ -10,7 +10,7 @@ import { RefreshButton } from '../boards/chart/refresh-button.tsx';
 import { searchWords } from '../boards/chart/search-words.ts';
 import { BoardError } from '../boards/public-page/board-error.tsx';
 import { LinkedHead, ViewerBadge } from '../boards/public-page/linked-head.tsx';
-import { missingBoard } from '../boards/public-page/load-board.ts';
+import { missing } from '../boards/public-page/load-board.ts';
 import { PublicChart } from '../boards/public-page/public-chart.tsx';
 import { PublicLiveMark } from '../boards/public-page/public-live-mark.tsx';
 import { ShareIcon } from '../boards/public-page/share-button.tsx';
@@ -30,14 +30,17 @@ export function headers() {
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
   const words = searchWords(url.searchParams);
   const query = words ? { q: words } : {};
-  const seed = await context.get(pageContext).seed(getLinkedBoard, { params: { token }, query }).catch(missingBoard);
+  const seed = await context
+    .get(pageContext)
+    .seed(getLinkedBoard, { params: { token }, query })
+    .catch(missing('board'));
   return data({ words, seeds: [seed] });
 }
 
 export default function LinkedBoardPage({ loaderData: { words, seeds }, params: { token } }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
-      <LinkedBoard token={token} words={words} />
+      <LinkedBoard key={token} token={token} words={words} />
     </Seeds>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useUnattendedLiveBoard } from '../boards/live-board/use-unattended-live-board.ts';
-import { missingBoard } from '../boards/public-page/load-board.ts';
+import { missing } from '../boards/public-page/load-board.ts';
 import { overlayQuery } from '../reach/overlays/overlay-query.ts';
 import { OverlayView } from '../reach/overlays/overlay-view.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
@@ -25,7 +25,7 @@ export function headers() {
 
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
   const { searchParams, origin } = url;
-  const seed = await context.get(pageContext).seed(getOverlay, { params: { token } }).catch(missingBoard);
+  const seed = await context.get(pageContext).seed(getOverlay, { params: { token } }).catch(missing('board'));
   return data({ look: readOverlayLook(searchParams), origin, seeds: [seed] });
 }
 

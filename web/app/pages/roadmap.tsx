@@ -14,7 +14,7 @@ import { useViewer } from '../api/viewer.ts';
 import { BoardError } from '../boards/public-page/board-error.tsx';
 import { BoardViews } from '../boards/public-page/board-views.tsx';
 import { CreatorCard } from '../boards/public-page/creator-card.tsx';
-import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
+import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { ShareButton } from '../boards/public-page/share-button.tsx';
 import { useShareBoard } from '../boards/public-page/use-share-board.ts';
 import { RoadmapLanes } from '../boards/roadmap/roadmap-lanes.tsx';
@@ -29,7 +29,7 @@ await requireTexts('roadmap');
 
 export async function loader({ context, params: { username, board }, url }: Route.LoaderArgs) {
   const params = { username: handleOf(username, board) };
-  const seed = await context.get(pageContext).seed(getRoadmap, { params }).catch(missingBoard);
+  const seed = await context.get(pageContext).seed(getRoadmap, { params }).catch(missing('page'));
   const { search } = url;
   redirectRenamed(
     username,

@@ -1,24 +1,23 @@
-import { pageContext } from '../api/page-context.ts';
-import { PageMeta } from '../site/page-meta.tsx';
-import { shownLanguage } from '../texts/shown-language.ts';
-import type { Route } from './+types/terms.ts';
-import { ContentPage } from './content/content-page.tsx';
-import { loadContent } from './content/content-text.ts';
+import { getLegalPage } from '@upnext/contract/reach/legal-pages';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadContent('terms', context.get(pageContext).language);
+import { call } from '../api/client.ts';
+import { pageContext } from '../api/page-context.ts';
+import type { Route } from './+types/terms.ts';
+import { loadContent } from './content/content-text.ts';
+import { LegalPage } from './content/legal-page.tsx';
+
+const params = { name: 'terms' } as const;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language, page } = await context.get(pageContext).call(getLegalPage, { params });
+  return { language, own: page, content: await loadContent('terms', language) };
 }
 
-export function clientLoader() {
-  return loadContent('terms', shownLanguage());
+export async function clientLoader() {
+  const { language, page } = await call(getLegalPage, { params });
+  return { language, own: page, content: await loadContent('terms', language) };
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  const { title, description } = loaderData.text;
-  return (
-    <>
-      <PageMeta title={title} description={description} canonicalPath="/terms" />
-      <ContentPage content={loaderData} />
-    </>
-  );
+  return <LegalPage {...loaderData} path="/terms" />;
 }

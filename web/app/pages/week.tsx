@@ -12,7 +12,7 @@ import { useViewer } from '../api/viewer.ts';
 import { WeekChart } from '../boards/chart/week-chart.tsx';
 import { WeekHighlights } from '../boards/chart/week-highlights.tsx';
 import { BoardError } from '../boards/public-page/board-error.tsx';
-import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
+import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { ShareButton } from '../boards/public-page/share-button.tsx';
 import { useShareBoard } from '../boards/public-page/use-share-board.ts';
 import { useReport } from '../operations/reports/use-report.tsx';
@@ -31,7 +31,7 @@ const sixDaysMs = 6 * 24 * 60 * 60 * 1_000;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { username, board, week } = params;
   const asked = { username: handleOf(username, board), week };
-  const recap = await context.get(pageContext).call(getWeek, { params: asked }).catch(missingBoard);
+  const recap = await context.get(pageContext).call(getWeek, { params: asked }).catch(missing('page'));
   redirectRenamed(username, recap.creator.username, (name) => `${boardPath(name, board)}/week/${week}`);
   return { recap };
 }
@@ -89,7 +89,7 @@ export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps
   );
 }
 
-/** Weeks are in UTC, independent of the reader's time zone. */
+/** Formats dates without a time, independent of the reader's time zone. */
 function useDays({ startsOn }: WeekRecap): { day: string; days: string } {
   const format = useFormatter();
   const monday = new Date(startsOn);

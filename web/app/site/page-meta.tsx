@@ -1,12 +1,13 @@
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useLanguage } from '../texts/language.tsx';
+import { useSiteName } from './use-site-name.ts';
 
 type PageMetaProps = {
   title: string;
   description?: string;
-  /** Canonical path for search engines, the same in both languages. */
+  /** Path for search engines. Each language version of the page (`?lang=es`) is canonical to itself. */
   canonicalPath?: string;
   /** True if the page can be embedded on other sites (oEmbed). */
   hasEmbed?: boolean;
@@ -30,9 +31,11 @@ export function PageMeta({
 }: PageMetaProps) {
   const t = useTranslations('site');
   const { language } = useLanguage();
-  const name = t('name');
+  const name = useSiteName();
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
+  const [parameters] = useSearchParams();
   const address = canonicalPath && origin + canonicalPath;
+  const ownAddress = address && `${address}${languageQuery(parameters.get('lang'))}`;
   const words = description ?? t('tagline');
   return (
     <>
@@ -41,11 +44,11 @@ export function PageMeta({
       {isPrivate && <meta name="robots" content="noindex" />}
       {address && (
         <>
-          <link rel="canonical" href={address} />
+          <link rel="canonical" href={ownAddress} />
           <link rel="alternate" hrefLang="en" href={`${address}?lang=en`} />
           <link rel="alternate" hrefLang="es" href={`${address}?lang=es`} />
           <link rel="alternate" hrefLang="x-default" href={address} />
-          <meta property="og:url" content={address} />
+          <meta property="og:url" content={ownAddress} />
         </>
       )}
       {hasEmbed && address && (
@@ -85,4 +88,8 @@ export function PageMeta({
       )}
     </>
   );
+}
+
+function languageQuery(asked: string | null): string {
+  return asked === 'en' || asked === 'es' ? `?lang=${asked}` : '';
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { creatorPath } from './creator-path.ts';
+import { LegalLinks } from './legal-links.tsx';
+import { useSite } from './use-site.ts';
 
 /**
  * The 'start your chart' link is shown only if registration is open. If `/` isn't the landing page, the site's name
@@ -10,7 +12,7 @@ import { creatorPath } from './creator-path.ts';
  */
 export function SiteFooter() {
   const t = useTranslations('site');
-  const site = useRouteLoaderData('root')?.site;
+  const site = useSite();
   const isOpen = site?.registration === 'open';
   const link = (words: ReactNode) => <Link to={isOpen && !site.homeBoard ? '/' : '/about'}>{words}</Link>;
   return (
@@ -24,6 +26,7 @@ export function SiteFooter() {
           </>
         )}
       </p>
+      <LegalLinks />
     </footer>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { currentToast, subscribeToToasts } from '../ui/toast-store.ts';
@@ -6,7 +7,7 @@ import { useDeferredPart } from '../ui/use-deferred-part.tsx';
 
 const settledMs = 4_000;
 
-const importParts = () => import('./deferred-layout.tsx').then(({ DeferredLayout: LaterParts }) => LaterParts);
+const importParts = () => import('./deferred-layout.tsx').then(({ DeferredLayout }) => DeferredLayout);
 
 /**
  * Toasts and the navigation progress bar. They are loaded on the first interaction or when the page has settled, so
@@ -15,6 +16,8 @@ const importParts = () => import('./deferred-layout.tsx').then(({ DeferredLayout
  */
 export function Toasts() {
   const t = useTranslations('site');
+  const { pathname } = useLocation();
+  const [from] = useState(pathname);
   const { Part: Parts, load } = useDeferredPart(importParts);
   useEffect(() => {
     const events = new AbortController();
@@ -32,6 +35,7 @@ export function Toasts() {
   if (!Parts) return null;
   return (
     <Parts
+      from={from}
       regionLabel={t('notifications', { hotkey: '{hotkey}' })}
       toastLabel={t('notification')}
       closeLabel={t('closeMessage')}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { removeStored } from '../api/browser-store.ts';
 import { call } from '../api/client.ts';
+import { forgetIntent } from '../api/intent.ts';
 import { useErrorText } from '../api/use-error-text.ts';
 import { switchViewer } from '../api/viewer.ts';
 import { showToast } from '../ui/toast-store.ts';
@@ -23,6 +24,7 @@ export function useLogout() {
     onSuccess: () => {
       if (personalPages.test(pathname)) void navigate('/');
       removeStored('suggestionDraft');
+      forgetIntent();
       switchViewer(client, null);
       showToast({ title: t('loggedOut') });
     },

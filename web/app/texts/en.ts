@@ -1,6 +1,5 @@
 import { en as contractMessages } from '@upnext/contract/messages/en';
 
-import { achievements } from './en/achievements.ts';
 import { boards } from './en/boards.ts';
 import { chart } from './en/chart.ts';
 import { explore } from './en/explore.ts';
@@ -10,7 +9,6 @@ import { trouble } from './en/trouble.ts';
 import { votes } from './en/votes.ts';
 
 export const texts = {
-  achievements,
   boards,
   chart,
   explore,

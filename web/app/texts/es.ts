@@ -1,6 +1,5 @@
 import { es as contractMessages } from '@upnext/contract/messages/es';
 
-import { achievements } from './es/achievements.ts';
 import { boards } from './es/boards.ts';
 import { chart } from './es/chart.ts';
 import { explore } from './es/explore.ts';
@@ -11,7 +10,6 @@ import { votes } from './es/votes.ts';
 import type { Texts } from './texts.ts';
 
 export const texts: Texts = {
-  achievements,
   boards,
   chart,
   explore,

@@ -1,5 +1,14 @@
 import type { Language } from '@upnext/contract/language';
-import { createContext, use, useCallback, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { IntlProvider } from 'use-intl';
 
 import { loadTexts, textsOf } from './load-texts.ts';
@@ -23,14 +32,40 @@ function store(language: Language): void {
   }
 }
 
+/** The language that the reader chose earlier, unless the URL asks for one. The cookie may have expired. */
+function storedLanguage(): Language | undefined {
+  if (new URLSearchParams(location.search).has('lang')) return undefined;
+  try {
+    const stored = localStorage.getItem('language');
+    return stored === 'en' || stored === 'es' ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setState] = useState(initial);
   const timeZone = useSyncExternalStore(never, readerTimeZone, serverTimeZone);
-  const setLanguage = useCallback(async (next: Language) => {
-    await loadTexts(next);
+  const show = useCallback((next: Language) => {
     store(next);
     setState(next);
   }, []);
+  useEffect(() => {
+    const stored = storedLanguage();
+    if (!stored || stored === initial) return;
+    // If the UI strings can't be loaded, the page stays in the language of the server's response.
+    loadTexts(stored).then(
+      () => show(stored),
+      () => {},
+    );
+  }, [initial, show]);
+  const setLanguage = useCallback(
+    async (next: Language) => {
+      await loadTexts(next);
+      show(next);
+    },
+    [show],
+  );
   const choice = useMemo(() => ({ language, setLanguage }), [language, setLanguage]);
   return (
     <LanguageContext value={choice}>

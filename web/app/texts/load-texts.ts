@@ -7,6 +7,7 @@ import type { TextBundle } from './texts.ts';
  * requireTexts(part)`.
  */
 const parts = {
+  achievements: { en: () => import('./en-achievements.ts'), es: () => import('./es-achievements.ts') },
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
   notifications: { en: () => import('./en-notifications.ts'), es: () => import('./es-notifications.ts') },

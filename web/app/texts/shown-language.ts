@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 
 import { useLanguage } from './language.tsx';
 
-/** For client loaders: the language of the open page, regardless of its URL or the cookie. */
+/** Browser only: the language of the open page, regardless of its URL or the cookie. */
 export function shownLanguage(): Language {
   return document.documentElement.lang === 'es' ? 'es' : 'en';
 }

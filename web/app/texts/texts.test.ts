@@ -30,7 +30,7 @@ const spanish = Object.values(import.meta.glob<Tree>('./es*.ts', { eager: true, 
 const inSpanish = new Map(spanish.flatMap((part) => flatten(part)));
 
 test.each(english.flatMap((part) => flatten(part)))(
-  '%s is not empty and has the same arguments in both languages',
+  'the UI string %s is not empty and has the same arguments in both languages',
   (key, message) => {
     const translated = inSpanish.get(key) ?? '';
     expect(message.trim()).not.toBe('');

@@ -1,6 +1,7 @@
 import type { Language } from '@upnext/contract/language';
 import type { Messages } from '@upnext/contract/messages/en';
 
+import type { texts as achievements } from './en-achievements.ts';
 import type { texts as auth } from './en-auth.ts';
 import type { texts as front } from './en-front.ts';
 import type { texts as notifications } from './en-notifications.ts';
@@ -13,6 +14,7 @@ import type { texts as everywhere } from './en.ts';
 import type { Shape } from './shape.ts';
 
 export type Texts = Shape<typeof everywhere>;
+export type AchievementsTexts = Shape<typeof achievements>;
 export type AuthTexts = Shape<typeof auth>;
 export type FrontTexts = Shape<typeof front>;
 export type NotificationsTexts = Shape<typeof notifications>;
@@ -31,6 +33,7 @@ declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
     Messages: typeof everywhere &
+      typeof achievements &
       typeof auth &
       typeof front &
       typeof notifications &

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 
 import { IconButton } from './icon-button.tsx';
+import { openModal } from './topmost-host.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -14,6 +15,8 @@ type DialogProps = {
   shape?: 'sheet' | 'wide' | 'full' | 'menu';
   children: ReactNode;
 };
+
+const textFields = 'textarea, input:not([type=search], [type=checkbox], [type=radio])';
 
 /** Native modal dialog: it traps and restores the focus and makes the rest of the page inert. */
 export function Dialog({
@@ -47,20 +50,26 @@ export function Dialog({
       event.preventDefault();
       onDismiss();
     };
+    let isTyped = false;
+    const onInput = ({ target }: Event) => {
+      isTyped ||= target instanceof HTMLElement && target.matches(textFields);
+    };
     const onPress = (event: MouseEvent) => {
-      if (event.target === dialog && isOutside(event, dialog)) onDismiss();
+      // A press beside the dialog is easily made by mistake, so it must not discard what was typed.
+      if (!isTyped && event.target === dialog && isOutside(event, dialog)) onDismiss();
     };
     dialog.addEventListener('keydown', onEscape, events);
     dialog.addEventListener('cancel', onCancel, events);
+    dialog.addEventListener('input', onInput, events);
     dialog.addEventListener('mousedown', onPress, events);
-    dialog.showModal();
+    const close = openModal(dialog);
     // By default the browser focuses the close button, which comes first. Focus the first field or action instead.
     dialog
       .querySelector<HTMLElement>('input:not([hidden]), textarea, select, .choices button, .dialog-acts button')
       ?.focus();
     return () => {
       events.abort();
-      dialog.close();
+      close();
     };
   }, [isOpen]);
 

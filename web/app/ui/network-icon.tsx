@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 export type Network = 'twitter' | 'instagram' | 'youtube' | 'tiktok' | 'threads' | 'website';
 
 const drawings: Record<Network, ReactNode> = {
-  twitter: <path d="M4 4l16 16M20 4 4 20" />,
+  // The logo of X. A plain cross would look like a close button.
+  twitter: (
+    <path
+      transform="translate(2.4 2.4) scale(0.8)"
+      fill="currentColor"
+      stroke="none"
+      d="M18.901 1.153h3.68l-8.04 9.19L24 22.846h-7.406l-5.8-7.584-6.638 7.584H.474l8.6-9.83L0 1.154h7.594l5.243 6.932ZM17.61 20.644h2.039L6.486 3.24H4.298Z"
+    />
+  ),
   instagram: (
     <>
       <rect x="3" y="3" width="18" height="18" rx="5" />

@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('reloadOnce reloads once per version', async () => {
+test('reloadOnce reloads the page once per version', async () => {
   await reloadOnce('first');
   await reloadOnce('first');
   expect(reload).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ test('reloadOnce reloads once per version', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('reloadOnce reloads only when the server responds successfully', async () => {
+test('reloadOnce reloads the page only if the server responds successfully', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await reloadOnce('first');
   vi.stubGlobal('fetch', answer(503));
@@ -40,7 +40,7 @@ test('reloadOnce reloads only when the server responds successfully', async () =
 });
 
 test.each(['<input autofocus>', '<dialog open></dialog>'])(
-  'reloadOnce does not reload while a field has the focus or a dialog is open: %s',
+  'reloadOnce does not reload the page while a field has the focus or a dialog is open: %s',
   async (html) => {
     document.body.innerHTML = html;
     document.querySelector('input')?.focus();
@@ -49,7 +49,7 @@ test.each(['<input autofocus>', '<dialog open></dialog>'])(
   },
 );
 
-test('reloadOnce does not reload if sessionStorage is blocked, because the page could reload in a loop', async () => {
+test('reloadOnce does not reload the page if sessionStorage is blocked, because the page could reload in a loop', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem() {

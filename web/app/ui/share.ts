@@ -33,8 +33,8 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.readOnly = true;
   field.className = 'sr';
-  // Append the field inside an open dialog, because a modal dialog makes the rest of the page inert.
-  const host = focused?.closest('dialog') ?? document.body;
+  // A modal dialog makes the rest of the page inert. The focus may be outside: Safari doesn't focus a clicked button.
+  const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   host.append(field);
   field.select();
   try {

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import { useTopmostHost } from './topmost-host.ts';
 
 const shownMs = 5_000;
 const swipeThreshold = 50;
@@ -21,27 +23,36 @@ type Words = {
 /** Mounted only after hydration: Radix writes style attributes, which the CSP blocks in the server's HTML. */
 export function ToastRegion({ regionLabel, toastLabel, closeLabel }: Words) {
   const toast = useSyncExternalStore(subscribeToToasts, currentToast, () => undefined);
-  const viewport = useRef<HTMLOListElement>(null);
+  const host = useTopmostHost();
 
   useEffect(() => {
-    // Reopen in the top layer, so that a toast is above a modal dialog opened in the meantime.
-    const element = viewport.current;
+    // Reopen as the topmost element, above a modal dialog that was opened in the meantime.
+    const element = host.querySelector<HTMLElement>('.toasts');
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (toast) element.showPopover();
-  }, [toast]);
+  }, [toast, host]);
 
   return (
-    <RadixToast.Provider duration={shownMs} swipeThreshold={swipeThreshold} label={toastLabel}>
+    <RadixToast.Provider
+      duration={shownMs}
+      swipeThreshold={swipeThreshold}
+      label={toastLabel}
+      announcerContainer={host}
+    >
       {toast && <ShownToast key={toast.id} toast={toast} closeLabel={closeLabel} />}
-      <RadixToast.Viewport
-        ref={viewport}
-        className="toasts"
-        popover="manual"
-        hotkey={hotkey}
-        label={regionLabel}
-        aria-live="off"
-      />
+      {createPortal(
+        <div className="toast-host">
+          <RadixToast.Viewport
+            className="toasts"
+            popover="manual"
+            hotkey={hotkey}
+            label={regionLabel}
+            aria-live="off"
+          />
+        </div>,
+        host,
+      )}
     </RadixToast.Provider>
   );
 }

@@ -37,7 +37,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('useDeferredPart loads a part on demand or when isWanted is true', async () => {
+test('useDeferredPart loads a component on demand or when isWanted is true', async () => {
   const importPart = vi.fn<HostProps['importPart']>(() => Promise.resolve(Greeting));
   const { rerender } = render(<Host importPart={importPart} />);
   expect(importPart).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test('useDeferredPart loads a part on demand or when isWanted is true', async ()
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
-test('if a chunk is missing, the page is reloaded once and keeps working, and loading can be retried', async () => {
+test('if a chunk is missing, useDeferredPart reloads the page once, keeps the rest of the page and can load the chunk later', async () => {
   const importPart = vi.fn<HostProps['importPart']>(() => Promise.reject(new TypeError('Failed to fetch module')));
   render(<Host importPart={importPart} isWanted />);
   await act(async () => {});
@@ -61,7 +61,7 @@ test('if a chunk is missing, the page is reloaded once and keeps working, and lo
   expect(screen.getByText('Hello Ada')).toBeDefined();
 });
 
-test('useDeferredPart renders nothing if the part throws', async () => {
+test('useDeferredPart renders nothing if the loaded component throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const Broken = () => {
     throw new Error('broken part');

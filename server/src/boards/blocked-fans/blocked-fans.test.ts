@@ -48,7 +48,7 @@ test('blockFan and unblockFan return 404 fan_not_found for an account that never
     expect((await creator.call(api.blockFan, { params: { id: String(fan.id) } })).status).toBe(204);
 });
 
-test("a moderator can only block fans who suggested an idea on their board; the fan's pending suggestions on other boards are kept", async () => {
+test("a moderator can only block fans who suggested an idea on the moderator's board, and the fans' pending suggestions on other boards are kept", async () => {
   const creator = await makeCreator(server);
   const { id, handle } = await makePodcast(creator);
   const [helper, fan] = [await makeFan(server), await makeFan(server)];
@@ -66,6 +66,42 @@ test("a moderator can only block fans who suggested an idea on their board; the 
     fan.id,
   ]);
   expect(waiting).toEqual([{ title: 'Paella' }]);
+});
+
+test("a moderator's block applies only to the moderator's board; a moderator can neither list nor lift the owner's blocks, but the owner can lift both", async () => {
+  const creator = await makeCreator(server);
+  const podcast = await makePodcast(creator);
+  const shop = await makePodcast(creator, 'shop');
+  const [moderator, fan, other] = [await makeFan(server), await makeFan(server), await makeFan(server)];
+  const join = 'INSERT INTO board_members (creator_id, board_id, account_id, role) VALUES ($1, $2, $3, $4)';
+  await server.query(join, [creator.id, podcast.id, moderator.id, 'moderator']);
+  const onPodcast = { query: { board: podcast.handle } };
+  const onShop = { query: { board: shop.handle } };
+  const suggestOn = (who: TestAccount, username: string) =>
+    who.call(api.suggestIdea, { params: { username }, body: { title: 'Tea', description: 'With milk, please.' } });
+  const blockedOn = async (who: TestAccount, board: { query: { board: string } }) =>
+    (await who.call(api.listBlockedFans, board)).body.map(({ username }) => username);
+  for (const handle of [podcast.handle, shop.handle]) await suggestOn(fan, handle);
+  await suggestOn(other, shop.handle);
+
+  const params = { id: String(fan.id) };
+  await moderator.call(api.blockFan, { params, ...onPodcast });
+  await creator.call(api.blockFan, { params: { id: String(other.id) }, ...onShop });
+  expect((await suggestOn(fan, podcast.handle)).error.code).toBe('suggestions_blocked');
+  expect((await suggestOn(fan, shop.handle)).status).toBe(201);
+  expect((await suggestOn(other, podcast.handle)).error.code).toBe('suggestions_blocked');
+
+  expect(await blockedOn(moderator, onPodcast)).toEqual([fan.username]);
+  expect(await blockedOn(creator, onPodcast)).toEqual([other.username, fan.username]);
+  expect(await blockedOn(creator, onShop)).toEqual([other.username]);
+  const lift = { params: { id: String(other.id) }, ...onPodcast };
+  expect((await moderator.call(api.unblockFan, lift)).error.code).toBe('fan_not_found');
+
+  // A fan who is blocked twice is listed once, and one call removes both blocks.
+  await creator.call(api.blockFan, { params, ...onPodcast });
+  expect(await blockedOn(creator, onPodcast)).toEqual([fan.username, other.username]);
+  expect((await creator.call(api.unblockFan, { params, ...onPodcast })).status).toBe(204);
+  expect((await suggestOn(fan, podcast.handle)).status).toBe(201);
 });
 
 test('listBlockedFans returns 200 for a creator, 401 not_signed_in without a session and 403 creators_only for a fan', async () => {

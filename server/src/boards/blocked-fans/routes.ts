@@ -12,8 +12,8 @@ export const listBlockedFansRoute = route(
   signedIn,
   unlimited,
   async ({ context, actor, query }) => {
-    const { creatorId } = await requireBoard(context, actor, blockedFans.listBlockedFans.right, query.board);
-    return await listBlockedFans(context, creatorId);
+    const board = await requireBoard(context, actor, blockedFans.listBlockedFans.right, query.board);
+    return await listBlockedFans(context, board);
   },
 );
 
@@ -32,7 +32,7 @@ export const unblockFanRoute = route(
   signedIn,
   perAccount('writesPerAccount'),
   async ({ context, actor, params, query }) => {
-    const { creatorId } = await requireBoard(context, actor, blockedFans.unblockFan.right, query.board);
-    await unblockFan(context, creatorId, params.id);
+    const board = await requireBoard(context, actor, blockedFans.unblockFan.right, query.board);
+    await unblockFan(context, board, params.id);
   },
 );

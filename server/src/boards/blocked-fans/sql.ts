@@ -7,26 +7,24 @@ import { changeBoards } from '../chart/change-board.ts';
 
 type Db = Kysely<Tables>;
 
+/** The board id of a block that applies to all of the creator's boards. */
+export const allBoards = 0;
+
 /**
- * Blocks a fan on all of the creator's boards and deletes the fan's pending suggestions on one board, or on all boards
- * if `boardId` is null. The fan must have suggested an idea there; otherwise, callers could look up usernames by
- * account id.
+ * Blocks a fan on one board, or on all of the creator's boards, and deletes the fan's pending suggestions there. The fan
+ * must have suggested an idea there; otherwise, callers could look up usernames by account id.
  */
-export async function insertBlock(
-  db: Db,
-  creatorId: number,
-  accountId: number,
-  boardId: number | null,
-): Promise<boolean> {
+export async function insertBlock(db: Db, creatorId: number, accountId: number, boardId: number): Promise<boolean> {
   const { rows } = await sql`
     WITH fan AS (
       SELECT suggested_by AS account_id FROM ideas WHERE suggested_by = ${accountId} AND creator_id = ${creatorId}
-        AND board_id = coalesce(${boardId}, board_id) AND status <> 'deleted' LIMIT 1),
+        AND ${boardId}::bigint IN (board_id, ${allBoards}) AND status <> 'deleted' LIMIT 1),
     block AS (
-      INSERT INTO blocked_fans (creator_id, account_id) SELECT ${creatorId}, account_id FROM fan ON CONFLICT DO NOTHING),
+      INSERT INTO blocked_fans (creator_id, account_id, board_id) SELECT ${creatorId}, account_id, ${boardId}::bigint FROM fan
+      ON CONFLICT DO NOTHING),
     waiting AS MATERIALIZED (
       SELECT creator_id, board_id, id FROM ideas WHERE suggested_by = ${accountId} AND creator_id = ${creatorId}
-        AND board_id = coalesce(${boardId}, board_id) AND status = 'pending'
+        AND ${boardId}::bigint IN (board_id, ${allBoards}) AND status = 'pending'
       ORDER BY creator_id, id FOR NO KEY UPDATE),
     gone AS (
       UPDATE ideas i SET status = 'deleted' FROM waiting w WHERE i.creator_id = w.creator_id AND i.id = w.id
@@ -39,21 +37,22 @@ export async function insertBlock(
   return rows.length > 0;
 }
 
-export async function deleteBlock(db: Db, creatorId: number, accountId: number): Promise<boolean> {
+export async function deleteBlock(db: Db, creatorId: number, accountId: number, boardIds: number[]): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blocked_fans')
     .where('creator_id', '=', creatorId)
     .where('account_id', '=', accountId)
+    .where('board_id', 'in', boardIds)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Parameter: $1 creator id. Fans whose account has been deleted have no username and are omitted. */
+/** Parameters: $1 creator id, $2 board ids. Fans whose account has been deleted have no username and are omitted. */
 export const selectBlocked = namedQuery<{ id: number; username: string; blocked_at: Date }>(
   'select-blocked-fans',
-  `SELECT a.id, a.username, f.blocked_at FROM blocked_fans f JOIN accounts a ON a.id = f.account_id
-   WHERE f.creator_id = $1 AND a.username IS NOT NULL
-   ORDER BY f.blocked_at DESC, a.id LIMIT ${limits.blockedFansPerPage}`,
+  `SELECT a.id, a.username, max(f.blocked_at) AS blocked_at FROM blocked_fans f JOIN accounts a ON a.id = f.account_id
+   WHERE f.creator_id = $1 AND f.board_id = ANY($2::bigint[]) AND a.username IS NOT NULL
+   GROUP BY a.id ORDER BY max(f.blocked_at) DESC, a.id LIMIT ${limits.blockedFansPerPage}`,
 );
 
 export const deleteBlocks = (creatorId: number) => sql`DELETE FROM blocked_fans WHERE creator_id = ${creatorId}`;

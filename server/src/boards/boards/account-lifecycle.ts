@@ -28,6 +28,7 @@ export const boardHooks: AccountHooks = {
       name: row.name,
       isListed: row.is_listed,
       acceptsSuggestions: row.accepts_suggestions,
+      timeZone: row.time_zone,
       archivedAt: row.archived_at,
       createdAt: row.created_at,
     })),

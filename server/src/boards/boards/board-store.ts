@@ -86,7 +86,7 @@ async function load(pool: pg.Pool, handle: string, previous: StoredBoard | undef
   }
   const page = await describeBoard(pool, row, { sort: 'chart' });
   const { id, version, chartClosesAt } = page.board;
-  const etag = `W/"${id}-${version}-${chartClosesAt.slice(0, 10)}"`;
+  const etag = `W/"${id}-${version}-${Date.parse(chartClosesAt)}"`;
   const response = { body: Buffer.from(JSON.stringify(page)), etag, headers: boardHeaders };
   return { page, key: boardKey(page.creator.id, id), response, isHidden: row?.is_hidden === true };
 }

@@ -9,7 +9,7 @@ import { refreshExplore } from '../explore/refresh-explore.ts';
 const server = await startServer();
 const { call } = server;
 
-test('getBoard returns 200 with creator, board and ideas in chart order, with ties broken by age', async () => {
+test('getBoard returns 200 with the creator, the board and the ideas in chart order, with ties broken by age', async () => {
   const creator = await makeCreator(server, 'ChartOrder');
   const [first, second, third] = await makeIdeas(server, creator, 3);
   for (const fan of [await makeFan(server), await makeFan(server)]) {
@@ -75,6 +75,7 @@ test('listOwnBoards returns 200 with the boards of a creator, 200 with an empty 
         isListed: true,
         isHidden: false,
         isArchived: false,
+        timeZone: 'UTC',
         pendingCount: 0,
       },
     ],
@@ -83,7 +84,7 @@ test('listOwnBoards returns 200 with the boards of a creator, 200 with an empty 
   expect((await (await makeFan(server)).call(api.listOwnBoards)).body).toEqual([]);
 });
 
-test('updateBoard returns 200, changes only the given settings and raises the version', async () => {
+test('updateBoard returns 200, changes only the given settings and increments the board version', async () => {
   const creator = await makeCreator(server);
   const id = (await creator.call(api.listOwnBoards)).body[0]?.id ?? 0;
   const { status, body } = await creator.call(api.updateBoard, {
@@ -138,7 +139,7 @@ test('explore returns 400 invalid_input for a malformed cursor', async () => {
   expect((await call(api.explore, { query: { cursor: 'x' } })).error.code).toBe('invalid_input');
 });
 
-test('updating the profile raises the board version', async () => {
+test('updateProfile increments the board version', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator);
   const params = { username: creator.username };
@@ -149,7 +150,7 @@ test('updating the profile raises the board version', async () => {
   expect([after.body.board.version, after.body.creator.profileDescription]).toEqual([before + 1, 'New words']);
 });
 
-test('getBoard with q returns 200 with the ideas that contain every word, ignoring accents, and their places on the chart', async () => {
+test('getBoard with q returns 200 with the ideas that contain every search word, ignoring accents, and their places on the chart', async () => {
   const creator = await makeCreator(server);
   for (const title of ['Paella', 'Cómo afinar la guitarra', 'Night train', 'Guitarra 100% casera'])
     await makeIdea(server, creator, { title });
@@ -171,7 +172,7 @@ test('getBoard with q returns 200 with the ideas that contain every word, ignori
   expect(long.error.code).toBe('invalid_input');
 });
 
-test("explore with q returns 200 with the ideas that contain every word in their text or their creator's username", async () => {
+test("explore with q returns 200 with the ideas that contain every search word in their text or their creator's username", async () => {
   const creator = await makeCreator(server, `Finder_of_${Date.now()}`);
   const id = await makeIdea(server, creator, { title: 'Ñandú en Ávila' });
   await refreshExplore(server.context.pool);
@@ -181,7 +182,7 @@ test("explore with q returns 200 with the ideas that contain every word in their
   expect(await find('nandu lisbon')).toEqual([]);
 });
 
-test('of 100 concurrent searches on a large board, some return 200 and the rest 503, and a vote is still counted', async () => {
+test('of 100 concurrent searches on a large board, some return 200 and the rest 503, and a concurrent vote returns 200', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   await server.query(

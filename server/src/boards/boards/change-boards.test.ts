@@ -16,7 +16,7 @@ const { call } = server;
 const boardOf = async (username: string) =>
   (await call(api.getBoard, { params: { username }, query: { cursor: '0' } })).body;
 
-test('updateBoard returns 200 and archives a board, which is then read-only until it is unarchived', async () => {
+test('updateBoard returns 200 and archives a board, which is then read-only until it is restored', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const { handle, id } = await makePodcast(creator);
@@ -62,7 +62,7 @@ test('createIdea and approveSuggestion return 409 board_archived on an archived 
   expect(approved.error.code).toBe('board_archived');
 });
 
-test("updateBoard returns 409 board_slug_taken for another board's slug and 409 main_board_fixed for changing the main board's slug or archiving it; after a slug change, the old URL returns board_not_found", async () => {
+test("updateBoard returns 409 board_slug_taken for another board's slug and 409 main_board_fixed for changing the slug of the main board or archiving it; after a slug change, getBoard returns board_not_found for the old slug", async () => {
   const creator = await makeCreator(server);
   const { id, handle } = await makePodcast(creator);
   await makePodcast(creator, 'second');
@@ -78,7 +78,7 @@ test("updateBoard returns 409 board_slug_taken for another board's slug and 409 
   expect((await boardOf(`${creator.username}~talks`)).boards?.[0]?.name).toBe('Videos');
 });
 
-test('getBoard returns the right board after a slug moves to another board, even if both have the same version', async () => {
+test('after a slug moves to another board, getBoard returns that board, even if both boards have the same version', async () => {
   const creator = await makeCreator(server);
   const { handle, id } = await makePodcast(creator);
   const { body: other } = await creator.call(api.createBoard, { body: { name: 'The Letters', slug: 'letters' } });

@@ -30,11 +30,11 @@ export async function createBoard(context: Context, actor: Actor, input: BoardIn
 }
 
 export async function orderBoards(context: Context, actor: Actor, ids: number[]): Promise<BoardSettings[]> {
-  const announce = await context.db.transaction().execute(async (transaction) => {
+  const { boards, announce } = await context.db.transaction().execute(async (transaction) => {
     const raised = await showNewProfile(context, transaction, actor.accountId);
     await placeBoards(transaction, actor.accountId, ids);
-    return raised;
+    return { boards: await listOwnBoards(transaction, actor), announce: raised };
   });
   announce();
-  return await listOwnBoards(context, actor);
+  return boards;
 }

@@ -1,14 +1,16 @@
 import type { BoardRole } from '@upnext/contract/board-rights';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
+import type { Kysely } from 'kysely';
 
-import type { Actor, Context } from '../../context.ts';
-import { runNamed } from '../../platform/postgres/named-query.ts';
+import type { Actor } from '../../context.ts';
+import { runIn } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
 import { selectMemberBoards, selectOwnBoards, type SettingsRow } from './sql.ts';
 
 /** Returns the account's own boards in their custom order, followed by the boards whose teams it belongs to. */
-export async function listOwnBoards(context: Context, { accountId, username }: Actor): Promise<BoardSettings[]> {
-  const own = await selectOwnBoards(context.db, accountId);
-  const helped = await runNamed(context.pool, selectMemberBoards, [accountId]);
+export async function listOwnBoards(db: Kysely<Tables>, { accountId, username }: Actor): Promise<BoardSettings[]> {
+  const own = await selectOwnBoards(db, accountId);
+  const helped = await runIn(db, selectMemberBoards, [accountId]);
   return [
     ...own.map((row) => describeSettings(row, username, 'owner')),
     ...helped.map((row) => describeSettings(row, row.username, row.role)),
@@ -27,6 +29,7 @@ export function describeSettings(row: SettingsRow, creatorUsername: string, role
     isListed: row.is_listed,
     isHidden: row.hidden_at !== null,
     isArchived: row.archived_at !== null,
+    timeZone: row.time_zone,
     pendingCount: row.pending_count,
   };
 }

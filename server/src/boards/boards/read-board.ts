@@ -36,7 +36,7 @@ export async function describeBoard(pool: pg.Pool, row: BoardRow | undefined, qu
       totalVotes: row.total_votes,
       leaderVotes,
       acceptsSuggestions: row.accepts_suggestions,
-      chartClosesAt: nextMidnight(),
+      chartClosesAt: row.closes_at.toISOString(),
     },
     ...(row.boards && { boards: row.boards }),
     ideas,
@@ -49,11 +49,4 @@ type Named = { slug?: string | null; name?: string | null };
 /** The board's slug and name, for display next to its creator; empty for the main board. */
 export function labelOf({ slug, name }: Named): { board?: { slug: string; name: string | null } } {
   return slug ? { board: { slug, name: name ?? null } } : {};
-}
-
-/** The chart closes at 00:00 UTC. */
-function nextMidnight(): string {
-  const day = new Date();
-  day.setUTCHours(24, 0, 0, 0);
-  return day.toISOString();
 }

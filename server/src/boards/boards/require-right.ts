@@ -12,6 +12,7 @@ export type AuthorizedBoard = {
   boardId: number;
   handle: string;
   isArchived: boolean;
+  timeZone: string;
   isOwn: boolean;
 };
 
@@ -36,6 +37,7 @@ export async function requireBoard(
     boardId: row.board_id,
     handle: handleOf(row.username, row.slug),
     isArchived: row.is_archived,
+    timeZone: row.time_zone,
     isOwn: row.creator_id === actor.accountId,
   };
 }

@@ -3,6 +3,7 @@ import * as boards from '@upnext/contract/boards/boards';
 import { anyone, creator, signedIn } from '../../identity/sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../../identity/sessions/limit-calls.ts';
 import { sendCached } from '../../platform/http/send-cached.ts';
+import { hasWritten } from '../../platform/http/wrote-cookie.ts';
 import { route } from '../../route.ts';
 import { boardHeaders, isFirstPage } from './board-store.ts';
 import { createBoard, orderBoards } from './create-board.ts';
@@ -16,12 +17,14 @@ export const getBoardRoute = route(
   async ({ context, params, query, request, reply }) => {
     reply.headers(boardHeaders);
     if (!isFirstPage(query)) return await context.boardStore.readUncached(params.username, query);
-    return sendCached(request, reply, (await context.boardStore.read(params.username)).response);
+    const { read, readLatest } = context.boardStore;
+    const { response } = await (hasWritten(request.headers.cookie) ? readLatest : read)(params.username);
+    return sendCached(request, reply, response);
   },
 );
 
 export const listOwnBoardsRoute = route(boards.listOwnBoards, signedIn, unlimited, ({ context, actor }) =>
-  listOwnBoards(context, actor),
+  listOwnBoards(context.db, actor),
 );
 
 export const createBoardRoute = route(

@@ -6,6 +6,7 @@ import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makePodcast, publishOn } from '../../../test/make-board.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { countWeekVotes } from '../../reach/insights/count-week-votes.ts';
 import { recapWeeks } from '../../voting/weekly-charts/recap-weeks.ts';
 import { closeCharts } from '../chart/close-charts.ts';
 
@@ -75,7 +76,8 @@ test('every board has its own share links, overlay, followers, roadmap, weekly c
   monday.setUTCHours(0, 0, 0, 0);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
   await closeCharts(server.context.db, new Date(monday.getTime() - 24 * 3_600_000).toISOString().slice(0, 10));
-  await recapWeeks(server.context.db, monday);
+  await foldNow(server);
+  await recapWeeks(server.context.db, monday, countWeekVotes);
   const weeks = async (username: string) => (await call(api.listWeeks, { params: { username } })).body.weeks;
   const [week = ''] = await weeks(handle);
   expect(await weeks(creator.username)).toEqual([]);
@@ -138,7 +140,7 @@ test('URLs with a former username redirect to the same board under the new usern
   expect([moved.status, moved.headers.get('location')]).toEqual([308, `/api/creators/${name}~podcast/roadmap`]);
 });
 
-test("oEmbed and share images also work for the URL of a creator's second board", async () => {
+test("oEmbed and share images accept the URL of a creator's second board", async () => {
   const creator = await makeCreator(server);
   await makePodcast(creator);
   const address = encodeURIComponent(`${server.context.config.origin}/${creator.username}/podcast`);

@@ -22,12 +22,15 @@ export type BoardRow = ProfileRow & {
   total_votes: number;
   accepts_suggestions: boolean;
   is_hidden: boolean;
+  /** The next midnight in the board's time zone. */
+  closes_at: Date;
 };
 
 const boardAndCreator = `
   SELECT ${profileColumns.map((column) => `a.${column}`).join(', ')},
     b.id AS board_id, b.slug, b.name, b.archived_at IS NOT NULL AS is_archived, b.hidden_at IS NOT NULL AS is_hidden,
-    b.version, b.idea_count, b.total_votes, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions, (
+    b.version, b.idea_count, b.total_votes, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions,
+    ((now() AT TIME ZONE b.time_zone)::date + 1)::timestamp AT TIME ZONE b.time_zone AS closes_at, (
       SELECT json_agg(json_build_object('slug', o.slug, 'name', o.name) ORDER BY o.is_main DESC, o.place, o.id) FROM boards o
       WHERE o.creator_id = b.creator_id AND (o.is_main OR o.id = b.id OR (o.is_listed AND o.hidden_at IS NULL AND o.archived_at IS NULL))
       HAVING count(*) > 1) AS boards
@@ -41,8 +44,31 @@ export const findNamedBoard = namedQuery<BoardRow>(
 
 export const findBoard = namedQuery<BoardRow>('find-board', `${boardAndCreator} WHERE b.creator_id = $1 AND b.id = $2`);
 
-export async function insertMainBoard(db: Db, creatorId: number): Promise<void> {
-  await db.insertInto('boards').values({ creator_id: creatorId, is_main: true }).execute();
+/**
+ * Whether Node knows the time zone. Offsets such as '+02:00' are not allowed: PostgreSQL reads their sign the other way
+ * round.
+ */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** The zone, or UTC if it is missing or if Node or PostgreSQL doesn't know it. */
+const zoneOrUtc = (timeZone = '') =>
+  sql<string>`coalesce(known_time_zone(${isTimeZone(timeZone) ? timeZone : null}), 'UTC')`;
+
+export async function insertMainBoard(db: Db, creatorId: number, timeZone: string | undefined): Promise<void> {
+  const board = { creator_id: creatorId, is_main: true, time_zone: zoneOrUtc(timeZone) };
+  await db.insertInto('boards').values(board).execute();
+}
+
+export async function isTimeZoneKnown(db: Db, timeZone: string): Promise<boolean> {
+  if (!isTimeZone(timeZone)) return false;
+  const { rows } = await sql<{ known: boolean }>`SELECT known_time_zone(${timeZone}) IS NOT NULL AS known`.execute(db);
+  return rows[0]?.known === true;
 }
 
 const settings = [
@@ -54,6 +80,7 @@ const settings = [
   'is_listed',
   'hidden_at',
   'archived_at',
+  'time_zone',
   'pending_count',
 ] as const;
 
@@ -86,10 +113,12 @@ export type HeldRow = {
   username: string;
   slug: string | null;
   is_archived: boolean;
+  time_zone: string;
   role: MemberRole | null;
 };
 
-const held = 'b.creator_id, b.id AS board_id, a.username, b.slug, b.archived_at IS NOT NULL AS is_archived';
+const held =
+  'b.creator_id, b.id AS board_id, a.username, b.slug, b.archived_at IS NOT NULL AS is_archived, b.time_zone';
 
 /** Parameter: $1 creator id. */
 export const findOwnMain = namedQuery<HeldRow>(
@@ -120,13 +149,18 @@ export async function countBoards(db: Db, creatorId: number): Promise<number> {
   return rows.length;
 }
 
-export async function insertBoard(db: Db, creatorId: number, { name, slug }: BoardInput): Promise<SettingsRow> {
+export async function insertBoard(
+  db: Db,
+  creatorId: number,
+  { name, slug, timeZone }: BoardInput,
+): Promise<SettingsRow> {
   return await db
     .insertInto('boards')
     .values({
       creator_id: creatorId,
       name,
       slug,
+      time_zone: zoneOrUtc(timeZone),
       place: sql`(SELECT coalesce(max(place), 0) + 1 FROM boards WHERE creator_id = ${creatorId})`,
     })
     .returning(settings)
@@ -139,7 +173,10 @@ export async function placeBoards(db: Db, creatorId: number, ids: number[]): Pro
     WHERE b.creator_id = ${creatorId} AND b.id = o.id`.execute(db);
 }
 
-type Change = Pick<Updateable<Tables['boards']>, 'accepts_suggestions' | 'is_listed' | 'archived_at' | 'name' | 'slug'>;
+type Change = Pick<
+  Updateable<Tables['boards']>,
+  'accepts_suggestions' | 'is_listed' | 'archived_at' | 'name' | 'slug' | 'time_zone'
+>;
 
 export async function updateBoardSettings(db: Db, creatorId: number, id: number, change: Change) {
   return await db
@@ -192,10 +229,12 @@ export const findUser = namedQuery<UserRow>(
 );
 
 type ExportedBoard = ExportRow &
-  Pick<SettingsRow, 'slug' | 'name' | 'is_listed' | 'accepts_suggestions' | 'archived_at'> & { created_at: Date };
+  Pick<SettingsRow, 'slug' | 'name' | 'is_listed' | 'accepts_suggestions' | 'time_zone' | 'archived_at'> & {
+    created_at: Date;
+  };
 
 export const exportBoards = namedQuery<ExportedBoard>(
   'export-boards',
-  `SELECT id AS after_id, $2::text AS after_time, slug, name, is_listed, accepts_suggestions, archived_at, created_at
+  `SELECT id AS after_id, $2::text AS after_time, slug, name, is_listed, accepts_suggestions, time_zone, archived_at, created_at
    FROM boards WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${exportPageSize}`,
 );

@@ -7,7 +7,7 @@ import { scheduleExplore } from '../explore/schedule-explore.ts';
 import { scheduleSitemap } from '../sitemap/schedule-sitemap.ts';
 import { describeSettings } from './list-own-boards.ts';
 import { showNewProfile } from './show-new-profile.ts';
-import { updateBoardSettings, updateHidden } from './sql.ts';
+import { isTimeZoneKnown, updateBoardSettings, updateHidden } from './sql.ts';
 
 /**
  * Changes a board's settings, name, slug or archived state. Each board lists the creator's other boards, so the
@@ -17,17 +17,20 @@ export async function updateBoard(
   context: Context,
   actor: Actor,
   id: number,
-  { acceptsSuggestions, isListed, isArchived, name, slug }: BoardChange,
+  { acceptsSuggestions, isListed, isArchived, name, slug, timeZone }: BoardChange,
 ): Promise<BoardSettings> {
   try {
     const { row, announce } = await context.db.transaction().execute(async (transaction) => {
       const raised = await showNewProfile(context, transaction, actor.accountId);
+      if (timeZone !== undefined && !(await isTimeZoneKnown(transaction, timeZone)))
+        throw new Refusal('invalid_input', { fields: [{ path: 'timeZone', key: 'time_zone.unknown' }] });
       if (isListed !== undefined || isArchived !== undefined) await scheduleExplore(transaction);
       const changed = await updateBoardSettings(transaction, actor.accountId, id, {
         accepts_suggestions: acceptsSuggestions,
         is_listed: isListed,
         name,
         slug,
+        time_zone: timeZone,
         ...(isArchived !== undefined && { archived_at: isArchived ? new Date() : null }),
       });
       if (!changed) throw new Refusal('board_not_found');

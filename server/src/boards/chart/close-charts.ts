@@ -2,18 +2,25 @@ import type { Kysely } from 'kysely';
 
 import type { Tables } from '../../tables.ts';
 import { changeBoard, type BoardKey } from './change-board.ts';
+import { listEndedDays } from './list-ended-days.ts';
 import { insertClose, placeIdeas, selectOpenBoards, type OpenBoard } from './sql.ts';
 
 const sliceSize = 500;
 
+/** Closes the charts of all boards whose day ended during the 15 minutes up to `moment`. */
+export async function closeEndedDays(db: Kysely<Tables>, moment: Date): Promise<void> {
+  for (const { timeZone, endedOn } of await listEndedDays(db, moment)) await closeCharts(db, endedOn, timeZone);
+}
+
 /**
- * Closes the chart of every board that changed since its last close, one board at a time. Idempotent for the same day.
+ * Closes the chart of every board in a time zone (or in all) that changed since its last close, one board at a time.
+ * Idempotent for the same day.
  */
-export async function closeCharts(db: Kysely<Tables>, closedOn: string): Promise<number> {
+export async function closeCharts(db: Kysely<Tables>, closedOn: string, timeZone?: string): Promise<number> {
   let closed = 0;
   let last: OpenBoard = { creator_id: 0, id: 0 };
   for (;;) {
-    const boards = await selectOpenBoards(db, closedOn, last, sliceSize);
+    const boards = await selectOpenBoards(db, closedOn, timeZone, last, sliceSize);
     for (const board of boards) {
       await closeChart(db, { creatorId: board.creator_id, boardId: board.id }, closedOn);
       closed++;
@@ -35,9 +42,4 @@ async function closeChart(db: Kysely<Tables>, board: BoardKey, closedOn: string)
     const closedVersion = version === seenVersion + 1 ? version : seenVersion;
     await insertClose(transaction, board, { closedOn, version, totalVotes, closedVersion, places });
   });
-}
-
-/** The UTC day before `moment`; at midnight, the day that just ended. */
-export function dayBefore(moment: Date): string {
-  return new Date(moment.getTime() - 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 }

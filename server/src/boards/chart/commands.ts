@@ -6,9 +6,11 @@ export const chartCommands: Record<string, Command> = {
     takes: 'DAY',
     does: 'run the daily close for a missed day (2026-05-04), with the current places',
     async run(context, operator, [closedOn = '']) {
-      const today = new Date().toISOString().slice(0, 10);
+      // The last zone in which a day begins is 12 hours behind UTC.
+      const today = new Date(Date.now() - 12 * 60 * 60 * 1_000).toISOString().slice(0, 10);
       const isDay = /^\d{4}-\d\d-\d\d$/.test(closedOn) && !Number.isNaN(Date.parse(closedOn));
-      if (!isDay || closedOn >= today) throw new CommandError('Give a past day (UTC), such as 2026-05-04.');
+      if (!isDay || closedOn >= today)
+        throw new CommandError('Give a day that has ended in every time zone, such as 2026-05-04.');
       const question = `Boards that changed and have no daily close for ${closedOn} or later will be closed for that day.`;
       const change = { action: 'replay-close', target: `day:${closedOn}`, question, word: closedOn };
       const closed = await operator.act(change, () => withJobDb(context, (db) => closeCharts(db, closedOn)));

@@ -5,6 +5,7 @@ const columns = [
   'creator_id',
   'id',
   'title',
+  'title_edited_at',
   'description',
   'status',
   'stage',
@@ -27,6 +28,7 @@ export type IdeaRow = {
   id: number;
   creator_id: number;
   title: string;
+  title_edited_at: Date | null;
   description: string;
   status: Idea['status'];
   stage: Stage;
@@ -61,6 +63,7 @@ export function describeIdea(row: IdeaRow): Idea {
     stage: row.stage,
     suggestedBy: row.suggested_by,
   };
+  if (row.title_edited_at !== null) idea.titleEditedAt = row.title_edited_at.toISOString();
   if (row.staged_at !== null) idea.stagedAt = row.staged_at.toISOString();
   if (row.piece_url !== null) idea.pieceUrl = row.piece_url;
   if (row.not_planned_reason !== null) idea.notPlannedReason = row.not_planned_reason;

@@ -66,18 +66,20 @@ export const selectPlace = namedQuery<IdeaRow>(
 export type OpenBoard = { creator_id: number; id: number };
 
 /**
- * The next batch of boards, starting after board `last`, that have changed since their last close and have no close for
- * this day or a later one.
+ * The next batch of boards in this time zone (or in all), starting after board `last`, that have changed since their
+ * last close and have no close for this day or a later one.
  */
 export async function selectOpenBoards(
   db: Kysely<Tables>,
   closedOn: string,
+  timeZone: string | undefined,
   last: OpenBoard,
   most: number,
 ): Promise<OpenBoard[]> {
   const { rows } = await sql<OpenBoard>`
     SELECT b.creator_id, b.id FROM boards b
     WHERE (b.creator_id, b.id) > (${last.creator_id}, ${last.id}) AND b.version IS DISTINCT FROM b.closed_version
+      AND (${timeZone ?? null}::text IS NULL OR b.time_zone = ${timeZone ?? null})
       AND NOT EXISTS (
         SELECT FROM chart_closes c WHERE c.creator_id = b.creator_id AND c.board_id = b.id AND c.closed_on >= ${closedOn})
     ORDER BY b.creator_id, b.id LIMIT ${most}`.execute(db);

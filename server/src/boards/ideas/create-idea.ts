@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { AuthorizedBoard } from '../boards/require-right.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { refuseWhenFull } from '../chart/change-board.ts';
-import { readPlace } from '../chart/read-place.ts';
+import { describeIdea } from '../chart/describe-idea.ts';
 import { tryScheduleExplore } from '../explore/schedule-explore.ts';
 import { insertIdea } from './sql.ts';
 
@@ -19,5 +19,5 @@ export async function createIdea(
   if (!created) throw new Refusal('board_not_found');
   announceChange(context, creatorId, boardId);
   await tryScheduleExplore(context);
-  return await readPlace(context, creatorId, created.id);
+  return describeIdea(created);
 }

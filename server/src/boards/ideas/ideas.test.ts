@@ -58,6 +58,33 @@ test('createIdea returns 400 invalid_input for an empty title, 401 not_signed_in
   expect(crossed.error.code).toBe('cross_site');
 });
 
+test('updateIdea marks a changed title as edited only if the idea has votes, and never marks a changed description', async () => {
+  const creator = await makeCreator(server);
+  const id = await makeIdea(server, creator, { title: 'Paela' });
+  const update = async (title: string, description = '') =>
+    (await creator.call(api.updateIdea, { params: { id: String(id) }, body: { title, description } })).body;
+  expect(await update('Paella')).not.toHaveProperty('titleEditedAt');
+  await (await makeFan(server)).call(api.castVote, { params: { id: String(id) } });
+  expect(await update('Paella', 'With socarrat')).not.toHaveProperty('titleEditedAt');
+  const renamed = await update('Risotto');
+  expect(Date.parse(renamed.titleEditedAt ?? '')).toBeGreaterThan(Date.parse(renamed.createdAt));
+  const { body } = await call(api.getBoard, { params: { username: creator.username }, query: { cursor: '0' } });
+  expect(body.ideas[0]?.titleEditedAt).toBe(renamed.titleEditedAt);
+  expect((await update('Risotto', 'Milanese')).titleEditedAt).toBe(renamed.titleEditedAt);
+});
+
+test('removeIdea deletes the earlier titles of the idea', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator);
+  await (await makeFan(server)).call(api.castVote, { params: { id: String(ideaId) } });
+  await creator.call(api.updateIdea, { params: { id: String(ideaId) }, body: { title: 'Renamed' } });
+  const earlier = () => server.query('SELECT title FROM title_changes WHERE idea_id = $1', [ideaId]);
+  expect(await earlier()).toHaveLength(1);
+  await creator.call(api.deleteIdea, { params: { id: String(ideaId) } });
+  await removeIdea(server.context.db, creator.id, ideaId);
+  expect(await earlier()).toEqual([]);
+});
+
 test('title and description length limits count graphemes', async () => {
   const creator = await makeCreator(server);
   const family = '👨‍👩‍👧‍👦';
@@ -98,7 +125,7 @@ test('createIdea returns 409 board_full when the board has reached its idea limi
   expect([status, error.code]).toEqual([409, 'board_full']);
 });
 
-test('updateIdea returns 200 and raises the board version', async () => {
+test('updateIdea returns 200 and increments the board version', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   const before = await boardOf(creator.id);
@@ -175,7 +202,7 @@ test("deleteIdea returns 400 invalid_input for an invalid id, 401 not_signed_in 
   expect((await (await makeCreator(server)).call(api.deleteIdea, { params })).error.code).toBe('idea_not_found');
 });
 
-test('listIdeas returns 200 with the ideas on their own board for a creator, and with the most voted ideas across all listed boards for a visitor', async () => {
+test("listIdeas returns the ideas on the caller's own board to a creator, and the most voted ideas of all listed boards to a visitor", async () => {
   const creator = await makeCreator(server);
   const hidden = await makeCreator(server);
   await server.query('UPDATE boards SET is_listed = false WHERE creator_id = $1', [hidden.id]);

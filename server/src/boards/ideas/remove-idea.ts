@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { removeIdeaTitles } from '../../notifications/announce-notification.ts';
 import type { Tables } from '../../tables.ts';
 import { removeMerges } from '../merges/remove-merges.ts';
 import { settleMerge } from '../merges/settle-merge.ts';
@@ -16,5 +17,6 @@ export async function removeIdea(db: Kysely<Tables>, creatorId: number, ideaId: 
   await settleMerge(db, creatorId, ideaId);
   await removeMerges(db, creatorId, ideaId, (merged) => removeIdea(db, creatorId, merged));
   while ((await deleteVotes(db, creatorId, ideaId, sliceSize)) > 0n) continue;
+  await removeIdeaTitles(db, creatorId, ideaId);
   await deleteRetired(db, creatorId, ideaId);
 }

@@ -5,25 +5,34 @@ import { exportPageSize, type ExportRow } from '../../platform/postgres/export-p
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { changeBoards, type BoardKey } from '../chart/change-board.ts';
+import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
 type Db = Kysely<Tables>;
 
 type IdeaText = { title: string; description: string };
 
+/** Publishes an idea. It has no votes and is the newest, so its place is the last on the chart. */
 export async function insertIdea(
   db: Db,
   { creatorId, boardId }: BoardKey,
   { title, description }: IdeaText,
-): Promise<{ id: number } | undefined> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<IdeaRow | undefined> {
+  const { rows } = await sql<IdeaRow>`
     WITH asked AS (SELECT ${creatorId}::bigint AS creator_id, ${boardId}::bigint AS board_id),
-    ${changeBoards('asked', { ideas: '1' })}
-    INSERT INTO ideas (creator_id, board_id, title, description)
-    SELECT creator_id, id, ${title}, ${description} FROM changed_boards RETURNING id`.execute(db);
+    ${changeBoards('asked', { ideas: '1' })},
+    added AS (
+      INSERT INTO ideas (creator_id, board_id, title, description)
+      SELECT creator_id, id, ${title}, ${description} FROM changed_boards RETURNING *)
+    SELECT ${sql.raw(ideaColumns('i'))}, b.idea_count AS position, NULL AS suggested_by_username,
+      (SELECT username FROM accounts WHERE id = ${creatorId}) AS creator_username
+    FROM added i CROSS JOIN changed_boards b`.execute(db);
   return rows[0];
 }
 
-/** creator_id is part of the key, so no separate ownership check is needed. */
+/**
+ * creator_id is part of the key, so no separate ownership check is needed. If the idea has votes, the change of its title
+ * is recorded: the old title is stored with the votes that it got.
+ */
 export async function updateIdeaText(
   db: Db,
   creatorId: number,
@@ -31,10 +40,20 @@ export async function updateIdeaText(
   { title, description }: IdeaText,
 ): Promise<{ board_id: number } | undefined> {
   const { rows } = await sql<{ board_id: number }>`
-    WITH changed AS (
-      UPDATE ideas SET title = ${title}, description = ${description}
-      WHERE creator_id = ${creatorId} AND id = ${id} AND status NOT IN ('merged', 'rejected', 'deleted')
-      RETURNING creator_id, board_id, status),
+    WITH target AS MATERIALIZED (
+      SELECT creator_id, id, title, title <> ${title} AND votes > 0 AS is_renamed,
+        votes - (SELECT coalesce(sum(c.votes), 0) FROM title_changes c WHERE c.creator_id = i.creator_id AND c.idea_id = i.id)
+          AS new_votes
+      FROM ideas i
+      WHERE creator_id = ${creatorId} AND id = ${id} AND status NOT IN ('merged', 'rejected', 'deleted') FOR NO KEY UPDATE),
+    changed AS (
+      UPDATE ideas i SET title = ${title}, description = ${description},
+        title_edited_at = CASE WHEN t.is_renamed THEN date_trunc('milliseconds', now()) ELSE i.title_edited_at END
+      FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id
+      RETURNING i.creator_id, i.board_id, i.status),
+    recorded AS (
+      INSERT INTO title_changes (creator_id, idea_id, title, votes)
+      SELECT creator_id, id, title, new_votes FROM target WHERE is_renamed AND new_votes > 0),
     published AS (SELECT creator_id, board_id FROM changed WHERE status <> 'pending'),
     ${changeBoards('published', {})}
     SELECT board_id FROM changed`.execute(db);
@@ -42,9 +61,8 @@ export async function updateIdeaText(
 }
 
 /**
- * Hides an idea or a suggestion and subtracts its votes from the most recent chart closes, because a week's votes are
- * the difference between two closes. Ten seconds later, after insights have counted its last votes, a job removes its
- * votes and its row.
+ * Hides an idea or a suggestion. Ten seconds later, after insights have counted its last votes, a job removes its votes
+ * and its row.
  */
 export async function retireIdea(db: Db, creatorId: number, id: number): Promise<{ board_id: number } | undefined> {
   const { rows } = await sql<{ board_id: number }>`
@@ -60,20 +78,6 @@ export async function retireIdea(db: Db, creatorId: number, id: number): Promise
       votes: '-votes',
       version: `(status <> 'pending')::int`,
     })},
-    counted AS (
-      SELECT c.creator_id, c.board_id, c.closed_on, coalesce(p.votes, CASE WHEN g.status = 'closed' THEN g.votes END) AS votes
-      FROM gone g
-      CROSS JOIN LATERAL (
-        SELECT min(closed_on) AS first_on FROM chart_places
-        WHERE creator_id = g.creator_id AND board_id = g.board_id AND idea_id = g.id) f
-      CROSS JOIN LATERAL (
-        SELECT * FROM chart_closes WHERE creator_id = g.creator_id AND board_id = g.board_id AND closed_on >= f.first_on
-        ORDER BY closed_on DESC LIMIT 14) c
-      LEFT JOIN chart_places p ON p.creator_id = g.creator_id AND p.board_id = g.board_id AND p.idea_id = g.id
-        AND p.closed_on = c.closed_on),
-    closes AS (
-      UPDATE chart_closes c SET total_votes = greatest(c.total_votes - n.votes, 0) FROM counted n
-      WHERE c.creator_id = n.creator_id AND c.board_id = n.board_id AND c.closed_on = n.closed_on AND n.votes > 0),
     job AS (
       SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id),
         run_at => now() + interval '10 seconds') FROM gone)

@@ -12,8 +12,11 @@ export async function updateIdea(
   id: number,
   { title, description }: IdeaInput,
 ): Promise<Idea> {
-  const changed = await updateIdeaText(context.db, creatorId, id, { title, description });
-  if (!changed) throw new Refusal('idea_not_found');
-  announceChange(context, creatorId, changed.board_id);
-  return await readPlace(context, creatorId, id);
+  const { boardId, idea } = await context.db.transaction().execute(async (transaction) => {
+    const changed = await updateIdeaText(transaction, creatorId, id, { title, description });
+    if (!changed) throw new Refusal('idea_not_found');
+    return { boardId: changed.board_id, idea: await readPlace(transaction, creatorId, id) };
+  });
+  announceChange(context, creatorId, boardId);
+  return idea;
 }

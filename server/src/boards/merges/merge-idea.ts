@@ -13,7 +13,7 @@ import { beginMerge, isSettling, lockIdeas } from './sql.ts';
  * copies the votes beyond the first slice.
  */
 export async function mergeIdea(context: Context, creatorId: number, id: number, into: number): Promise<Idea> {
-  const boardId = await context.db.transaction().execute(async (transaction) => {
+  const { boardId, merged } = await context.db.transaction().execute(async (transaction) => {
     const both = [id, into];
     const locked = await lockIdeas(transaction, creatorId, both);
     const idea = locked.find((one) => one.id === id);
@@ -28,9 +28,9 @@ export async function mergeIdea(context: Context, creatorId: number, id: number,
     if (await isSettling(transaction, creatorId, both)) throw new Refusal('merge_in_progress');
     await beginMerge(transaction, creatorId, { ...idea, status }, into);
     await moveFirstSlice(transaction, creatorId, id, { target_id: into, is_undone: false });
-    return idea.board_id;
+    return { boardId: idea.board_id, merged: await readPlace(transaction, creatorId, into) };
   });
   announceChange(context, creatorId, boardId);
   await tryScheduleExplore(context);
-  return await readPlace(context, creatorId, into);
+  return merged;
 }

@@ -55,7 +55,20 @@ test("mergeIdea returns 200 and counts an account that voted for both ideas once
   expect((await creator.call(api.listMerges)).body).toEqual([]);
 });
 
-test('castVote, castBoardVote and castLinkedVote return 409 idea_merged for a merged idea', async () => {
+test('the data export lists each vote once, with the idea it was cast for, even if that idea has been merged', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [target, merged] = [
+    await makeIdea(server, creator, { title: 'Target' }),
+    await makeIdea(server, creator, { title: 'Merged' }),
+  ];
+  await vote(fan, merged);
+  await merge(creator, merged, target);
+  const { body } = await fan.call(api.exportAccount);
+  expect(body.votes).toMatchObject([{ ideaId: merged, title: 'Merged', creator: creator.username }]);
+});
+
+test('castVote, castBoardVote and castLinkedVote return 403 idea_merged for a merged idea', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [target, old] = [await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -72,7 +85,7 @@ test('castVote, castBoardVote and castLinkedVote return 409 idea_merged for a me
   expect(await chartOf(creator)).toEqual({ total: 0, ideas: [[target, 0]] });
 });
 
-test('a merged suggestion is listed as merged for the fan who suggested it, and is pending again after unmergeIdea', async () => {
+test('listOwnSuggestions returns a merged suggestion as merged, and unmergeIdea makes it pending again', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const target = await makeIdea(server, creator);
@@ -123,7 +136,7 @@ test("unmergeIdea returns 400 invalid_input for an invalid id, 401 not_signed_in
   expect((await unmerge(creator, id)).error.code).toBe('idea_not_found');
 });
 
-test('mergeIdea returns 409 idea_merged for a merged idea or target, and unmergeIdea returns it until the merge of the target is undone', async () => {
+test('mergeIdea returns 403 idea_merged for an idea or a target that is already merged, and unmergeIdea returns 403 idea_merged while the target itself is merged', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [a, b, c] = [await makeIdea(server, creator), await makeIdea(server, creator), await makeIdea(server, creator)];
@@ -188,7 +201,7 @@ test('unmergeIdea returns 409 board_full for an idea and 409 suggestions_full fo
   expect((await unmerge(creator, pending)).error.code).toBe('suggestions_full');
 });
 
-test('mergeIdea returns 403 voting_ended for a made idea or target; ideas that were merged into it earlier can still be unmerged', async () => {
+test('mergeIdea returns 403 voting_ended for a made idea or target; unmergeIdea still returns 200 for ideas that were merged into the target before it was made', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [target, before, after] = [

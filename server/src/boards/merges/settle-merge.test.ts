@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { deliverNotification } from '../../notifications/deliver-notification.ts';
 import { removeIdea } from '../ideas/remove-idea.ts';
 import { settleMerge } from './settle-merge.ts';
 
@@ -26,7 +27,7 @@ const chartOf = async (creator: TestAccount) => {
   return { total: body.board.totalVotes, ideas: body.ideas.map(({ id, votes }) => [id, votes]) };
 };
 
-test('mergeIdea and unmergeIdea return 409 merge_in_progress while 12,001 votes are moved in slices; counts are exact after each slice', async () => {
+test('mergeIdea and unmergeIdea return 409 merge_in_progress while 12,001 votes are moved in batches, and counts are exact after each batch', async () => {
   const creator = await makeCreator(server);
   const [target, big, third] = [
     await makeIdea(server, creator),
@@ -55,7 +56,7 @@ test('mergeIdea and unmergeIdea return 409 merge_in_progress while 12,001 votes 
   });
 });
 
-test('removeIdea also removes the ideas that were merged into the idea', async () => {
+test('removeIdea also removes the ideas that were merged into the removed idea', async () => {
   const creator = await makeCreator(server);
   const [target, id] = [await makeIdea(server, creator), await makeIdea(server, creator)];
   await vote(await makeFan(server), id);
@@ -87,3 +88,35 @@ test.each(['the target', 'the unmerged idea'])(
     expect(await server.query(`SELECT 1 FROM merges WHERE creator_id = $1`, [creator.id])).toEqual([]);
   },
 );
+
+test('an idea that is marked as made while a merge into it is still copying votes notifies every voter once', async () => {
+  const { db, pool } = server.context;
+  const creator = await makeCreator(server);
+  const [target, big] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  await vote(await makeFan(server), target);
+  await server.query(
+    `WITH fans AS (INSERT INTO accounts (username) SELECT 'merged_fan_' || n FROM generate_series(1, 6000) n RETURNING id)
+     INSERT INTO votes (creator_id, idea_id, account_id) SELECT $1, $2, id FROM fans`,
+    [creator.id, big],
+  );
+  await merge(creator, big, target);
+  const made = { stage: 'made', pieceUrl: 'https://example.com/watch' } as const;
+  expect((await creator.call(api.changeStage, { params: { id: String(target) }, body: made })).status).toBe(200);
+  const work = { pool, db, origin: server.origin, mailer: undefined };
+  const deliverNext = async (): Promise<void> => {
+    const [next] = await server.query<{ id: number; delivered_to: number | null }>(
+      'SELECT id, delivered_to FROM notifications WHERE creator_id = $1',
+      [creator.id],
+    );
+    if (!next || next.delivered_to === null) return;
+    await deliverNotification(work, { notificationId: next.id, kind: 'idea-made', after: next.delivered_to });
+    await deliverNext();
+  };
+  await deliverNext();
+  await settleMerge(db, creator.id, big);
+  const told = await server.query(
+    'SELECT FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id WHERE n.creator_id = $1',
+    [creator.id],
+  );
+  expect(told).toHaveLength(6_001);
+});

@@ -66,7 +66,7 @@ test('changeStage returns 200: planned and in-progress ideas stay on the chart, 
   ]);
 });
 
-test('castVote, castBoardVote and castLinkedVote return 403 voting_ended for a made or not-planned idea; reopening it allows votes again', async () => {
+test('castVote, castBoardVote and castLinkedVote return 403 voting_ended for a made or not-planned idea, and accept votes again after the idea is reopened', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [first = 0, second = 0] = await makeIdeas(server, creator, 2);
@@ -93,7 +93,7 @@ test('castVote, castBoardVote and castLinkedVote return 403 voting_ended for a m
   );
 });
 
-test('every stage change is recorded, in either direction; setting the same stage again records nothing', async () => {
+test('every stage change is recorded, forwards and backwards; setting the same stage again records nothing', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator);
   const other = { ...made, pieceUrl: 'https://vimeo.com/1' };

@@ -3,6 +3,7 @@ import * as roadmap from '@upnext/contract/boards/roadmap';
 import { anyone, signedIn } from '../../identity/sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../../identity/sessions/limit-calls.ts';
 import { languageOf } from '../../platform/http/request-facts.ts';
+import { hasWritten } from '../../platform/http/wrote-cookie.ts';
 import { route } from '../../route.ts';
 import { boardHeaders } from '../boards/board-store.ts';
 import { requireIdea } from '../boards/require-right.ts';
@@ -19,11 +20,17 @@ export const changeStageRoute = route(
   },
 );
 
-export const getRoadmapRoute = route(roadmap.getRoadmap, anyone, unlimited, async ({ context, params, reply }) => {
-  const answer = await readRoadmap(context, params.username);
-  reply.headers(boardHeaders);
-  return answer;
-});
+export const getRoadmapRoute = route(
+  roadmap.getRoadmap,
+  anyone,
+  unlimited,
+  async ({ context, params, request, reply }) => {
+    if (hasWritten(request.headers.cookie)) await context.boardStore.readLatest(params.username);
+    const answer = await readRoadmap(context, params.username);
+    reply.headers(boardHeaders);
+    return answer;
+  },
+);
 
 export const getLaneRoute = route(roadmap.getLane, anyone, unlimited, async ({ context, params, query, reply }) => {
   const answer = await readLane(context, params.username, params.stage, query.cursor);

@@ -58,6 +58,23 @@ export async function stepIdea(
   return rows[0];
 }
 
+/** Returns the title under which the idea got most of its votes. */
+export async function findVotedTitle(
+  db: Kysely<Tables>,
+  creatorId: number,
+  ideaId: number,
+): Promise<{ title: string } | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    WITH earlier AS (SELECT title, votes FROM title_changes WHERE creator_id = ${creatorId} AND idea_id = ${ideaId}),
+    titles AS (
+      SELECT title, votes FROM earlier
+      UNION ALL
+      SELECT title, votes - (SELECT coalesce(sum(votes), 0) FROM earlier) FROM ideas
+      WHERE creator_id = ${creatorId} AND id = ${ideaId})
+    SELECT title FROM titles GROUP BY title ORDER BY sum(votes) DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
 /** Parameters: $1 creator id, $2 board id, $3 stages, $4 and $5 the time and id of the last idea seen. */
 export const selectLanes = namedQuery<IdeaRow>(
   'select-lanes',

@@ -2,6 +2,7 @@ import * as links from '@upnext/contract/boards/share-links';
 
 import { anyone, creator, signedIn } from '../../identity/sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../../identity/sessions/limit-calls.ts';
+import { hasWritten } from '../../platform/http/wrote-cookie.ts';
 import { route } from '../../route.ts';
 import { requireBoard } from '../boards/require-right.ts';
 import { createShareLink, deleteShareLink, listShareLinks, updateShareLink } from './change-share-links.ts';
@@ -11,10 +12,10 @@ export const getLinkedBoardRoute = route(
   links.getLinkedBoard,
   anyone,
   unlimited,
-  async ({ context, params, query, reply }) => {
+  async ({ context, params, query, request, reply }) => {
     // A link can be deactivated, so shared caches must not store the response.
     reply.header('cache-control', 'private, no-store');
-    return await readLinkedBoard(context, params.token, query);
+    return await readLinkedBoard(context, params.token, query, hasWritten(request.headers.cookie));
   },
 );
 

@@ -19,7 +19,7 @@ test('createShareLink returns 201 with a URL and a token of 128 random bits', as
   expect(Buffer.from(body.token, 'base64url')).toHaveLength(16);
 });
 
-test('getLinkedBoard returns 200 with a response that caches must not store', async () => {
+test('getLinkedBoard returns 200 with the ideas, the share link and Cache-Control: private, no-store', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
@@ -58,7 +58,7 @@ test('listShareLinks returns 200 with the newest link first, 401 not_signed_in w
   expect((await (await makeFan(server)).call(api.listShareLinks)).error.code).toBe('creators_only');
 });
 
-test('updateShareLink returns 200 when one field, both fields or no fields are changed', async () => {
+test('updateShareLink returns 200 and changes only the fields in the request, if any', async () => {
   const creator = await makeCreator(server);
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const params = { id: String(link.id) };
@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test('300 concurrent requests for an uncached page of a large board all return 200', async () => {
+test('300 concurrent getLinkedBoard requests for an uncached page of a large board all return 200', async () => {
   const creator = await makeCreator(server);
   await server.query(
     `INSERT INTO ideas (creator_id, board_id, title)

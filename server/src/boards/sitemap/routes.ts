@@ -13,7 +13,7 @@ const caching = { 'cache-control': 'public, max-age=3600' };
 
 /** Serves /robots.txt, the sitemap index and the sitemaps. */
 export function serveSitemap(app: FastifyInstance, context: Context): void {
-  const { origin } = context.config;
+  const { origin, legalPages } = context.config;
   const xml = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
 
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
@@ -39,7 +39,8 @@ export function serveSitemap(app: FastifyInstance, context: Context): void {
   });
 
   app.get('/sitemaps/pages.xml', { schema: { hide: true } }, (_request, reply) => {
-    const urls = sitePages.map((page) => `<url><loc>${origin}${page}</loc></url>`).join('\n');
+    const shown = sitePages.filter((page) => page !== '/imprint' || legalPages.imprint);
+    const urls = shown.map((page) => `<url><loc>${origin}${page}</loc></url>`).join('\n');
     return reply
       .type('application/xml')
       .headers(caching)

@@ -9,4 +9,5 @@ export const sitePages = [
   '/changelog',
   '/privacy',
   '/terms',
+  '/imprint',
 ] as const;

@@ -44,7 +44,7 @@ test('writeSitemap deletes files that are no longer needed', async () => {
   expect((await fetch(`${server.origin}/sitemaps/2.xml`)).status).toBe(404);
 });
 
-test('a client that does not accept gzip gets uncompressed XML', async () => {
+test('a client that does not accept gzip gets an uncompressed sitemap', async () => {
   const plain = await fetch(`${server.origin}/sitemaps/1.xml`, { headers: { 'accept-encoding': 'identity' } });
   expect([plain.headers.get('content-encoding'), (await plain.text()).slice(0, 5)]).toEqual([null, '<?xml']);
 });

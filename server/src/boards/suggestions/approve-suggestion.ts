@@ -9,12 +9,15 @@ import { tryScheduleExplore } from '../explore/schedule-explore.ts';
 import { approvePending, isOnArchivedBoard } from './sql.ts';
 
 export async function approveSuggestion(context: Context, creatorId: number, id: number): Promise<Idea> {
-  const approved = await approvePending(context.db, creatorId, id).catch(refuseWhenFull);
-  if (!approved) {
-    const isArchived = await isOnArchivedBoard(context.db, creatorId, id);
-    throw new Refusal(isArchived ? 'board_archived' : 'idea_not_found');
-  }
-  announceChange(context, creatorId, approved.board_id);
+  const { boardId, idea } = await context.db.transaction().execute(async (transaction) => {
+    const approved = await approvePending(transaction, creatorId, id).catch(refuseWhenFull);
+    if (!approved) {
+      const isArchived = await isOnArchivedBoard(transaction, creatorId, id);
+      throw new Refusal(isArchived ? 'board_archived' : 'idea_not_found');
+    }
+    return { boardId: approved.board_id, idea: await readPlace(transaction, creatorId, id) };
+  });
+  announceChange(context, creatorId, boardId);
   await tryScheduleExplore(context);
-  return await readPlace(context, creatorId, id);
+  return idea;
 }

@@ -21,7 +21,9 @@ export async function rejectSuggestion(
 }
 
 export async function restoreSuggestion(context: Context, creatorId: number, id: number): Promise<Idea> {
-  const isRestored = await restoreRejected(context.db, creatorId, id).catch(refuseWhenFull);
-  if (!isRestored) throw new Refusal('idea_not_found');
-  return await readPlace(context, creatorId, id);
+  return await context.db.transaction().execute(async (transaction) => {
+    const isRestored = await restoreRejected(transaction, creatorId, id).catch(refuseWhenFull);
+    if (!isRestored) throw new Refusal('idea_not_found');
+    return await readPlace(transaction, creatorId, id);
+  });
 }

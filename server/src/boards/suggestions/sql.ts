@@ -14,13 +14,8 @@ const graceSeconds = 1;
 
 type Db = Kysely<Tables>;
 
-export type SuggestionTarget = {
-  creator_id: number;
-  accepts_suggestions: boolean;
-  is_blocked: boolean;
-  /** Null if the board did not accept the suggestion. */
-  id: number | null;
-};
+/** The columns of the idea are null if the board did not accept the suggestion. */
+export type SuggestionTarget = { owner_id: number; is_blocked: boolean } & (IdeaRow | { id: null });
 
 type Suggestion = { title: string; description: string; suggestedBy: number };
 
@@ -32,8 +27,10 @@ export async function insertSuggestion(
 ): Promise<SuggestionTarget | undefined> {
   const { rows } = await sql<SuggestionTarget>`
     WITH target AS (
-      SELECT b.creator_id, b.id AS board_id, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions,
-        EXISTS (SELECT FROM blocked_fans f WHERE f.creator_id = b.creator_id AND f.account_id = ${suggestedBy}) AS is_blocked
+      SELECT b.creator_id, b.id AS board_id, a.username, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions,
+        EXISTS (
+          SELECT FROM blocked_fans f WHERE f.creator_id = b.creator_id AND f.account_id = ${suggestedBy}
+            AND f.board_id IN (b.id, 0)) AS is_blocked
       FROM boards b JOIN accounts a ON a.id = b.creator_id
       WHERE lower(a.username) = lower(${username}) AND a.suspended_at IS NULL
         AND (b.slug = ${slug} OR (${slug}::text IS NULL AND b.is_main))),
@@ -42,8 +39,10 @@ export async function insertSuggestion(
     ${changeBoards('taken', { pending: '1', version: '0' })},
     added AS (
       INSERT INTO ideas (creator_id, board_id, title, description, status, suggested_by)
-      SELECT creator_id, id, ${title}, ${description}, 'pending', ${suggestedBy} FROM changed_boards RETURNING id)
-    SELECT t.creator_id, t.accepts_suggestions, t.is_blocked, (SELECT id FROM added) AS id FROM target t`.execute(db);
+      SELECT creator_id, id, ${title}, ${description}, 'pending', ${suggestedBy} FROM changed_boards RETURNING *)
+    SELECT t.creator_id AS owner_id, t.is_blocked, ${sql.raw(ideaColumns('i'))}, NULL::int AS position,
+      t.username AS creator_username, (SELECT username FROM accounts WHERE id = ${suggestedBy}) AS suggested_by_username
+    FROM target t LEFT JOIN added i ON true`.execute(db);
   return rows[0];
 }
 

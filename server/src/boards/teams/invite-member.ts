@@ -2,10 +2,13 @@ import { hash, randomBytes } from 'node:crypto';
 
 import type { MemberRole } from '@upnext/contract/board-rights';
 import type { NewInvite, OpenInvite } from '@upnext/contract/boards/teams';
+import type { Kysely } from 'kysely';
 
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { runNamed } from '../../platform/postgres/named-query.ts';
+import { runIn, runNamed } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+import { lockBoard } from '../chart/change-board.ts';
 import { describeInvite, requireOwnBoard } from './change-team.ts';
 import { deleteInvite, findInvite, insertInvite, takeInvite, type OpenInviteRow } from './sql.ts';
 
@@ -20,10 +23,15 @@ export async function createInvite(
   boardId: number,
   role: MemberRole,
 ): Promise<NewInvite> {
-  await requireOwnBoard(context, actor, boardId);
+  const creatorId = actor.accountId;
   const token = randomBytes(32).toString('base64url');
-  const [row] = await runNamed(context.pool, insertInvite, [actor.accountId, boardId, hashOf(token), role]);
-  if (!row) throw new Refusal('invites_full');
+  const row = await context.db.transaction().execute(async (transaction) => {
+    // The statement after the lock sees what concurrent calls have inserted, so that they can't exceed the limit.
+    if (!(await lockBoard(transaction, { creatorId, boardId }))) throw new Refusal('board_not_found');
+    const [invite] = await runIn(transaction, insertInvite, [creatorId, boardId, hashOf(token), role]);
+    if (!invite) throw new Refusal('invites_full');
+    return invite;
+  });
   return { ...describeInvite(row), url: `${context.config.origin}/invite#${token}` };
 }
 
@@ -33,21 +41,24 @@ export async function revokeInvite(context: Context, actor: Actor, boardId: numb
 }
 
 export async function readInvite(context: Context, token: string): Promise<OpenInvite> {
-  return describe(await findOpen(context, token));
+  return describe(await findOpen(context.db, token));
 }
 
 export async function acceptInvite(context: Context, actor: Actor, token: string): Promise<OpenInvite> {
-  const invite = await findOpen(context, token);
-  if (invite.creator_id === actor.accountId) throw new Refusal('own_board');
-  const [taken] = await runNamed(context.pool, takeInvite, [hashOf(token), actor.accountId]);
-  if (taken) return describe(invite);
-  // Either another account accepted the invitation first, in which case `findOpen` throws, or the team is full.
-  await findOpen(context, token);
-  throw new Refusal('members_full');
+  return await context.db.transaction().execute(async (transaction) => {
+    const invite = await findOpen(transaction, token);
+    if (invite.creator_id === actor.accountId) throw new Refusal('own_board');
+    await lockBoard(transaction, { creatorId: invite.creator_id, boardId: invite.board_id });
+    const [taken] = await runIn(transaction, takeInvite, [hashOf(token), actor.accountId]);
+    if (taken) return describe(invite);
+    // Either another account accepted the invitation first, in which case `findOpen` throws, or the team is full.
+    await findOpen(transaction, token);
+    throw new Refusal('members_full');
+  });
 }
 
-async function findOpen(context: Context, token: string): Promise<OpenInviteRow> {
-  const [row] = await runNamed(context.pool, findInvite, [hashOf(token)]);
+async function findOpen(db: Kysely<Tables>, token: string): Promise<OpenInviteRow> {
+  const [row] = await runIn(db, findInvite, [hashOf(token)]);
   if (!row) throw new Refusal('invite_spent');
   return row;
 }

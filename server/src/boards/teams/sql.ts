@@ -33,7 +33,7 @@ export const selectInvites = namedQuery<InviteRow>(
 
 /**
  * Parameters: $1 creator id, $2 board id, $3 token hash, $4 role. Deletes expired invitations. Returns no row if the
- * limit on open invitations is reached.
+ * limit on open invitations is reached. The caller must hold the lock on the board.
  */
 export const insertInvite = namedQuery<InviteRow>(
   'insert-invite',
@@ -71,7 +71,8 @@ export const findInvite = namedQuery<OpenInviteRow>(
 
 /**
  * Parameters: $1 token hash, $2 the accepting account's id. Deleting the invitation consumes it, so only one of two
- * concurrent calls succeeds. An existing member gets the role of the new invitation.
+ * concurrent calls succeeds. An existing member gets the role of the new invitation. The caller must hold the lock on
+ * the board, so that the team can't exceed its limit.
  */
 export const takeInvite = namedQuery<{ role: MemberRole }>(
   'take-invite',

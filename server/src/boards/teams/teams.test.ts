@@ -1,9 +1,13 @@
+import { hash } from 'node:crypto';
+
 import { api } from '@upnext/contract/api';
 import { limits, rateLimits } from '@upnext/contract/limits';
 import { expect, test } from 'vitest';
 
-import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
+import { persist } from '../../../test/call.ts';
+import { givePassword, makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { takeInvite } from './sql.ts';
 
 const server = await startServer({ LIMIT_SCALE: '10' });
 const { call } = server;
@@ -19,7 +23,7 @@ async function invite(creator: TestAccount, role: 'editor' | 'moderator' = 'edit
   return body.url.slice(body.url.indexOf('#') + 1);
 }
 
-test('createInvite returns 201, and readInvite, acceptInvite and getTeam return 200; an invitation link works only once', async () => {
+test('createInvite returns 201; readInvite, acceptInvite and getTeam return 200; an invitation link can be accepted only once', async () => {
   const creator = await makeCreator(server);
   const [fan, late] = [await makeFan(server), await makeFan(server)];
   const params = { id: await boardIdOf(creator) };
@@ -99,7 +103,51 @@ test("acceptInvite returns 403 own_board for the board's owner and 409 members_f
   expect((await creator.call(api.createInvite, { params, body })).error.code).toBe('invites_full');
 });
 
-test('getTeam, createInvite, revokeInvite, changeMember and removeMember return 400 invalid_input for an invalid board id, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for fans and editors and 404 board_not_found for another creator', async () => {
+test('concurrent calls can exceed neither the limit on open invitations nor the limit on team members', async () => {
+  const creator = await makeCreator(server);
+  const params = { id: await boardIdOf(creator) };
+  const create = () => creator.call(api.createInvite, { params, body: { role: 'editor' } as const });
+  const made = await Promise.all(Array.from({ length: limits.invitesPerBoard + 10 }, () => persist(create)));
+  const urls = made.flatMap(({ status, body }) => (status === 201 ? [body.url] : []));
+  expect(urls).toHaveLength(limits.invitesPerBoard);
+
+  const places = 3;
+  await server.query(
+    `INSERT INTO board_members (creator_id, board_id, account_id, role)
+     SELECT b.creator_id, b.id, 900000 + n, 'editor' FROM boards b, generate_series(1, $2::int) n WHERE b.creator_id = $1`,
+    [creator.id, limits.membersPerBoard - places],
+  );
+  const fans = await Promise.all(urls.map(() => makeFan(server)));
+  const accepted = await Promise.all(
+    fans.map((fan, index) => {
+      const token = urls[index]?.slice(-43) ?? '';
+      return persist(() => fan.call(api.acceptInvite, { body: { token } }));
+    }),
+  );
+  expect(accepted.filter(({ status }) => status === 200)).toHaveLength(places);
+});
+
+test("an invitation that is being accepted while the board's owner deletes their account leaves no membership", async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const { password } = await givePassword(server, creator);
+  const token = await invite(creator);
+  const acceptance = await server.context.pool.connect();
+  await acceptance.query('BEGIN');
+  await acceptance.query(takeInvite.text, [hash('sha256', token, 'buffer'), fan.id]);
+  const deletion = creator.call(api.deleteAccount, { body: { password } });
+  await expect
+    .poll(() =>
+      server.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
+    )
+    .toHaveLength(1);
+  await acceptance.query('COMMIT');
+  acceptance.release();
+  expect((await deletion).status).toBe(204);
+  expect(await server.query('SELECT FROM board_members WHERE creator_id = $1', [creator.id])).toEqual([]);
+});
+
+test('getTeam, createInvite, revokeInvite, changeMember and removeMember return 400 invalid_input for an invalid board id, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for fans and editors and 404 board_not_found for a creator who does not own the board', async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const fan = await makeFan(server);
@@ -155,7 +203,7 @@ test('leaveBoard, readInvite and acceptInvite return 400 invalid_input for an in
   expect((await fan.call(api.acceptInvite, { body, ...foreign })).error.code).toBe('cross_site');
 });
 
-test('readInvite returns 429 too_many_requests after too many guessed tokens', async () => {
+test('readInvite returns 429 too_many_requests after too many requests with guessed tokens', async () => {
   const body = { token: 'A'.repeat(43) };
   // While Redis is slow, requests are counted only in memory, so up to twice the limit may pass.
   const most = rateLimits.mailLinksPerAddress.points * 10 * 2 + 1;

@@ -7,7 +7,7 @@ export const accountSettingsHooks: AccountHooks = {
   exports: {
     account: async (context, actor) => ({
       ...(await context.describeUser(actor.accountId)),
-      ...(await describeAccount(context, actor)),
+      ...(await describeAccount(context.db, actor)),
     }),
   },
 };

@@ -140,7 +140,7 @@ test('changeEmail, changePassword, changeUsername and deleteAccount return 400 i
   expect(left).toEqual([{ username: stale.username }]);
 });
 
-test('users without a password need only a recent login to change their email or username, set a password or delete their account', async () => {
+test('an account without a password needs only a recent login to change its email or username, set a password or be deleted', async () => {
   const fan = await makeFan(server);
   expect((await fan.call(api.changeEmail, { body: { email: 'first@example.com' } })).status).toBe(200);
   expect((await fan.call(api.changeUsername, { body: { username: 'no_password_yet' } })).status).toBe(200);

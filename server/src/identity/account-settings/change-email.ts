@@ -1,4 +1,4 @@
-import type { EmailChange } from '@upnext/contract/identity/account-settings';
+import type { AccountDetails, EmailChange } from '@upnext/contract/identity/account-settings';
 import type { Language } from '@upnext/contract/language';
 import type { Updateable } from 'kysely';
 
@@ -10,6 +10,7 @@ import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { takePoint } from '../sessions/limit-calls.ts';
+import { describeAccount } from './describe-account.ts';
 import { lockAccount } from './sql.ts';
 
 /**
@@ -21,11 +22,11 @@ export async function changeEmail(
   actor: Actor,
   { email: typed }: EmailChange,
   language: Language,
-): Promise<void> {
+): Promise<AccountDetails> {
   const email = typed || null;
   if (email && context.config.mail) await takePoint(context, 'confirmationsPerAccount', String(actor.accountId));
   try {
-    await context.db.transaction().execute(async (transaction) => {
+    return await context.db.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, actor.accountId);
       if (!account) throw new Refusal('not_signed_in');
       const isSame = email?.toLowerCase() === account.email?.toLowerCase();
@@ -39,6 +40,7 @@ export async function changeEmail(
           username: account.username,
           language,
         });
+      return await describeAccount(transaction, actor);
     });
   } catch (error) {
     if (violatedConstraint(error) === 'accounts_email_key') throw new Refusal('email_taken');

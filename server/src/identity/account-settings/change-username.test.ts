@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { givePassword, makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
+import type { Operator, OperatorChange } from '../../operator-command.ts';
+import { accountCommands } from './commands.ts';
+import { releaseUsernames } from './release-usernames.ts';
 
 const server = await startServer();
 const { call } = server;
@@ -18,7 +21,7 @@ async function get(path: string) {
   return await fetch(server.origin + path, { redirect: 'manual' });
 }
 
-test('after changeUsername, the old URLs of boards, streams and share images redirect to the new username, and votes and suggestions sent to the old URLs still work', async () => {
+test('after changeUsername, the old URLs of boards, streams and share images redirect to the new username, and votes and suggestions sent to the old URLs are accepted', async () => {
   const creator = await makeRenamable('Before');
   const idea = String(await makeIdea(server, creator));
   expect((await call(api.getBoard, { params: { username: 'before' } })).status).toBe(200);
@@ -47,9 +50,21 @@ test('after changeUsername, the old URLs of boards, streams and share images red
   expect((await fan.call(api.suggestIdea, { params: { username: 'before' }, body: suggestion })).status).toBe(201);
 });
 
-test('after 90 days, the old username no longer redirects, but other accounts still can’t take it', async () => {
+/** Makes the reservation of a former username expire. */
+async function passTime(name: string): Promise<void> {
+  await server.query(
+    `UPDATE former_usernames SET reserved_until = reserved_until - interval '91 days' WHERE name = $1`,
+    [name],
+  );
+  await releaseUsernames(server.context.db);
+}
+
+test('after 90 days, the old username of a creator with votes no longer redirects, but other accounts still can’t take it', async () => {
   const creator = await makeRenamable('longago');
+  const fan = await makeFan(server);
+  await fan.call(api.castVote, { params: { id: String(await makeIdea(server, creator)) } });
   await creator.rename('nowadays');
+  await passTime('longago');
   const [kept] = await server.query(
     `SELECT (forwards_until - now() > interval '89 days') AS ok FROM former_usernames WHERE name = 'longago'`,
   );
@@ -60,6 +75,37 @@ test('after 90 days, the old username no longer redirects, but other accounts st
   expect(error.code).toBe('username_taken');
   const other = await makeRenamable('other-creator');
   expect((await other.rename('longago')).error.code).toBe('username_taken');
+});
+
+test('after 90 days, other accounts can take the old username of an account whose boards have no votes', async () => {
+  const creator = await makeRenamable('unknown-before');
+  await creator.rename('unknown-now');
+  const register = () => call(api.register, { body: { username: 'Unknown-Before', password: 'correct horse' } });
+  await releaseUsernames(server.context.db);
+  expect((await register()).error.code).toBe('username_taken');
+  await passTime('unknown-before');
+  expect((await register()).status).toBe(201);
+});
+
+test('the operator command release-username makes a former username available to other accounts', async () => {
+  const creator = await makeCreator(server);
+  await server.query(
+    `INSERT INTO former_usernames (name, account_id, forwards_until) VALUES ('was_taken', $1, now())`,
+    [creator.id],
+  );
+  const register = () => call(api.register, { body: { username: 'Was_Taken', password: 'correct horse' } });
+  expect((await register()).error.code).toBe('username_taken');
+  const changes: OperatorChange[] = [];
+  const act: Operator['act'] = (change, make) => {
+    changes.push(change);
+    return make();
+  };
+  const operator = { options: { fix: false, into: undefined, of: undefined, most: 1 }, write: () => {}, act };
+  const release = (name: string) => accountCommands['release-username']?.run(server.context, operator, [name]);
+  await expect(release(creator.username)).rejects.toThrow('is not a former username');
+  await release('Was_Taken');
+  expect(changes).toMatchObject([{ target: 'username:was_taken', before: { accountId: creator.id } }]);
+  expect((await register()).status).toBe(201);
 });
 
 test('changeUsername returns 409 username_taken for a username that another account has, but lets an account change the case of its username or take back a former one', async () => {

@@ -7,6 +7,7 @@ import { endAllSessions } from '../sessions/end-sessions.ts';
 import { countSessions } from '../sessions/list-sessions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportAccount } from './export-account.ts';
+import { deleteReservation, selectReservation } from './sql.ts';
 import { suspendAccount } from './suspend-account.ts';
 
 const actorOf = ({ id, username, role }: FoundAccount) => ({ accountId: id, username, role });
@@ -73,6 +74,20 @@ export const accountCommands: Record<string, Command> = {
       // The file contains personal data, so only the operator's system user may read it.
       const file = () => createWriteStream(into, { flags: 'wx', mode: 0o600 });
       await operator.act(change, () => pipeline(exportAccount(context, actorOf(found)), file()));
+    },
+  },
+  'release-username': {
+    takes: 'NAME',
+    does: 'make a former username available to other accounts',
+    async run(context, operator, [word = '']) {
+      const found = await selectReservation(context.db, word);
+      if (!found) throw new CommandError(`"${word}" is not a former username.`);
+      const { name, account_id: accountId, given_up_at: givenUpAt, reserved_until: reservedUntil } = found;
+      const question = `Anyone will be able to take the username ${name}. Old links to its boards will lead to the new account.`;
+      const before = { accountId, givenUpAt, reservedUntil };
+      await operator.act({ action: 'release-username', target: `username:${name}`, before, question, word: name }, () =>
+        deleteReservation(context.db, name),
+      );
     },
   },
   delete: {

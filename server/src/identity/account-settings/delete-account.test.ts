@@ -6,12 +6,13 @@ import { makeIdea } from '../../../test/make-idea.ts';
 import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { purgeAccount } from './purge-account.ts';
+import { releaseUsernames } from './release-usernames.ts';
 
 const server = await startServer();
 await startBackground(server);
 const { call } = server;
 
-test('deleteAccount leaves a tombstone: votes on other boards still count, personal data is deleted, and usernames stay reserved', async () => {
+test('deleteAccount keeps the account row without personal data: votes on other boards still count, and usernames stay reserved', async () => {
   const host = await makeCreator(server);
   const theirs = await makeIdea(server, host);
   const leaver = await makeCreator(server, 'Leaver');
@@ -39,7 +40,8 @@ test('deleteAccount leaves a tombstone: votes on other boards still count, perso
 
   const { status, headers } = await leaver.call(api.deleteAccount, { body: { password } });
   expect(status).toBe(204);
-  expect(headers.getSetCookie().every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+  const sessionCookies = headers.getSetCookie().filter((cookie) => !cookie.startsWith('wrote='));
+  expect(sessionCookies.map((cookie) => cookie.includes('Max-Age=0'))).toEqual([true, true]);
 
   const [row] = await server.query<Record<string, unknown>>('SELECT * FROM accounts WHERE id = $1', [leaver.id]);
   const left = Object.entries(row ?? {}).filter(([, value]) => value !== null);
@@ -81,6 +83,21 @@ test('deleteAccount leaves a tombstone: votes on other boards still count, perso
   await expect.poll(() => server.query(remains, [leaver.id])).toEqual([]);
 });
 
+test('the usernames of a deleted account without votes stay reserved for 90 days, and then other accounts can take them', async () => {
+  const leaver = await makeFan(server, 'passing-fan');
+  const { password } = await givePassword(server, leaver);
+  await leaver.call(api.changeUsername, { body: { username: 'passing-fan-2', password } });
+  await leaver.call(api.deleteAccount, { body: { password } });
+  const register = (username: string) => call(api.register, { body: { username, password } });
+  for (const name of ['passing-fan', 'passing-fan-2'])
+    expect((await register(name)).error.code, name).toBe('username_taken');
+  await server.query(`UPDATE former_usernames SET reserved_until = reserved_until - interval '90 days'`);
+  await releaseUsernames(server.context.db);
+  for (const name of ['passing-fan', 'passing-fan-2']) expect((await register(name)).status, name).toBe(201);
+  const [kept] = await server.query(`SELECT reserved_until FROM former_usernames WHERE name = 'leaver'`);
+  expect(kept, 'a creator with votes').toEqual({ reserved_until: null });
+});
+
 test('an overlay that is created while the account is being deleted is purged with the boards', async () => {
   const leaver = await makeCreator(server);
   const { password } = await givePassword(server, leaver);
@@ -98,7 +115,7 @@ test('an overlay that is created while the account is being deleted is purged wi
   expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [leaver.id])).toEqual([]);
 });
 
-test('only one of five concurrent requests to delete an account succeeds', async () => {
+test('only one of five concurrent deleteAccount calls for the same account succeeds', async () => {
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);
   const answers = await Promise.all(

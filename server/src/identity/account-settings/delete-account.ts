@@ -49,4 +49,6 @@ export async function deleteAccount(context: Context, { accountId }: Actor, lang
     return calls;
   });
   for (const call of afterCommit) call();
+  // A restore from a backup brings deleted accounts back. The log tells which ones to delete again (docs/backup.md).
+  context.log.info({ accountId }, 'account deleted');
 }

@@ -1,10 +1,12 @@
 import type { AccountDetails } from '@upnext/contract/identity/account-settings';
+import type { Kysely } from 'kysely';
 
-import type { Actor, Context } from '../../context.ts';
+import type { Actor } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Tables } from '../../tables.ts';
 import { selectDetails, selectFormerNames } from './sql.ts';
 
-export async function describeAccount({ db }: Context, { accountId }: Actor): Promise<AccountDetails> {
+export async function describeAccount(db: Kysely<Tables>, { accountId }: Actor): Promise<AccountDetails> {
   const row = await selectDetails(db, accountId);
   if (!row) throw new Refusal('not_signed_in');
   const formerNames = await selectFormerNames(db, accountId);

@@ -2,10 +2,10 @@ import * as account from '@upnext/contract/identity/account-settings';
 
 import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
+import { sendConfirmationAgain } from '../email-addresses/send-confirmation-again.ts';
 import { signedIn } from '../sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../sessions/limit-calls.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
-import { startSession } from '../sessions/start-session.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -13,10 +13,9 @@ import { changeUsername } from './change-username.ts';
 import { deleteAccount } from './delete-account.ts';
 import { describeAccount } from './describe-account.ts';
 import { exportAccount } from './export-account.ts';
-import { sendConfirmationAgain } from './send-confirmation-again.ts';
 
 export const getAccountRoute = route(account.getAccount, signedIn, unlimited, ({ context, actor }) =>
-  describeAccount(context, actor),
+  describeAccount(context.db, actor),
 );
 
 export const changeEmailRoute = route(
@@ -25,8 +24,7 @@ export const changeEmailRoute = route(
   perAccount('writesPerAccount'),
   async ({ context, actor, body, request }) => {
     await confirmIdentity(context, request, actor, body);
-    await changeEmail(context, actor, body, languageOf(request));
-    return await describeAccount(context, actor);
+    return await changeEmail(context, actor, body, languageOf(request));
   },
 );
 
@@ -43,8 +41,8 @@ export const changePasswordRoute = route(
   perAccount('writesPerAccount'),
   async ({ context, actor, body, request, reply }) => {
     await confirmIdentity(context, request, actor, body);
-    await changePassword(context, actor, body, languageOf(request));
-    await startSession(context, request, reply, actor.accountId);
+    const { sendCookie } = await changePassword(context, request, actor, body);
+    sendCookie(reply);
   },
 );
 
@@ -54,8 +52,7 @@ export const changeUsernameRoute = route(
   perAccount('writesPerAccount'),
   async ({ context, actor, body, request }) => {
     await confirmIdentity(context, request, actor, body);
-    await changeUsername(context, actor, body);
-    return await context.describeUser(actor.accountId);
+    return await changeUsername(context, actor, body);
   },
 );
 

@@ -62,6 +62,16 @@ export async function unreserveUsername(db: Transaction<Tables>, accountId: numb
     .execute();
 }
 
+const forwardDays = sql`make_interval(days => ${limits.usernameForwardDays})`;
+
+/**
+ * When a username that the account gives up becomes available to others: never (null) if one of its boards has votes,
+ * because people know the link. Every creator has a board, so having one is not enough.
+ */
+const reservedUntil = (accountId: number) => sql<Date | null>`
+  CASE WHEN EXISTS (SELECT FROM boards WHERE creator_id = ${accountId} AND total_votes > 0) THEN NULL
+  ELSE now() + ${forwardDays} END`;
+
 export async function reserveFormerUsername(
   db: Transaction<Tables>,
   accountId: number,
@@ -72,23 +82,40 @@ export async function reserveFormerUsername(
     .values({
       name: username.toLowerCase(),
       account_id: accountId,
-      forwards_until: sql<Date>`now() + make_interval(days => ${limits.usernameForwardDays})`,
+      forwards_until: sql<Date>`now() + ${forwardDays}`,
+      reserved_until: reservedUntil(accountId),
     })
     .execute();
 }
 
 /**
  * Keeps the account's current and former usernames reserved, but removes their redirects and their reference to the
- * account.
+ * account. Call it before the boards are emptied.
  */
 export async function releaseNames(db: Transaction<Tables>, accountId: number, username: string): Promise<void> {
   await reserveFormerUsername(db, accountId, username);
   await db
     .updateTable('former_usernames')
-    .set({ account_id: null, forwards_until: sql<Date>`now()` })
+    .set({ account_id: null, forwards_until: sql<Date>`now()`, reserved_until: reservedUntil(accountId) })
     .where('account_id', '=', accountId)
     .execute();
 }
+
+export async function selectReservation(db: Kysely<Tables>, username: string) {
+  return await db
+    .selectFrom('former_usernames')
+    .select(['name', 'account_id', 'given_up_at', 'reserved_until'])
+    .where('name', '=', username.toLowerCase())
+    .executeTakeFirst();
+}
+
+export async function deleteReservation(db: Kysely<Tables>, name: string): Promise<void> {
+  await db.deleteFrom('former_usernames').where('name', '=', name).execute();
+}
+
+export const deleteExpiredReservations = sql`
+  DELETE FROM former_usernames WHERE name IN (
+    SELECT name FROM former_usernames WHERE reserved_until < now() LIMIT 1000)`;
 
 /** Returns the current username for a former one. Finds only creators, because fans have no public page. */
 export const findForward = namedQuery<{ username: string }>(

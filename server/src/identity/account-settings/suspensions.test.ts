@@ -21,7 +21,7 @@ async function listedNames(): Promise<string> {
   return await (await fetch(`${server.origin}/sitemaps/1.xml`)).text();
 }
 
-test('a suspension ends all sessions in every process, and login returns 403 account_suspended only if the password is right', async () => {
+test('a suspension ends all sessions in every process, and login then returns 403 account_suspended only for the correct password', async () => {
   const twin = await startTwin(server);
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);

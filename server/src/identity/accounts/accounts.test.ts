@@ -128,6 +128,13 @@ test('updateProfile accepts background names with or without a hyphen', async ()
   expect(body.profileBackground).toBe('gradient-3');
 });
 
+test.each(['', null] as const)('updateProfile resets the background for %j', async (profileBackground) => {
+  const creator = await makeCreator(server);
+  await creator.call(api.updateProfile, { body: { profileBackground: 'pattern-1' } });
+  const { status, body } = await creator.call(api.updateProfile, { body: { profileBackground } });
+  expect([status, body.profileBackground]).toEqual([200, 'gradient-1']);
+});
+
 test('updateProfile returns 400 invalid_input for unsafe and incomplete URLs', async () => {
   const creator = await makeCreator(server);
   for (const url of [

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addressPrefix } from '../../platform/http/request-facts.ts';
+import { isKnownDevice } from '../proof-of-work/known-device.ts';
 import { throttleLogins } from '../proof-of-work/throttle-logins.ts';
 import { spendCode } from '../recovery-codes/spend-code.ts';
 import { takePoint } from '../sessions/limit-calls.ts';
@@ -22,19 +23,17 @@ export async function checkCredentials(
   request: FastifyRequest,
   { username, password, proof }: Credentials,
 ): Promise<Opened> {
-  using _place = context.passwordQueue.keepPlace();
   const account = username.toLowerCase();
-  const accountAndAddress = `${account}|${addressPrefix(request.ip)}`;
-  const undoCount = await throttleLogins(context, request, account, proof);
-  await takePoint(context, 'loginsPerAccountAndAddress', accountAndAddress);
-  /**
-   * Undoes both counts, because only a wrong password counts against the account, not a correct one or a server error.
-   */
-  const forget = () =>
-    Promise.all([undoCount(), context.limiters.loginsPerAccountAndAddress.giveBack(accountAndAddress)]);
+  const isKnown = await isKnownDevice(context, request, account);
+  context.passwordQueue.requireSlot(isKnown);
+  const undoFailure = await throttleLogins(context, request, { account, isKnownDevice: isKnown, proof });
+  const guesser = `${account}|${isKnown ? 'known device' : addressPrefix(request.ip)}`;
+  await takePoint(context, 'loginsPerAccountAndAddress', guesser);
+  /** Only a wrong password counts as failed, not a correct one or a server error. */
+  const forget = () => Promise.all([undoFailure(), context.limiters.loginsPerAccountAndAddress.giveBack(guesser)]);
   try {
     const found = await selectPassword(context.db, username);
-    const matches = await verifyPassword(context, found?.password_hash, password);
+    const matches = await verifyPassword(context, found?.password_hash, password, isKnown);
     const opens = matches || (await spendCode(context, found?.id, password));
     if (!found || !opens) throw new Refusal('wrong_credentials');
     await forget();

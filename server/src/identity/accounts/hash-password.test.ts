@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from './hash-password.ts';
 
 const { context } = await startServer();
 
-test('verifyPassword accepts only the right password, and a malformed hash does not affect concurrent calls', async () => {
+test('verifyPassword returns true only for the correct password, and a malformed hash does not affect concurrent calls', async () => {
   const passwordHash = await hashPassword(context, 'correct horse');
   const answers = [
     verifyPassword(context, passwordHash, 'correct horse'),
@@ -21,7 +21,7 @@ test('verifyPassword accepts only the right password, and a malformed hash does 
   ]);
 });
 
-test('outside of tests, hashPassword uses the cost that OWASP recommends', async () => {
+test('outside of tests, hashPassword uses the argon2id parameters that OWASP recommends', async () => {
   const production = { ...context, config: { ...context.config, test: false } };
   expect(await hashPassword(production, 'correct horse')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

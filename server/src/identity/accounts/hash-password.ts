@@ -18,7 +18,9 @@ export async function verifyPassword(
   context: Context,
   passwordHash: string | null | undefined,
   password: string,
+  isKnownDevice = false,
 ): Promise<boolean> {
-  const matches = await context.passwordQueue.run(() => verify(passwordHash ?? noAccountHash, password));
+  const check = () => verify(passwordHash ?? noAccountHash, password);
+  const matches = await context.passwordQueue.run(check, isKnownDevice);
   return matches && Boolean(passwordHash);
 }

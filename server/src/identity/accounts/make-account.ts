@@ -4,16 +4,20 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import type { Tables } from '../../tables.ts';
+import { refuseLookalike } from './refuse-lookalike.ts';
 import { insertAccount } from './sql.ts';
 
 export async function makeAccount(
   { lifecycle }: Context,
   transaction: Transaction<Tables>,
   account: Insertable<Tables['accounts']>,
+  timeZone: string | undefined,
 ): Promise<number> {
+  if (account.username) await refuseLookalike(transaction, account.username);
   try {
     const { id } = await insertAccount(transaction, account);
-    if (account.role === 'creator') for (const hooks of lifecycle) await hooks.onBecomeCreator?.(transaction, id);
+    if (account.role === 'creator')
+      for (const hooks of lifecycle) await hooks.onBecomeCreator?.(transaction, id, timeZone);
     return id;
   } catch (error) {
     const constraint = violatedConstraint(error);

@@ -34,6 +34,10 @@ test('becomeCreator returns 403 registration_closed when REGISTRATION is audienc
 test('getSite returns the registration setting and the home board', async () => {
   const server = await startServer({ REGISTRATION: 'audience', HOME_BOARD: 'LanternPixel' });
   expect((await server.call(api.getSite)).body).toEqual({
+    name: 'Upnext',
+    logoUrl: null,
+    accentUrl: null,
+    legalPages: [],
     sendsMail: false,
     registration: 'audience',
     homeBoard: 'LanternPixel',

@@ -1,7 +1,6 @@
 import * as accounts from '@upnext/contract/identity/accounts';
-import { getSite } from '@upnext/contract/identity/site';
+import { getSite, LegalPageName } from '@upnext/contract/identity/site';
 
-import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 import { throttleRegistrations } from '../proof-of-work/throttle-registrations.ts';
 import { endSession } from '../sessions/end-sessions.ts';
@@ -17,8 +16,16 @@ import { updateProfile } from './update-profile.ts';
 
 export const getSiteRoute = route(getSite, anyone, unlimited, async ({ context, reply }) => {
   reply.header('cache-control', 'public, max-age=60');
-  const { mail, registration, homeBoard } = context.config;
-  return { sendsMail: mail !== undefined, registration, homeBoard };
+  const { siteName: name, logo, accentColor, legalPages, mail, registration, homeBoard } = context.config;
+  return {
+    name,
+    logoUrl: logo?.url ?? null,
+    accentUrl: accentColor === undefined ? null : `/site-accent.css?v=${accentColor.slice(1)}`,
+    legalPages: LegalPageName.options.filter((page) => legalPages[page] !== undefined),
+    sendsMail: mail !== undefined,
+    registration,
+    homeBoard,
+  };
 });
 
 export const getUserRoute = route(accounts.getUser, signedIn, unlimited, ({ context, actor }) =>
@@ -27,17 +34,16 @@ export const getUserRoute = route(accounts.getUser, signedIn, unlimited, ({ cont
 
 export const registerRoute = route(accounts.register, anyone, unlimited, async ({ context, body, request, reply }) => {
   allowRegistration(context.config, body.userRole);
-  using _place = context.passwordQueue.keepPlace();
+  context.passwordQueue.requireSlot();
   await throttleRegistrations(context, request, body.proof);
-  const accountId = await registerAccount(context, body, languageOf(request));
-  await startSession(context, request, reply, accountId);
-  return await context.describeUser(accountId);
+  const { user, sendCookie } = await registerAccount(context, request, body);
+  sendCookie(reply);
+  return user;
 });
 
 export const loginRoute = route(accounts.login, anyone, unlimited, async ({ context, body, request, reply }) => {
   const { accountId, passwordHash } = await checkCredentials(context, request, body);
-  await startSession(context, request, reply, accountId, passwordHash);
-  return await context.describeUser(accountId);
+  return await startSession(context, request, reply, accountId, passwordHash);
 });
 
 export const logoutRoute = route(accounts.logout, anyone, unlimited, async ({ context, request, reply }) => {
@@ -45,17 +51,13 @@ export const logoutRoute = route(accounts.logout, anyone, unlimited, async ({ co
   clearSessionCookie(context.config, reply);
 });
 
-export const becomeCreatorRoute = route(accounts.becomeCreator, signedIn, unlimited, async ({ context, actor }) => {
-  await becomeCreator(context, actor);
-  return await context.describeUser(actor.accountId);
-});
+export const becomeCreatorRoute = route(accounts.becomeCreator, signedIn, unlimited, ({ context, actor, body }) =>
+  becomeCreator(context, actor, body.timeZone),
+);
 
 export const updateProfileRoute = route(
   accounts.updateProfile,
   creator,
   perAccount('writesPerAccount'),
-  async ({ context, actor, body }) => {
-    await updateProfile(context, actor, body);
-    return await context.describeUser(actor.accountId);
-  },
+  ({ context, actor, body }) => updateProfile(context, actor, body),
 );

@@ -18,6 +18,18 @@ export async function selectPassword(db: Db, username: string) {
     .executeTakeFirst();
 }
 
+/** Finds a creator, other than the given account, whose username looks the same. */
+export async function selectLookalike(db: Db, username: string, accountId: number) {
+  return await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`username_skeleton(username)`, '=', sql`username_skeleton(${username})`)
+    // A literal, so that the partial index can be used.
+    .where(sql<boolean>`role = 'creator'`)
+    .where('id', '<>', accountId)
+    .executeTakeFirst();
+}
+
 /** Makes a fan a creator. If several calls run concurrently, only one returns true. */
 export async function updateRole(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

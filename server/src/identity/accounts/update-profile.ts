@@ -1,11 +1,16 @@
-import { readBackground, type ProfileBackground, type ProfileUpdate } from '@upnext/contract/identity/accounts';
+import {
+  readBackground,
+  type ProfileBackground,
+  type ProfileUpdate,
+  type User,
+} from '@upnext/contract/identity/accounts';
 
 import { runHooks } from '../../account-hooks.ts';
 import type { Actor, Context } from '../../context.ts';
 import { changeAccount } from './change-account.ts';
 
 /** Absent fields stay unchanged; empty ones are cleared. */
-export async function updateProfile(context: Context, actor: Actor, update: ProfileUpdate): Promise<void> {
+export async function updateProfile(context: Context, actor: Actor, update: ProfileUpdate): Promise<User> {
   const change = {
     profile_description: cleared(update.profileDescription),
     logo_url: cleared(update.logoUrl),
@@ -17,18 +22,19 @@ export async function updateProfile(context: Context, actor: Actor, update: Prof
     website_url: cleared(update.websiteUrl),
     profile_background: background(update.profileBackground),
   };
-  if (Object.values(change).every((value) => value === undefined)) return;
-  const afterCommit = await context.db.transaction().execute(async (transaction) => {
+  if (Object.values(change).every((value) => value === undefined)) return await context.describeUser(actor.accountId);
+  const { user, afterCommit } = await context.db.transaction().execute(async (transaction) => {
     const announce = await runHooks(context, 'beforeChange', transaction, actor.accountId);
     await changeAccount(transaction, actor.accountId, change);
-    return announce;
+    return { user: await context.describeUser(actor.accountId, transaction), afterCommit: announce };
   });
   for (const call of afterCommit) call();
+  return user;
 }
 
 function background(value: ProfileUpdate['profileBackground']): ProfileBackground | undefined {
   if (value === undefined) return undefined;
-  return value === null ? 'gradient-1' : readBackground(value);
+  return value ? readBackground(value) : 'gradient-1';
 }
 
 function cleared(value: string | null | undefined): string | null | undefined {

@@ -62,7 +62,7 @@ test('requestPasswordReset emails a link that resets the password once and ends 
   expect(notification.subject).toBe('Your password was changed');
 });
 
-test('login creates no session if the password is changed after it was verified', async () => {
+test('login creates no session if the password changes after login has verified it', async () => {
   const fan = await makeMember('racer@example.com');
   const login = await server.context.db.transaction().execute(async (replacing) => {
     await sql`SELECT FROM accounts WHERE id = ${fan.id} FOR UPDATE`.execute(replacing);
@@ -77,7 +77,7 @@ test('login creates no session if the password is changed after it was verified'
   expect(await server.query('SELECT FROM sessions WHERE account_id = $1', [fan.id])).toEqual([]);
 });
 
-test('twenty concurrent resets with one token change the password once', async () => {
+test('of twenty concurrent resetPassword calls with the same token, only one changes the password', async () => {
   await makeMember('raced@example.com');
   const token = await forget('raced@example.com');
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ test('twenty concurrent resets with one token change the password once', async (
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
 });
 
-test('a used token is invalid even for a transaction that started before the token was used', async () => {
+test('a token that has been used is invalid even in a transaction that started before its use', async () => {
   await makeMember('early@example.com');
   const tokenHash = hashToken(await forget('early@example.com'));
   const spend = (transaction: Transaction<Tables>) => spendToken(transaction, tokenHash, 'reset-password');
@@ -142,7 +142,7 @@ test('at most five password reset emails per hour are sent to one address', asyn
   expect(mailbox.mails.filter(({ to }) => to.includes('bombed@example.com'))).toHaveLength(5);
 });
 
-test('an email that could not be sent does not count toward the hourly limit', async () => {
+test('a password reset email that could not be sent does not count toward the hourly limit', async () => {
   const fan = await makeMember('outage@example.com');
   const mailer = { send: () => Promise.reject(new Error('connection refused')) } as unknown as Mailer;
   const work = { pool: server.context.pool, db: server.context.db, origin: server.origin, mailer };
@@ -152,7 +152,7 @@ test('an email that could not be sent does not count toward the hourly limit', a
   expect(await server.query('SELECT FROM email_tokens WHERE account_id = $1', [fan.id])).toEqual([]);
 });
 
-test('register keeps an address pending until it is confirmed, and does not reveal whether another account has it', async () => {
+test('register keeps the email address pending until it is confirmed, and does not reveal whether another account has it', async () => {
   await makeMember('taken@example.com');
   const fresh = await call(api.register, { body: { username: 'fresh', password, email: 'Fresh@example.com' } });
   const squat = await call(api.register, { body: { username: 'squat', password, email: 'taken@example.com' } });

@@ -9,18 +9,24 @@ import { hashPassword } from '../accounts/hash-password.ts';
 import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
-import { handedOver, isTokenGood, lockAddress, spendResets, spendToken } from './sql.ts';
+import { removeMethods } from '../sign-in-methods/remove-methods.ts';
+import { findResetAccount, handedOver, lockAddress, spendResets, spendToken } from './sql.ts';
 
-type Reset = { token: string; password: string };
+type Reset = { token: string; password: string; remove?: string[] | undefined };
 
 /**
- * Sets a new password, using the token from a reset link. Ends every session and invalidates every other reset link.
+ * Sets a new password, using the token from a reset link. Removes the chosen login methods, ends every session and
+ * invalidates every other reset link.
  */
-export async function resetPassword(context: Context, { token, password }: Reset, language: Language): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  { token, password, remove = [] }: Reset,
+  language: Language,
+): Promise<void> {
   refuseCommonPassword(context, password);
   const tokenHash = hashToken(token);
   // The token is checked first, so that a guessed token doesn't cause a password to be hashed.
-  const known = await runNamed(context.pool, isTokenGood, [tokenHash, 'reset-password']);
+  const known = await runNamed(context.pool, findResetAccount, [tokenHash]);
   if (known.length === 0) throw new Refusal('mail_link_spent');
   const passwordHash = await hashPassword(context, password);
   const forget = await context.db.transaction().execute(async (transaction) => {
@@ -38,6 +44,7 @@ export async function resetPassword(context: Context, { token, password }: Reset
       // A link handed over by an operator doesn't prove access to the mailbox.
       email_verified_at: account.email_verified_at ?? (isHanded ? null : new Date()),
     });
+    await removeMethods(transaction, spent.account_id, remove);
     await queueAlert(context, transaction, {
       kind: 'password-changed',
       to: account.email,

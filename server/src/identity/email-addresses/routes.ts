@@ -5,6 +5,7 @@ import { route } from '../../route.ts';
 import { anyone } from '../sessions/identify-actor.ts';
 import { perAddress } from '../sessions/limit-calls.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { listResetMethods } from './list-reset-methods.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 
@@ -13,6 +14,13 @@ export const requestPasswordResetRoute = route(
   anyone,
   perAddress('resetsPerAddress'),
   ({ context, body, request }) => requestPasswordReset(context, body.email, languageOf(request)),
+);
+
+export const listResetMethodsRoute = route(
+  emails.listResetMethods,
+  anyone,
+  perAddress('mailLinksPerAddress'),
+  ({ context, body }) => listResetMethods(context, body.token),
 );
 
 export const resetPasswordRoute = route(

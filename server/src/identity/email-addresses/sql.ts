@@ -61,9 +61,12 @@ export const insertOperatorToken = namedQuery<never>(
    VALUES ($1, $2, 'reset-password', '${handedOver}', now() + interval '${limits.handedLinkMinutes} minutes')`,
 );
 
-export const isTokenGood = namedQuery<never>(
-  'is-mail-token-good',
-  `SELECT FROM email_tokens WHERE token_hash = $1 AND purpose = $2 AND expires_at > now()`,
+/** Finds the account of a valid reset link. A link to an address that the account no longer has is invalid. */
+export const findResetAccount = namedQuery<{ account_id: number }>(
+  'find-reset-account',
+  `SELECT t.account_id FROM email_tokens t JOIN accounts a ON a.id = t.account_id AND a.deleted_at IS NULL
+   WHERE t.token_hash = $1 AND t.purpose = 'reset-password' AND t.expires_at > now()
+     AND (t.email = '${handedOver}' OR lower(t.email) = lower(a.email))`,
 );
 
 /**

@@ -23,8 +23,7 @@ export const loginWithPasskeyRoute = route(
   unlimited,
   async ({ context, request, reply, body }) => {
     const accountId = await checkPasskey(context, body.credential);
-    await startSession(context, request, reply, accountId);
-    return await context.describeUser(accountId);
+    return await startSession(context, request, reply, accountId);
   },
 );
 

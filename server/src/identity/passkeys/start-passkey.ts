@@ -11,7 +11,7 @@ export async function startPasskey(context: Context, { accountId, username }: Ac
   const own = await selectOwnPasskeys(context.db, accountId);
   if (own.length >= limits.passkeysPerAccount) throw new Refusal('passkeys_full');
   return await generateRegistrationOptions({
-    rpName: 'Upnext',
+    rpName: context.config.siteName,
     rpID: new URL(context.config.origin).hostname,
     userName: username,
     userID: await userHandle(context, accountId),

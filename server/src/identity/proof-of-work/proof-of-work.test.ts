@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 import { startServer, type TestServer } from '../../../test/start-server.ts';
 import { removeSpentNonces } from '../nonces/remove-spent-nonces.ts';
+import { createChallenge, triesAtPriceOne } from './create-challenge.ts';
 import { setPrice } from './set-price.ts';
 
 const password = 'correct horse';
@@ -43,7 +44,7 @@ test('register needs no proof of work at a normal rate, returns 428 proof_requir
   expect((await register(server, proof)).error.code, 'a proof works once').toBe('proof_required');
 });
 
-test('a proof of work is rejected if it is for another action, combined from two proofs, modified, expired or made up', async () => {
+test('a proof of work is rejected if it is for another action, combined from two proofs, modified, expired or forged', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
   const challengeOf = async () => (await register(server)).error.challenge;
@@ -89,7 +90,7 @@ test('only one of ten concurrent registrations with the same proof succeeds', as
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
 });
 
-test('rejected requests do not raise the difficulty of the proof of work', async () => {
+test('requests that are rejected for a missing proof of work do not raise the difficulty', async () => {
   const server = await startServer();
   await flood(server, normalSpeeds.registrationsPerAddress.free);
   const asked = await Promise.all(Array.from({ length: 60 }, () => register(server)));
@@ -101,7 +102,7 @@ test('rejected requests do not raise the difficulty of the proof of work', async
   expect(prices).toEqual(asked.map(() => 1));
 });
 
-test('only as many concurrent registrations succeed without a proof as there are free attempts', async () => {
+test('when concurrent registrations exceed the number allowed without a proof, exactly the surplus returns 428', async () => {
   const server = await startServer();
   const { free } = normalSpeeds.registrationsPerAddress;
   const answers = await Promise.all(Array.from({ length: free + 10 }, () => register(server)));
@@ -112,7 +113,17 @@ test('only as many concurrent registrations succeed without a proof as there are
   expect(byStatus.get(201)?.length).toBeGreaterThan(0);
 });
 
-test('a proof of low difficulty is rejected after the required difficulty has risen', async () => {
+test('a challenge’s solution can be in the lower half of the range, so starting the search in the middle saves no work', async () => {
+  const { context } = await startServer();
+  const solutions: number[] = [];
+  do {
+    const proof = unpack(await solve(await createChallenge(context, 'login', 1)));
+    solutions.push(proof.solution.counter);
+  } while (solutions.length < 30 && solutions.every((counter) => counter >= triesAtPriceOne / 2));
+  expect(Math.min(...solutions)).toBeLessThan(triesAtPriceOne / 2);
+});
+
+test('a proof of work is rejected if the required difficulty has risen since the challenge was issued', async () => {
   const server = await startServer();
   const { free } = normalSpeeds.registrationsPerAddress;
   await flood(server, free);
@@ -121,17 +132,18 @@ test('a proof of low difficulty is rejected after the required difficulty has ri
   expect((await register(server, cheap)).error.code).toBe('proof_required');
 });
 
-test('the difficulty doubles whenever the rate doubles, up to a maximum that is lower for the site-wide rate than for the rate per address', () => {
+test('the difficulty doubles when the rate doubles, up to a maximum; the maximum is lower for the site-wide rate than for the rate per IP address, and logins to one account have no maximum', () => {
   const { free } = normalSpeeds.registrationsPerAddress;
   const prices = [1, free, free + 1, 2 * free, 4 * free, 1_000 * free].map((count) =>
     setPrice('registrationsPerAddress', count, 1),
   );
   expect(prices).toEqual([0, 0, 1, 2, 4, 32]);
   expect(setPrice('registrationsOnSite', 1_000_000, 1)).toBe(4);
+  expect(setPrice('loginsPerAccount', 1_024 * normalSpeeds.loginsPerAccount.free, 1)).toBe(1_024);
   expect(setPrice('registrationsPerAddress', free * 10, 10)).toBe(0);
 });
 
-test('after three failed attempts, login returns 428 proof_required, even for an unknown username, and returns 200 for a proof and the right password', async () => {
+test('after three failed attempts, login returns 428 proof_required, even for an unknown username, and returns 200 for a proof and the correct password', async () => {
   const server = await startServer();
   await register(server, undefined, 'guessed');
   const login = (username: string, text: string, proof?: string) =>
@@ -147,7 +159,7 @@ test('after three failed attempts, login returns 428 proof_required, even for an
   expect((await login('guessed', password, await solve(error.challenge))).status).toBe(200);
 });
 
-test('login returns 429 too_many_requests after thirty attempts on one account from one address', async () => {
+test('login returns 429 too_many_requests after thirty attempts on one account from one IP address', async () => {
   const server = await startServer();
   const { points } = rateLimits.loginsPerAccountAndAddress;
   for (let time = 0; time < points; time++)

@@ -14,33 +14,40 @@ export type Speeds = Partial<Record<SpeedName, string>>;
 /**
  * Allows requests up to the normal rates. Above them, requires a proof of work; its difficulty (`price`) is the highest
  * one that any of the rates requires. Only allowed requests are counted, so that a client can't raise the difficulty
- * for others without computing proofs itself. Returns a function that undoes the count.
+ * for others without computing proofs itself.
  */
 export async function requireProof(
   context: Context,
   action: ProvenAction,
   speeds: Speeds,
   proof: string | undefined,
-): Promise<() => Promise<void>> {
-  const measured = Object.entries(speeds) as [SpeedName, string][];
-  const onAll = <T>(use: (meter: Speedometer, key: string) => Promise<T>) =>
-    Promise.all(measured.map(([name, key]) => use(context.speedometers[name], key)));
+): Promise<void> {
+  const names = Object.keys(speeds) as SpeedName[];
   const priceOf = (counts: number[]) =>
-    Math.max(...measured.map(([name], at) => setPrice(name, counts[at] ?? 0, context.config.limitScale)));
-  const count = () => onAll((meter, key) => meter.count(key));
+    Math.max(...names.map((name, at) => setPrice(name, counts[at] ?? 0, context.config.limitScale)));
+  const count = () => onAll(context, speeds, (meter, key) => meter.count(key));
   const refuse = async (price: number) =>
     new Refusal('proof_required', { challenge: await createChallenge(context, action, price) });
-  const takeBack = async () => void (await onAll((meter, key) => meter.takeBack(key)));
 
-  const price = priceOf(await onAll(async (meter, key) => (await meter.read(key)) + 1));
+  const price = priceOf(await onAll(context, speeds, async (meter, key) => (await meter.read(key)) + 1));
   if (price > 0) {
     if (proof === undefined || !(await checkProof(context, action, price, proof))) throw await refuse(price);
     await count();
-    return takeBack;
+    return;
   }
   // Concurrent requests can all read a low count, so the count is checked again after it is incremented. Requests
   // beyond the free attempts must include a proof of work of the lowest difficulty.
-  if (priceOf(await count()) === 0) return takeBack;
-  await takeBack();
+  if (priceOf(await count()) === 0) return;
+  await takeBack(context, speeds);
   throw await refuse(1);
+}
+
+/** Undoes the count of an allowed request. */
+export async function takeBack(context: Context, speeds: Speeds): Promise<void> {
+  await onAll(context, speeds, (meter, key) => meter.takeBack(key));
+}
+
+function onAll<T>(context: Context, speeds: Speeds, use: (meter: Speedometer, key: string) => Promise<T>) {
+  const measured = Object.entries(speeds) as [SpeedName, string][];
+  return Promise.all(measured.map(([name, key]) => use(context.speedometers[name], key)));
 }

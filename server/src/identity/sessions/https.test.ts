@@ -6,7 +6,7 @@ import { startServer } from '../../../test/start-server.ts';
 
 const server = await startServer({ BASE_URL: 'https://upnext.example' });
 
-test('on an HTTPS site, the session cookie is Secure and bound to the host', async () => {
+test('on an HTTPS site, the session cookie is Secure and has the __Host- prefix', async () => {
   const { headers } = await server.call(api.register, { body: { username: 'secure', password: 'correct horse' } });
   const [session, signedIn] = headers.getSetCookie();
   expect(session).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -1,10 +1,12 @@
 import { api } from '@upnext/contract/api';
+import { limits } from '@upnext/contract/limits';
 import { expect, test } from 'vitest';
 
 import { createCaller } from '../../../test/call.ts';
 import { makeCreator, makeFan, makeSession } from '../../../test/make-account.ts';
 import { startServer, startTwin } from '../../../test/start-server.ts';
 import { removeEndedSessions } from './remove-ended-sessions.ts';
+import { hashToken } from './session-cookie.ts';
 
 const server = await startServer();
 const { call } = server;
@@ -51,7 +53,7 @@ test('login returns 400 invalid_input for empty fields or a null character, and 
   expect(crossed.error.code).toBe('cross_site');
 });
 
-test('login ends the session that the browser had before, which prevents session fixation', async () => {
+test('login ends the browser’s previous session, which prevents session fixation', async () => {
   const { id } = await registered('fixated');
   const planted = await makeSession(server, id);
   const { headers } = await call(api.login, { body: { username: 'fixated', password }, headers: { cookie: planted } });
@@ -70,7 +72,23 @@ test('logout returns 204, ends the session immediately and clears both cookies, 
   expect((await call(api.logout)).status).toBe(204);
 });
 
-test('a logout in one process ends the session in another process through Redis', async () => {
+test('login ends the least recently used session of an account that already has twenty sessions', async () => {
+  const { id } = await registered('many-devices');
+  const cookies: string[] = [];
+  for (let count = 1; count < limits.sessionsPerAccount; count++) cookies.push(await makeSession(server, id));
+  const sessions = cookies.map((cookie) => createCaller(server.origin, cookie));
+  const statuses = () => Promise.all(sessions.map(async (one) => (await one.call(api.getUser)).status));
+  await server.query(`UPDATE sessions SET last_used_at = now() - interval '1 minute' WHERE token_hash = $1`, [
+    hashToken(cookies[7]?.slice('session='.length) ?? ''),
+  ]);
+  expect(await statuses()).toEqual(cookies.map(() => 200));
+  expect((await call(api.login, { body: { username: 'many-devices', password } })).status).toBe(200);
+  expect(await statuses()).toEqual(cookies.map((_, at) => (at === 7 ? 401 : 200)));
+  const [row] = await server.query('SELECT count(*)::int FROM sessions WHERE account_id = $1', [id]);
+  expect(row).toEqual({ count: limits.sessionsPerAccount });
+});
+
+test('a logout in one process also ends the session in another process, through Redis', async () => {
   const twin = await startTwin(server);
   const fan = await makeFan(server);
   const elsewhere = createCaller(twin.origin, fan.cookie);
@@ -93,7 +111,7 @@ test('a session expires after its idle timeout or its absolute lifetime', async 
   }
 });
 
-test('a request updates last_used_at if it is more than an hour old', async () => {
+test('a request updates the session’s last_used_at if that time is more than an hour ago', async () => {
   const fan = await makeFan(server);
   await server.query(`UPDATE sessions SET last_used_at = now() - interval '2 hours' WHERE account_id = $1`, [fan.id]);
   await fan.call(api.getUser);

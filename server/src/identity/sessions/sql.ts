@@ -1,3 +1,4 @@
+import { limits } from '@upnext/contract/limits';
 import type { Transaction } from 'kysely';
 
 import type { Actor } from '../../context.ts';
@@ -8,17 +9,23 @@ import { absoluteDays, idleDays } from './session-cookie.ts';
 /**
  * $5: the password hash that was verified, or null for other login methods. Returns no row if the account has been
  * deleted or its password has changed since then. The row lock makes this statement wait for a concurrent change to the
- * account, or makes that change wait until the new session is visible to it.
+ * account, or makes that change wait until the new session is visible to it. An account that has the maximum number of
+ * sessions loses the one that was used least recently (`ended`).
  */
-export const insertSession = namedQuery<{ is_suspended: boolean }>(
+export const insertSession = namedQuery<{ username: string; is_suspended: boolean; ended: Buffer[] }>(
   'insert-session',
   `WITH account AS MATERIALIZED (
-     SELECT id, suspended_at IS NOT NULL AS is_suspended FROM accounts
+     SELECT id, username, suspended_at IS NOT NULL AS is_suspended FROM accounts
      WHERE id = $2 AND deleted_at IS NULL AND ($5::text IS NULL OR password_hash = $5) FOR SHARE),
+   ended AS (
+     DELETE FROM sessions WHERE token_hash = ANY (ARRAY(
+       SELECT s.token_hash FROM sessions s JOIN account a ON a.id = s.account_id AND NOT a.is_suspended
+       ORDER BY s.last_used_at DESC, s.created_at DESC OFFSET ${limits.sessionsPerAccount - 1}))
+     RETURNING token_hash),
    session AS (
      INSERT INTO sessions (token_hash, account_id, browser, system, expires_at)
      SELECT $1, id, $3, $4, now() + interval '${absoluteDays} days' FROM account WHERE NOT is_suspended)
-   SELECT is_suspended FROM account`,
+   SELECT username, is_suspended, ARRAY(SELECT token_hash FROM ended) AS ended FROM account`,
 );
 
 /** `usedLongAgo` limits updates of last_used_at to one per hour, so that most lookups don't write. */

@@ -1,34 +1,80 @@
 import { randomBytes } from 'node:crypto';
 
+import type { User } from '@upnext/contract/identity/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { runNamed } from '../../platform/postgres/named-query.ts';
-import { endSession } from './end-sessions.ts';
+import { runIn } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+import { readSiteKey } from '../nonces/read-site-key.ts';
+import { setDeviceCookie } from '../proof-of-work/known-device.ts';
+import { invalidateSessions } from './invalidate-sessions.ts';
 import { readDevice } from './read-device.ts';
-import { hashToken, setSessionCookie } from './session-cookie.ts';
-import { insertSession } from './sql.ts';
+import { hashToken, sessionHashOf, setSessionCookie } from './session-cookie.ts';
+import { deleteSession, insertSession } from './sql.ts';
 
-/**
- * Creates a new token at every login, which prevents session fixation. Fails if the password has changed since it was
- * verified (`passwordHash`).
- */
+export type Login = { user: User; sendCookie: (reply: FastifyReply) => void };
+
+/** Logs the account in. Fails if the password has changed since it was verified (`passwordHash`). */
 export async function startSession(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: number,
   passwordHash: string | null = null,
-): Promise<void> {
-  await endSession(context, request);
+): Promise<User> {
+  const logIn = await prepareLogin(context, request);
+  const { user, sendCookie } = await context.db
+    .transaction()
+    .execute((transaction) => logIn(transaction, accountId, passwordHash));
+  sendCookie(reply);
+  return user;
+}
+
+type LogIn = (transaction: Transaction<Tables>, accountId: number, passwordHash?: string | null) => Promise<Login>;
+
+/**
+ * Call before the transaction that logs the account in: the key for the device cookie is read on another connection,
+ * which a transaction must not wait for.
+ */
+export async function prepareLogin(context: Context, request: FastifyRequest): Promise<LogIn> {
+  const deviceKey = await readSiteKey(context, 'devices');
+  return (transaction, accountId, passwordHash = null) =>
+    replaceSession(context, transaction, request, deviceKey, accountId, passwordHash);
+}
+
+/**
+ * Replaces the browser's session by a new one with a new token, which prevents session fixation. Everything that the
+ * reply needs is read in the caller's transaction. Call `sendCookie` after the commit.
+ */
+async function replaceSession(
+  context: Context,
+  transaction: Transaction<Tables>,
+  request: FastifyRequest,
+  deviceKey: Buffer,
+  accountId: number,
+  passwordHash: string | null,
+): Promise<Login> {
+  const oldHash = sessionHashOf(context.config, request);
+  if (oldHash) await runIn(transaction, deleteSession, [oldHash]);
   const token = randomBytes(32).toString('base64url');
   const { browser, system } = readDevice(request.headers['user-agent']);
   const values = [hashToken(token), accountId, browser, system, passwordHash];
-  const [account] = await runNamed(context.pool, insertSession, values);
+  const [account] = await runIn(transaction, insertSession, values);
   if (!account && passwordHash !== null) throw new Refusal('wrong_credentials');
   // The suspension is revealed only after the credentials have been verified.
   if (!account || account.is_suspended) throw new Refusal('account_suspended');
-  request.log.info({ accountId }, 'logged in');
-  setSessionCookie(context.config, reply, token);
+  const user = await context.describeUser(accountId, transaction);
+  return {
+    user,
+    sendCookie(reply) {
+      request.log.info({ accountId }, 'logged in');
+      if (oldHash) invalidateSessions.byHash(context, oldHash);
+      for (const hash of account.ended) invalidateSessions.byHash(context, hash);
+      setSessionCookie(context.config, reply, token);
+      setDeviceCookie(context.config, reply, deviceKey, account.username);
+    },
+  };
 }

@@ -9,7 +9,7 @@ export async function describeSignInMethods(
   context: Context,
   accountId: number,
 ): Promise<AccountData['signInMethods']> {
-  const { identities, passkeys, codesLeft } = await selectSignInMethods(context.db, accountId);
+  const { identities, passkeys, codes } = await selectSignInMethods(context.db, accountId);
   return {
     providers: identities.map(({ issuer, subject, created_at, last_used_at }) => ({
       issuer,
@@ -18,6 +18,6 @@ export async function describeSignInMethods(
       lastUsedAt: last_used_at.toISOString(),
     })),
     passkeys: passkeys.map(describePasskey),
-    recoveryCodesLeft: codesLeft,
+    recoveryCodesLeft: codes.length,
   };
 }

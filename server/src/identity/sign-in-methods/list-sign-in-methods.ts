@@ -11,7 +11,7 @@ export async function listSignInMethods(
   request: FastifyRequest,
   actor: Actor,
 ): Promise<SignInMethods> {
-  const { hasPassword, identities, passkeys, codesLeft } = await selectSignInMethods(context.db, actor.accountId);
+  const { hasPassword, identities, passkeys, codes } = await selectSignInMethods(context.db, actor.accountId);
   const linkedAt = new Map(identities.map(({ issuer, created_at }) => [issuer, created_at.toISOString()]));
   return {
     hasPassword,
@@ -22,6 +22,6 @@ export async function listSignInMethods(
       linkedAt: linkedAt.get(issuer) ?? null,
     })),
     passkeys: passkeys.map(describePasskey),
-    recoveryCodesLeft: codesLeft,
+    recoveryCodesLeft: codes.length,
   };
 }

@@ -26,7 +26,7 @@ export async function selectSignInMethods(db: Db, accountId: number) {
     .select('created_at')
     .where('account_id', '=', accountId)
     .execute();
-  return { hasPassword: account?.has_password === true, identities, passkeys, codesLeft: codes.length };
+  return { hasPassword: account?.has_password === true, identities, passkeys, codes };
 }
 
 /** Locks the account's row, which serializes changes to its sign-in methods. Returns no row for a deleted account. */
@@ -38,6 +38,18 @@ export async function lockAccount(transaction: Transaction<Tables>, accountId: n
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+type Chosen = { passkeys: string[]; issuers: string[]; codes: boolean };
+
+export async function deleteChosenMethods(
+  transaction: Transaction<Tables>,
+  accountId: number,
+  { passkeys, issuers, codes }: Chosen,
+): Promise<void> {
+  await sql`DELETE FROM passkeys WHERE account_id = ${accountId} AND id::text = ANY (${passkeys})`.execute(transaction);
+  await sql`DELETE FROM identities WHERE account_id = ${accountId} AND issuer = ANY (${issuers})`.execute(transaction);
+  if (codes) await transaction.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
 }
 
 export async function deleteSignInMethods(transaction: Transaction<Tables>, accountId: number): Promise<void> {

@@ -37,8 +37,7 @@ export async function finishSignInAttempt(
   const accountId = await touchIdentity(context.db, { issuer, subject });
   if (accountId !== undefined) {
     clearAttemptCookie(context.config, reply);
-    await startSession(context, request, reply, accountId);
-    return { outcome: 'signed_in', user: await context.describeUser(accountId) };
+    return { outcome: 'signed_in', user: await startSession(context, request, reply, accountId) };
   }
   const newcomer = { token_hash: setAttemptCookie(context.config, reply), issuer, subject };
   await insertNewcomer(context.db, { ...newcomer, is_role_locked: attempt.is_role_locked });

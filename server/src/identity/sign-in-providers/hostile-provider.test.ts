@@ -49,78 +49,81 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 const badTokens: [string, () => void][] = [
   ['another issuer', claim({ iss: 'https://accounts.google.com' })],
   ['another audience', claim({ aud: 'somebody-else' })],
-  ['our audience among others, for another party', claim({ aud: ['upnext', 'other'], azp: 'other' })],
+  ['several audiences and another authorized party', claim({ aud: ['upnext', 'other'], azp: 'other' })],
   ['another nonce', claim({ nonce: 'planted' })],
   ['no nonce', claim({ nonce: undefined })],
-  ['expired', claim({ exp: Math.floor(Date.now() / 1_000) - 120 })],
+  ['an expired token', claim({ exp: Math.floor(Date.now() / 1_000) - 120 })],
   ['no expiry', claim({ exp: undefined })],
-  ['not valid yet', claim({ nbf: Math.floor(Date.now() / 1_000) + 3_600 })],
-  ['no time of issue', claim({ iat: undefined })],
+  ['a token that is not valid yet', claim({ nbf: Math.floor(Date.now() / 1_000) + 3_600 })],
+  ['no issue time', claim({ iat: undefined })],
   ['no subject', claim({ sub: undefined })],
   ['an empty subject', claim({ sub: '' })],
   ['a number as subject', claim({ sub: 7 })],
-  ['a subject too long', claim({ sub: 'x'.repeat(256) })],
+  ['an overlong subject', claim({ sub: 'x'.repeat(256) })],
   ['a subject with a NUL', claim({ sub: 'a\0b' })],
   ['an unverified email', claim({ email: 'victim@example.com', email_verified: false })],
-  ['algorithm none', minted(({ claims }) => `${part({ alg: 'none' })}.${part(claims)}.`)],
+  ['the algorithm none', minted(({ claims }) => `${part({ alg: 'none' })}.${part(claims)}.`)],
   [
-    'HMAC with the public key',
+    'an HMAC signature with the public key as the secret',
     minted(({ claims, keys }) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: 'own' }).sign(Buffer.from(keys.publicPem)),
     ),
   ],
   [
-    'HMAC with the client secret',
+    'an HMAC signature with the client secret',
     minted(({ claims, keys }) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from(keys.secret)),
     ),
   ],
-  ['signed by another key', minted(({ claims, keys }) => sign(claims, keys.other))],
-  ['signed by an unknown key', minted(({ claims, keys }) => sign(claims, keys.other, { kid: 'unknown' }))],
+  ['a signature by another key', minted(({ claims, keys }) => sign(claims, keys.other))],
+  ['a signature by an unknown key', minted(({ claims, keys }) => sign(claims, keys.other, { kid: 'unknown' }))],
   [
-    'a swapped subject under a good signature',
+    'a subject that was changed after signing',
     minted(async ({ claims, keys }) => {
       const [header, , signature] = (await sign(claims, keys.own)).split('.');
       return `${header}.${part({ ...claims, sub: 'the-victim' })}.${signature}`;
     }),
   ],
   ['no signature', minted(async ({ claims, keys }) => (await sign(claims, keys.own)).replace(/\.[^.]*$/, '.'))],
-  ['a huge token', claim({ padding: 'x'.repeat(5_000_000) })],
-  ['nonsense for a token', minted(() => 'nonsense')],
+  ['a token of more than 5 MB', claim({ padding: 'x'.repeat(5_000_000) })],
+  ['a token that is not a JWT', minted(() => 'nonsense')],
   ['no ID token', replied('application/json', '{"access_token":"a","token_type":"Bearer"}')],
   ['an HTML page instead of JSON', replied('text/html', '<script>alert(1)</script>')],
-  ['an error', () => twin.reply((response) => response.writeHead(400).end('{"error":"invalid_grant"}'))],
+  ['an error response', () => twin.reply((response) => response.writeHead(400).end('{"error":"invalid_grant"}'))],
   [
     'a redirect to another token endpoint',
     () => twin.reply((response) => response.writeHead(307, { location: `${second.setting.issuer}/token` }).end()),
   ],
 ];
 
-test.each(badTokens)('finishSignIn returns 403 provider_refused for an invalid token: %s', async (_name, spoil) => {
-  const before = await accounts();
-  spoil();
-  const { status, error, headers } = await comeBack();
-  expect([status, error.code]).toEqual([403, 'provider_refused']);
-  expect(headers.getSetCookie()).toEqual([]);
-  expect(await accounts()).toEqual(before);
-});
+test.each(badTokens)(
+  'finishSignIn returns 403 provider_refused for an invalid token response: %s',
+  async (_name, spoil) => {
+    const before = await accounts();
+    spoil();
+    const { status, error, headers } = await comeBack();
+    expect([status, error.code]).toEqual([403, 'provider_refused']);
+    expect(headers.getSetCookie()).toEqual([]);
+    expect(await accounts()).toEqual(before);
+  },
+);
 
 /** Invalid query strings in the redirect back to the site. */
 const badReturns: [string, Answer][] = [
   ['no state', (query) => query.delete('state')],
   ['another state', (query) => query.set('state', 'planted')],
-  ['the state twice', (query) => query.append('state', query.get('state') ?? '')],
+  ['a repeated state', (query) => query.append('state', query.get('state') ?? '')],
   ['no code', (query) => query.delete('code')],
   ['another code', (query) => query.set('code', 'guessed')],
-  ['a code of somebody else’s attempt', (query) => query.set('code', 'code-0')],
-  ['the code twice', (query) => query.append('code', 'code-0')],
-  ['another issuer beside the code', (query) => query.set('iss', second.setting.issuer)],
+  ['the code of another sign-in attempt', (query) => query.set('code', 'code-0')],
+  ['a repeated code', (query) => query.append('code', 'code-0')],
+  ['the issuer of another provider', (query) => query.set('iss', second.setting.issuer)],
   [
     'an error from the provider',
     (query) => new URLSearchParams({ error: 'access_denied', state: query.get('state') ?? '' }),
   ],
-  ['a token in the address', (query) => query.set('response', 'a.b.c')],
-  ['nothing', () => new URLSearchParams()],
+  ['an unexpected response parameter', (query) => query.set('response', 'a.b.c')],
+  ['an empty query string', () => new URLSearchParams()],
 ];
 
 test.each(badReturns)('finishSignIn returns 403 provider_refused for an invalid redirect: %s', async (_name, spoil) => {
@@ -137,7 +140,7 @@ test('finishSignIn returns 403 provider_refused for a response sent to another p
   expect(await accounts()).toEqual(before);
 });
 
-test('finishSignIn rejects a response that is replayed, arrives late, or is sent from another browser or without the attempt’s cookie', async () => {
+test('finishSignIn rejects a response that is replayed, late, sent from another browser or sent without the cookie of the sign-in attempt', async () => {
   const browser = makeBrowser(server.origin);
   const { body } = await browser.call(api.startSignIn, { params, body: {} });
   const input = { params, body: { search: `?${twin.visit(body.url).toString()}` } };
@@ -184,7 +187,7 @@ test('startSignIn returns provider_unavailable when the issuer in the discovery 
   expect((await start()).status).toBe(200);
 });
 
-test('the same subject or email at another provider belongs to a different user', async () => {
+test('an identity at another provider with the same subject or email does not belong to the existing account', async () => {
   const browser = makeBrowser(server.origin);
   await comeBack(() => {}, browser);
   const { body } = await browser.call(api.registerNewcomer, { body: { username: 'twins-fan' } });

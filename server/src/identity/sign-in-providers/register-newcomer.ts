@@ -1,4 +1,4 @@
-import type { UserRole } from '@upnext/contract/identity/accounts';
+import type { Newcomer } from '@upnext/contract/identity/sign-in-providers';
 import type { FastifyRequest } from 'fastify';
 
 import type { Context } from '../../context.ts';
@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import { allowRegistration } from '../accounts/allow-registration.ts';
 import { makeAccount } from '../accounts/make-account.ts';
+import { prepareLogin, type Login } from '../sessions/start-session.ts';
 import { attemptHashOf } from './attempt-cookie.ts';
 import { deleteNewcomer, insertIdentity } from './sql.ts';
 
@@ -16,19 +17,21 @@ import { deleteNewcomer, insertIdentity } from './sql.ts';
 export async function registerNewcomer(
   context: Context,
   request: FastifyRequest,
-  { username, userRole }: { username: string; userRole: UserRole },
-): Promise<number> {
+  { username, userRole, timeZone }: Newcomer,
+): Promise<Login> {
   const hash = attemptHashOf(context.config, request);
   if (!hash) throw new Refusal('sign_in_expired');
   try {
+    const logIn = await prepareLogin(context, request);
     return await context.db.transaction().execute(async (transaction) => {
       const newcomer = await deleteNewcomer(transaction, hash);
       if (!newcomer) throw new Refusal('sign_in_expired');
       const role = newcomer.is_role_locked ? 'audience' : userRole;
       allowRegistration(context.config, role);
-      const id = await makeAccount(context, transaction, { username, password_hash: null, email: null, role });
+      const account = { username, password_hash: null, email: null, role };
+      const id = await makeAccount(context, transaction, account, timeZone);
       await insertIdentity(transaction, newcomer, id);
-      return id;
+      return await logIn(transaction, id);
     });
   } catch (error) {
     // The same user has registered in another window.

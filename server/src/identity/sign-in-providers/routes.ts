@@ -4,7 +4,6 @@ import { route } from '../../route.ts';
 import { throttleRegistrations } from '../proof-of-work/throttle-registrations.ts';
 import { anyone, signedIn } from '../sessions/identify-actor.ts';
 import { unlimited } from '../sessions/limit-calls.ts';
-import { startSession } from '../sessions/start-session.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { clearAttemptCookie } from './attempt-cookie.ts';
 import { findProvider } from './find-provider.ts';
@@ -40,10 +39,10 @@ export const registerNewcomerRoute = route(
   anyone,
   unlimited,
   async ({ context, request, reply, body }) => {
-    const accountId = await registerNewcomer(context, request, body);
+    const { user, sendCookie } = await registerNewcomer(context, request, body);
     clearAttemptCookie(context.config, reply);
-    await startSession(context, request, reply, accountId);
-    return await context.describeUser(accountId);
+    sendCookie(reply);
+    return user;
   },
 );
 

@@ -44,7 +44,7 @@ async function link(browser: TestBrowser) {
   });
 }
 
-test('listSignInProviders returns names and labels only', async () => {
+test('listSignInProviders returns only the names and labels of the providers', async () => {
   const { status, body } = await server.call(api.listSignInProviders);
   expect([status, body]).toEqual([
     200,
@@ -55,7 +55,7 @@ test('listSignInProviders returns names and labels only', async () => {
   ]);
 });
 
-test('a new user signs up through the provider and is logged in directly the next time', async () => {
+test('a new user signs up through a provider and is logged in without signing up the next time', async () => {
   real.become('subject-1', 'Ana María López');
   const browser = makeBrowser(server.origin);
   const start = await browser.call(api.startSignIn, { params, body: { userRole: 'creator' } });
@@ -92,7 +92,7 @@ test('registerNewcomer returns 403 registration_closed when REGISTRATION is clos
   expect(await shut.query('SELECT FROM accounts')).toEqual([]);
 });
 
-test('registerNewcomer keeps a locked role, even if the request contains another role', async () => {
+test('registerNewcomer uses the locked role, even if the request contains another role', async () => {
   real.become('subject-locked');
   const browser = makeBrowser(server.origin);
   expect((await attempt(browser, { isRoleLocked: true })).body).toMatchObject({ isRoleLocked: true });
@@ -100,7 +100,7 @@ test('registerNewcomer keeps a locked role, even if the request contains another
   expect(body.userRole).toBe('audience');
 });
 
-test('registerNewcomer returns 409 username_taken and lets the user try another username, or returns 410 sign_in_expired without a sign-in attempt, 400 invalid_input for an invalid username, and 403 cross_site for a request from another site', async () => {
+test('registerNewcomer returns 409 username_taken and accepts another username afterwards; it returns 410 sign_in_expired without a sign-in attempt, 400 invalid_input for an invalid username, and 403 cross_site for a request from another site', async () => {
   await withPassword('taken-name');
   real.become('subject-2');
   const browser = makeBrowser(server.origin);
@@ -117,7 +117,7 @@ test('registerNewcomer returns 409 username_taken and lets the user try another 
   );
 });
 
-test('registerNewcomer returns 409 identity_taken when the same user registers in two windows', async () => {
+test('registerNewcomer returns 409 identity_taken when the same provider user registers in a second window', async () => {
   real.become('subject-twice');
   const windows = [makeBrowser(server.origin), makeBrowser(server.origin)] as const;
   for (const window of windows) await attempt(window);
@@ -201,7 +201,7 @@ test('linkProvider and unlinkProvider return 400 invalid_input for an invalid bo
   );
 });
 
-test('unlinkProvider returns 204 for the right password, and 409 last_login_method if there is no other sign-in method', async () => {
+test('unlinkProvider returns 204 for the correct password, and 409 last_login_method if there is no other sign-in method', async () => {
   const { browser, id } = await withPassword('unlinking');
   real.become('subject-unlinking');
   await link(browser);
@@ -233,7 +233,7 @@ test('login rejects every password for an account that has no password', async (
   }
 });
 
-test('removeExpiredAttempts deletes expired attempts', async () => {
+test('removeExpiredAttempts deletes expired sign-in attempts', async () => {
   const browser = makeBrowser(server.origin);
   await browser.call(api.startSignIn, { params, body: {} });
   await server.query(`UPDATE sign_in_attempts SET expires_at = now() - interval '1 second'`);

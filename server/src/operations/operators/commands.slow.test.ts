@@ -48,7 +48,7 @@ const audits = (target: string) =>
     [target],
   );
 
-test('help lists every command; unknown commands and wrong arguments exit with code 1 and no stack trace', async () => {
+test('the help command lists every command; unknown commands and wrong arguments exit with code 1 and no stack trace', async () => {
   const { out, code } = await admin([]);
   expect(code).toBe(0);
   for (const name of ['find', 'suspend', 'reports decide', 'replay-close', 'audit'])
@@ -60,7 +60,7 @@ test('help lists every command; unknown commands and wrong arguments exit with c
   }
 });
 
-test('find matches username, former username, email, id and username prefix; show prints an account and its boards', async () => {
+test('the find command matches username, former username, email, id and username prefix; the show command prints an account and its boards', async () => {
   const creator = await makeCreator(server, 'Findable_One');
   await server.query(`UPDATE accounts SET email = 'find@example.com' WHERE id = $1`, [creator.id]);
   await server.query(
@@ -81,7 +81,7 @@ test('find matches username, former username, email, id and username prefix; sho
   expect((await admin(['show', `@${numbered.id}`])).out).not.toContain(`${numbered.id}  fan`);
 });
 
-test('suspend asks for the username, takes effect in other processes immediately, is audited and can be undone', async () => {
+test('the suspend command asks for the username as confirmation, takes effect in other processes immediately and is audited, and unsuspend reverses it', async () => {
   const fan = await makeFan(server);
   const { password } = await givePassword(server, fan);
   expect((await fan.call(api.getUser)).status).toBe(200);
@@ -112,7 +112,7 @@ test('audit entries are immutable', async () => {
   expect(await audits(`account:${fan.id}`)).toMatchObject([{ action: 'end-sessions', before: { sessions: 1 } }]);
 });
 
-test("reset-link creates a link that works once and requires no email, and stores only the hash of the link's token", async () => {
+test("the reset-link command prints a link that works once, even if the email address is unconfirmed, and stores only the hash of the link's token", async () => {
   const fan = await makeFan(server);
   await server.query(`UPDATE accounts SET email = 'unproven@example.com' WHERE id = $1`, [fan.id]);
   const { out } = await admin(['reset-link', fan.username, ...sure]);
@@ -130,7 +130,7 @@ test("reset-link creates a link that works once and requires no email, and store
   expect(row, 'the address stays unconfirmed').toEqual({ email_verified_at: null });
 });
 
-test('hide, unhide, feature and unfeature change which boards appear on the Explore page and are audited', async () => {
+test('the hide, unhide, feature and unfeature commands change which boards appear on the Explore page and are audited', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator, { title: 'Hidden idea' });
   await admin(['feature', creator.username, ...sure]);
@@ -192,7 +192,7 @@ test('an operator can list, show and dismiss reports, remove a reported idea and
   expect((await audits(`report:${awful}`)).map(({ action }) => action)).toEqual(['reports decide suspend']);
 });
 
-test('recount finds and fixes wrong counts, and replay-close closes the charts for a missed day', async () => {
+test('the recount command finds and fixes wrong counts, and the replay-close command closes the charts for a missed day', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await server.query('UPDATE ideas SET votes = 7 WHERE id = $1', [idea]);
@@ -207,7 +207,7 @@ test('recount finds and fixes wrong counts, and replay-close closes the charts f
   expect(await closes()).toHaveLength(1);
 });
 
-test('export writes the same data as the export on /account to a file that only the file owner can read; delete has the same effect as deleting the account on /account', async () => {
+test('the export command writes the same data as the export on /account to a file with mode 0600, and the delete command has the same effect as deleting the account on /account', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const file = path.join(folder, 'data.json');
@@ -233,7 +233,7 @@ test('export writes the same data as the export on /account to a file that only 
   expect((await admin(['show', `id:${creator.id}`])).err).toContain('was deleted');
 });
 
-test('without Redis, suspend still works and reports that it takes effect within a few seconds', async () => {
+test('while Redis is unreachable, the suspend command succeeds and reports that it takes effect within five seconds', async () => {
   const fan = await makeFan(server);
   const { code, out } = await admin(['suspend', fan.username, ...sure], '', 'redis://127.0.0.1:1');
   expect([code, out]).toEqual([0, expect.stringContaining('within five seconds') as string]);

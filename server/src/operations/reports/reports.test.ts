@@ -23,7 +23,7 @@ const stored = (ideaId: number) =>
     [ideaId],
   );
 
-test('reportIdea returns 204 for a fan and for visitors, and stores one report per person and no IP address', async () => {
+test('reportIdea returns 204 for fans and visitors, and stores one report per person and no IP address', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const idea = await makeIdea(server, creator, { title: 'Buy my watches' });
@@ -92,7 +92,7 @@ test('reportIdea returns 428 proof_required for a visitor who exceeds the normal
   expect(codes.at(-1)).toBe('too_many_requests');
 });
 
-test('remove-idea also removes a reported idea that its creator has merged into another', async () => {
+test('the remove-idea command also removes a reported idea that its creator has merged into another idea', async () => {
   const creator = await makeCreator(server);
   const [idea, harmless] = [await makeIdea(server, creator), await makeIdea(server, creator)];
   await call(api.reportIdea, reportOf(idea));
@@ -103,6 +103,26 @@ test('remove-idea also removes a reported idea that its creator has merged into 
   expect((await creator.call(api.unmergeIdea, { params: { id: String(idea) } })).status).toBe(404);
   const { body } = await call(api.getBoard, { params: { username: creator.username }, query: { cursor: '0' } });
   expect(body.ideas.map(({ id }) => id)).toEqual([harmless]);
+});
+
+test('a reported idea stays merged if the remove-idea command fails after unmerging the idea', async () => {
+  const creator = await makeCreator(server);
+  const [idea, harmless] = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  await call(api.reportIdea, reportOf(idea));
+  await creator.call(api.mergeIdea, { params: { id: String(idea) }, body: { into: harmless } });
+  const [report] = await server.query<ReportRow>('SELECT * FROM reports WHERE idea_id = $1', [idea]);
+  if (!report) throw new Error('No report');
+  await server.query(`
+    CREATE FUNCTION refuse_deletion() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'refused by the test' USING ERRCODE = 'lock_not_available'; END $$;
+    CREATE TRIGGER refuse_deletion BEFORE UPDATE ON ideas FOR EACH ROW WHEN (NEW.status = 'deleted')
+      EXECUTE FUNCTION refuse_deletion()`);
+  await expect(decideReport(server.context, report, 'remove-idea')).rejects.toThrow('refused by the test');
+  await server.query('DROP FUNCTION refuse_deletion CASCADE');
+  const statusOf = () => server.query('SELECT status FROM ideas WHERE id = $1', [idea]);
+  expect(await statusOf()).toEqual([{ status: 'merged' }]);
+  await decideReport(server.context, report, 'remove-idea');
+  expect(await statusOf()).toEqual([{ status: 'deleted' }]);
 });
 
 test("the data export contains the fan's reports; deleting the account keeps the reports but removes the reporter", async () => {

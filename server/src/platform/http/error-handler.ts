@@ -43,13 +43,11 @@ function errorReply({ code, fields, challenge }: Refusal, language: Language): E
   const words = messages[language];
   const message = words.errors[code];
   if (!fields) return { code, message, ...(challenge !== undefined && { challenge }) };
-  return {
-    code,
-    message,
-    fields: fields.map(({ path, key }) => ({
-      path,
-      code: key.slice(key.indexOf('.') + 1),
-      message: words.fields[key],
-    })),
-  };
+  const invalid = fields.map(({ path, key }) => ({
+    path,
+    code: key.slice(key.indexOf('.') + 1),
+    message: words.fields[key],
+  }));
+  const [only, ...others] = invalid;
+  return { code, message: only && others.length === 0 ? only.message : message, fields: invalid };
 }

@@ -36,7 +36,7 @@ test.each(['"1"', 'W/"1"', '"0", W/"1"', '*'])(
   },
 );
 
-test('sendCached returns 200 for another ETag, and quickly parses an If-None-Match header full of spaces', async () => {
+test('sendCached returns 200 for a different ETag, and parses an If-None-Match header with 14,000 spaces within 100 ms', async () => {
   expect((await get({ 'if-none-match': '"2"' })).status).toBe(200);
   const startedAt = performance.now();
   for (let time = 0; time < 20; time++) await get({ 'if-none-match': `a${' '.repeat(14_000)}b` });

@@ -36,7 +36,7 @@ async function addTakenJob(name: string, worker: string): Promise<void> {
   );
 }
 
-test('jobs of a dead process are resumed within seconds, and jobs of a live process stay locked', async () => {
+test('jobs locked by a dead process are resumed within seconds, and jobs of a live process stay locked', async () => {
   const living = await pool.connect();
   await living.query(`SELECT pg_advisory_lock(hashtextextended('pool-living', 0))`);
   await addTakenJob('of the living', 'pool-living');

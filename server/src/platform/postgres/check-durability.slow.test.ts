@@ -27,7 +27,7 @@ async function readyz({ origin }: TestServer): Promise<unknown> {
   return await (await fetch(`${origin}/readyz`)).json();
 }
 
-test('readyz returns no warning if PostgreSQL is durable, and one warning if synchronous_commit is off', async () => {
+test('/readyz returns no warning if PostgreSQL is durable, and one warning if synchronous_commit is off', async () => {
   expect(await readyz(server)).toEqual({ status: 'ok', warnings: [] });
   await server.query('ALTER ROLE CURRENT_USER IN DATABASE upnext SET synchronous_commit = off');
   expect(await readyz(await startTwin(server))).toEqual({

@@ -1,3 +1,4 @@
+import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
 
 /** A statement that each connection prepares once, which makes hot paths several times faster. */
@@ -14,4 +15,14 @@ export async function runNamed<Row>(
 ): Promise<Row[]> {
   const { rows } = await pool.query({ name, text, values });
   return rows as Row[];
+}
+
+/** Runs the statement without preparing it, for example in a transaction. */
+export async function runIn<Row>(
+  db: Pick<Kysely<unknown>, 'executeQuery'>,
+  { text }: NamedQuery<Row>,
+  values: unknown[],
+): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values));
+  return rows;
 }

@@ -14,7 +14,7 @@ afterAll(() => {
   there.close();
 });
 
-test('changes that Redis did not accept are sent again once it responds', async () => {
+test('the change bus resends messages that Redis did not accept once Redis responds again', async () => {
   const heard: string[] = [];
   const bus = createChangeBus(here, 'changes');
   createChangeBus(there, 'changes').listen((key) => heard.push(key));
@@ -35,7 +35,7 @@ test('changes that Redis did not accept are sent again once it responds', async 
   await expect.poll(() => heard).toEqual(expect.arrayContaining(['second', 'third']));
 });
 
-test('flush returns whether Redis has accepted all changes', async () => {
+test('flush returns true if Redis has accepted all messages, and false if it has not within the timeout', async () => {
   const bus = createChangeBus(here, 'last-words');
   expect(await bus.flush(10), 'nothing was announced').toBe(true);
   bus.announce(['gone']);

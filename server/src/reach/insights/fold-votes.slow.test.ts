@@ -9,7 +9,7 @@ import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { removeIdea } from '../../boards/ideas/remove-idea.ts';
 import { foldVotes, requireFolded } from './fold-votes.ts';
-import { listDays } from './list-days.ts';
+import { listDays, todayIn } from './list-days.ts';
 import { foldSlice } from './sql.ts';
 
 const server = await startServer({ LIMIT_SCALE: '1000' });
@@ -38,7 +38,7 @@ type Cast = { account_id: number; voted_at: Date };
 
 /** Computes the same figures from the individual votes. */
 function bruteForce(votes: Cast[], days: number) {
-  const range = listDays(new Date(), days);
+  const range = listDays(todayIn('UTC'), days);
   const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
   const daysOf = Map.groupBy(votes, (cast) => cast.account_id);
   const votersOn = (day: string, isNew: boolean): number =>
@@ -109,7 +109,7 @@ test('for any voting history, the figures that foldVotes stores equal a count of
   );
 }, 120_000);
 
-test('foldVotes does not count a vote in an open transaction until after the commit', async () => {
+test('foldVotes counts a vote from an open transaction only after the commit', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await vote(fans[0], idea);
@@ -149,7 +149,7 @@ test('foldVotes leaves votes cast in the last few seconds for its next run', asy
   expect((await insights(creator)).votes.total).toBe(0);
 });
 
-test('votes for a deleted idea stay counted, even if the idea is deleted right after they are cast', async () => {
+test('votes for a deleted idea stay counted, even if the idea is deleted immediately after the votes are cast', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   await Promise.all(fans.map((fan) => vote(fan, idea)));

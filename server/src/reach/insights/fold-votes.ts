@@ -18,7 +18,7 @@ type Options = { marginSeconds?: number; mostVotes?: number };
 
 /**
  * Counts all uncounted votes that are older than every running transaction that could still add a vote. Votes are
- * counted in slices: a slice stays within one day and has a bounded number of votes. One statement counts a slice and
+ * counted in slices, which have a bounded number of votes. One statement counts a slice and
  * advances the high-water mark, so a crash neither repeats nor skips votes. Returns the number of slices.
  */
 export async function foldVotes(
@@ -32,7 +32,7 @@ export async function foldVotes(
   let span = longestSliceMs;
   let slices = 0;
   while (from < bounds.until.getTime()) {
-    const to = Math.min(from + span, dayAfter(from), bounds.until.getTime());
+    const to = Math.min(from + span, bounds.until.getTime());
     const slice = [new Date(from), new Date(to)];
     if (to - from > 1 && (await isCrowded(pool, slice, most))) {
       span = Math.ceil((to - from) / 2);
@@ -49,23 +49,17 @@ export async function foldVotes(
 }
 
 /**
- * Call before removing the votes of an idea that was deleted at `deletedAt`: the votes must be counted first. A vote
- * that began before the deletion may have a slightly later timestamp. Throws if the votes are not counted yet, so that
- * the job is retried.
+ * Counts the votes cast before `until`. Throws if some of them can't be counted yet, so that the job is retried. A vote
+ * that was accepted before `until` may have a slightly later timestamp.
  */
-export async function requireFolded(pool: pg.Pool, deletedAt: Date): Promise<void> {
+export async function requireFolded(pool: pg.Pool, until: Date): Promise<void> {
   await foldVotes(pool);
   const { rows } = await pool.query<{ from: Date }>(readBounds, [marginSeconds]);
-  const lastVoteAt = deletedAt.getTime() + 3_000;
-  if (!rows[0] || rows[0].from.getTime() < lastVoteAt)
-    throw new Error('the last votes of the deleted idea are not counted yet');
+  if (!rows[0] || rows[0].from.getTime() < until.getTime() + 3_000)
+    throw new Error(`the votes cast before ${until.toISOString()} are not counted yet`);
 }
 
 async function isCrowded(pool: pg.Pool, slice: Date[], most: number): Promise<boolean> {
   const { rowCount } = await pool.query(hasMoreThan, [...slice, most]);
   return rowCount === 1;
-}
-
-function dayAfter(moment: number): number {
-  return (Math.floor(moment / longestSliceMs) + 1) * longestSliceMs;
 }

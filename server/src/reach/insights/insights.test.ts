@@ -7,11 +7,11 @@ import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { closeCharts } from '../../boards/chart/close-charts.ts';
-import { addDays, listDays } from './list-days.ts';
+import { addDays, listDays, todayIn } from './list-days.ts';
 
 const server = await startServer();
 const { db } = server.context;
-const daysAgo = (count: number): string => addDays(new Date(), -count);
+const daysAgo = (count: number): string => addDays(todayIn('UTC'), -count);
 
 test('getInsights returns 200 with zero votes for each day if the board has no votes', async () => {
   const creator = await makeCreator(server);
@@ -29,7 +29,7 @@ test('getInsights returns 200 with zero votes for each day if the board has no v
   });
 });
 
-test('the race chart has one place per day and repeats the last place on days without a close, and climbers are measured from the start of the period', async () => {
+test('getInsights returns one place per idea and day, repeats the last place on days without a close, and measures climbers from the start of the period', async () => {
   const creator = await makeCreator(server);
   const [first = 0, second = 0, third = 0] = await makeIdeas(server, creator, 3);
   await closeCharts(db, daysAgo(5));
@@ -88,10 +88,10 @@ test('downloadInsights returns 200 with the chart history and with the number of
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator, { title: 'Mine' });
   const fan = await makeFan(server);
-  await server.query('INSERT INTO board_hours SELECT creator_id, id, $2, 41 FROM boards WHERE creator_id = $1', [
-    creator.id,
-    `${daysAgo(250)}T23:00:00Z`,
-  ]);
+  await server.query(
+    'INSERT INTO board_hours (creator_id, board_id, hour, votes) SELECT creator_id, id, $2, 41 FROM boards WHERE creator_id = $1',
+    [creator.id, `${daysAgo(250)}T23:00:00Z`],
+  );
   await fan.call(api.castVote, { params: { id: String(idea) } });
   await closeCharts(db, daysAgo(1));
   await foldNow(server);
@@ -100,7 +100,7 @@ test('downloadInsights returns 200 with the chart history and with the number of
   expect(await lines('chart-history.csv')).toEqual(['day,place,idea_id,title,votes', `${daysAgo(1)},1,${idea},Mine,1`]);
   expect(await lines('votes-per-day.csv')).toEqual([
     'day,votes,new_voters,returning_voters',
-    ...listDays(new Date(), 251).map((day) =>
+    ...listDays(todayIn('UTC'), 251).map((day) =>
       day === daysAgo(250) ? `${day},41,0,0` : day === daysAgo(0) ? `${day},1,1,0` : `${day},0,0,0`,
     ),
   ]);

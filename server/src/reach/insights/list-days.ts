@@ -1,10 +1,16 @@
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** The last `count` days up to and including `until`, in UTC, oldest first. */
-export function listDays(until: Date, count: number): string[] {
+/** Today's date in a time zone, as '2026-11-09'. */
+export function todayIn(timeZone: string): string {
+  // Sweden writes dates in this form.
+  return new Intl.DateTimeFormat('sv', { timeZone }).format();
+}
+
+/** The last `count` days up to and including `until`, oldest first. */
+export function listDays(until: string, count: number): string[] {
   return Array.from({ length: count }, (_, place) => addDays(until, place - count + 1));
 }
 
-export function addDays(day: Date | string, count: number): string {
-  return new Date(new Date(day).getTime() + count * dayMs).toISOString().slice(0, 10);
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import type { Insights } from '@upnext/contract/reach/insights';
 import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import { listDays } from './list-days.ts';
+import { listDays, todayIn } from './list-days.ts';
 import { readRace } from './read-race.ts';
 import {
   selectFoldedUntil,
@@ -17,7 +17,7 @@ import {
 /** Reads only precomputed counts: a few thousand rows at most, independent of the number of votes. */
 export async function readInsights(context: Context, board: AuthorizedBoard, days: number): Promise<Insights> {
   const { pool } = context;
-  const allDays = listDays(new Date(), days * 2);
+  const allDays = listDays(todayIn(board.timeZone), days * 2);
   const range = allDays.slice(days);
   const [firstDay = '', lastDay = ''] = [range[0], range.at(-1)];
   const key = [board.creatorId, board.boardId];
@@ -33,6 +33,7 @@ export async function readInsights(context: Context, board: AuthorizedBoard, day
 
   return {
     days,
+    timeZone: board.timeZone,
     firstDay,
     lastDay,
     countedUntil: mark?.folded_until?.toISOString() ?? null,
@@ -40,7 +41,7 @@ export async function readInsights(context: Context, board: AuthorizedBoard, day
       total: sum(range.map(votesOn)),
       totalBefore: sum(allDays.slice(0, days).map(votesOn)),
       perDay: range.map(votesOn),
-      perHourOfWeek: weekOf(await runNamed(pool, selectVotesPerHour, since)),
+      perHourOfWeek: weekOf(await runNamed(pool, selectVotesPerHour, [...since, board.timeZone])),
     },
     voters: {
       newPerDay: range.map((day) => votersOf.get(day)?.new_voters ?? 0),

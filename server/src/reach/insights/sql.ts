@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import type { BoardKey } from '../../boards/chart/change-board.ts';
 import { exportPageSize, type ExportRow } from '../../platform/postgres/export-page.ts';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
@@ -26,33 +27,41 @@ export const readBounds = `
 export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at < $2 OFFSET $3 LIMIT 1`;
 
 /**
- * Counts the votes from $1 to $2, which are on the same day. Returns no row, and counts nothing, if another worker has
- * advanced the high-water mark. Rows are written in key order. Each voter is written at most once a day, and the
- * written row shows whether the voter is new. Votes copied by a merge are skipped, because the originals are counted.
+ * Counts the votes from $1 to $2. Returns no row, and counts nothing, if another worker has advanced the high-water
+ * mark. Rows are written in key order. Days are in the board's time zone. Each voter is counted once a day: as new on
+ * the first day on which they voted on the board, as returning on later ones. Votes copied by a merge are skipped,
+ * because the originals are counted.
  */
 export const foldSlice = `
   WITH mark AS (
     UPDATE board_folds SET folded_until = $2::timestamptz
     WHERE folded_until = $1::timestamptz OR folded_until = '-infinity' RETURNING only_row),
-  day AS (SELECT ($1::timestamptz AT TIME ZONE 'UTC')::date AS day),
   slice AS MATERIALIZED (
-    SELECT v.creator_id, i.board_id, v.account_id, v.voted_at FROM votes v
+    SELECT v.creator_id, i.board_id, v.account_id, v.voted_at, (v.voted_at AT TIME ZONE b.time_zone)::date AS day
+    FROM votes v
     JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id
+    JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
     WHERE v.voted_at >= $1::timestamptz AND v.voted_at < $2::timestamptz AND v.merged_from IS NULL
       AND EXISTS (SELECT FROM mark)),
   hours AS (
-    INSERT INTO board_hours AS h (creator_id, board_id, hour, votes)
-    SELECT creator_id, board_id, date_bin('1 hour', voted_at, timestamptz 'epoch') AS hour, count(*) FROM slice
-    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    INSERT INTO board_hours AS h (creator_id, board_id, hour, day, votes)
+    SELECT creator_id, board_id, date_bin('15 minutes', voted_at, timestamptz 'epoch') AS hour, min(day), count(*)
+    FROM slice GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (creator_id, board_id, hour) DO UPDATE SET votes = h.votes + excluded.votes),
-  seen AS (
+  voter_days AS MATERIALIZED (
+    SELECT s.creator_id, s.board_id, s.account_id, s.day,
+      v.account_id IS NULL AND s.day = min(s.day) OVER (PARTITION BY s.creator_id, s.board_id, s.account_id) AS is_new
+    FROM (SELECT DISTINCT creator_id, board_id, account_id, day FROM slice) s
+    LEFT JOIN board_voters v
+      ON v.creator_id = s.creator_id AND v.board_id = s.board_id AND v.account_id = s.account_id
+    WHERE v.last_day IS NULL OR v.last_day < s.day),
+  voters AS (
     INSERT INTO board_voters AS v (creator_id, board_id, account_id, first_day, last_day)
-    SELECT DISTINCT creator_id, board_id, account_id, day, day FROM slice, day ORDER BY 1, 2, 3
-    ON CONFLICT (creator_id, board_id, account_id) DO UPDATE SET last_day = excluded.last_day WHERE v.last_day < excluded.last_day
-    RETURNING creator_id, board_id, first_day = last_day AS is_new),
+    SELECT creator_id, board_id, account_id, min(day), max(day) FROM voter_days GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    ON CONFLICT (creator_id, board_id, account_id) DO UPDATE SET last_day = excluded.last_day),
   days AS (
     INSERT INTO board_voter_days AS d (creator_id, board_id, day, new_voters, returning_voters)
-    SELECT creator_id, board_id, day, count(*) FILTER (WHERE is_new), count(*) FILTER (WHERE NOT is_new) FROM seen, day
+    SELECT creator_id, board_id, day, count(*) FILTER (WHERE is_new), count(*) FILTER (WHERE NOT is_new) FROM voter_days
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (creator_id, board_id, day) DO UPDATE SET new_voters = d.new_voters + excluded.new_voters,
       returning_voters = d.returning_voters + excluded.returning_voters)
@@ -63,19 +72,27 @@ export const selectFoldedUntil = namedQuery<{ folded_until: Date | null }>(
   `SELECT nullif(folded_until, '-infinity') AS folded_until FROM board_folds`,
 );
 
+/**
+ * Votes with their day in the board's time zone. Parameters: $1 creator id, $2 board id, $3 the first day, which begins
+ * at most 14 hours before it does in UTC.
+ */
+const datedVotes = `
+  SELECT * FROM (
+    SELECT hour, coalesce(day, (hour AT TIME ZONE 'UTC')::date) AS day, votes FROM board_hours
+    WHERE creator_id = $1 AND board_id = $2 AND hour >= $3::date::timestamp AT TIME ZONE 'UTC' - interval '14 hours') h
+  WHERE day >= $3`;
+
 /** Parameters: $1 creator id, $2 board id, $3 the first day. */
 export const selectVotesPerDay = namedQuery<{ day: string; votes: number }>(
   'select-votes-per-day',
-  `SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(votes)::bigint AS votes FROM board_hours
-   WHERE creator_id = $1 AND board_id = $2 AND hour >= ($3::date)::timestamp AT TIME ZONE 'UTC' GROUP BY 1`,
+  `SELECT day, sum(votes)::bigint AS votes FROM (${datedVotes}) v GROUP BY 1`,
 );
 
-/** Parameters: $1 creator id, $2 board id, $3 the first day. Monday is 1. */
+/** Parameters: $1 creator id, $2 board id, $3 the first day, $4 time zone. Monday is 1. */
 export const selectVotesPerHour = namedQuery<{ weekday: number; hour: number; votes: number }>(
   'select-votes-per-hour',
-  `SELECT extract(isodow FROM hour AT TIME ZONE 'UTC')::int AS weekday, extract(hour FROM hour AT TIME ZONE 'UTC')::int AS hour,
-     sum(votes)::bigint AS votes
-   FROM board_hours WHERE creator_id = $1 AND board_id = $2 AND hour >= ($3::date)::timestamp AT TIME ZONE 'UTC' GROUP BY 1, 2`,
+  `SELECT extract(isodow FROM hour AT TIME ZONE $4)::int AS weekday, extract(hour FROM hour AT TIME ZONE $4)::int AS hour,
+     sum(votes)::bigint AS votes FROM (${datedVotes}) v GROUP BY 1, 2`,
 );
 
 export const selectVoterDays = namedQuery<{ day: string; new_voters: number; returning_voters: number }>(
@@ -165,7 +182,7 @@ export const selectPlaceLines = namedQuery<PlaceLine>(
 /** Parameters: $1 creator id, $2 board id. */
 export const selectFirstHour = namedQuery<{ first_day: string }>(
   'select-first-hour',
-  `SELECT (hour AT TIME ZONE 'UTC')::date AS first_day FROM board_hours
+  `SELECT coalesce(day, (hour AT TIME ZONE 'UTC')::date) AS first_day FROM board_hours
    WHERE creator_id = $1 AND board_id = $2 ORDER BY creator_id, board_id, hour LIMIT 1`,
 );
 
@@ -178,12 +195,16 @@ export const selectDayLines = namedQuery<DayLine>(
      coalesce(v.returning_voters, 0) AS returning_voters
    FROM generate_series($3::date::timestamp, $4::date::timestamp, interval '1 day') AS d(day)
    LEFT JOIN (
-     SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(votes)::bigint AS votes FROM board_hours
-     WHERE creator_id = $1 AND board_id = $2 AND hour >= $3::date::timestamp AT TIME ZONE 'UTC'
-       AND hour < ($4::date + 1)::timestamp AT TIME ZONE 'UTC' GROUP BY 1) h ON h.day = d.day
+     SELECT day, sum(votes)::bigint AS votes FROM (${datedVotes}) v WHERE day <= $4 GROUP BY 1) h ON h.day = d.day
    LEFT JOIN board_voter_days v ON v.creator_id = $1 AND v.board_id = $2 AND v.day = d.day::date AND v.day BETWEEN $3 AND $4
    ORDER BY 1`,
 );
+
+export const sumWeekVotes = ({ creatorId, boardId }: BoardKey, startsOn: string) => sql<{ votes: number }>`
+  SELECT coalesce(sum(votes), 0)::bigint AS votes FROM board_hours
+  WHERE creator_id = ${creatorId} AND board_id = ${boardId}
+    AND hour >= ${startsOn}::date - interval '1 day' AND hour < ${startsOn}::date + interval '8 days'
+    AND coalesce(day, (hour AT TIME ZONE 'UTC')::date) BETWEEN ${startsOn}::date AND ${startsOn}::date + 6`;
 
 export const deleteVoteHours = (creatorId: number) => sql`DELETE FROM board_hours WHERE creator_id = ${creatorId}`;
 export const deleteVoterDays = (creatorId: number) => sql`DELETE FROM board_voter_days WHERE creator_id = ${creatorId}`;

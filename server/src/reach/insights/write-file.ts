@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import { addDays } from './list-days.ts';
+import { addDays, todayIn } from './list-days.ts';
 import {
   selectDayLines,
   selectFirstHour,
@@ -21,7 +21,10 @@ const daysPerBatch = 100;
 const byteOrderMark = '\uFEFF';
 
 type Line = (string | number)[];
-type File = { columns: string[]; batches: (context: Context, board: number[]) => AsyncGenerator<Line[]> };
+type File = {
+  columns: string[];
+  batches: (context: Context, board: number[], today: string) => AsyncGenerator<Line[]>;
+};
 
 const files: Record<InsightFile, File> = {
   'ideas.csv': {
@@ -62,9 +65,8 @@ const files: Record<InsightFile, File> = {
   },
   'votes-per-day.csv': {
     columns: ['day', 'votes', 'new_voters', 'returning_voters'],
-    async *batches({ pool }, board) {
+    async *batches({ pool }, board, today) {
       const [first] = await runNamed(pool, selectFirstHour, board);
-      const today = addDays(new Date(), 0);
       let from = first?.first_day ?? today;
       while (from <= today) {
         const to = [addDays(from, daysPerBatch - 1), today].toSorted()[0];
@@ -80,11 +82,13 @@ const files: Record<InsightFile, File> = {
  * Streams a file in batches, to limit memory use. Formulas are escaped, so that spreadsheet programs do not evaluate
  * them.
  */
-export function writeFile(context: Context, { creatorId, boardId }: AuthorizedBoard, file: InsightFile): Readable {
-  return Readable.from(write(context, [creatorId, boardId], files[file]));
+export function writeFile(context: Context, board: AuthorizedBoard, file: InsightFile): Readable {
+  return Readable.from(write(context, board, files[file]));
 }
 
-async function* write(context: Context, board: number[], { columns, batches }: File): AsyncGenerator<string> {
+async function* write(context: Context, board: AuthorizedBoard, { columns, batches }: File): AsyncGenerator<string> {
+  const { creatorId, boardId, timeZone } = board;
   yield byteOrderMark + stringify([columns]);
-  for await (const lines of batches(context, board)) yield stringify(lines, { escape_formulas: true });
+  for await (const lines of batches(context, [creatorId, boardId], todayIn(timeZone)))
+    yield stringify(lines, { escape_formulas: true });
 }

@@ -8,7 +8,7 @@ import { startServer } from '../../../test/start-server.ts';
 
 const ownFile = path.join(import.meta.dirname, '../../../../docs/landing.example.json');
 
-test("getLanding returns 200 with examples that are marked as such, in the reader's language", async () => {
+test("without LANDING_FILE, getLanding returns 200 with content marked as an example, in the visitor's language", async () => {
   const server = await startServer();
   const english = await server.call(api.getLanding);
   expect(english.status).toBe(200);
@@ -18,14 +18,14 @@ test("getLanding returns 200 with examples that are marked as such, in the reade
   expect(spanish.body).toMatchObject({ language: 'es', isExample: true });
 });
 
-test('getLanding returns 200 with the content of LANDING_FILE, not marked as an example', async () => {
+test('with LANDING_FILE, getLanding returns 200 with the content of the file, not marked as an example', async () => {
   const server = await startServer({ LANDING_FILE: ownFile });
   const { body } = await server.call(api.getLanding);
   const { en } = JSON.parse(readFileSync(ownFile, 'utf8')) as { en: object };
   expect(body).toEqual({ ...en, language: 'en', isExample: false });
 });
 
-test('startup fails with a readable error if the file in LANDING_FILE is missing or invalid', async () => {
+test('startup fails with an error that names the problem if the file in LANDING_FILE is missing or invalid', async () => {
   await expect(startServer({ LANDING_FILE: '/no/such.json' })).rejects.toThrow(
     "LANDING_FILE=/no/such.json can't be read",
   );

@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import { container, text } from '@takumi-rs/helpers';
-import type { Creator } from '@upnext/contract/identity/accounts';
+import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 import type { Language } from '@upnext/contract/language';
 
 import { drawBackground } from './draw-background.ts';
@@ -10,9 +10,11 @@ import { shareFormats, type ShareFormat } from './share-formats.ts';
 import { palette } from './share-palette.ts';
 import { shareWords } from './share-words.ts';
 
-type Wanted = {
-  creator: Creator;
-  /** In chart order. */
+/** Everything that an image shows: two equal orders are drawn alike. */
+export type ImageOrder = {
+  username: string;
+  background: ProfileBackground;
+  /** Up to three, in chart order. */
   ideas: DrawnIdea[];
   /** The line under the creator's name: a call to vote, the board's name or the week. */
   prompt: string;
@@ -20,18 +22,18 @@ type Wanted = {
   invitation: string;
   format: ShareFormat;
   language: Language;
-  site: string;
   /** The board's path on the site. */
   path: string;
-  keepDrawable: (value: string) => string;
 };
 
+type Tools = { site: string; siteName: string; keepDrawable: (value: string) => string };
+
 /** Draws the top of a chart as an image: the creator, up to three bars and the board's URL. */
-export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: Wanted): Node {
-  const { format: name, language, site, path, keepDrawable } = rest;
+export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable }: Tools): Node {
+  const { username, background, ideas: top, invitation, format: name, language, path } = order;
   const format = shareFormats[name];
   const { width, height, margin, inset } = format;
-  const top = ideas.slice(0, 3);
+  const prompt = keepDrawable(order.prompt) || shareWords[language].prompt;
   return container({
     style: {
       width,
@@ -39,10 +41,10 @@ export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: 
       display: 'flex',
       flexDirection: 'column',
       justifyContent: 'space-between',
-      ...drawBackground(creator.profileBackground, format),
+      ...drawBackground(background, format),
     },
     children: [
-      head(creator.username, format, prompt),
+      head(username, format, prompt),
       container({
         style: { display: 'flex', flexDirection: 'column', gap: format.gap },
         children:
@@ -69,7 +71,7 @@ export function drawShareImage({ creator, ideas, prompt, invitation, ...rest }: 
           alignItems: 'center',
           padding: `0 ${margin}px ${margin * 0.6 + inset}px`,
         },
-        children: [logo(format.prompt), text(site + path, address(format))],
+        children: [logo(format.prompt, keepDrawable(siteName)), text(site + path, address(format))],
       }),
     ],
   });
@@ -143,8 +145,8 @@ function invite({ width, margin, bars, title }: Format, words: string): Node {
   });
 }
 
-/** The logo: three horizontal bars and the name. */
-function logo(size: number): Node {
+/** The logo: three horizontal bars and the name. A long name is shrunk, so that the address next to it fits. */
+function logo(size: number, name: string): Node {
   const bars = [1, 0.78, 0.5].map((share, index) => {
     const width = Math.round(size * 1.3 * share);
     const height = Math.round(size * 0.26);
@@ -162,7 +164,13 @@ function logo(size: number): Node {
     style: { display: 'flex', alignItems: 'center', gap: 14 },
     children: [
       container({ style: { display: 'flex', flexDirection: 'column', gap: 3 }, children: bars }),
-      text('Upnext', { fontFamily: families.display, fontWeight: 800, fontSize: size, color: palette.ink }),
+      text(name, {
+        ...(name.length > 8 && { ...inOneLine, width: size * 4 }),
+        fontFamily: families.display,
+        fontWeight: 800,
+        fontSize: size,
+        color: palette.ink,
+      }),
     ],
   });
 }

@@ -1,63 +1,95 @@
 import { boardPath } from '@upnext/contract/boards/board-handle';
+import type { Creator } from '@upnext/contract/identity/accounts';
 import type { Language } from '@upnext/contract/language';
 import { LRUCache } from 'lru-cache';
 
 import type { Context } from '../../context.ts';
+import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { readWeek } from '../../voting/weekly-charts/read-week.ts';
-import { drawShareImage } from './draw-share-image.ts';
+import type { DrawnIdea } from './draw-bar.ts';
+import { drawShareImage, type ImageOrder } from './draw-share-image.ts';
 import { loadFonts, type Drawing } from './load-fonts.ts';
 import { shareFormats, type ShareFormat } from './share-formats.ts';
 import { shareWords } from './share-words.ts';
 
-type Shown = Pick<Parameters<typeof drawShareImage>[0], 'creator' | 'ideas' | 'prompt' | 'invitation' | 'path'>;
-type Order = { shown: Shown; format: ShareFormat; language: Language };
-type ShareImage = { png: Buffer; version: number };
+/** `content` is the order as JSON. */
+type Drawn = { png: Buffer; content: string; drawnAt: number };
+/** `isCurrent` is false for the previous image, which is served while the current one is drawn. */
+type Served = { png: Buffer; isCurrent: boolean };
 export type ShareImages = {
-  render: (handle: string, format: ShareFormat, language: Language) => Promise<ShareImage>;
-  renderWeek: (handle: string, week: string, language: Language) => Promise<Buffer>;
+  render: (handle: string, format: ShareFormat, language: Language) => Promise<Served & { version: number }>;
+  renderWeek: (handle: string, week: string, language: Language) => Promise<Served>;
   renders: () => number;
 };
 
-/** Renders share images. Each version of a board is drawn once, and a bounded number of images is cached. */
+/** Browsers and social networks keep images for at least this long, so an image of this age is served as it is. */
+const staleMs = 60_000;
+
+/**
+ * Renders share images and caches the last one of each board, format and language. An image is drawn again only if
+ * something that it shows has changed.
+ */
 export function createShareImages(context: Context): ShareImages {
-  const site = new URL(context.config.origin).host;
-  const images = new LRUCache<string, Buffer, Order>({
+  const { origin, siteName } = context.config;
+  const site = new URL(origin).host;
+  // Drawing occupies a core for about half a second. One image at a time leaves the other cores free for votes.
+  const queue = createBoundedQueue({ width: 1, depth: 20 });
+  const images = new LRUCache<string, Drawn, { order: ImageOrder; content: string }>({
     max: 300,
-    ttl: 60 * 60 * 1_000,
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: order }) => draw(order),
+    fetchMethod: async (_slot, _previous, { context: { order, content } }) => {
+      const png = await queue.run(() => draw(order));
+      return { png, content, drawnAt: performance.now() };
+    },
   });
   let drawing: Promise<Drawing> | undefined;
   let drawn = 0;
 
-  async function draw({ shown, format, language }: Order): Promise<Buffer> {
+  async function draw(order: ImageOrder): Promise<Buffer> {
     drawn++;
     drawing ??= loadFonts();
     const { renderer, keepDrawable } = await drawing;
-    const { width, height } = shareFormats[format];
-    const prompt = keepDrawable(shown.prompt) || shareWords[language].prompt;
-    const node = drawShareImage({ ...shown, prompt, format, language, site, keepDrawable });
-    return await renderer.render(node, { width, height, format: 'png', lang: language, dithering: 'ordered-bayer' });
+    const { width, height } = shareFormats[order.format];
+    const node = drawShareImage(order, { site, siteName, keepDrawable });
+    return await renderer.render(node, {
+      width,
+      height,
+      format: 'png',
+      lang: order.language,
+      dithering: 'ordered-bayer',
+    });
+  }
+
+  async function serve(slot: string, order: ImageOrder): Promise<Served> {
+    const content = JSON.stringify(order);
+    const previous = images.peek(slot);
+    const image = await images.forceFetch(slot, {
+      context: { order, content },
+      forceRefresh: previous?.content !== content,
+      allowStale: previous !== undefined && performance.now() - previous.drawnAt < staleMs,
+      // If the queue is full, an old image is better than none.
+      allowStaleOnFetchRejection: previous !== undefined,
+    });
+    return { png: image.png, isCurrent: image.content === content };
   }
 
   return {
     renders: () => drawn,
     async render(handle, format, language) {
       const { creator, board, ideas } = (await context.boardStore.read(handle)).page;
-      const key = `${board.id} ${board.version} ${format} ${language}`;
       const words = shareWords[language];
-      const path = boardPath(creator.username, board.slug);
-      const invitation = board.acceptsSuggestions ? words.empty : words.emptyClosed;
-      const prompt = (board.slug && board.name) ?? words.prompt;
-      const shown = { creator, ideas, prompt, invitation, path };
-      const png = await images.forceFetch(key, { context: { shown, format, language } });
-      return { png, version: board.version };
+      const served = await serve(`${board.id} ${format} ${language}`, {
+        ...shownOf(creator, ideas),
+        prompt: (board.slug && board.name) ?? words.prompt,
+        invitation: board.acceptsSuggestions ? words.empty : words.emptyClosed,
+        path: boardPath(creator.username, board.slug),
+        format,
+        language,
+      });
+      return { ...served, version: board.version };
     },
     async renderWeek(handle, week, language) {
       const { creator, board, places, startsOn } = await readWeek(context, handle, week);
-      const { username: name, profileBackground } = creator;
-      // A past week's image changes only if one of these values changes, so they form the cache key.
-      const key = `${JSON.stringify([name, board, profileBackground, places])} ${week} ${language}`;
       const words = shareWords[language];
       const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(startsOn));
       const ideas = places.map(({ title, votes, position, previous }) => ({
@@ -65,14 +97,19 @@ export function createShareImages(context: Context): ShareImages {
         votes,
         position: { current: position, previous, change: previous === null ? null : previous - position },
       }));
-      const shown = {
-        creator,
-        ideas,
+      return await serve(`${handle.toLowerCase()} ${week} ${language}`, {
+        ...shownOf(creator, ideas),
         prompt: board?.name ? `${board.name} · ${words.week(day)}` : words.week(day),
         invitation: words.emptyClosed,
-        path: boardPath(name, board?.slug),
-      };
-      return await images.forceFetch(key, { context: { shown, format: 'wide', language } });
+        path: boardPath(creator.username, board?.slug),
+        format: 'wide',
+        language,
+      });
     },
   };
+}
+
+function shownOf({ username, profileBackground: background }: Creator, ideas: DrawnIdea[]) {
+  const top = ideas.slice(0, 3).map(({ title, votes, position }) => ({ title, votes, position }));
+  return { username, background, ideas: top };
 }

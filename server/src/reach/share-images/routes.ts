@@ -27,10 +27,11 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
       const query = Query.safeParse(request.query);
       if (!params.success || !query.success) throw new Refusal('not_found');
       const language = query.data.lang ?? languageOf(request);
-      const { png, version } = await images.render(params.data.username, format, language);
+      const { png, version, isCurrent } = await images.render(params.data.username, format, language);
       // A URL with the current version and a language always returns the same image.
       const isExact = query.data.v === String(version) && query.data.lang !== undefined;
-      return await reply.headers(pictureHeaders(isExact ? 'max-age=31536000, immutable' : 'max-age=60')).send(png);
+      const lifetime = isExact ? 'max-age=31536000, s-maxage=60, immutable' : 'max-age=60';
+      return await reply.headers(pictureHeaders(isCurrent ? lifetime : previousLifetime)).send(png);
     });
   }
 
@@ -39,11 +40,16 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
     const query = Query.safeParse(request.query);
     if (!params.success || !query.success) throw new Refusal('not_found');
     const { username, week } = params.data;
-    const png = await images.renderWeek(username, week, query.data.lang ?? languageOf(request));
-    return await reply.headers(pictureHeaders('max-age=3600')).send(png);
+    const { png, isCurrent } = await images.renderWeek(username, week, query.data.lang ?? languageOf(request));
+    const lifetime = isCurrent ? 'max-age=3600, s-maxage=60' : previousLifetime;
+    return await reply.headers(pictureHeaders(lifetime)).send(png);
   });
 }
 
+/** The next request probably gets the image that is being drawn. */
+const previousLifetime = 'max-age=1';
+
+/** `s-maxage` is short, so that proxies don't serve the images of a suspended board for longer than a minute. */
 const pictureHeaders = (lifetime: string) => ({
   'content-type': 'image/png',
   'cache-control': `public, ${lifetime}`,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { QueueFull } from '../../platform/bounded-queue.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { loadFonts } from './load-fonts.ts';
 import { createShareImages } from './render-share-image.ts';
@@ -43,7 +44,7 @@ test('share images are PNGs in the sizes that social networks use', async () => 
   }
 });
 
-test('a share image is byte-identical until the chart changes, and differs per language', async () => {
+test('a share image is byte-identical until the chart changes, and differs between languages', async () => {
   const creator = await makeCreator(server);
   const [, second] = await makeIdeas(server, creator, 2);
   const path = `/share/${creator.username}.png?lang=en`;
@@ -54,17 +55,17 @@ test('a share image is byte-identical until the chart changes, and differs per l
   await expect.poll(async () => (await picture(path)).bytes.equals(first.bytes)).toBe(false);
 });
 
-test('an image URL with the current version and a language is cached for a year, and any other image URL for a minute', async () => {
+test('a share image URL with the current version and a language is cached for a year, and any other share image URL for a minute', async () => {
   const creator = await makeCreator(server);
   const { body } = await server.call(api.getBoard, { params: { username: creator.username } });
   const exact = await picture(`/share/${creator.username}.png?lang=en&v=${body.board.version}`);
-  expect(exact.caching).toBe('public, max-age=31536000, immutable');
+  expect(exact.caching).toBe('public, max-age=31536000, s-maxage=60, immutable');
   for (const query of ['', '?lang=en', `?v=${body.board.version}`, '?lang=en&v=999']) {
     expect((await picture(`/share/${creator.username}.png${query}`)).caching, query).toBe('public, max-age=60');
   }
 });
 
-test('1,000 concurrent requests for an uncached image render it once', async () => {
+test('1,000 concurrent requests for an uncached share image render it once', async () => {
   const creator = await makeCreator(server);
   await makeIdea(server, creator);
   const images = createShareImages(server.context);
@@ -73,14 +74,66 @@ test('1,000 concurrent requests for an uncached image render it once', async () 
   expect(images.renders()).toBe(1);
 });
 
-test("a share image returns 404 for an unknown username, a fan's username and an invalid username", async () => {
+/** Changes a board and waits until the cached board, which the images are drawn from, contains the change. */
+async function changeBoard(username: string, change: () => Promise<unknown>): Promise<void> {
+  const readVersion = async () => (await server.context.boardStore.read(username)).page.board.version;
+  const before = await readVersion();
+  await change();
+  await expect.poll(readVersion).toBeGreaterThan(before);
+}
+
+test('a share image is not rendered again after a change that the image does not show', async () => {
+  const creator = await makeCreator(server);
+  await makeIdeas(server, creator, 4);
+  const images = createShareImages(server.context);
+  const before = await images.render(creator.username, 'wide', 'en');
+  await changeBoard(creator.username, () =>
+    creator.call(api.updateProfile, { body: { profileDescription: 'New videos every Friday' } }),
+  );
+  const after = await images.render(creator.username, 'wide', 'en');
+  expect(after.version).toBeGreaterThan(before.version);
+  expect([after.png === before.png, after.isCurrent, images.renders()]).toEqual([true, true, 1]);
+});
+
+test('the previous share image is served while the next one is rendered, and is cached for one second only', async () => {
+  const creator = await makeCreator(server);
+  const id = await makeIdea(server, creator);
+  const path = `/share/${creator.username}.png?lang=en`;
+  const before = await picture(path);
+  await changeBoard(creator.username, async () =>
+    (await makeFan(server)).call(api.castVote, { params: { id: String(id) } }),
+  );
+  const { version } = (await server.context.boardStore.read(creator.username)).page.board;
+  const meanwhile = await picture(`${path}&v=${version}`);
+  expect([meanwhile.bytes.equals(before.bytes), meanwhile.caching]).toEqual([true, 'public, max-age=1']);
+  await expect
+    .poll(async () => (await picture(`${path}&v=${version}`)).caching)
+    .toBe('public, max-age=31536000, s-maxage=60, immutable');
+  expect((await picture(path)).bytes.equals(before.bytes)).toBe(false);
+});
+
+test('share images are rendered one at a time, and requests beyond the queue limit are rejected', async () => {
+  const creators = await Promise.all(Array.from({ length: 5 }, () => makeCreator(server)));
+  const images = createShareImages(server.context);
+  const orders = creators.flatMap(({ username }) =>
+    (['wide', 'square', 'story'] as const).flatMap((format) =>
+      (['en', 'es'] as const).map((language) => images.render(username, format, language)),
+    ),
+  );
+  const outcomes = await Promise.allSettled(orders);
+  const rejected = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(rejected.length).toBeGreaterThanOrEqual(orders.length - 21);
+  for (const { reason } of rejected) expect(reason).toBeInstanceOf(QueueFull);
+});
+
+test("a share image URL returns 404 for an unknown username, a fan's username and an invalid username", async () => {
   const fan = await makeFan(server);
   for (const path of ['/share/no-such-user.png', `/share/${fan.username}.png`, '/share/a%20b.png', '/share/x.png']) {
     expect((await picture(path)).status, path).toBe(404);
   }
 });
 
-test('keepDrawable removes characters that no bundled font can draw, and keeps accents, Cyrillic and symbols', async () => {
+test('keepDrawable removes characters that no bundled font can render, and keeps accents, Cyrillic and symbols', async () => {
   const { keepDrawable } = await loadFonts();
   expect(keepDrawable('¿Qué año? Año ñandú ü €')).toBe('¿Qué año? Año ñandú ü €');
   expect(keepDrawable('Привет, Ελλάδα, Łódź, Đà Nẵng')).toBe('Привет, Ελλάδα, Łódź, Đà Nẵng');
@@ -88,7 +141,7 @@ test('keepDrawable removes characters that no bundled font can draw, and keeps a
   expect(keepDrawable('e\u0301')).toBe('é');
 });
 
-test('a title with unsupported characters is drawn without them', async () => {
+test('a title with unsupported characters is rendered on the share image without them', async () => {
   const creator = await makeCreator(server);
   const id = await makeIdea(server, creator, { title: 'Fiesta 🎉 y 漢字' });
   const path = `/share/${creator.username}.png?lang=en`;
@@ -106,7 +159,7 @@ function runsOf(node: MeasuredNode): { text: string; right: number }[] {
   return [...own, ...node.children.flatMap(runsOf)];
 }
 
-test('long names and titles stay inside the margins, and a 100-character title is shown in full', async () => {
+test('long names and titles stay inside the margins of the share image, and a 100-character title is shown in full', async () => {
   const creator = await makeCreator(server, 'W'.repeat(50));
   const long = 'Cien caracteres de título: probamos cada horno, cada harina y cada truco de la abuela hasta acertar!';
   for (const title of [long, 'W'.repeat(100), '🎉🎉🎉']) await makeIdea(server, creator, { title });
@@ -114,11 +167,12 @@ test('long names and titles stay inside the margins, and a 100-character title i
   const { renderer, keepDrawable } = await loadFonts();
   for (const [format, { width, height, margin }] of Object.entries(shareFormats)) {
     for (const language of ['en', 'es'] as const) {
-      const { creator: who, ideas } = board;
-      const path = `/${who.username}/${'w'.repeat(40)}`;
-      const shown = { creator: who, ideas, prompt: 'Vote', invitation: 'Suggest', path };
-      const wanted = { ...shown, format: format as ShareFormat, language, site: 'upnext.test', keepDrawable };
-      const runs = runsOf(await renderer.measure(drawShareImage(wanted), { width, height }));
+      const { username, profileBackground: background } = board.creator;
+      const path = `/${username}/${'w'.repeat(40)}`;
+      const shown = { username, background, ideas: board.ideas, prompt: 'Vote', invitation: 'Suggest', path };
+      const order = { ...shown, format: format as ShareFormat, language };
+      const drawn = drawShareImage(order, { site: 'upnext.test', siteName: 'W'.repeat(30), keepDrawable });
+      const runs = runsOf(await renderer.measure(drawn, { width, height }));
       for (const { text, right } of runs)
         expect([format, text, right <= width - margin + 1]).toEqual([format, text, true]);
       const words = runs.map(({ text }) => text.trim()).join(' ');
@@ -128,7 +182,7 @@ test('long names and titles stay inside the margins, and a 100-character title i
   }
 });
 
-test('every background produces a different image, and the image of an empty chart invites suggestions only if the board accepts them', async () => {
+test('every profile background produces a different share image, and the image of an empty chart invites suggestions only if the board accepts them', async () => {
   const creator = await makeCreator(server);
   const path = `/share/${creator.username}.png?lang=en`;
   const seen = new Set<string>();

@@ -14,11 +14,9 @@ const mostRows = 100;
  */
 export const addVisits = namedQuery<never>(
   'add-visits',
-  `WITH today AS (SELECT (now() AT TIME ZONE 'UTC')::date AS day),
-   told AS (
-     SELECT b.creator_id, b.id AS board_id, t.day, coalesce(l.id, 0) AS share_link_id, v.host, v.visits
+  `WITH told AS (
+     SELECT b.creator_id, b.id AS board_id, (now() AT TIME ZONE b.time_zone)::date AS day, coalesce(l.id, 0) AS share_link_id, v.host, v.visits
      FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::text[]) AS v(username, token, host, visits, slug)
-     CROSS JOIN today t
      JOIN accounts a ON lower(a.username) = lower(v.username)
      JOIN boards b ON b.creator_id = a.id AND (b.slug = v.slug OR (v.slug = '' AND b.is_main))
      LEFT JOIN share_links l ON l.token = v.token AND l.creator_id = b.creator_id AND l.board_id = b.id

@@ -22,7 +22,7 @@ async function visitsOf(creator: TestAccount) {
   return (await creator.call(api.getInsights)).body.visits;
 }
 
-test('countVisit returns 204 and counts visits by host: aliases are combined, invalid hosts count as other, and visits from this site are ignored', async () => {
+test('countVisit returns 204 and counts visits by host: aliases are combined, invalid hosts are counted as "other", and visits from the site itself are ignored', async () => {
   const creator = await makeCreator(server);
   const { status } = await visit(creator, 'www.youtube.com');
   expect(status).toBe(204);
@@ -42,7 +42,7 @@ test('countVisit returns 204 and counts visits by host: aliases are combined, in
   });
 });
 
-test("a visit through one of the board's share links is counted for the host and for the link; deleted links keep their visits", async () => {
+test('a visit through a share link is counted for the host and for the link, and a deleted link keeps its visits', async () => {
   const [creator, other] = [await makeCreator(server), await makeCreator(server)];
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const { body: foreign } = await other.call(api.createShareLink, { body: {} });
@@ -58,14 +58,14 @@ test("a visit through one of the board's share links is counted for the host and
   expect(await visitsOf(creator)).toEqual({ ...counted, shareLinks: [{ id: link.id, tokenStart: null, visits: 1 }] });
 });
 
-test('visits with a Sec-GPC or DNT header are not counted', async () => {
+test('countVisit does not count visits with a Sec-GPC or DNT header', async () => {
   const creator = await makeCreator(server);
   await visit(creator, 'x.com', { headers: { 'sec-gpc': '1' } });
   await visit(creator, 'x.com', { headers: { dnt: '1' } });
   expect((await visitsOf(creator)).total).toBe(0);
 });
 
-test('a board stores at most 100 hosts a day and counts further ones as other', async () => {
+test('a board stores at most 100 hosts a day and counts further hosts as "other"', async () => {
   const creator = await makeCreator(server);
   for (let round = 0; round < 3; round++) {
     for (let host = 0; host < 80; host++) await visit(creator, `host-${round}-${host}.example`);
@@ -82,7 +82,7 @@ test('a board stores at most 100 hosts a day and counts further ones as other', 
   expect(rows.find(({ host }) => host === 'host-0-1.example')?.visits).toBe(2);
 });
 
-test('at most 500 visits per IP address and flush are counted, and none is refused', async () => {
+test('countVisit counts at most 500 visits per IP address between two flushes, and returns 204 for all further visits', async () => {
   const creator = await makeCreator(server);
   const answers = await Promise.all(Array.from({ length: 520 }, () => visit(creator, 'x.com')));
   expect(answers.every(({ status }) => status === 204)).toBe(true);

@@ -14,7 +14,7 @@ const ownPath = /^\/(?:(?:creators|embed)\/)?([^/]+)(?:\/([^/]+))?\/?$/;
  * Returns the oEmbed response for the URL of a board on this site. Any other URL is refused, and nothing is fetched.
  */
 export async function describeEmbed(context: Context, { url, maxWidth, maxHeight }: Wanted) {
-  const { origin } = context.config;
+  const { origin, siteName } = context.config;
   const asked = ownHandle(url, origin);
   if (asked === undefined) throw new Refusal('board_not_found');
   const { page } = await context.boardStore.read(asked);
@@ -26,7 +26,7 @@ export async function describeEmbed(context: Context, { url, maxWidth, maxHeight
   return {
     version: '1.0',
     type: 'rich',
-    provider_name: 'Upnext',
+    provider_name: siteName,
     provider_url: origin,
     title: name,
     author_name: creator.username,
@@ -35,7 +35,7 @@ export async function describeEmbed(context: Context, { url, maxWidth, maxHeight
     thumbnail_url: `${origin}/share/${handle}.png?v=${board.version}`,
     thumbnail_width: 1_200,
     thumbnail_height: 630,
-    html: embedFrame({ origin, username: handle, title: `${name} · Upnext`, width, height }),
+    html: embedFrame({ origin, username: handle, title: `${name} · ${siteName}`, width, height }),
     width,
     height,
   };

@@ -40,7 +40,7 @@ test('oEmbed returns the same iframe for every URL of a board', async () => {
   }
 });
 
-test('oEmbed limits the iframe to maxwidth and maxheight', async () => {
+test("oEmbed limits the iframe's size to maxwidth and maxheight", async () => {
   const creator = await makeCreator(server);
   const { body } = await ask({ url: `${site}/${creator.username}`, maxwidth: '320', maxheight: '9999' });
   expect(body).toMatchObject({ width: 320, height: 540 });

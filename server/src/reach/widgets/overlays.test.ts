@@ -34,7 +34,7 @@ test('renewOverlay returns 201 with a URL and a token of 128 random bits; getOwn
   expect((await creator.call(api.getOwnOverlay)).body).toEqual({ overlay: body });
 });
 
-test('getOverlay returns 200 with the board in a response that caches must not store', async () => {
+test('getOverlay returns 200 with the board, Cache-Control: no-store and no cookie', async () => {
   const creator = await makeCreator(server);
   const idea = await makeIdea(server, creator);
   const { body: overlay } = await creator.call(api.renewOverlay);
@@ -59,7 +59,7 @@ test('getOverlay returns the same 404 board_not_found for unknown, replaced and 
   expect((await read('x'.repeat(201))).error.code).toBe('invalid_input');
 });
 
-test("revokeOverlay returns 204 even if there is no overlay, and keeps other creators' overlays", async () => {
+test("revokeOverlay returns 204 even if there is no overlay, and does not change other creators' overlays", async () => {
   const [creator, other] = [await makeCreator(server), await makeCreator(server)];
   const { body: overlay } = await other.call(api.renewOverlay);
   expect((await creator.call(api.revokeOverlay)).status).toBe(204);
@@ -69,20 +69,23 @@ test("revokeOverlay returns 204 even if there is no overlay, and keeps other cre
 test.each([
   ['revokeOverlay', (creator: { call: typeof call }) => creator.call(api.revokeOverlay)],
   ['renewOverlay', (creator: { call: typeof call }) => creator.call(api.renewOverlay)],
-])('%s immediately ends the open streams of the old URL, which returns 404 from then on', async (_name, act) => {
-  const creator = await makeCreator(server);
-  const idea = await makeIdea(server, creator);
-  const { body: overlay } = await creator.call(api.renewOverlay);
-  const live = await watch(overlay.token);
-  expect(live.status).toBe(200);
-  const fan = await makeFan(server);
-  await fan.call(api.castVote, { params: { id: String(idea) } });
-  await expect.poll(live.text).toContain(`{"id":${idea},"votes":1,`);
-  await act(creator);
-  await expect.poll(live.hasEnded, { timeout: 3_000 }).toBe(true);
-  expect(live.text()).toMatch(/event: gone\ndata:\n\n$/);
-  expect((await watch(overlay.token)).status).toBe(404);
-});
+])(
+  '%s immediately ends the live streams of the old overlay URL, which returns 404 from then on',
+  async (_name, act) => {
+    const creator = await makeCreator(server);
+    const idea = await makeIdea(server, creator);
+    const { body: overlay } = await creator.call(api.renewOverlay);
+    const live = await watch(overlay.token);
+    expect(live.status).toBe(200);
+    const fan = await makeFan(server);
+    await fan.call(api.castVote, { params: { id: String(idea) } });
+    await expect.poll(live.text).toContain(`{"id":${idea},"votes":1,`);
+    await act(creator);
+    await expect.poll(live.hasEnded, { timeout: 3_000 }).toBe(true);
+    expect(live.text()).toMatch(/event: gone\ndata:\n\n$/);
+    expect((await watch(overlay.token)).status).toBe(404);
+  },
+);
 
 test('deleting an account deletes its overlay', async () => {
   const creator = await makeCreator(server);

@@ -12,7 +12,7 @@ const failures: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });
 const server = await startServer({}, undefined, log);
 
-test('a client that disconnects before the stream opens takes no slot and causes no error in the log', async () => {
+test('a client that disconnects before its live stream opens takes no stream slot and causes no error in the log', async () => {
   const creator = await makeCreator(server);
   const { token } = (await creator.call(api.createShareLink, { body: {} })).body;
   const { port } = new URL(server.origin);

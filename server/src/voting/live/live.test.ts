@@ -56,7 +56,7 @@ async function vote(id: number | undefined, at = server): Promise<void> {
   expect((await fan.call(api.castVote, { params: { id: String(id) } })).status).toBe(200);
 }
 
-test('after a vote, open streams receive the changed rows and the new version', async () => {
+test('after a vote, open live streams receive the changed rows and the new version', async () => {
   const creator = await makeCreator(server);
   const [first, second, third] = await makeIdeas(server, creator, 3);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -75,7 +75,7 @@ test('after a vote, open streams receive the changed rows and the new version', 
   });
 });
 
-test('a vote cast between page load and stream start is delivered', async () => {
+test('a vote cast between the page load and the start of the live stream is delivered', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const since = await versionOf(creator);
@@ -84,7 +84,7 @@ test('a vote cast between page load and stream start is delivered', async () => 
   await expect.poll(() => live.messages.at(-1)?.rows).toMatchObject([{ id: idea, votes: 1 }]);
 });
 
-test('many votes cause at most two messages a second, and the last one has the final count', async () => {
+test('many votes cause at most two live messages a second, and the last message has the final count', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -97,7 +97,7 @@ test('many votes cause at most two messages a second, and the last one has the f
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
 });
 
-test('a vote reaches the streams of another process through Redis', async () => {
+test('a vote reaches the live streams of another process through Redis', async () => {
   const twin = await startTwin(server);
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
@@ -110,7 +110,7 @@ test('a vote reaches the streams of another process through Redis', async () => 
   await expect.poll(() => live.messages.length).toBe(1);
 });
 
-test('without Redis, a vote reaches the streams of another process within seconds', async () => {
+test('without Redis, a vote reaches the live streams of another process within seconds', async () => {
   const redis = await startRedis();
   const one = await startServer({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
   const other = await startTwin(one);
@@ -122,7 +122,7 @@ test('without Redis, a vote reaches the streams of another process within second
   await expect.poll(() => live.messages.at(-1)?.rows, { timeout: 6_000 }).toMatchObject([{ votes: 1 }]);
 });
 
-test('publishing an idea tells the clients of open streams to reload', async () => {
+test('after an idea is published, open live streams receive a message with reload: true', async () => {
   const creator = await makeCreator(server);
   await makeIdeas(server, creator, 1);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -130,7 +130,7 @@ test('publishing an idea tells the clients of open streams to reload', async () 
   await expect.poll(() => live.messages.at(-1)?.reload).toBe(true);
 });
 
-test('a stream opened after a vote does not tell its client to reload, but one opened after a new idea does', async () => {
+test('the first message of a live stream has reload: false if only votes were missed, and reload: true if a new idea was missed', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const start = await versionOf(creator);
@@ -145,7 +145,7 @@ test('a stream opened after a vote does not tell its client to reload, but one o
   await expect.poll(() => afterWords.messages[0]?.reload).toBe(true);
 });
 
-test('a new idea beyond the first page also causes a reload', async () => {
+test('a new idea beyond the first page also causes a message with reload: true', async () => {
   const creator = await makeCreator(server);
   await makeIdeas(server, creator, 100);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
@@ -153,7 +153,7 @@ test('a new idea beyond the first page also causes a reload', async () => {
   await expect.poll(() => live.messages.at(-1)).toMatchObject({ reload: true, rows: [] });
 });
 
-test('deactivating a share link ends its streams and no others', async () => {
+test('turning off a share link ends the live streams of that link and no others', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
@@ -169,7 +169,7 @@ test('deactivating a share link ends its streams and no others', async () => {
   expect((await watch(livePaths.linkedBoard(link.token))).status).toBe(404);
 });
 
-test('streams continue after the creator changes their username', async () => {
+test('live streams continue after the creator changes their username', async () => {
   const creator = await makeCreator(server);
   const { password } = await givePassword(server, creator);
   const [idea] = await makeIdeas(server, creator, 1);
@@ -182,7 +182,7 @@ test('streams continue after the creator changes their username', async () => {
   expect([live.isGone(), live.hasEnded()]).toEqual([false, false]);
 });
 
-test('streams end with the event "gone" when the creator deletes their account', async () => {
+test('live streams end with the event "gone" when the creator deletes their account', async () => {
   const creator = await makeCreator(server);
   const { password } = await givePassword(server, creator);
   const live = await watch(livePaths.board(creator.username));
@@ -191,7 +191,7 @@ test('streams end with the event "gone" when the creator deletes their account',
   expect(live.isGone()).toBe(true);
 });
 
-test('closeAll ends streams 100 at a time', async () => {
+test('closeAll ends live streams in groups of 100', async () => {
   const twin = await startTwin(server);
   const creator = await makeCreator(server);
   const watchers = await Promise.all(Array.from({ length: 250 }, () => watch(livePaths.board(creator.username), twin)));
@@ -216,7 +216,7 @@ test('invalid messages on the Redis channel are ignored', async () => {
   expect(live.messages[0]?.rows[0]?.votes).toBe(1);
 });
 
-test('the stream endpoint returns 404 for an unknown board and 400 for an invalid version', async () => {
+test('the live stream endpoint returns 404 for an unknown board and 400 for an invalid version', async () => {
   expect((await watch(livePaths.board('no-such-user'))).status).toBe(404);
   expect((await watch(`${livePaths.board((await makeCreator(server)).username)}?since=x`)).status).toBe(400);
 });

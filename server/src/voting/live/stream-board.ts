@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { addressPrefix } from '../../platform/http/request-facts.ts';
 import { dataHeaders } from '../../platform/http/safe-headers.ts';
 
 /** Route options for streams. */
@@ -40,13 +39,12 @@ export function streamBoard(context: Context, request: FastifyRequest, reply: Fa
   // The socket already closed: `close` won't fire again, so don't take a slot.
   if (reply.raw.destroyed) return void reply.hijack();
   const live = context.liveBoards;
-  const address = addressPrefix(request.ip);
-  live.requireSlot(address);
+  live.requireSlot(request.ip);
   const since = Number(request.headers['last-event-id'] ?? query.data.since ?? 0) || 0;
   reply.hijack();
   const { raw: response } = reply;
   request.raw.socket.setTimeout(0);
   response.writeHead(200, headers);
   response.write(`retry: ${1_000 + Math.floor(Math.random() * 3_000)}\n\n`);
-  live.open({ response, address, since, ...watched });
+  live.open({ response, ip: request.ip, since, ...watched });
 }

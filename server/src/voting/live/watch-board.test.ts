@@ -26,7 +26,7 @@ async function openSlow(): Promise<ServerResponse> {
   return response;
 }
 
-test('nothing is written to a slow client after its stream has ended', async () => {
+test('nothing is written to a slow client after its live stream has ended', async () => {
   const response = await openSlow();
   const failures: Error[] = [];
   response.on('error', (error) => failures.push(error));
@@ -40,7 +40,7 @@ test('nothing is written to a slow client after its stream has ended', async () 
   expect(failures).toEqual([]);
 });
 
-test('a client that stops reading is disconnected on the next message, and other clients receive it', async () => {
+test('a client that stops reading is disconnected on the next message, and other clients receive the message', async () => {
   const boardAt = (version: number) => ({ board: { version }, ideas: [] }) as unknown as BoardPage;
   const heard: string[] = [];
   const quick = await open((reader) => reader.on('data', (text: Buffer) => heard.push(text.toString())));

@@ -12,10 +12,10 @@ const pauseMs = 500;
 /** The number of responses written before yielding to the event loop. */
 const sliceSize = 250;
 /**
- * This is enough for hundreds of unread messages. A client with more unread bytes is disconnected; when it reconnects,
- * it gets the current state, which is smaller.
+ * Enough for the full state of a board, in addition to what the operating system buffers. A client with more unread bytes
+ * is disconnected; when it reconnects, it gets the current state. Bounds the memory of all streams to 240 MB.
  */
-const mostUnreadBytes = 64 * 1_024;
+const mostUnreadBytes = 16 * 1_024;
 
 export type BoardWatch = {
   add: (response: ServerResponse, since: number, page: BoardPage) => void;

@@ -26,7 +26,7 @@ async function metric(name: string): Promise<number> {
   return Number(new RegExp(`^${name} (.+)$`, 'm').exec(await server.metrics())?.[1] ?? NaN);
 }
 
-test('reconcileCounts finds no differences when all counts are right, and records the run', async () => {
+test('reconcileCounts finds no differences when all counts are correct, and updates its metrics', async () => {
   await makeVotedIdea();
   const { creator, idea } = await makeVotedIdea();
   await creator.call(api.deleteIdea, { params: { id: String(idea) } });
@@ -58,7 +58,7 @@ test('reconcileCounts reports a difference and corrects it only if `fix` is true
   expect(await reconcile()).toEqual([]);
 });
 
-test('reconcileCounts checks all rows across several slices', async () => {
+test('reconcileCounts finds a difference after the first batch of rows', async () => {
   const creator = await makeCreator(server);
   await server.query(
     `INSERT INTO ideas (creator_id, board_id, title)

@@ -8,7 +8,7 @@ import { closeCharts } from '../../boards/chart/close-charts.ts';
 
 const server = await startServer();
 
-test('listEarlyVotes and listVoteHistory return 200 and mark a vote for a made idea as early if the idea was below place 10 or not on the chart at the close before the vote', async () => {
+test('listEarlyVotes and listVoteHistory return 200 and mark a vote for a made idea as early if, at the last chart close before the vote, the idea was below place 10 or not on the chart', async () => {
   const creator = await makeCreator(server);
   const ids = await makeIdeas(server, creator, 11);
   const [top, last] = [ids[0] ?? 0, ids[10] ?? 0];

@@ -11,7 +11,7 @@ const ballot = (byte: number, ideaId: number, more: Partial<Ballot> = {}): Ballo
   ...more,
 });
 
-test('packBallots includes each target only once', () => {
+test('packBallots includes each vote target only once', () => {
   const packed = packBallots([ballot(1, 7), ballot(2, 8), ballot(3, 7), ballot(4, 7, { username: 'ana' })]);
   expect(packed).toEqual([
     Buffer.concat([hash(1), hash(2), hash(3), hash(4)]),
@@ -33,7 +33,7 @@ test('packBallots distinguishes a missing token, an empty token and the text "nu
   expect(targets).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("unpackOutcomes gives every ballot its target's counts and its own refusal", () => {
+test("for each ballot, unpackOutcomes returns the counts of the ballot's target and the ballot's own refusal", () => {
   const packed = packBallots([ballot(1, 7), ballot(2, 8), ballot(3, 7), ballot(4, 9)]);
   const outcomes = unpackOutcomes(packed, {
     accounts: [11, 12, null, 14],

@@ -25,17 +25,20 @@ function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {
   return route<VoteEndpoint, Buffer>(
     endpoint,
     session,
-    (context, _request, hash) => context.voteLimit.take(hash),
+    (context, request, hash) => (isCheck(request.query) ? undefined : context.voteLimit.take(hash)),
     async ({ context, actor: sessionHash, params, query, request }) => {
       const { id, username: handle, token } = params as Named;
       // An idea belongs to exactly one board, so comparing the creator's username is enough to validate the path.
       const username = handle === undefined ? null : splitHandle(handle).username;
       const ballot = { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
-      return query.check_only === 'true'
-        ? await checkVote(context, ballot)
-        : await castVote(context, ballot, request.id);
+      return isCheck(query) ? await checkVote(context, ballot) : await castVote(context, ballot, request.id);
     },
   ) as Route<E>;
+}
+
+/** A check doesn't use up votes of the rate limit: a page may check all its ideas before the first vote. */
+function isCheck(query: unknown): boolean {
+  return (query as { check_only?: string }).check_only === 'true';
 }
 
 /**

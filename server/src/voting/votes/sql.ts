@@ -197,12 +197,13 @@ export const selectEarlyVotes = namedQuery<{ idea_id: number }>(
 
 type ExportedVote = ExportRow & { title: string | null; creator: string | null; voted_at: Date };
 
+/** Copies made by a merge are left out: the vote that was cast is listed with the idea it was cast for. */
 export const exportVotes = namedQuery<ExportedVote>(
   'export-votes',
   `SELECT v.voted_at, v.voted_at::text AS after_time, v.idea_id AS after_id, i.title, o.username AS creator
    FROM (SELECT creator_id, idea_id, voted_at FROM votes
-     WHERE account_id = $1 AND (voted_at, idea_id) > ($2::timestamptz, $3::bigint)
+     WHERE account_id = $1 AND merged_from IS NULL AND (voted_at, idea_id) > ($2::timestamptz, $3::bigint)
      ORDER BY voted_at, idea_id LIMIT ${exportPageSize}) v
-   LEFT JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status IN ('approved', 'closed')
+   LEFT JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status <> 'deleted'
    LEFT JOIN accounts o ON o.id = v.creator_id ORDER BY v.voted_at, v.idea_id`,
 );

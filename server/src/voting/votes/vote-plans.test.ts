@@ -8,7 +8,7 @@ import { startServer } from '../../../test/start-server.ts';
 // One connection, so that all batches and the query for their plans run on it.
 const server = await startServer({ DATABASE_POOL: '1' });
 
-test('the vote statement is planned once per connection, even if its first batches are small', async () => {
+test('PostgreSQL plans the vote statement once per connection, even if the first batches are small', async () => {
   const creator = await makeCreator(server);
   const params = { id: String(await makeIdea(server, creator)) };
   const fans = await Promise.all(Array.from({ length: 60 }, () => makeFan(server)));

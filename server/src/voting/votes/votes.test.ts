@@ -51,7 +51,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
       ...extra,
     });
 
-  test('returns 200 with the new count and version, then 409 already_voted without changing anything', async () => {
+  test('returns 200 with the new count and version, then 409 already_voted without changing the count', async () => {
     const id = await makeIdea(server, creator);
     const fan = await makeFan(server);
     const first = await vote(fan, id);
@@ -88,7 +88,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
     expect(await stored(id)).toEqual({ votes: 0, rows: 0 });
   });
 
-  test('returns 429 too_many_requests after 60 votes in a minute across all devices', async () => {
+  test('returns 429 too_many_requests after 60 votes by one account in a minute, counted across all devices', async () => {
     await startOfWindow();
     const ids = await makeIdeas(server, creator, 65);
     const fan = await makeFan(server);
@@ -101,7 +101,16 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('check_only returns the same result as a vote and writes nothing', async () => {
+  test('returns 200 for more than 60 checks with check_only in a minute, and still counts a vote', async () => {
+    await startOfWindow();
+    const id = await makeIdea(server, creator);
+    const fan = await makeFan(server);
+    for (let check = 0; check < 65; check++)
+      expect((await vote(fan, id, { query: { check_only: 'true' } })).status).toBe(200);
+    expect((await vote(fan, id)).status).toBe(200);
+  });
+
+  test('returns the same result with check_only as without it, but writes nothing', async () => {
     const id = await makeIdea(server, creator);
     const fan = await makeFan(server);
     const query = { check_only: 'true' };
@@ -115,7 +124,7 @@ describe.each(paths)('$name', ({ endpoint, params }) => {
   });
 });
 
-test("a vote through another creator's path or link returns idea_not_found and is not counted", async () => {
+test("castBoardVote and castLinkedVote return idea_not_found and count no vote if the idea is on another creator's board", async () => {
   const other = await makeCreator(server);
   const id = await makeIdea(server, other);
   const fan = await makeFan(server);
@@ -128,7 +137,7 @@ test("a vote through another creator's path or link returns idea_not_found and i
   expect(await stored(id)).toEqual({ votes: 0, rows: 0 });
 });
 
-test('an inactive or expired share link accepts no votes', async () => {
+test('castLinkedVote rejects votes through an inactive or expired share link', async () => {
   const id = await makeIdea(server, creator);
   const fan = await makeFan(server);
   for (const change of ['is_active = false', `expires_at = now() - interval '1 second'`]) {
@@ -202,7 +211,7 @@ test('listVoteHistory returns 200 with pages of votes, newest first; it returns 
   }
 });
 
-test('a vote queued for a second is rejected with 503 busy, however long the running batch takes', async () => {
+test('a vote that is queued for a second is rejected with 503 busy, even if the running batch takes longer', async () => {
   const narrow = await startServer({ DATABASE_POOL: '1' });
   const owner = await makeCreator(narrow);
   const idea = String(await makeIdea(narrow, owner));

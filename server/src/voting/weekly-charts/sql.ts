@@ -7,18 +7,19 @@ import type { Tables } from '../../tables.ts';
 export type ActiveBoard = { creator_id: number; id: number };
 
 /**
- * The next batch of boards, starting after board `last`, that have a close in the week that begins on this day but no
+ * The next batch of boards in this time zone, starting after board `last`, that have a close in the week that begins on this day but no
  * recap of that week yet.
  */
 export async function selectActiveBoards(
   db: Kysely<Tables>,
   startsOn: string,
+  timeZone: string,
   last: ActiveBoard,
   most: number,
 ): Promise<ActiveBoard[]> {
   const { rows } = await sql<ActiveBoard>`
     SELECT b.creator_id, b.id FROM boards b
-    WHERE (b.creator_id, b.id) > (${last.creator_id}, ${last.id})
+    WHERE (b.creator_id, b.id) > (${last.creator_id}, ${last.id}) AND b.time_zone = ${timeZone}
       AND NOT EXISTS (SELECT FROM accounts a WHERE a.id = b.creator_id AND a.suspended_at IS NOT NULL)
       AND EXISTS (SELECT FROM chart_closes c WHERE c.creator_id = b.creator_id AND c.board_id = b.id
         AND c.closed_on BETWEEN ${startsOn}::date AND ${startsOn}::date + 6)
@@ -31,20 +32,20 @@ export async function selectActiveBoards(
 export type NewRecap = {
   winner: string;
   votes: number;
-  week_votes: number;
   language: string | null;
   slug: string | null;
   name: string | null;
 };
 
 /**
- * Stores a board's recap from the last close of the week. Returns undefined if there were no votes or the recap is
+ * Stores a board's recap from the last close of the week. Returns undefined if the chart was empty or the recap is
  * already stored. Previous places are those of the last close before Monday.
  */
 export async function insertRecap(
   db: Kysely<Tables>,
   { creatorId, boardId }: BoardKey,
   startsOn: string,
+  weekVotes: number,
 ): Promise<NewRecap | undefined> {
   const { rows } = await sql<NewRecap>`
     WITH board AS MATERIALIZED (SELECT slug, name FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId} FOR NO KEY UPDATE),
@@ -53,7 +54,7 @@ export async function insertRecap(
       WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND closed_on BETWEEN ${startsOn}::date AND ${startsOn}::date + 6
       ORDER BY closed_on DESC LIMIT 1),
     before AS MATERIALIZED (
-      SELECT closed_on, total_votes FROM chart_closes WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND closed_on < ${startsOn}::date
+      SELECT closed_on FROM chart_closes WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND closed_on < ${startsOn}::date
       ORDER BY closed_on DESC LIMIT 1),
     top AS MATERIALIZED (
       SELECT p.idea_id, i.title, p.position, p.votes, l.closed_on FROM last l
@@ -74,12 +75,11 @@ export async function insertRecap(
         WHERE c.creator_id = ${creatorId} AND c.board_id = ${boardId} AND c.idea_id = t.idea_id AND c.closed_on <= t.closed_on) h),
     made AS (
       INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
-      SELECT ${creatorId}, ${boardId}, ${startsOn}::date, l.total_votes, l.total_votes - coalesce(b.total_votes, 0),
+      SELECT ${creatorId}, ${boardId}, ${startsOn}::date, l.total_votes, ${weekVotes},
         (SELECT jsonb_agg(place ORDER BY position) FROM places)
-      FROM board CROSS JOIN last l LEFT JOIN before b ON true
-      WHERE l.total_votes > coalesce(b.total_votes, 0) AND EXISTS (SELECT FROM top)
-      ON CONFLICT DO NOTHING RETURNING week_votes)
-    SELECT p.title AS winner, p.votes, m.week_votes, (SELECT language FROM email_settings WHERE account_id = ${creatorId}) AS language, b.slug, b.name
+      FROM board CROSS JOIN last l WHERE EXISTS (SELECT FROM top)
+      ON CONFLICT DO NOTHING RETURNING starts_on)
+    SELECT p.title AS winner, p.votes, (SELECT language FROM email_settings WHERE account_id = ${creatorId}) AS language, b.slug, b.name
     FROM made m CROSS JOIN board b CROSS JOIN (SELECT title, votes FROM places ORDER BY position LIMIT 1) p`.execute(
     db,
   );

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { browserTimeZone } from '../../api/browser-time-zone.ts';
 import { call } from '../../api/client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
@@ -51,7 +52,7 @@ function BoardForm({ board, onClose }: Omit<BoardDialogProps, 'isOpen'>) {
   const slug = useWatch({ control: form.control, name: 'slug' });
   const save = useMutation({
     mutationFn: (input: BoardInput) => {
-      if (!board) return call(createBoard, { body: input });
+      if (!board) return call(createBoard, { body: { ...input, timeZone: browserTimeZone() } });
       return call(updateBoard, {
         params: { id: String(board.id) },
         body: board.isMain ? { name: input.name } : input,

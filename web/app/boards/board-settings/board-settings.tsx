@@ -12,10 +12,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useOwnBoards } from '../own-boards/use-own-boards.ts';
 import { BoardActs } from './board-acts.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 const settings = ['acceptsSuggestions', 'isListed'] as const;
 
-/** Board settings for the owner. A switch updates optimistically and is reset if the request fails. */
+/** Board settings for the owner. A setting updates optimistically and is reset if the request fails. */
 export function BoardSettings() {
   const t = useTranslations();
   const titleId = useId();
@@ -45,17 +46,20 @@ export function BoardSettings() {
             onChange={({ target }) => save({ id: board.id, [name]: target.checked })}
           />
         ))}
+      {board?.role === 'owner' && !board.isArchived && (
+        <TimeZoneField timeZone={board.timeZone} onChange={(timeZone) => save({ id: board.id, timeZone })} />
+      )}
       {board?.isHidden && <Notice kind="waiting">{t('dashboard.hidden')}</Notice>}
       {board && <BoardActs board={board} />}
     </Panel>
   );
 }
 
-type SettingChange = { id: number; acceptsSuggestions?: boolean; isListed?: boolean };
+type SettingChange = { id: number; acceptsSuggestions?: boolean; isListed?: boolean; timeZone?: string };
 
 function useSetting() {
   const t = useTranslations('dashboard');
-  const { change } = useOwnBoards();
+  const { boards, change } = useOwnBoards();
   const showFailure = useFailureToast();
   const { mutate } = useMutation({
     // Requests run one after the other, so the last of two quick clicks wins.
@@ -63,12 +67,11 @@ function useSetting() {
     mutationFn: ({ id, ...body }: SettingChange) => call(updateBoard, { params: { id: String(id) }, body }),
     onMutate: ({ id, ...wanted }) => {
       change(id, wanted);
+      return boards?.find((board) => board.id === id);
     },
-    onError: (error, { id, acceptsSuggestions, isListed }) => {
-      change(id, {
-        ...(acceptsSuggestions === undefined ? {} : { acceptsSuggestions: !acceptsSuggestions }),
-        ...(isListed === undefined ? {} : { isListed: !isListed }),
-      });
+    onError: (error, { id, ...wanted }, before) => {
+      const entries = Object.entries(before ?? {}).filter(([name]) => name in wanted);
+      change(id, Object.fromEntries(entries));
       showFailure(t('settingsError'), error);
     },
   });

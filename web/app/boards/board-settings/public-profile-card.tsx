@@ -59,9 +59,9 @@ export function PublicProfileCard({ creator, board, origin, ideaCount, shares }:
       <h2 id={titleId}>{t('pageTitle')}</h2>
       {creator && <PagePreview creator={creator} shares={shares} />}
       <p className="address">
-        <span title={url}>
+        <span className="wrap-anywhere whitespace-normal">
           <span className="sr">{t('pageAddress')}: </span>
-          {url.replace(/^https?:\/\//, '')}
+          {url}
         </span>
         {isCopied && <Badge className="bg-raised">{t('copied')}</Badge>}
         <IconButton label={isCopied ? t('copied') : t('copyLink')} onClick={() => void copy(url).then(tell)}>

@@ -12,6 +12,6 @@ test.each([
   expect(BoardSlug.safeParse(slug).success).toBe(true);
 });
 
-test('suggestSlug returns an empty string for a name without usable letters', () => {
+test('suggestSlug returns an empty string for a name without letters or digits that a slug can contain', () => {
   expect(suggestSlug('日本')).toBe('');
 });

@@ -13,6 +13,7 @@ import { RowPlace } from './row-place.tsx';
 import { RowTooltip } from './row-tooltip.tsx';
 import { nameOfStage } from './stage-name.ts';
 import type { Standing } from './standings.ts';
+import { TitleEdited } from './title-edited.tsx';
 
 type ChartRowProps = {
   idea: Idea;
@@ -59,6 +60,7 @@ export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: Cha
           {about === 'inline' && idea.suggestedByUsername && (
             <span>{t('ideaBy', { username: idea.suggestedByUsername })}</span>
           )}
+          {idea.titleEditedAt && <TitleEdited at={idea.titleEditedAt} />}
           {onReport && <FlagButton label={t('report', { title: idea.title })} onPress={() => onReport(idea)} />}
         </p>
       </div>

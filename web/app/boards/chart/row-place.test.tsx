@@ -9,7 +9,7 @@ test.each([
   [null, 'n/a'],
   [1, '1'],
   [10_000, '10000'],
-])('the place %s is shown as %s', (place, shown) => {
+])('RowPlace shows the place %s as %s', (place, shown) => {
   const html = renderToStaticMarkup(
     <IntlProvider locale="en" messages={texts} timeZone="UTC">
       <RowPlace place={place} />

@@ -4,7 +4,7 @@ import { searchWords } from './search-words.ts';
 
 const read = (q: string) => searchWords(new URLSearchParams({ q }));
 
-test("searchWords trims the query, cuts it to the API's limit and never splits a character", () => {
+test("searchWords trims the query, cuts it to the API's limit and does not split a character", () => {
   expect(searchWords(new URLSearchParams())).toBe('');
   expect(read('  paella  ')).toBe('paella');
   expect(read('night\u0000\ntrain')).toBe('night  train');

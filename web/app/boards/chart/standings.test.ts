@@ -6,17 +6,17 @@ import { standingsOf } from './standings.ts';
 const idea = (id: number, place: number | null, votes: number) =>
   ({ id, votes, position: { current: place, previous: null, change: null } }) as Idea;
 
-test("a bar's length is the idea's share of the leader's votes, independent of list order", () => {
+test("standingsOf returns each idea's share of the leader's votes, independent of list order", () => {
   const standings = standingsOf([idea(3, 3, 0), idea(1, 1, 200), idea(2, 2, 50)]);
   expect([1, 2, 3].map((id) => standings.get(id)?.share)).toEqual([1, 0.25, 0]);
 });
 
-test('bars are relative to leaderVotes if the leader is not in the list', () => {
+test('standingsOf calculates shares from leaderVotes if the leader is not in the list', () => {
   expect(standingsOf([idea(7, 7, 50)], 200).get(7)?.share).toBe(0.25);
   expect(standingsOf([idea(7, 7, 300)], 200).get(7)?.share).toBe(1);
 });
 
-test('an idea has an empty bar if no idea has votes', () => {
+test('standingsOf returns a share of zero if no idea has votes', () => {
   expect(standingsOf([idea(1, 1, 0)]).get(1)).toEqual({ share: 0, stake: { kind: 'noVotes' } });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['idea in second place', 2, { kind: 'behind', count: 88, place: 1 }],
   ['idea that is tied with the idea above it', 4, { kind: 'level', place: 3 }],
   ['idea whose new vote is counted before the places are updated', 5, { kind: 'overtaking', place: 4 }],
-  ['idea whose rival is not in the list', 7, undefined],
+  ['idea whose next-higher idea is not in the list', 7, undefined],
   ['idea without a place', 8, undefined],
 ])('standingsOf returns the vote gap for the %s', (_, id, stake) => {
   const standings = standingsOf([

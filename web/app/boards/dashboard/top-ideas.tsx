@@ -23,7 +23,7 @@ export function TopIdeas({ state, ...actions }: IdeaActions & { state: OwnIdeasS
 
   return (
     <div className="grid gap-3">
-      <h2 className="sr">{t('topTitle')}</h2>
+      <h2 className="sr">{t('top')}</h2>
       {error && <IdeasFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {isPending && !error && <LoadingCards />}
       {!isPending && top.length === 0 && <EmptyState numeral="1" title={t('topEmptyTitle')} text={t('topEmptyText')} />}

@@ -46,7 +46,7 @@ export function ExploreCards({ ideas, viewer, vote, isSearch, onReport, ...more 
           );
         })}
       </ul>
-      {more.hasFailed && <Notice>{t('loadError')}</Notice>}
+      {more.hasFailed && <Notice kind="error">{t('loadError')}</Notice>}
       {more.hasMore && (
         <Button kind="soft" className="justify-self-center" busy={more.isLoading} onClick={more.loadMore}>
           {more.isLoading ? t('loading') : t('showMore')}

@@ -31,14 +31,14 @@ const twoPages = cacheOf(
   { ideas: [idea(3, 3), idea(4, 4, 4)], nextCursor: null },
 );
 
-test('insertIdea puts the new idea in its place and moves the ideas below it down by one', () => {
+test('insertIdea inserts an idea at its place and moves the ideas below it down by one', () => {
   const changed = insertIdea(twoPages, idea(9, 2));
   expect(places(changed)).toEqual(['1@1', '9@2', '2@3', '3@4', '4@5']);
   expect(counts(changed)).toEqual([5, 5]);
   expect(changed.pages[1]?.ideas[1]?.position).toEqual({ current: 5, previous: 4, change: -1 });
 });
 
-test('insertIdea adds an idea to the end only if the last page is loaded', () => {
+test('insertIdea appends an idea at the end only if the last page is loaded', () => {
   expect(places(insertIdea(twoPages, idea(9, 5)))).toEqual(['1@1', '2@2', '3@3', '4@4', '9@5']);
   const firstPageOnly = cacheOf({ ideas: [idea(1, 1)], nextCursor: '1' });
   expect(places(insertIdea(firstPageOnly, idea(9, 5)))).toEqual(['1@1']);

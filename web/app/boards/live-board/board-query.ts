@@ -31,18 +31,20 @@ export function fetchBoard(input: BoardInput): Promise<BoardPage> {
 /** The query for a board. A loader seeds it, and the page reads it. A refetch loads as many ideas as are shown. */
 export function boardQuery(client: QueryClient, input: BoardInput) {
   const queryKey = [boardKey(input)];
+  const shown = () => client.getQueryData<KnownBoard>(queryKey);
   return queryOptions<KnownBoard>({
     queryKey,
     queryFn: async () => {
-      const shown = client.getQueryData<KnownBoard>(queryKey);
+      const versionBefore = shown()?.board.version ?? 0;
       let page: KnownBoard = await fetchBoard(input);
-      if (shown && page.board.version < shown.board.version) {
+      if (page.board.version < versionBefore) {
         // Shared caches keep a board for one second, so this response may not include a vote that has been counted
         // since. Wait and retry.
         await new Promise((resolve) => setTimeout(resolve, cachedMs));
         page = await fetchBoard(input);
       }
-      while (page.nextCursor !== null && page.ideas.length < (shown?.ideas.length ?? 0)) {
+      // Checked after each request, because "Show more" may have added ideas in the meantime.
+      while (page.nextCursor !== null && page.ideas.length < (shown()?.ideas.length ?? 0)) {
         page = joinPages(page, await fetchBoard({ ...input, cursor: page.nextCursor }));
       }
       return page;

@@ -2,6 +2,9 @@ import type { LiveMessage } from '@upnext/contract/voting/live';
 
 import { goodMs, pauseMs } from './stream-pause.ts';
 
+/** The server sends a heartbeat every 20 seconds. A lost connection looks open until the operating system gives up. */
+const silenceMs = 30_000;
+
 type BoardStream = {
   path: string;
   /** The board version that is shown when the stream opens. The server first sends the changes since that version. */
@@ -20,12 +23,14 @@ export function openBoardStream({ path, since, onMessage, onOpen, onGone }: Boar
   const ended = new AbortController();
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
   let openedAt = Infinity;
   let failures = 0;
 
   function open(): void {
     if (source || document.hidden || ended.signal.aborted) return;
     source = new EventSource(`${path}?since=${since()}`);
+    for (const event of ['open', 'message', 'heartbeat']) source.addEventListener(event, expectMore);
     source.addEventListener('open', () => {
       openedAt = performance.now();
       onOpen(true);
@@ -42,15 +47,29 @@ export function openBoardStream({ path, since, onMessage, onOpen, onGone }: Boar
     source.addEventListener('again', () => {
       failures = 0;
     });
-    source.addEventListener('error', () => {
-      if (performance.now() - openedAt > goodMs) failures = 0;
-      close();
-      timer = setTimeout(open, pauseMs(failures++));
-    });
+    source.addEventListener('error', retry);
+  }
+
+  function expectMore(): void {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(retry, silenceMs);
+  }
+
+  function retry(): void {
+    if (performance.now() - openedAt > goodMs) failures = 0;
+    close();
+    timer = setTimeout(open, pauseMs(failures++));
+  }
+
+  function reopen(): void {
+    failures = 0;
+    close();
+    open();
   }
 
   function close(): void {
     clearTimeout(timer);
+    clearTimeout(watchdog);
     source?.close();
     source = undefined;
     openedAt = Infinity;
@@ -63,6 +82,8 @@ export function openBoardStream({ path, since, onMessage, onOpen, onGone }: Boar
   }
 
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()), { signal: ended.signal });
+  addEventListener('offline', close, { signal: ended.signal });
+  addEventListener('online', reopen, { signal: ended.signal });
   open();
   return end;
 }

@@ -11,7 +11,7 @@ test('keepNewer never replaces a vote count with one from an older response', ()
   expect(votesOf(keepNewer(undefined, makePage(1, { 1: 0 }), 'chart'))).toEqual({ 1: 0 });
 });
 
-test('applyVote updates the counts unless newer ones are already shown', () => {
+test('applyVote updates the counts unless newer counts are already shown', () => {
   const shown = makePage(8, { 1: 10, 2: 5 });
   const voted = applyVote(shown, { ideaId: 2, votes: 8, version: 11 });
   expect(votesOf(voted)).toEqual({ 1: 10, 2: 8 });
@@ -20,20 +20,20 @@ test('applyVote updates the counts unless newer ones are already shown', () => {
   expect(applyVote(shown, { ideaId: 99, votes: 1, version: 12 })).toBe(shown);
 });
 
-test("two of the viewer's votes both count even if their responses arrive out of order", () => {
+test("applyVote applies two of the viewer's votes even if their responses arrive out of order", () => {
   const shown = makePage(8, { 1: 10, 2: 5 });
   const later = applyVote(shown, { ideaId: 1, votes: 12, version: 12 });
   expect(votesOf(applyVote(later, { ideaId: 2, votes: 6, version: 11 }))).toEqual({ 1: 12, 2: 6 });
 });
 
-test("keepNewer keeps the count of the viewer's vote if it is newer than the fetched page", () => {
+test("keepNewer keeps the count from the viewer's own vote if it is newer than the fetched page", () => {
   const voted = applyVote(makePage(8, { 1: 10, 2: 5, 3: 1 }), { ideaId: 2, votes: 6, version: 11 });
   const read = keepNewer(voted, makePage(10, { 1: 13, 2: 5, 3: 1 }), 'chart');
   expect(votesOf(read)).toEqual({ 1: 13, 2: 6, 3: 1 });
   expect(read.board.version).toBe(11);
 });
 
-test('keepNewer takes new ideas from a response whose counts are older than the live ones', () => {
+test('keepNewer adds new ideas from a response whose counts are older than the live counts', () => {
   const shown = makePage(8, { 1: 10, 2: 5 });
   const live = mergeLive(shown, {
     version: 12,

@@ -21,7 +21,7 @@ function messageOf(before: KnownBoard, now: KnownBoard): LiveMessage {
 const first = makePage(4, { 1: 10, 2: 8, 3: 2 });
 const second = makePage(5, { 1: 10, 2: 11, 3: 2 });
 
-test('mergeLive shows counts immediately and holds places back until showPlaces is called', () => {
+test('mergeLive updates counts immediately and holds back new places until showPlaces is called', () => {
   const counted = mergeLive(first, messageOf(first, second));
   expect([votesOf(counted), orderOf(counted)]).toEqual([{ 1: 10, 2: 11, 3: 2 }, [1, 2, 3]]);
   expect(counted.ideas.map(({ position }) => position.current)).toEqual([1, 2, 3]);
@@ -36,7 +36,7 @@ test('mergeLive shows counts immediately and holds places back until showPlaces 
   expect(showPlaces(placed, 'chart')).toBe(placed);
 });
 
-test('if the sort order is newest, live updates change the numbers but not the order', () => {
+test('if the sort order is newest, mergeLive changes the counts but not the order', () => {
   const newest: KnownBoard = { ...first, ideas: first.ideas.toReversed() };
   const placed = showPlaces(mergeLive(newest, messageOf(first, second)), 'newest');
   expect(placed.ideas.map(({ id, position }) => [id, position.current])).toEqual([
@@ -46,18 +46,18 @@ test('if the sort order is newest, live updates change the numbers but not the o
   ]);
 });
 
-test('a held place is dropped if the idea moves back before the new place is shown', () => {
+test('mergeLive drops a held-back place if the idea moves back before the new place is shown', () => {
   const back = makePage(6, { 1: 12, 2: 11, 3: 2 });
   const counted = mergeLive(mergeLive(first, messageOf(first, second)), messageOf(second, back));
   expect(hasHeldPlaces(counted)).toBe(false);
 });
 
-test('mergeLive ignores a message that is not newer than the numbers shown', () => {
+test('mergeLive ignores a message that is not newer than the counts shown', () => {
   expect(mergeLive(second, messageOf(first, second))).toBe(second);
   expect(mergeLive(second, { ...messageOf(second, first), version: 4 })).toBe(second);
 });
 
-test("a message older than the viewer's vote updates the other ideas and keeps the viewer's vote", () => {
+test("mergeLive applies a message older than the viewer's vote to the other ideas and keeps the count of the voted idea", () => {
   const voted = applyVote(first, { ideaId: 3, votes: 3, version: 6 });
   const counted = mergeLive(voted, messageOf(first, makePage(5, { 1: 10, 2: 9, 3: 2 })));
   expect(votesOf(counted)).toEqual({ 1: 10, 2: 9, 3: 3 });
@@ -67,7 +67,7 @@ test("a message older than the viewer's vote updates the other ideas and keeps t
   expect(knownOf(counted).numbers).toBe(5);
 });
 
-test("any sequence of the viewer's votes and live votes ends in the same state as on the server", () => {
+test("any sequence of the viewer's votes and live messages ends with the same board as on the server", () => {
   const vote = fc.record({ id: fc.integer({ min: 1, max: 6 }), isOwn: fc.boolean(), isShown: fc.boolean() });
   fc.assert(
     fc.property(fc.array(vote, { maxLength: 30 }), (votes) => {
@@ -90,7 +90,7 @@ test("any sequence of the viewer's votes and live votes ends in the same state a
   );
 });
 
-test('highestClimber returns the climber with the best place, or undefined if no idea climbed', () => {
+test('highestClimber returns the idea with the best place among those that climbed, or undefined if no idea climbed', () => {
   const now = makePage(6, { 3: 20, 2: 11, 1: 10 });
   expect(highestClimber(first, now)?.id).toBe(3);
   expect(highestClimber(first, first)).toBeUndefined();

@@ -15,7 +15,8 @@ type FailedBoard = 'creatorFailed' | 'leaderboardFailed';
 /** Replaces a public page whose board does not exist or could not be loaded. */
 export function BoardError({ error, what }: { error: unknown; what: FailedBoard }) {
   const t = useTranslations('boards');
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound missing="board" />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound missing={error.data === 'board' ? 'board' : 'page'} />;
   return (
     <SiteFrame mainClassName="page-center">
       <PageMeta title={t(what)} isPrivate />

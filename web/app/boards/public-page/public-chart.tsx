@@ -79,6 +79,7 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
         <suggestion.Dialog
           username={creator.username}
           board={board.handle}
+          isDetailed={board.asksForDetails}
           viewer={viewer}
           returnPath={board.path}
           vote={vote}

@@ -16,13 +16,15 @@ type PublicBoardOptions = {
   pathOf: (username: string, slug: string | null | undefined) => string;
   /** If true, a visitor's pending vote is stored under the board's handle instead of the path. */
   storesVoteByHandle?: boolean;
+  /** If true, a suggestion needs a longer title and a description. */
+  asksForDetails?: boolean;
 };
 
 export type PublicBoard = ReturnType<typeof usePublicBoard>;
 
 /** State shared by /:username, /creators/:username and /public/:token: board, viewer, votes, suggestion, share. */
 export function usePublicBoard(options: PublicBoardOptions) {
-  const { address, sort = 'chart', words, pathOf, storesVoteByHandle = false } = options;
+  const { address, sort = 'chart', words, pathOf, storesVoteByHandle = false, asksForDetails = false } = options;
   const viewer = useViewer();
   const shown = useBoard(address, sort, words);
   const { creator, board } = shown.page;
@@ -44,6 +46,7 @@ export function usePublicBoard(options: PublicBoardOptions) {
     isOwner,
     isArchived,
     canSuggest,
+    asksForDetails,
     share: useShareBoard(name, path),
     suggestion: useSuggestion(handle, canSuggest ? viewer : null),
     vote: useBoardVotes({ address, path, storesVoteByHandle, board: shown, viewer }),

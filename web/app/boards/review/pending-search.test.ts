@@ -19,7 +19,7 @@ const ideas: Idea[] = [
 ];
 const found = (search: string) => searchIdeas(ideas, search).map(({ id }) => id);
 
-test('searchIdeas ignores case and accents and requires every word', () => {
+test('searchIdeas ignores case and accents and finds only ideas that contain every word', () => {
   expect(found('JAMON')).toEqual([1, 2]);
   expect(found('jamón  knife')).toEqual([1]);
   expect(found('  ')).toEqual([1, 2, 3]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
+import type { RejectionReason } from '@upnext/contract/idea-fields';
 import { limits } from '@upnext/contract/limits';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ import { useChosenBoard, withBoard } from '../own-boards/chosen-board.ts';
 import { PendingCard } from './pending-card.tsx';
 import { PendingFilter } from './pending-filter.tsx';
 import { searchIdeas } from './pending-search.ts';
-import { RejectDialog } from './reject-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { usePendingCache } from './use-pending-cache.ts';
 import { useReview } from './use-review.ts';
 
@@ -30,10 +31,9 @@ export function PendingSuggestions({ owner, board }: { owner: Owner; board: Boar
   const review = useTranslations('review');
   const [search, setSearch] = useState('');
   const [doomed, setDoomed] = useState<Idea[]>([]);
-  const [isQuiet, setQuiet] = useState(false);
-  const { approve, reject } = useReview(owner);
   const choice = useChosenBoard();
-  const { ask, listKey } = usePendingCache();
+  const { ask, listKey, refresh } = usePendingCache();
+  const decisions = useReview(owner, refresh);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: listKey,
     queryFn: ask,
@@ -41,13 +41,15 @@ export function PendingSuggestions({ owner, board }: { owner: Owner; board: Boar
   });
 
   const found = searchIdeas(data ?? [], search);
-  const rejectNow = (ideas: Idea[]) => {
-    focusNeighbour(document.getElementById(`suggestion-${ideas[0]?.id}`), '[data-action=reject]');
-    reject(ideas);
+  const rejectNow = (reason: RejectionReason) => {
+    setDoomed([]);
+    focusNeighbour(document.getElementById(`suggestion-${doomed[0]?.id}`), '[data-action=reject]');
+    decisions.reject(doomed, reason);
+    if (doomed.length > 1) setSearch('');
   };
   const approveNow = (idea: Idea) => {
     focusNeighbour(document.getElementById(`suggestion-${idea.id}`), '[data-action=approve]');
-    approve(idea);
+    decisions.approve(idea);
   };
 
   return (
@@ -96,24 +98,11 @@ export function PendingSuggestions({ owner, board }: { owner: Owner; board: Boar
       <ul className="idea-cards">
         {found.map((idea) => (
           <li key={idea.id} id={`suggestion-${idea.id}`}>
-            <PendingCard
-              idea={idea}
-              onApprove={() => approveNow(idea)}
-              onReject={() => (isQuiet ? rejectNow([idea]) : setDoomed([idea]))}
-            />
+            <PendingCard idea={idea} onApprove={() => approveNow(idea)} onReject={() => setDoomed([idea])} />
           </li>
         ))}
       </ul>
-      <RejectDialog
-        ideas={doomed}
-        onClose={() => setDoomed([])}
-        onConfirm={(isQuietFromNow) => {
-          setQuiet(isQuiet || isQuietFromNow);
-          setDoomed([]);
-          rejectNow(doomed);
-          if (doomed.length > 1) setSearch('');
-        }}
-      />
+      <ReasonDialog ideas={doomed} onClose={() => setDoomed([])} onPick={rejectNow} />
     </div>
   );
 }

@@ -12,16 +12,20 @@ import { Dialog } from '../../ui/dialog.tsx';
 const reasons: RejectionReason[] = ['not_my_topic', 'already_made', 'too_similar', 'unclear', 'not_now'];
 
 type ReasonDialogProps = {
-  idea: Idea | undefined;
-  hasKeys: boolean;
+  /** The suggestions to reject. The dialog is closed if there are none. */
+  ideas: Idea[];
+  /** True if the number keys pick a reason. */
+  hasKeys?: boolean;
   onClose: () => void;
   onPick: (reason: RejectionReason) => void;
 };
 
 /** Offers preset rejection reasons, so that the fan gets a polite message in their own language. */
-export function ReasonDialog({ idea, hasKeys, onClose, onPick }: ReasonDialogProps) {
+export function ReasonDialog({ ideas, hasKeys = false, onClose, onPick }: ReasonDialogProps) {
   const t = useTranslations();
-  const isOpen = idea !== undefined;
+  const [first, ...others] = ideas;
+  const isOpen = first !== undefined;
+  const isOne = others.length === 0;
   const press = useEffectEvent((key: string) => {
     const reason = reasons[Number(key) - 1];
     if (reason) onPick(reason);
@@ -33,14 +37,21 @@ export function ReasonDialog({ idea, hasKeys, onClose, onPick }: ReasonDialogPro
     return () => removeEventListener('keydown', listen);
   }, [isOpen, hasKeys]);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('review.reasonTitle')} closeLabel={t('site.close')}>
-      <p className="text-text-2">{t('review.reasonText', { title: idea?.title ?? '' })}</p>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={isOne ? t('review.reasonTitle') : t('review.reasonAllTitle', { count: ideas.length })}
+      closeLabel={t('site.close')}
+    >
+      <p className="text-text-2">
+        {isOne ? t('review.reasonText', { title: first?.title ?? '' }) : t('review.reasonAllText')}
+      </p>
       <ul className="choices">
         {reasons.map((reason, at) => (
           <li key={reason}>
             <button type="button" onClick={() => onPick(reason)}>
               <span>{t(`review.reasons.${reason}`)}</span>
-              <kbd aria-hidden="true">{at + 1}</kbd>
+              {hasKeys && <kbd aria-hidden="true">{at + 1}</kbd>}
             </button>
           </li>
         ))}

@@ -18,8 +18,8 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { ReviewActs, type ActionName } from './review-acts.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useDeckKeys, useKeysChoice } from './use-deck-keys.ts';
-import { useDeck } from './use-deck.ts';
 import { usePendingCache } from './use-pending-cache.ts';
+import { useReview } from './use-review.ts';
 
 type ReviewDeckProps = {
   owner: Owner;
@@ -36,7 +36,7 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
   const choice = useChosenBoard();
   const { ask, listKey } = usePendingCache();
   const list = useQuery({ queryKey: listKey, queryFn: ask });
-  const deck = useDeck();
+  const review = useReview(owner);
   // An open dialog keeps its idea, even if another card returns to the top of the deck in the meantime.
   const [open, setOpen] = useState<{ action: ActionName; idea: Idea }>();
   const ideas = list.data ?? none;
@@ -46,7 +46,7 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
 
   const { isFetching, refetch } = list;
   const isMore = ideas.length === 0 && pendingCount > 0;
-  const isNext = isMore && !deck.isSending;
+  const isNext = isMore && !review.isSending;
   useEffect(() => {
     // A page holds up to 200 suggestions. Fetch the next page when all of them are reviewed.
     if (isNext) void refetch();
@@ -54,7 +54,7 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
 
   function onAction(action: ActionName): void {
     if (!idea || (action === 'edit' && !canEdit)) return;
-    if (action === 'approve') deck.approve(idea);
+    if (action === 'approve') review.approve(idea);
     else if (action !== 'block' || idea.suggestedByUsername) setOpen({ action, idea });
   }
   function finish(work: (about: Idea) => void): void {
@@ -62,7 +62,7 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
     if (open) work(open.idea);
   }
   const [hasKeys, chooseKeys] = useKeysChoice();
-  useDeckKeys(hasKeys, onAction, deck.undo);
+  useDeckKeys(hasKeys, onAction, review.undo);
 
   if (list.error) return <IdeasFailed error={list.error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!idea && (isFetching || isMore)) return <Skeleton className="h-60" />;
@@ -82,6 +82,7 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
         }
       />
     );
+  const rejected = when('reject');
   const blocked = when('block') ?? idea;
   const username = blocked.suggestedByUsername ?? '';
   const theirs = ideas.filter(({ suggestedBy }) => suggestedBy === blocked.suggestedBy);
@@ -100,23 +101,23 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
       />
       <output className="sr">{idea.title}</output>
       <ReasonDialog
-        idea={when('reject')}
+        ideas={rejected ? [rejected] : none}
         hasKeys={hasKeys}
         onClose={close}
-        onPick={(reason) => finish((about) => deck.reject(about, reason))}
+        onPick={(reason) => finish((about) => review.reject([about], reason))}
       />
       <EditIdeaDialog
         owner={owner}
         idea={when('edit')}
         saveLabel={t('review.saveAndApprove')}
         onClose={close}
-        onSaved={(saved) => finish(() => deck.approve(saved))}
+        onSaved={(saved) => finish(() => review.approve(saved))}
       />
       <MergeDialog
         username={owner.handle}
         idea={when('merge')}
         onClose={close}
-        onPick={(target) => finish((about) => deck.merge(about, target))}
+        onPick={(target) => finish((about) => review.merge(about, target))}
       />
       <ConfirmDialog
         isOpen={open?.action === 'block'}
@@ -126,7 +127,7 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
         cancelLabel={t('site.cancel')}
         closeLabel={t('site.close')}
         onClose={close}
-        onConfirm={() => finish((about) => deck.block({ id: about.suggestedBy ?? 0, username }, theirs))}
+        onConfirm={() => finish((about) => review.block({ id: about.suggestedBy ?? 0, username }, theirs))}
       />
     </section>
   );

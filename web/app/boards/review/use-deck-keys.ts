@@ -1,19 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import { readStored, writeStored } from '../../api/browser-store.ts';
 import { actionKeys, type ActionName } from './review-acts.tsx';
 
 /** Single-letter shortcuts can be turned off (stored in this browser): speech input would trigger them (WCAG 2.1.4). */
 export function useKeysChoice(): [hasKeys: boolean, choose: (hasKeys: boolean) => void] {
-  const [hasKeys, setHasKeys] = useState(() => readStored('reviewKeys', (value) => typeof value === 'boolean') ?? true);
+  const stored = useSyncExternalStore(never, storedChoice, () => true);
+  const [chosen, setChosen] = useState<boolean>();
   return [
-    hasKeys,
-    (chosen) => {
-      setHasKeys(chosen);
-      writeStored('reviewKeys', chosen);
+    chosen ?? stored,
+    (hasKeys) => {
+      setChosen(hasKeys);
+      writeStored('reviewKeys', hasKeys);
     },
   ];
 }
+
+const never = () => () => {};
+const storedChoice = () => readStored('reviewKeys', (value) => typeof value === 'boolean') ?? true;
 
 /** Keyboard shortcuts. Ignored while a dialog or menu is open, in text fields, and with Ctrl, Alt or Cmd. */
 export function useDeckKeys(isOn: boolean, onAction: (action: ActionName) => void, onUndo: () => void): void {

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EarlyMark } from '../../ui/early-mark.tsx';
 import { FlagButton } from '../../ui/flag-button.tsx';
 import { PieceCard } from '../../ui/piece-card.tsx';
+import { TitleEdited } from '../chart/title-edited.tsx';
 
 type MadeIdeaProps = { idea: Idea; isEarly: boolean; onReport: ((idea: Idea) => void) | undefined };
 
@@ -33,6 +34,7 @@ export function MadeIdea({ idea, isEarly, onReport }: MadeIdeaProps) {
             <span>{t('madeOn', { date: format.dateTime(new Date(idea.stagedAt), { dateStyle: 'medium' }) })}</span>
           )}
           {idea.suggestedByUsername && <span>{t('from', { username: idea.suggestedByUsername })}</span>}
+          {idea.titleEditedAt && <TitleEdited at={idea.titleEditedAt} />}
           {onReport && <FlagButton label={chart('report', { title: idea.title })} onPress={() => onReport(idea)} />}
         </p>
         {piece && (

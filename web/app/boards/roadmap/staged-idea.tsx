@@ -2,6 +2,7 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { FlagButton } from '../../ui/flag-button.tsx';
+import { TitleEdited } from '../chart/title-edited.tsx';
 
 type StagedIdeaProps = { idea: Idea; onReport: ((idea: Idea) => void) | undefined };
 
@@ -20,6 +21,7 @@ export function StagedIdea({ idea, onReport }: StagedIdeaProps) {
           <span>{t('since', { date: format.dateTime(new Date(idea.stagedAt), { dateStyle: 'medium' }) })}</span>
         )}
         {idea.suggestedByUsername && <span>{t('from', { username: idea.suggestedByUsername })}</span>}
+        {idea.titleEditedAt && <TitleEdited at={idea.titleEditedAt} />}
         {onReport && <FlagButton label={chart('report', { title: idea.title })} onPress={() => onReport(idea)} />}
       </p>
     </article>

@@ -14,6 +14,7 @@ export type SuggestionDialogProps = {
   username: string;
   /** The board's handle. */
   board: string;
+  isDetailed: boolean;
   viewer: Viewer;
   /** Page to return to after login. */
   returnPath: string;
@@ -29,6 +30,7 @@ const thanksMs = 1_500;
 export function SuggestionDialog({
   username,
   board,
+  isDetailed,
   viewer,
   returnPath,
   vote,
@@ -62,6 +64,7 @@ export function SuggestionDialog({
       ) : (
         <SuggestionForm
           board={board}
+          isDetailed={isDetailed}
           vote={vote}
           onSending={() => setStep('sending')}
           onFailed={() => setStep('writing')}

@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '../../api/browser-store.ts';
+import { intentLifetimeMs, isExpiring } from '../../api/intent.ts';
 import { fieldsOf, isText } from '../../api/stored-shapes.ts';
 
 type SuggestionDraft = {
@@ -7,17 +8,20 @@ type SuggestionDraft = {
   description: string;
   /** True if the fan left to log in. The dialog reopens when they return. */
   waitsForLogin: boolean;
+  expiresAt: number;
 };
 
-/** The unsent draft for this creator. */
+/** The unsent draft for this creator. It expires like an intent, counted from the last change. */
 export function readDraft(username: string): SuggestionDraft | undefined {
   const draft = readStored('suggestionDraft', isDraft);
-  return draft?.username.toLowerCase() === username.toLowerCase() ? draft : undefined;
+  if (draft && draft.expiresAt <= Date.now()) forgetDraft();
+  else if (draft?.username.toLowerCase() === username.toLowerCase()) return draft;
+  return undefined;
 }
 
 export function keepDraft(username: string, words: Partial<SuggestionDraft>): void {
   const before = readDraft(username) ?? { username, title: '', description: '', waitsForLogin: false };
-  writeStored('suggestionDraft', { ...before, ...words });
+  writeStored('suggestionDraft', { ...before, ...words, expiresAt: Date.now() + intentLifetimeMs });
 }
 
 export function forgetDraft(): void {
@@ -26,5 +30,5 @@ export function forgetDraft(): void {
 
 function isDraft(value: unknown): value is SuggestionDraft {
   const { username, title, description, waitsForLogin } = fieldsOf<SuggestionDraft>(value);
-  return [username, title, description].every(isText) && typeof waitsForLogin === 'boolean';
+  return [username, title, description].every(isText) && typeof waitsForLogin === 'boolean' && isExpiring(value);
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { SuggestionInput } from '@upnext/contract/boards/suggestions';
+import { DetailedSuggestion, SuggestionInput } from '@upnext/contract/boards/suggestions';
 import { limits } from '@upnext/contract/limits';
 import { countGraphemes } from '@upnext/contract/text';
 import { useEffect, useState } from 'react';
@@ -17,8 +17,12 @@ import { SimilarIdeas } from './similar-ideas.tsx';
 import { forgetDraft, keepDraft, readDraft } from './suggestion-draft.ts';
 import { useSendSuggestion } from './use-send-suggestion.ts';
 
+const range = { min: limits.suggestionDescriptionMin, max: limits.ideaDescriptionMax };
+
 type SuggestionFormProps = {
   board: string;
+  /** Whether the form asks for a longer title and a description. */
+  isDetailed: boolean;
   vote: Vote;
   onSending: () => void;
   onFailed: () => void;
@@ -29,6 +33,7 @@ type SuggestionFormProps = {
 
 export function SuggestionForm({
   board,
+  isDetailed,
   vote,
   onSending,
   onFailed,
@@ -40,8 +45,8 @@ export function SuggestionForm({
   const fieldMessage = useFieldMessage();
   const send = useSendSuggestion(board);
   const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, control, formState } = useForm<SuggestionInput>({
-    resolver: zodResolver(SuggestionInput),
+  const { register, handleSubmit, control, formState } = useForm({
+    resolver: zodResolver(isDetailed ? DetailedSuggestion : SuggestionInput),
     mode: 'onTouched',
     defaultValues: { title: '', description: '', ...wordsOf(readDraft(board)) },
   });
@@ -61,7 +66,8 @@ export function SuggestionForm({
     onFailed();
   };
   const onInvalid = () => {
-    const what = title.trim() === '' || description.trim() === '' ? 'incomplete' : 'invalid';
+    const isIncomplete = title.trim() === '' || (isDetailed && description.trim() === '');
+    const what = isIncomplete ? 'incomplete' : 'invalid';
     showToast({ kind: 'error', title: t(`suggestions.${what}`), text: t(`suggestions.${what}Text`) });
   };
 
@@ -85,10 +91,7 @@ export function SuggestionForm({
       <TextArea
         {...register('description')}
         label={t('suggestions.ideaDescription')}
-        hint={t('suggestions.descriptionRange', {
-          min: limits.suggestionDescriptionMin,
-          max: limits.ideaDescriptionMax,
-        })}
+        {...(isDetailed ? { hint: t('suggestions.descriptionRange', range) } : { optional: t('site.optional') })}
         error={fieldMessage(errors.description?.message)}
         counter={counter(description, limits.ideaDescriptionMax)}
         readOnly={isSubmitting}

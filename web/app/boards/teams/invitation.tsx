@@ -4,8 +4,8 @@ import { acceptInvite, readInvite } from '@upnext/contract/boards/teams';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { writeStored } from '../../api/browser-store.ts';
 import { call } from '../../api/client.ts';
+import { storeIntent } from '../../api/intent.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { useLinkToken } from '../../identity/email-addresses/use-link-token.ts';
@@ -36,7 +36,7 @@ export function Invitation() {
   });
   const logIn = () => {
     // The token stays in the hash and in browser storage, never in a URL that a server sees.
-    writeStored('redirectAfterAuth', `/invite#${token}`);
+    storeIntent({ redirectAfterAuth: `/invite#${token}` });
     void navigate('/auth?direct=true');
   };
   const trouble = accept.error ?? error;

@@ -9,6 +9,8 @@ type AccountFormProps = {
   /** Submit label while the request is in flight. */
   busyLabel: string;
   isBusy: boolean;
+  /** False while data that the form needs is being loaded. */
+  isReady?: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Login methods that don't use the fields. */
   otherWays?: ReactNode;
@@ -24,6 +26,7 @@ export function AccountForm({
   submitLabel,
   busyLabel,
   isBusy,
+  isReady = true,
   onSubmit,
   otherWays,
   children,
@@ -33,7 +36,7 @@ export function AccountForm({
     <div className="grid gap-5">
       <form className="grid gap-4" method="post" noValidate aria-label={label} onSubmit={onSubmit}>
         {children}
-        <Button type="submit" block busy={isBusy} disabled={!isHydrated} className="account-submit">
+        <Button type="submit" block busy={isBusy} disabled={!isHydrated || !isReady} className="account-submit">
           {isBusy ? busyLabel : submitLabel}
         </Button>
       </form>

@@ -6,7 +6,7 @@ import { fieldFailures } from './field-failures.ts';
 
 const refused = (reply: ErrorReply) => fieldFailures(new CallError(400, reply));
 
-test('fieldFailures assigns an error to its field', () => {
+test('fieldFailures assigns an API error to the form field it belongs to', () => {
   expect(refused({ code: 'username_taken', message: 'taken' })).toEqual([{ name: 'username', message: 'taken' }]);
   expect(refused({ code: 'email_taken', message: 'taken' })).toEqual([{ name: 'email', message: 'taken' }]);
   expect(refused({ code: 'password_too_common', message: 'common' })).toEqual([
@@ -21,7 +21,7 @@ test('fieldFailures assigns an error to its field', () => {
   ]);
 });
 
-test("fieldFailures returns nothing for errors that don't belong to a field", () => {
+test("fieldFailures returns an empty list for errors that don't belong to a field", () => {
   expect(refused({ code: 'too_many_requests', message: 'slow down' })).toEqual([]);
   expect(fieldFailures(new TypeError('Failed to fetch'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { returnPath } from './return-path.ts';
 
 const all = { stored: '/stored', referrer: '/referrer', username: 'SalYCiencia', userRole: 'creator' } as const;
 
-test("returnPath prefers the stored path, then the referrer, then the creator's page, then the role's start page", () => {
+test("returnPath prefers the stored path, then the referrer, then the creator's /creators/:username page, then the start page of the role", () => {
   expect(returnPath(all)).toBe('/stored');
   expect(returnPath({ ...all, stored: undefined })).toBe('/referrer');
   expect(returnPath({ ...all, stored: undefined, referrer: null })).toBe('/creators/SalYCiencia');
@@ -12,7 +12,7 @@ test("returnPath prefers the stored path, then the referrer, then the creator's 
   expect(returnPath({ userRole: 'audience' })).toBe('/');
 });
 
-test('returnPath skips unsafe paths and auth pages', () => {
+test('returnPath skips unsafe paths and the login and sign-up pages', () => {
   expect(returnPath({ ...all, stored: '//evil.example' })).toBe('/referrer');
   expect(returnPath({ ...all, stored: '/%09/evil.example', referrer: 'https://evil.example' })).toBe(
     '/creators/SalYCiencia',

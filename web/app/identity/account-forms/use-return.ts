@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { readStored, removeStored } from '../../api/browser-store.ts';
+import { removeStored } from '../../api/browser-store.ts';
+import { readIntent } from '../../api/intent.ts';
 import { isText } from '../../api/stored-shapes.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { returnPath } from './return-path.ts';
@@ -21,7 +22,7 @@ export function useReturn({ referrer, username }: Way): boolean {
   useEffect(() => {
     if (!viewer || hasLeft.current) return;
     hasLeft.current = true;
-    const stored = readStored('redirectAfterAuth', isText);
+    const stored = readIntent('redirectAfterAuth', isText);
     removeStored('redirectAfterAuth');
     void navigate(returnPath({ stored, referrer, username, userRole: viewer.userRole }), { replace: true });
   }, [viewer, referrer, username, navigate]);

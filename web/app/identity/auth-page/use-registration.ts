@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { register, type Registration } from '@upnext/contract/identity/accounts';
 import { useTranslations } from 'use-intl';
 
+import { browserTimeZone } from '../../api/browser-time-zone.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { switchViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -13,7 +14,7 @@ export function useRegistration() {
   const errorText = useErrorText();
   const { provenCall, isChecking } = useProvenCall();
   const mutation = useMutation({
-    mutationFn: (body: Registration) => provenCall(register, { body }),
+    mutationFn: (body: Registration) => provenCall(register, { body: { ...body, timeZone: browserTimeZone() } }),
     onSuccess: (user) => {
       switchViewer(client, user);
       showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });

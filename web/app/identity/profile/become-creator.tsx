@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { browserTimeZone } from '../../api/browser-time-zone.ts';
 import { call } from '../../api/client.ts';
 import { queryOf } from '../../api/query.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
@@ -33,7 +34,7 @@ export function BecomeCreator() {
     mutate,
     isPending,
   } = useMutation({
-    mutationFn: () => call(becomeCreator, { body: { userRole: 'creator' } }),
+    mutationFn: () => call(becomeCreator, { body: { userRole: 'creator', timeZone: browserTimeZone() } }),
     onSuccess: () => showToast({ title: t('done'), text: t('doneText') }),
     onError: (error) => showToast({ kind: 'error', title: t('failed'), text: errorText(error) }),
     onSettled: () => setAsking(false),

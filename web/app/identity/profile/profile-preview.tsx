@@ -57,6 +57,7 @@ export function ProfilePreview({ username, ideas }: PreviewProps) {
 }
 
 function PreviewChart({ ideas }: { ideas: readonly Idea[] }) {
+  const t = useTranslations('votes');
   const format = useFormatter();
   const mostVotes = Math.max(1, ideas[0]?.votes ?? 0);
   return (
@@ -71,6 +72,7 @@ function PreviewChart({ ideas }: { ideas: readonly Idea[] }) {
           <span className="vote">
             <ArrowUp className="i" />
             <span className="vote-count">{format.number(votes)}</span>
+            <span className="vote-unit">{t('unit', { count: votes })}</span>
           </span>
         </div>
       ))}

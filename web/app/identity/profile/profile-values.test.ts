@@ -19,7 +19,7 @@ const user: User = {
   profileBackground: 'pattern-1',
 };
 
-test('a stored profile becomes form values and is sent back unchanged', () => {
+test('updateOf converts unchanged form values from valuesOf back to the stored profile', () => {
   const values = valuesOf(user);
   expect(values).toMatchObject({ profileDescription: 'Bread', logoUrl: '', profileBackground: 'pattern-1' });
   const update = updateOf(ProfileUpdate.parse(values));
@@ -27,7 +27,7 @@ test('a stored profile becomes form values and is sent back unchanged', () => {
   expect(Object.keys(update)).toHaveLength(9);
 });
 
-test('updateOf sends a cleared field as null and a missing background as gradient-1', () => {
+test('updateOf returns null for a cleared field and gradient-1 for a missing background', () => {
   expect(updateOf({ profileDescription: '', youtubeUrl: '', profileBackground: null })).toEqual({
     profileDescription: null,
     youtubeUrl: null,

@@ -1,6 +1,8 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 
 const mostWorkers = 4;
+/** The time for which a challenge is valid at least. */
+const timeoutMs = 300_000;
 
 /**
  * Solves a proof-of-work challenge in web workers and encodes the solution for the server. Resolves to undefined if the
@@ -11,6 +13,7 @@ export async function solveProof(text: string): Promise<string | undefined> {
   try {
     const solution = await solveChallengeWorkers({
       challenge,
+      timeout: timeoutMs,
       concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency),
       createWorker: () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
     });

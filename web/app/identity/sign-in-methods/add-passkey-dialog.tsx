@@ -39,8 +39,6 @@ export function AddPasskeyDialog({ isOpen, hasPassword, onClose }: AddPasskeyDia
     setName(undefined);
     onClose();
   };
-  const isSupported = typeof window === 'undefined' || 'PublicKeyCredential' in window;
-  const deviceError = isSupported ? t('addCancelled') : t('unsupported');
   return (
     <SecretDialog
       isOpen={isOpen}
@@ -48,7 +46,7 @@ export function AddPasskeyDialog({ isOpen, hasPassword, onClose }: AddPasskeyDia
       text={t('addText')}
       secretLabel={hasPassword ? t('password') : undefined}
       labels={labels}
-      error={error && !(error instanceof CallError) ? deviceError : secretError(error)}
+      error={error && !(error instanceof CallError) ? t('addCancelled') : secretError(error)}
       isBusy={isPending}
       onConfirm={mutate}
       onClose={close}

@@ -10,6 +10,7 @@ import { switchViewer } from '../../api/viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { usePasskeySupport } from './use-passkey-support.ts';
 
 /** Login with a passkey. No username is needed, because the passkey identifies the account. */
 export function PasskeyButton() {
@@ -17,6 +18,7 @@ export function PasskeyButton() {
   const client = useQueryClient();
   const errorText = useErrorText();
   const isHydrated = useHydrated();
+  const isSupported = usePasskeySupport();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: async () => {
       const { getPasskey: askPasskey } = await import('./browser-passkey.ts');
@@ -28,12 +30,11 @@ export function PasskeyButton() {
       showToast({ title: t('welcomeBack', { username: user.username }) });
     },
     onError: (error) => {
-      const isRefused = error instanceof CallError;
-      const isSupported = 'PublicKeyCredential' in window;
-      const reason = isRefused ? errorText(error) : t('cancelled');
-      showToast({ kind: 'error', title: t('loginFailed'), text: isSupported ? reason : t('unsupported') });
+      const text = error instanceof CallError ? errorText(error) : t('cancelled');
+      showToast({ kind: 'error', title: t('loginFailed'), text });
     },
   });
+  if (!isSupported) return null;
   const isBusy = isPending || isSuccess;
   return (
     <Button kind="soft" block busy={isBusy} disabled={!isHydrated} onClick={() => mutate()}>

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { usePasskeySupport } from './use-passkey-support.ts';
 import { useSecretError, useSecretLabels, useSignInMethods } from './use-sign-in-methods.ts';
 
 type Opened = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey };
@@ -22,6 +23,7 @@ export function PasskeysPanel({ isCreator }: { isCreator: boolean }) {
   const t = useTranslations('passkeys');
   const format = useFormatter();
   const { data, reload } = useSignInMethods();
+  const isSupported = usePasskeySupport();
   const [opened, setOpened] = useState<Opened>();
   const chosen = opened && 'passkey' in opened ? opened.passkey : undefined;
   const date = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
@@ -75,10 +77,14 @@ export function PasskeysPanel({ isCreator }: { isCreator: boolean }) {
           </li>
         ))}
       </ul>
-      <Button kind="soft" size="s" className="justify-self-start" onClick={() => setOpened({ action: 'add' })}>
-        <KeyRound className="i" aria-hidden="true" />
-        {t('add')}
-      </Button>
+      {isSupported ? (
+        <Button kind="soft" size="s" className="justify-self-start" onClick={() => setOpened({ action: 'add' })}>
+          <KeyRound className="i" aria-hidden="true" />
+          {t('add')}
+        </Button>
+      ) : (
+        <p className="text-small">{t('unsupported')}</p>
+      )}
       <AddPasskeyDialog isOpen={opened?.action === 'add'} hasPassword={data.hasPassword} onClose={close} />
       <RenameDialog passkey={opened?.action === 'rename' ? chosen : undefined} onClose={close} />
       <SecretDialog

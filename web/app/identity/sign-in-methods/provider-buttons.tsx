@@ -3,7 +3,7 @@ import type { UserRole } from '@upnext/contract/identity/accounts';
 import { listSignInProviders, startSignIn, type SignInProvider } from '@upnext/contract/identity/sign-in-providers';
 import { useTranslations } from 'use-intl';
 
-import { readStored, writeStored } from '../../api/browser-store.ts';
+import { addToIntent, readIntent } from '../../api/intent.ts';
 import { queryOf } from '../../api/query.ts';
 import { isText } from '../../api/stored-shapes.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
@@ -31,8 +31,8 @@ export function ProviderButtons({ userRole, isRoleLocked, returnTo }: ProviderBu
     mutationFn: ({ name }: SignInProvider) =>
       provenCall(startSignIn, { params: { provider: name }, body: { userRole, isRoleLocked } }),
     onSuccess: ({ url }) => {
-      if (returnTo !== undefined && readStored('redirectAfterAuth', isText) === undefined)
-        writeStored('redirectAfterAuth', returnTo);
+      if (returnTo !== undefined && readIntent('redirectAfterAuth', isText) === undefined)
+        addToIntent({ redirectAfterAuth: returnTo });
       window.location.assign(url);
     },
     onError: (error, { label }) =>

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 
+import { browserTimeZone } from '../../api/browser-time-zone.ts';
 import { call } from '../../api/client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { switchViewer } from '../../api/viewer.ts';
@@ -45,7 +46,7 @@ export function ProviderSignUpForm({
     defaultValues: { username: suggestedUsername ?? '', userRole: isRoleLocked ? 'audience' : userRole },
   });
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (body: NewcomerInput) => call(registerNewcomer, { body }),
+    mutationFn: (body: NewcomerInput) => call(registerNewcomer, { body: { ...body, timeZone: browserTimeZone() } }),
     onSuccess: (user) => {
       switchViewer(client, user);
       showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });

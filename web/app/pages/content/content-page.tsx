@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useReloadOnLanguageChange } from '../../texts/shown-language.ts';
@@ -12,18 +11,12 @@ type ContentPageProps = {
 };
 
 export function ContentPage({ content, children }: ContentPageProps) {
-  const { title, lead, note, sections } = content.text;
+  const { title, lead, sections } = content.text;
   useReloadOnLanguageChange(content.language);
   return (
     <div className="page-width content">
       <h1>{title}</h1>
       <p className="front-lead">{lead}</p>
-      {note && (
-        <p className="content-note">
-          <TriangleAlert className="i" aria-hidden="true" />
-          {note}
-        </p>
-      )}
       {children}
       {sections.map((section) => (
         <section key={section.title} className="content-section">

@@ -13,8 +13,6 @@ type ContentText = {
   title: string;
   description: string;
   lead: string;
-  /** Note to the operator about what to complete. */
-  note?: string;
   sections: readonly { title: string; body: readonly ContentBlock[] }[];
 };
 

@@ -5,11 +5,11 @@ import { beatMs, demoAt, lastBeat } from './demo-script.ts';
 
 const frames = Array.from({ length: lastBeat + 1 }, (_, beat) => demoAt(beat));
 
-test('the demo is deterministic', () => {
+test('demoAt returns the same frame every time', () => {
   expect(frames.map((_, beat) => demoAt(beat))).toEqual(frames);
 });
 
-test('every frame shows five rows sorted by votes, and votes never decrease', () => {
+test('every frame of the demo shows five rows sorted by votes, and votes never decrease', () => {
   for (const [beat, { samples }] of frames.entries()) {
     expect(samples).toHaveLength(5);
     expect(samples.map(({ votes }) => votes)).toEqual(samples.map(({ votes }) => votes).toSorted((a, b) => b - a));
@@ -19,7 +19,7 @@ test('every frame shows five rows sorted by votes, and votes never decrease', ()
   }
 });
 
-test('the suggested idea enters the chart as new, climbs and wins', () => {
+test('the suggested idea in the demo enters the chart as new, climbs and ends in first place', () => {
   const places = frames.map(({ samples }) => samples.findIndex(({ name }) => name === newcomer) + 1);
   const first = places.findIndex((place) => place > 0);
   expect(frames[first]?.samples[4]).toMatchObject({ name: newcomer, previous: null });
@@ -28,12 +28,12 @@ test('the suggested idea enters the chart as new, climbs and wins', () => {
   expect(frames.at(-1)?.moment).toBe('end');
 });
 
-test('the still image equals the last frame', () => {
+test('the still image of the demo equals its last frame', () => {
   expect(demoEnding).toEqual(frames.at(-1));
   expect(demoSeconds * 1_000).toBe(lastBeat * beatMs);
 });
 
-test("movement is relative to the previous day's close", () => {
+test("the movement of ideas in the demo is relative to the previous day's close", () => {
   const [leader] = demoAt(6).samples;
   expect(leader).toMatchObject({ name: 'dad', previous: 1 });
   expect(demoAt(5).samples[0]).toMatchObject({ name: 'dad', previous: 2 });

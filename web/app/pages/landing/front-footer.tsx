@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useSite } from '../../site/use-site.ts';
+
 const groups = [
   {
     name: 'product',
@@ -30,12 +32,14 @@ const groups = [
     links: [
       ['privacy', '/privacy'],
       ['terms', '/terms'],
+      ['imprint', '/imprint'],
     ],
   },
 ] as const;
 
 export function FrontFooter({ brand }: { brand: ReactNode }) {
   const t = useTranslations();
+  const hasImprint = useSite()?.legalPages.includes('imprint') ?? false;
   return (
     <footer className="front-foot">
       <div className="page-width front-foot-groups">
@@ -47,14 +51,16 @@ export function FrontFooter({ brand }: { brand: ReactNode }) {
           <nav key={name} aria-labelledby={`foot-${name}`}>
             <h2 id={`foot-${name}`}>{t(`landing.footer.${name}`)}</h2>
             <ul>
-              {links.map(([words, path]) => (
-                <li key={path}>
-                  {/* API pages are outside the router and need a full page load. */}
-                  <Link to={path} reloadDocument={path.startsWith('/api/')}>
-                    {t(`landing.footer.${words}`)}
-                  </Link>
-                </li>
-              ))}
+              {links
+                .filter(([words]) => words !== 'imprint' || hasImprint)
+                .map(([words, path]) => (
+                  <li key={path}>
+                    {/* API pages are outside the router and need a full page load. */}
+                    <Link to={path} reloadDocument={path.startsWith('/api/')}>
+                      {t(`landing.footer.${words}`)}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

@@ -88,7 +88,7 @@ export function TabSamples() {
   const items = [
     { name: 'mine', label: 'My ideas', count: 9, panel: 'Nine ideas' },
     { name: 'suggested', label: 'Suggested', count: 4, isHot: true, panel: 'Four suggestions' },
-    { name: 'top', label: 'Top', panel: 'The top' },
+    { name: 'top', label: 'Top ideas', panel: 'The top' },
   ] as const;
   return (
     <Section title={words.tabs}>

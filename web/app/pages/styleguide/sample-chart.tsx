@@ -22,6 +22,7 @@ export function SamplePill({ state, votes }: { state: 'rest' | 'voting' | 'voted
       {state === 'voting' && <Spinner />}
       {state === 'voted' && <Check className="i" />}
       <span className="vote-count">{votes}</span>
+      <span className="vote-unit">votes</span>
     </button>
   );
 }

@@ -21,7 +21,7 @@ export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOw
   const t = useTranslations('insights');
   const choice = useChosenBoard();
   const format = useFormatter();
-  const { countedUntil, days, votes, visits, race } = insights;
+  const { countedUntil, days, timeZone, votes, visits, race } = insights;
   const isEmpty = votes.total + votes.totalBefore + visits.total === 0 && race.length === 0;
   return (
     <>
@@ -31,7 +31,7 @@ export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOw
           {t('back')}
         </Link>
         <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
+        <p>{t('lead', { timeZone: timeZone.replaceAll('_', ' ') })}</p>
         {!isEmpty && <RangeChoice days={days} />}
         {countedUntil && (
           <p className="insights-counted">
@@ -40,7 +40,7 @@ export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOw
                 hour: '2-digit',
                 minute: '2-digit',
                 hourCycle: 'h23',
-                timeZone: 'UTC',
+                timeZone,
               }),
             })}
           </p>

@@ -7,7 +7,7 @@ const url = `https://upnext.example/${'a'.repeat(30)}`;
 const most: Partial<Record<Place, number>> = { tiktokBio: 80, instagramBio: 150, xPost: 280, chatMessage: 500 };
 
 test.each(placeGroups.flatMap(({ places }) => places))(
-  'the post for %s contains the link once and fits the length limit',
+  'the prepared post for %s contains the link once and fits the length limit',
   (place) => {
     const texts = (['en', 'es'] as const).map((language) => preparePost(place, language, url));
     expect(texts[0]).not.toBe(texts[1]);

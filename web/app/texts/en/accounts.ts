@@ -45,7 +45,7 @@ export const accounts = {
   registrationFailed: 'Registration failed',
   welcomeBack: 'Welcome back, {username}',
   registered: 'Your account is ready',
-  registeredText: 'Welcome to Upnext, {username}.',
+  registeredText: 'Welcome, {username}.',
 
   debug: {
     title: 'Auth debug',

@@ -50,7 +50,7 @@ export const boards = {
       'A free account takes less than a minute: just a username and a password. Vote for every idea you like, and suggest your own.',
     join: 'Sign up and vote',
     logIn: 'Log in',
-    footer: 'A chart on <link>Upnext</link>, where fans decide what creators make next.',
+    footer: 'A chart on <link>{site}</link>, where fans decide what creators make next.',
   },
   linked: {
     title: 'Content Roadmap by {username}',

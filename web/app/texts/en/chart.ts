@@ -16,6 +16,7 @@ export const chart = {
   overtaking: 'moving up to {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
   noVotes: 'no votes yet',
   stage: '{stage, select, in_progress {in progress} other {planned}}',
+  titleEdited: 'title edited {date}',
   ideaBy: 'idea by @{username}',
   afterVote: {
     ahead: '“{title}” leads by {count, plural, one {# vote} other {# votes}}.',

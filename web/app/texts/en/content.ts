@@ -41,7 +41,6 @@ export const content = {
     title: 'Privacy',
     description: 'What Upnext stores about you, why, and for how long.',
     lead: 'What this software stores about you, why, and for how long. It’s probably less than you’re used to.',
-    note: 'This page is a template that describes what the software does. The operator of this site must review it, add their name and contact details, and adapt it to the law that applies to them.',
     sections: [
       {
         title: 'When you sign up',
@@ -73,7 +72,7 @@ export const content = {
       {
         title: 'While you’re logged in',
         body: [
-          'The server stores a hash of your session token, the names of your browser and operating system, when the session started and when you last used it. You can see and end your sessions in [your account](/account). A session ends 30 days after you last used it, 180 days after it started, or when you log out.',
+          'The server stores a hash of your session token, the names of your browser and operating system, when the session started and when you last used it. You can see and end your sessions in [your account](/account). A session ends 30 days after you last used it, 180 days after it started, or when you log out. You can have 20 sessions at once.',
           'Your IP address is used to count login and sign-up attempts. The count is deleted within 15 minutes. When there are a lot of attempts at once, your browser has to solve a short puzzle. The server doesn’t log the pages you open.',
         ],
       },
@@ -84,6 +83,11 @@ export const content = {
           {
             terms: [
               ['session, signed_in', 'Cookies: remember that you’re logged in.'],
+              ['wrote', 'Cookie: shows you your own changes at once. Deleted after five seconds.'],
+              [
+                'device',
+                'Cookie: shows that this browser logged in to your account before, so you can still log in while someone floods the login page. It’s the same on all your devices. Deleted after a year.',
+              ],
               [
                 'sign-in',
                 'Cookie: recognises you when you come back from a login provider. Deleted after ten minutes.',
@@ -91,11 +95,15 @@ export const content = {
               ['language, theme', 'Cookies and local storage: your choices.'],
               [
                 'votedIdeas, userStats',
-                'Local storage: the ideas you voted for in this browser, and your achievements.',
+                'Local storage: the ideas you voted for in this browser, until you log out, and your achievements.',
               ],
               [
                 'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',
-                'Local storage: a vote that waits while you log in. Deleted once it’s cast.',
+                'Local storage: a vote that waits while you log in. Deleted once it’s cast, or after 30 minutes.',
+              ],
+              [
+                'suggestionDraft',
+                'Local storage: a suggestion you haven’t sent yet. Deleted when you send it or log out, or after 30 minutes.',
               ],
             ],
           },
@@ -111,9 +119,8 @@ export const content = {
       {
         title: 'Your data, your choice',
         body: [
-          'In [your account](/account) you can download everything we store about you as one file, or delete your account. If you delete it, your boards are deleted too. Your votes on other boards still count, but are no longer linked to you. Your username stays reserved, so that no one can pretend to be you.',
-          'When you change your username, the old one forwards to the new one for 90 days and stays reserved for you.',
-          'Operator: [name, postal address, email address].',
+          'In [your account](/account) you can download everything we store about you as one file, or delete your account. If you delete it, your boards are deleted too. Your votes on other boards still count, but are no longer linked to you. Your username stays reserved for 90 days, and for good if your boards have votes, so that no one can pretend to be you.',
+          'When you change your username, the old one forwards to the new one for 90 days. If your boards have votes, no one else can take it after that.',
         ],
       },
     ],
@@ -122,7 +129,6 @@ export const content = {
     title: 'Terms',
     description: 'The rules for using this site.',
     lead: 'The rules for using this site, in plain language.',
-    note: 'This page is a template, not legal advice. The operator of this site must review it, fill in the parts in brackets, and adapt it to the law that applies to them.',
     sections: [
       {
         title: 'Your account',
@@ -151,7 +157,6 @@ export const content = {
         title: 'The service',
         body: [
           'We run this site with care, but without a guarantee: it may be unavailable, change or shut down. Accounts that break these rules may be closed.',
-          'Operator and applicable law: [name, address, country].',
         ],
       },
     ],
@@ -307,7 +312,7 @@ export const content = {
               'A dashboard to publish, edit and delete ideas, and to approve or reject suggestions.',
               'Share links that can expire and that you can turn off at any time.',
               'Your chart live on your stream as a transparent browser source, and your top five embedded on your own site.',
-              'A snapshot of your chart every day at midnight UTC, so you can look back.',
+              'A snapshot of your chart every day at midnight, so you can look back.',
               'You decide whether your board accepts suggestions and whether it’s listed on [Explore](/explore).',
             ],
           },

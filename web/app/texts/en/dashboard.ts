@@ -37,6 +37,8 @@ export const dashboard = {
   isListedHint: 'People who don’t have your link can find your ideas.',
   hidden:
     'The people who run this site have hidden your board from Explore and search engines. Your links still work. If you think it’s a mistake, contact them.',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Your chart’s day ends at midnight here. Past days don’t change.',
   settingsLoadError: 'We couldn’t load the settings.',
   settingsError: 'We couldn’t save that setting',
 } as const;

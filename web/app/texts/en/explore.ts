@@ -1,7 +1,7 @@
 export const explore = {
   title: 'Explore',
   metaTitle: 'Explore: the ideas people are voting for',
-  metaDescription: 'The most-voted ideas from every creator on Upnext. Vote for what you’d watch.',
+  metaDescription: 'The most-voted ideas from every creator. Vote for what you’d watch.',
   lead: 'The most-voted ideas from every chart. Tap <arrow></arrow> on anything you’d watch.',
   featured: 'Featured',
   place: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place on {username}’s chart',

@@ -1,8 +1,8 @@
 export const insights = {
   title: 'Insights',
   back: 'Dashboard',
-  lead: 'What your fans did, day by day. Days and hours are in UTC, like the daily close of your chart.',
-  counted: 'Updated {moment} UTC',
+  lead: 'What your fans did, day by day. Days and hours are in your board’s time zone ({timeZone}).',
+  counted: 'Updated {moment}',
   range: 'Time range',
   lastDays: '{days, number} days',
   asTable: 'Show as table',
@@ -54,7 +54,7 @@ export const insights = {
   returning: 'Returning',
 
   week: 'When they vote',
-  weekText: 'Busiest time: {weekday} from {hour} UTC. Try posting an hour earlier.',
+  weekText: 'Busiest time: {weekday} from {hour}. Try posting an hour earlier.',
   weekday: 'Weekday',
 
   climbers: 'Climbers',

@@ -23,7 +23,7 @@ export const landing = {
     chart: 'A sample chart',
   },
 
-  figures: 'Upnext in numbers',
+  figures: 'In numbers',
   soon: 'soon',
   example: 'Example',
 
@@ -129,7 +129,7 @@ export const landing = {
     votes: '{count, plural, one {# vote per month} other {# votes per month}}',
     votesUnlimited: 'Unlimited votes',
     features: {
-      appAddress: 'An Upnext link with your name',
+      appAddress: 'A link with your name',
       basicAnalytics: 'Basic analytics',
       communitySupport: 'Community support',
       noBranding: 'No Upnext branding',
@@ -164,5 +164,6 @@ export const landing = {
     changelog: 'Changelog',
     privacy: 'Privacy',
     terms: 'Terms',
+    imprint: 'Imprint',
   },
 } as const;

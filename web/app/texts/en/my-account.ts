@@ -7,7 +7,7 @@ export const myAccount = {
   username: 'Username',
   changeUsername: 'Change your username',
   usernameNote:
-    'Your board’s link changes too. The old link forwards to the new one for {days, number} days, and your old username stays reserved for you.',
+    'Your board’s link changes too. The old link forwards to the new one for {days, number} days. If your boards have votes, no one else can take your old username after that.',
   formerNames: '@{name} forwards here until {date}',
   newUsername: 'New username',
   usernameChanged: 'You’re now @{username}',
@@ -85,5 +85,5 @@ export const myAccount = {
   deleteNow: 'Delete permanently',
   deleting: 'Deleting…',
   deleted: 'Your account has been deleted',
-  deletedText: 'Thanks for being part of Upnext.',
+  deletedText: 'Thanks for being part of it.',
 } as const;

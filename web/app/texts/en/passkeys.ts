@@ -3,7 +3,7 @@ export const passkeys = {
   using: 'Waiting for your passkey…',
   welcomeBack: 'Welcome back, {username}',
   loginFailed: 'That passkey didn’t work',
-  unsupported: 'This browser doesn’t support passkeys. Log in another way.',
+  unsupported: 'This browser doesn’t support passkeys.',
   cancelled: 'No passkey was used. Try again, or log in another way.',
   recoveryHint: 'Lost your device or your password? Enter a recovery code in the password field.',
 

@@ -75,7 +75,7 @@ export const profile = {
     noSuggestionsTitle: 'No suggestions yet',
     noSuggestionsText: 'Suggest an idea on a creator’s board, then follow it here.',
     rejectedNote: 'If a creator rejects a suggestion, it’s deleted and disappears from this list.',
-    placesNote: 'Places update once a day, at midnight UTC.',
+    placesNote: 'Places are those of the last daily close.',
     showMore: 'Show more',
     loading: 'Loading…',
     failed: 'We couldn’t load the rest of your votes.',

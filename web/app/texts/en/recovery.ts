@@ -16,6 +16,16 @@ export const recovery = {
   password: 'New password',
   passwordHint: 'At least {min, number} characters',
   passwordCommon: 'This is one of the most common passwords. Choose one that’s harder to guess.',
+  methodsTitle: 'Other ways to log in',
+  methodsText:
+    'These still work after you change your password. We’ve selected everything added in the last {days, number} days for removal, in case someone else added it.',
+  methodAdded: 'Added {date}',
+  methodsFailed: 'We couldn’t load your other ways to log in.',
+  remove: {
+    passkey: 'Remove passkey “{name}”',
+    provider: 'Remove linked account: {name}',
+    'recovery-codes': 'Remove all recovery codes',
+  },
   reset: 'Save new password',
   resetting: 'Saving…',
   resetDone: 'Password updated',

@@ -20,7 +20,7 @@ export const signInProviders = {
     create: 'Create account',
     creating: 'Creating your account…',
     registered: 'Your account is ready',
-    registeredText: 'Welcome to Upnext, {username}.',
+    registeredText: 'Welcome, {username}.',
     registrationFailed: 'Registration failed',
   },
 

@@ -14,7 +14,6 @@ export const suggestions = {
   invalidText: 'Check the highlighted fields.',
   failed: 'Error submitting suggestion',
   failedText: 'Check your connection and try again.',
-  unreadable: 'Unknown error while reading the response',
   thanks: 'Thank you for your suggestion',
   thanksText: 'We’ve sent it to {username} for approval.',
   loginRequired: 'Login required',

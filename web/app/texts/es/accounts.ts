@@ -49,7 +49,7 @@ export const accounts: Shape<typeof english> = {
   registrationFailed: 'No se pudo crear la cuenta',
   welcomeBack: 'Hola de nuevo, {username}',
   registered: 'Tu cuenta está lista',
-  registeredText: 'Te damos la bienvenida a Upnext, {username}.',
+  registeredText: 'Te damos la bienvenida, {username}.',
 
   debug: {
     title: 'Diagnóstico de sesión',

@@ -53,7 +53,7 @@ export const boards: Shape<typeof english> = {
       'Una cuenta gratis se crea en diez segundos: solo un nombre de usuario y una contraseña. Vota por todas las ideas que te gusten y propón las tuyas.',
     join: 'Crear cuenta y votar',
     logIn: 'Iniciar sesión',
-    footer: 'Un ranking en <link>Upnext</link>, donde los fans deciden lo próximo de sus creadores.',
+    footer: 'Un ranking en <link>{site}</link>, donde los fans deciden lo próximo de sus creadores.',
   },
   linked: {
     title: 'Hoja de ruta de contenido de {username}',

@@ -18,6 +18,7 @@ export const chart: Shape<typeof english> = {
   overtaking: 'sube al {place, number}.º',
   noVotes: 'aún sin votos',
   stage: '{stage, select, in_progress {en proceso} other {planificada}}',
+  titleEdited: 'título editado el {date}',
   ideaBy: 'idea de @{username}',
   afterVote: {
     ahead: '«{title}» va ganando por {count, plural, one {# voto} other {# votos}}.',

@@ -40,7 +40,6 @@ export const content: Shape<typeof english> = {
     title: 'Privacidad',
     description: 'Qué guarda Upnext sobre ti, para qué y durante cuánto tiempo.',
     lead: 'Qué guarda este software sobre ti, para qué y durante cuánto tiempo. Seguramente es menos de lo que esperas.',
-    note: 'Esta página es una plantilla que describe lo que hace el software. El operador de este sitio debe revisarla, añadir su nombre y sus datos de contacto, y adaptarla a la ley que le corresponda.',
     sections: [
       {
         title: 'Cuando creas tu cuenta',
@@ -72,7 +71,7 @@ export const content: Shape<typeof english> = {
       {
         title: 'Mientras tienes la sesión iniciada',
         body: [
-          'El servidor guarda un hash del token de tu sesión, el nombre de tu navegador y de tu sistema operativo, cuándo empezó la sesión y cuándo la usaste por última vez. Puedes ver y cerrar tus sesiones en [tu cuenta](/account). Una sesión termina 30 días después de su último uso, 180 días después de empezar o cuando la cierras.',
+          'El servidor guarda un hash del token de tu sesión, el nombre de tu navegador y de tu sistema operativo, cuándo empezó la sesión y cuándo la usaste por última vez. Puedes ver y cerrar tus sesiones en [tu cuenta](/account). Una sesión termina 30 días después de su último uso, 180 días después de empezar o cuando la cierras. Puedes tener 20 sesiones a la vez.',
           'Tu dirección de red se usa para contar los intentos de iniciar sesión y de crear cuentas. Ese recuento se elimina en 15 minutos como máximo. Cuando hay muchos intentos a la vez, tu navegador tiene que resolver un breve cálculo. El servidor no registra las páginas que abres.',
         ],
       },
@@ -83,15 +82,24 @@ export const content: Shape<typeof english> = {
           {
             terms: [
               ['session, signed_in', 'Cookies: que tienes la sesión iniciada.'],
+              ['wrote', 'Cookie: te muestra tus propios cambios al momento. Se elimina a los cinco segundos.'],
+              [
+                'device',
+                'Cookie: indica que ya iniciaste sesión en tu cuenta con este navegador, para que puedas volver a hacerlo aunque alguien sature el inicio de sesión. Es igual en todos tus dispositivos. Se elimina al cabo de un año.',
+              ],
               ['sign-in', 'Cookie: te reconoce cuando vuelves de otro proveedor. Se elimina a los diez minutos.'],
               ['language, theme', 'Cookies y almacenamiento local: tus preferencias.'],
               [
                 'votedIdeas, userStats',
-                'Almacenamiento local: las ideas por las que votaste en este navegador y tus logros.',
+                'Almacenamiento local: las ideas por las que votaste en este navegador, hasta que cierras sesión, y tus logros.',
               ],
               [
                 'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',
-                'Almacenamiento local: un voto que espera mientras inicias sesión. Se elimina cuando se emite.',
+                'Almacenamiento local: un voto que espera mientras inicias sesión. Se elimina cuando se emite o a los 30 minutos.',
+              ],
+              [
+                'suggestionDraft',
+                'Almacenamiento local: una propuesta que aún no has enviado. Se elimina cuando la envías o cierras sesión, o a los 30 minutos.',
               ],
             ],
           },
@@ -107,9 +115,8 @@ export const content: Shape<typeof english> = {
       {
         title: 'Tus datos, tu decisión',
         body: [
-          'En [tu cuenta](/account) puedes descargar en un archivo todo lo que guardamos sobre ti, y eliminar la cuenta. También se eliminan tus tableros. Tus votos en otros tableros siguen contando, pero ya no están vinculados a ti. Tu nombre de usuario queda reservado para que nadie se haga pasar por ti.',
-          'Cuando cambias tu nombre de usuario, el anterior redirige al nuevo durante 90 días y queda reservado para ti.',
-          'Operador: [nombre, dirección postal, correo].',
+          'En [tu cuenta](/account) puedes descargar en un archivo todo lo que guardamos sobre ti, y eliminar la cuenta. También se eliminan tus tableros. Tus votos en otros tableros siguen contando, pero ya no están vinculados a ti. Tu nombre de usuario queda reservado durante 90 días, o para siempre si tus tableros tienen votos, para que nadie se haga pasar por ti.',
+          'Cuando cambias tu nombre de usuario, el anterior redirige al nuevo durante 90 días. Si tus tableros tienen votos, nadie más podrá usarlo después.',
         ],
       },
     ],
@@ -118,7 +125,6 @@ export const content: Shape<typeof english> = {
     title: 'Términos y condiciones',
     description: 'Las reglas de uso de este sitio.',
     lead: 'Las reglas de uso de este sitio, en lenguaje claro.',
-    note: 'Esta página es una plantilla, no asesoría legal. El operador de este sitio debe revisarla, rellenar lo que va entre corchetes y adaptarla a la ley que le corresponda.',
     sections: [
       {
         title: 'Tu cuenta',
@@ -147,7 +153,6 @@ export const content: Shape<typeof english> = {
         title: 'El servicio',
         body: [
           'Mantenemos este sitio con cuidado, pero sin garantías: puede dejar de estar disponible, cambiar o cerrar. Las cuentas que incumplan estas reglas se pueden cerrar.',
-          'Operador y ley aplicable: [nombre, dirección, país].',
         ],
       },
     ],
@@ -309,7 +314,7 @@ export const content: Shape<typeof english> = {
               'Un panel para publicar, editar y eliminar ideas, y para aprobar o rechazar propuestas.',
               'Enlaces para compartir que pueden caducar y que desactivas cuando quieras.',
               'Tu ranking en vivo en tu stream, como fuente de navegador transparente, y tu top 5 en un marco en tu propio sitio.',
-              'Un cierre diario a las 00:00 UTC, con el historial de todos los cierres.',
+              'Un cierre diario a medianoche, con el historial de todos los cierres.',
               'Tú decides si tu tablero acepta propuestas y si aparece en [Explorar](/explore).',
             ],
           },

@@ -40,6 +40,8 @@ export const dashboard: Shape<typeof english> = {
   isListedHint: 'Quienes no tienen tu enlace también pueden encontrar tus ideas.',
   hidden:
     'Quienes administran este sitio quitaron tu tablero de Explorar y de los buscadores. Tus enlaces siguen funcionando. Si crees que es un error, escríbeles.',
+  timeZone: 'Zona horaria',
+  timeZoneHint: 'El día de tu ranking termina a medianoche en esta zona. Los días pasados no cambian.',
   settingsLoadError: 'No pudimos cargar los ajustes.',
   settingsError: 'No pudimos guardar ese ajuste',
 };

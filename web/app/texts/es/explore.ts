@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const explore: Shape<typeof english> = {
   title: 'Explorar',
   metaTitle: 'Explorar: las ideas que vota la gente',
-  metaDescription: 'Las ideas más votadas de todos los creadores de Upnext. Vota por lo que verías.',
+  metaDescription: 'Las ideas más votadas de todos los creadores. Vota por lo que verías.',
   lead: 'Las ideas más votadas de todos los rankings. Toca <arrow></arrow> en todo lo que verías.',
   featured: 'Destacados',
   place: 'Puesto {place, number} en el ranking de {username}',

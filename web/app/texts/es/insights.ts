@@ -4,8 +4,8 @@ import type { Shape } from '../shape.ts';
 export const insights: Shape<typeof english> = {
   title: 'Estadísticas',
   back: 'Panel',
-  lead: 'Lo que hicieron tus fans, día a día. Los días y las horas están en UTC, como el cierre diario de tu ranking.',
-  counted: 'Actualizado: {moment} UTC',
+  lead: 'Lo que hicieron tus fans, día a día. Los días y las horas están en la zona horaria de tu tablero ({timeZone}).',
+  counted: 'Actualizado: {moment}',
   range: 'Periodo',
   lastDays: '{days, number} días',
   asTable: 'Ver como tabla',
@@ -55,7 +55,7 @@ export const insights: Shape<typeof english> = {
   returning: 'Habituales',
 
   week: 'Cuándo votan',
-  weekText: 'El mejor momento: {weekday}, {hour} UTC. Prueba a publicar una hora antes.',
+  weekText: 'El mejor momento: {weekday}, {hour}. Prueba a publicar una hora antes.',
   weekday: 'Día de la semana',
 
   climbers: 'Las que más suben',

@@ -27,7 +27,7 @@ export const landing: Shape<typeof english> = {
     chart: 'Un ranking de ejemplo',
   },
 
-  figures: 'Upnext en números',
+  figures: 'En números',
   soon: 'pronto',
   example: 'Ejemplo',
 
@@ -133,7 +133,7 @@ export const landing: Shape<typeof english> = {
     votes: '{count, plural, one {# voto al mes} other {# votos al mes}}',
     votesUnlimited: 'Votos sin límite',
     features: {
-      appAddress: 'Un enlace de Upnext con tu nombre',
+      appAddress: 'Un enlace con tu nombre',
       basicAnalytics: 'Estadísticas básicas',
       communitySupport: 'Soporte de la comunidad',
       noBranding: 'Sin la marca de Upnext',
@@ -168,5 +168,6 @@ export const landing: Shape<typeof english> = {
     changelog: 'Novedades',
     privacy: 'Privacidad',
     terms: 'Términos',
+    imprint: 'Aviso legal',
   },
 };

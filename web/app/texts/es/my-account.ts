@@ -10,7 +10,7 @@ export const myAccount: Shape<typeof english> = {
   username: 'Nombre de usuario',
   changeUsername: 'Cambiar tu nombre de usuario',
   usernameNote:
-    'El enlace de tu tablero también cambia. El anterior redirige al nuevo durante {days, number} días, y tu nombre anterior queda reservado para ti.',
+    'El enlace de tu tablero también cambia. El anterior redirige al nuevo durante {days, number} días. Si tus tableros tienen votos, nadie más podrá usar tu nombre anterior después.',
   formerNames: '@{name} redirige aquí hasta el {date}',
   newUsername: 'Nuevo nombre de usuario',
   usernameChanged: 'Ahora eres @{username}',

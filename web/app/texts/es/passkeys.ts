@@ -6,7 +6,7 @@ export const passkeys: Shape<typeof english> = {
   using: 'Esperando tu llave de acceso…',
   welcomeBack: 'Hola de nuevo, {username}',
   loginFailed: 'Esa llave de acceso no funcionó',
-  unsupported: 'Este navegador no admite llaves de acceso. Inicia sesión de otra forma.',
+  unsupported: 'Este navegador no admite llaves de acceso.',
   cancelled: 'No se usó ninguna llave de acceso. Inténtalo de nuevo o inicia sesión de otra forma.',
   recoveryHint: '¿Perdiste tu dispositivo o tu contraseña? Usa un código de recuperación en lugar de la contraseña.',
 

@@ -19,6 +19,16 @@ export const recovery: Shape<typeof english> = {
   password: 'Contraseña nueva',
   passwordHint: 'Al menos {min, number} caracteres',
   passwordCommon: 'Es una de las contraseñas más comunes. Elige una más difícil de adivinar.',
+  methodsTitle: 'Otras formas de iniciar sesión',
+  methodsText:
+    'Siguen funcionando aunque cambies la contraseña. Seleccionamos para quitar todo lo que se añadió en los últimos {days, number} días, por si lo añadió otra persona.',
+  methodAdded: 'Se añadió el {date}',
+  methodsFailed: 'No pudimos cargar tus otras formas de iniciar sesión.',
+  remove: {
+    passkey: 'Quitar la llave de acceso «{name}»',
+    provider: 'Quitar la cuenta vinculada: {name}',
+    'recovery-codes': 'Quitar todos los códigos de recuperación',
+  },
   reset: 'Guardar contraseña nueva',
   resetting: 'Guardando…',
   resetDone: 'Contraseña actualizada',

@@ -23,7 +23,7 @@ export const signInProviders: Shape<typeof english> = {
     create: 'Crear cuenta',
     creating: 'Creando tu cuenta…',
     registered: 'Tu cuenta está lista',
-    registeredText: 'Te damos la bienvenida a Upnext, {username}.',
+    registeredText: 'Te damos la bienvenida, {username}.',
     registrationFailed: 'No se pudo crear la cuenta',
   },
 

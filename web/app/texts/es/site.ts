@@ -2,9 +2,8 @@ import type { site as english } from '../en/site.ts';
 import type { Shape } from '../shape.ts';
 
 export const site: Shape<typeof english> = {
-  name: 'Upnext',
   tagline: 'Tu audiencia decide qué haces después.',
-  home: 'Upnext, inicio',
+  home: '{site}, inicio',
   skipToContent: 'Saltar al contenido',
   themeSwitch: 'Cambiar tema',
   themeNow: 'Tema: {theme, select, light {claro} dark {oscuro} other {el del dispositivo}}. Cambiar',
@@ -29,10 +28,14 @@ export const site: Shape<typeof english> = {
   themeDark: 'Oscuro',
   themeSystem: 'Del dispositivo',
   language: 'Idioma',
+  languageFailed: 'No pudimos cambiar el idioma',
   loggingOut: 'Cerrando sesión…',
   loggedOut: 'Sesión cerrada',
   logoutFailed: 'No se pudo cerrar sesión',
   madeWith: 'Hecho con <link>Upnext</link>.',
+  privacy: 'Privacidad',
+  terms: 'Términos',
+  imprint: 'Aviso legal',
   ownChart: 'Crea tu propio ranking',
   offline: 'Estás sin conexión. Puede que esta página no esté al día.',
   tryAgain: 'Reintentar',
@@ -45,5 +48,6 @@ export const site: Shape<typeof english> = {
   optional: '(opcional)',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
-  networkError: 'No podemos conectarnos a Upnext. Revisa tu conexión e inténtalo de nuevo.',
+  networkError: 'No podemos conectarnos al servidor. Revisa tu conexión e inténtalo de nuevo.',
+  unreadableResponse: 'Error desconocido al procesar la respuesta',
 };

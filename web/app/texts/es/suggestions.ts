@@ -17,7 +17,6 @@ export const suggestions: Shape<typeof english> = {
   invalidText: 'Revisa los campos marcados en rojo.',
   failed: 'Error al enviar sugerencia',
   failedText: 'Ocurrió un error al enviar tu sugerencia. Revisa tu conexión e inténtalo de nuevo.',
-  unreadable: 'Error desconocido al procesar la respuesta',
   thanks: 'Gracias por tu propuesta',
   thanksText: 'La enviamos a {username} para que la apruebe.',
   loginRequired: 'Inicia sesión primero',

@@ -5,7 +5,6 @@ export const votes: Shape<typeof english> = {
   count: '{count, plural, one {# voto} other {# votos}}',
   unit: '{count, plural, one {voto} other {votos}}',
   voteFor: 'Votar por {title}, {count, plural, one {# voto} other {# votos}}',
-  votedFor: 'Votaste por {title}, {count, plural, one {# voto} other {# votos}}',
   voted: 'Votada',
   loginRequired: 'inicia sesión para votar',
   loginRequiredFor: 'por {title}, {count, plural, one {# voto} other {# votos}}',

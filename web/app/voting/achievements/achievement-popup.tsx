@@ -3,8 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
+import { requireTexts } from '../../texts/load-texts.ts';
+import { useTopmostHost } from '../../ui/topmost-host.ts';
 import { throwConfetti } from './confetti.ts';
 import { achievementPoints, type Achievement } from './stats.ts';
+
+await requireTexts('achievements');
 
 export type PopupProps = { achievement: Achievement; onDone: () => void };
 
@@ -54,18 +58,4 @@ export function AchievementPopup({ achievement, onDone }: PopupProps) {
 
 function showOnTop(layer: HTMLElement | null): void {
   if (layer && !layer.matches(':popover-open')) layer.showPopover();
-}
-
-/**
- * An open modal dialog makes everything outside it inert, also for screen readers, so the pop-up is rendered inside it
- * until it closes.
- */
-function useTopmostHost(): Element {
-  const [host, setHost] = useState<Element>(() => document.querySelector('dialog:modal') ?? document.body);
-  useEffect(() => {
-    const leave = () => setHost(document.body);
-    host.addEventListener('close', leave);
-    return () => host.removeEventListener('close', leave);
-  }, [host]);
-  return host;
 }

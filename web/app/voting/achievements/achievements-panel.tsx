@@ -1,20 +1,27 @@
 import '../../styles/achievements.css';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { requireTexts } from '../../texts/load-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAchievements } from './achievements-provider.tsx';
-import { achievementPoints, achievements, type Achievement } from './stats.ts';
+import { currentStats, subscribeToStats } from './stats-store.ts';
+import { achievementPoints, achievements, emptyStats, type Achievement, type UserStats } from './stats.ts';
+
+await requireTexts('achievements');
+
+const noStats = () => emptyStats;
 
 /** The achievements stored in this browser, with a reset button. */
 export function AchievementsPanel() {
   const t = useTranslations('achievements');
   const site = useTranslations('site');
-  const { stats, reset } = useAchievements();
+  const { reset } = useAchievements();
+  const stats = useSyncExternalStore(subscribeToStats, currentStats, noStats);
   const [isAsking, setAsking] = useState(false);
   const onReset = () => {
     setAsking(false);
@@ -24,7 +31,7 @@ export function AchievementsPanel() {
   return (
     <Panel aria-labelledby="achievements-title">
       <h2 id="achievements-title">{t('title')}</h2>
-      <Total />
+      <Total stats={stats} />
       <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         {achievements.map((achievement) => (
           <Entry
@@ -52,10 +59,9 @@ export function AchievementsPanel() {
   );
 }
 
-function Total() {
+function Total({ stats }: { stats: UserStats }) {
   const t = useTranslations('achievements');
   const format = useFormatter();
-  const { stats } = useAchievements();
   const figures = [
     { label: t('votes'), value: stats.totalVotes },
     { label: t('topVotes'), value: stats.votedTopIdeas },

@@ -1,24 +1,30 @@
-import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { useViewer } from '../../api/viewer.ts';
 import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
-import { currentStats, subscribeToStats } from './stats-store.ts';
-import { emptyStats, type UserStats } from './stats.ts';
-import { useUnlocks, type Registrar } from './use-unlocks.ts';
+import type { Registrar } from './registrar.ts';
+import type { Achievement } from './stats.ts';
 
-type Achievements = Registrar & { stats: UserStats };
-
-const AchievementsContext = createContext<Achievements | undefined>(undefined);
-const noStats = () => emptyStats;
+const AchievementsContext = createContext<Registrar | undefined>(undefined);
 const importPopup = () => import('./achievement-popup.tsx').then(({ AchievementPopup }) => AchievementPopup);
 
-/** Wraps every page. The pop-up and its confetti are loaded when the first achievement is unlocked. */
+/**
+ * Wraps every page. Most page views count nothing, so the code that counts is loaded with the first event, and the
+ * pop-up with its confetti when the first achievement is unlocked.
+ */
 export function AchievementsProvider({ children }: { children: ReactNode }) {
-  const stats = useSyncExternalStore(subscribeToStats, currentStats, noStats);
-  const { registrar, shown, showNext, hideAll } = useUnlocks();
+  const [queue, setQueue] = useState<Achievement[]>([]);
   const { Part: Popup, load } = useDeferredPart(importPopup);
   const viewerId = useViewer()?.id;
+  const [shown] = queue;
   const isWanted = shown !== undefined;
+
+  const registrar = useMemo(() => {
+    const add = (achievement: Achievement) => setQueue((before) => [...before, achievement]);
+    return createDeferredRegistrar(() =>
+      import('./registrar.ts').then(({ createRegistrar }) => createRegistrar({ add, clear: () => setQueue([]) })),
+    );
+  }, []);
 
   useEffect(() => {
     if (viewerId !== undefined) registrar.registerLogin();
@@ -26,20 +32,34 @@ export function AchievementsProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isWanted) return;
-    void load().then((isLoaded) => isLoaded || hideAll());
-  }, [isWanted, load, hideAll]);
+    void load().then((isLoaded) => isLoaded || setQueue([]));
+  }, [isWanted, load]);
 
-  const achievements = useMemo(() => ({ ...registrar, stats }), [registrar, stats]);
   return (
-    <AchievementsContext value={achievements}>
+    <AchievementsContext value={registrar}>
       {children}
-      {shown && Popup && <Popup key={shown} achievement={shown} onDone={showNext} />}
+      {shown && Popup && <Popup key={shown} achievement={shown} onDone={() => setQueue(([, ...rest]) => rest)} />}
     </AchievementsContext>
   );
 }
 
-export function useAchievements(): Achievements {
-  const achievements = use(AchievementsContext);
-  if (!achievements) throw new Error('useAchievements must be used within an AchievementsProvider');
-  return achievements;
+/** Loads the registrar on first use and then calls it in order. If it can't be loaded, the event isn't counted. */
+function createDeferredRegistrar(load: () => Promise<Registrar>): Registrar {
+  let loading: Promise<Registrar> | undefined;
+  const call = (event: (registrar: Registrar) => void) => {
+    loading ??= load();
+    loading.then(event, () => (loading = undefined));
+  };
+  return {
+    registerVote: (vote) => call((registrar) => registrar.registerVote(vote)),
+    registerSuggestion: () => call((registrar) => registrar.registerSuggestion()),
+    registerLogin: () => call((registrar) => registrar.registerLogin()),
+    reset: () => call((registrar) => registrar.reset()),
+  };
+}
+
+export function useAchievements(): Registrar {
+  const registrar = use(AchievementsContext);
+  if (!registrar) throw new Error('useAchievements must be used within an AchievementsProvider');
+  return registrar;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { emptyStats } from './stats.ts';
 
@@ -26,13 +26,23 @@ test.each(['{{{', '"ten"', '[]', '{"totalVotes":3}', 'null'])(
   },
 );
 
-test('currentStats logs nothing if nothing is stored', async () => {
+test('currentStats returns empty stats and logs a warning if the browser blocks storage', async () => {
+  const read = vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  onTestFinished(() => read.mockRestore());
+  const { currentStats } = await open();
+  expect(currentStats()).toEqual(emptyStats);
+  expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test('currentStats logs nothing if no value is stored', async () => {
   const { currentStats } = await open();
   expect(currentStats()).toEqual(emptyStats);
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('saved stats survive a reload, and forgetStats removes both keys and notifies listeners', async () => {
+test('saved stats are still there after a page reload, and forgetStats removes both keys and notifies listeners', async () => {
   localStorage.setItem('votedIdeas', '[7]');
   const stats = { ...emptyStats, totalVotes: 1, votedIds: [7] };
   (await open()).saveStats(stats);

@@ -17,12 +17,16 @@ function readStats(): UserStats {
   const stats = readStored('userStats', isUserStats);
   if (stats) return stats;
   // oxlint-disable-next-line no-console -- required by the specification
-  if (readStored('userStats', isAnything) !== undefined) console.warn('userStats is malformed, using empty stats');
+  if (!isMissing()) console.warn('userStats could not be read, using empty stats');
   return emptyStats;
 }
 
-function isAnything(value: unknown): value is unknown {
-  return value !== undefined;
+function isMissing(): boolean {
+  try {
+    return localStorage.getItem('userStats') === null;
+  } catch {
+    return false;
+  }
 }
 
 export function saveStats(stats: UserStats): void {

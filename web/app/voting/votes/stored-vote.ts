@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../api/browser-store.ts';
+import { forgetIntent, readIntent, storeIntent } from '../../api/intent.ts';
 import { fieldsOf, isId, isText } from '../../api/stored-shapes.ts';
 
 type VoteIntent = { ideaId: number; redirectPath: string };
@@ -11,25 +11,26 @@ export type StoredVotePlace = { username: string } | { path: string };
 
 /** Stores only one vote: the last one clicked. */
 export function storeVote(ideaId: number, place: StoredVotePlace): void {
-  forgetStoredVotes();
-  if ('path' in place) return writeStored('voteIntent', { ideaId, redirectPath: place.path });
-  writeStored('pendingVoteIdeaId', ideaId);
-  writeStored('pendingVoteUsername', place.username);
+  storeIntent(
+    'path' in place
+      ? { voteIntent: { ideaId, redirectPath: place.path } }
+      : { pendingVoteIdeaId: ideaId, pendingVoteUsername: place.username },
+  );
 }
 
 /** The vote stored for this page, if any. Votes for another creator or path stay stored. */
 export function findStoredVote(here: { username?: string; path: string }): number | undefined {
-  const intent = readStored('voteIntent', isVoteIntent);
+  const intent = readIntent('voteIntent', isVoteIntent);
   if (intent && isSame(intent.redirectPath, here.path)) return intent.ideaId;
-  const username = readStored('pendingVoteUsername', isText);
+  const username = readIntent('pendingVoteUsername', isText);
   if (username === undefined || here.username === undefined || !isSame(username, here.username)) return undefined;
-  return readStored('pendingVoteIdeaId', isId);
+  return readIntent('pendingVoteIdeaId', isId);
 }
 
-export function forgetStoredVotes(): void {
-  removeStored('voteIntent');
-  removeStored('pendingVoteIdeaId');
-  removeStored('pendingVoteUsername');
+/** Call this when the vote for the idea is settled: counted, refused or already cast. */
+export function forgetStoredVote(ideaId: number): void {
+  const stored = readIntent('voteIntent', isVoteIntent)?.ideaId ?? readIntent('pendingVoteIdeaId', isId);
+  if (stored === ideaId) forgetIntent();
 }
 
 function isVoteIntent(value: unknown): value is VoteIntent {

@@ -12,8 +12,8 @@ const castKey = ['cast votes'];
 const none: CastVote[] = [];
 
 /**
- * The ideas the viewer has voted for. The server's list is authoritative. Until it arrives, and for visitors, the votes
- * stored in this browser are used. Votes cast on this page are added, because the server's list may be older.
+ * The ideas the viewer has voted for, empty for visitors. The server's list is authoritative. Until it arrives, the
+ * votes stored in this browser are used. Votes cast on this page are added, because the server's list may be older.
  */
 export function useOwnVotes(address: VoteAddress, ideaIds: readonly number[], viewer: Viewer): ReadonlySet<number> {
   const memory = useVoteMemory();
@@ -30,6 +30,7 @@ export function useOwnVotes(address: VoteAddress, ideaIds: readonly number[], vi
     if (answer) rememberVotes(answer);
   }, [answer]);
   return useMemo(() => {
+    if (viewer === null) return new Set();
     const isMine = ({ voterId }: CastVote) => voterId === undefined || voterId === viewer?.id;
     const known = viewer && answer ? answer : memory;
     return new Set([...known, ...cast.filter(isMine).map(({ ideaId }) => ideaId)]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Viewer } from '../../api/viewer.ts';
-import { findStoredVote, forgetStoredVotes } from './stored-vote.ts';
+import { findStoredVote, forgetStoredVote } from './stored-vote.ts';
 
 const settledMs = 500;
 
@@ -14,19 +14,19 @@ type StoredVoteOptions = {
   onFound: ((ideaId: number) => void) | undefined;
 };
 
-/** Casts a vote that was clicked before login: once, half a second after the viewer is known. */
+/**
+ * Casts a vote that was clicked before login, half a second after the viewer is known. It stays stored until `useVote`
+ * has settled it, so a vote that failed for lack of a network is cast on the next visit.
+ */
 export function useStoredVote({ viewer, username, path, onFound }: StoredVoteOptions): void {
-  const cast = useEffectEvent((ideaId: number) => onFound?.(ideaId));
+  const cast = useEffectEvent((ideaId: number) => (onFound ? onFound(ideaId) : forgetStoredVote(ideaId)));
   const viewerId = viewer?.id;
   useEffect(() => {
     if (viewerId === undefined) return undefined;
     // Cast only a vote that was stored before this visit. A vote stored from now on is cast after the next login.
     const ideaId = findStoredVote({ path, ...(username === undefined ? {} : { username }) });
     if (ideaId === undefined) return undefined;
-    const timer = setTimeout(() => {
-      forgetStoredVotes();
-      cast(ideaId);
-    }, settledMs);
+    const timer = setTimeout(() => cast(ideaId), settledMs);
     return () => clearTimeout(timer);
   }, [viewerId, username, path]);
 }

@@ -8,19 +8,25 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../../api/query.ts';
+import { switchViewer, type Viewer } from '../../api/viewer.ts';
+import { texts as achievements } from '../../texts/en-achievements.ts';
 import { texts } from '../../texts/en.ts';
 import { currentToast } from '../../ui/toast-store.ts';
 import { AchievementsProvider } from '../achievements/achievements-provider.tsx';
+import { findStoredVote, storeVote } from './stored-vote.ts';
 import { useVote } from './use-vote.ts';
 
-const viewer = { id: 5, username: 'ada' } as User;
+// happy-dom has no canvas. The achievement for the first vote shows confetti.
+vi.mock('../achievements/confetti.ts');
+
+const fan = { id: 5, username: 'ada' } as User;
 const ideas = [{ id: 7, position: { current: 1, previous: null, change: null } }];
 
 type Answer = { status: number; body: object };
 const counted: Answer = { status: 200, body: { ideaId: 7, votes: 3, version: 9 } };
 
 /** Renders the hook with a server that answers votes with `answers`, in order. */
-function renderVote(answers: Answer[]) {
+function renderVote(answers: Answer[], viewer: Viewer = fan) {
   const { promise: isAnswering, resolve: answer } = Promise.withResolvers<void>();
   const send = vi.fn<() => Promise<Response>>(async () => {
     await isAnswering;
@@ -31,7 +37,7 @@ function renderVote(answers: Answer[]) {
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <IntlProvider locale="en" messages={texts} timeZone="UTC">
+      <IntlProvider locale="en" messages={{ ...texts, ...achievements }} timeZone="UTC">
         <MemoryRouter>
           <AchievementsProvider>{children}</AchievementsProvider>
         </MemoryRouter>
@@ -63,7 +69,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a double click sends one vote, marks the idea as voted and calls onVoted', async () => {
+test('a double click on the vote button sends one vote, marks the idea as voted and calls onVoted', async () => {
   const { result, send, answer, onVoted, look } = renderVote([counted]);
   act(() => {
     result.current.press(7);
@@ -77,7 +83,7 @@ test('a double click sends one vote, marks the idea as voted and calls onVoted',
   expect(localStorage.getItem('votedIdeas')).toBe('[7]');
 });
 
-test('the count is highlighted when the spinner disappears', async () => {
+test('the vote count is highlighted when the spinner disappears', async () => {
   const { result, shown, answer } = renderVote([counted]);
   act(() => result.current.press(7));
   answer();
@@ -99,7 +105,7 @@ test('a failed vote is rolled back and can be retried', async () => {
   await waitFor(() => expect(look()).toBe('voted'));
 });
 
-test('the idea stays marked as voted after 409 already_voted', async () => {
+test('an idea is marked as voted after a 409 already_voted response', async () => {
   const { result, answer, onVoted, look } = renderVote([{ status: 409, body: { code: 'already_voted', message: '' } }]);
   act(() => result.current.press(7));
   answer();
@@ -108,10 +114,43 @@ test('the idea stays marked as voted after 409 already_voted', async () => {
   expect(localStorage.getItem('votedIdeas')).toBe('[7]');
 });
 
-test('a 401 stores the vote until login and unmarks the idea', async () => {
+test('after a 401 response, the vote is stored until login and the idea is no longer marked as voted', async () => {
   const { result, answer, look } = renderVote([{ status: 401, body: { code: 'not_signed_in', message: '' } }]);
   act(() => result.current.press(7));
   answer();
-  await waitFor(() => expect(localStorage.getItem('voteIntent')).toBe('{"ideaId":7,"redirectPath":"/ada"}'));
+  await waitFor(() => expect(findStoredVote({ path: '/ada' })).toBe(7));
   await waitFor(() => expect(look()).toBe('rest'));
+});
+
+test.each([
+  ['is counted', 200, 'cleared'],
+  ['was cast before', 409, 'cleared'],
+  ['is rejected', 404, 'cleared'],
+  ['fails because the server is busy', 503, 'kept'],
+  ['exceeds the rate limit', 429, 'kept'],
+])('a stored vote that %s (%i) is %s', async (_, status, outcome) => {
+  storeVote(7, { path: '/ada' });
+  const body = status === 200 ? counted.body : { code: status === 409 ? 'already_voted' : 'busy', message: '' };
+  const { result, answer, look } = renderVote([{ status, body }]);
+  act(() => result.current.press(7));
+  await waitFor(() => expect(look()).toBe('voting'));
+  expect(findStoredVote({ path: '/ada' })).toBe(7);
+  answer();
+  await waitFor(() => expect(look()).not.toBe('voting'));
+  expect(findStoredVote({ path: '/ada' })).toBe(outcome === 'kept' ? 7 : undefined);
+});
+
+test('ideas that the previous account voted for are not marked as voted for a visitor, who can vote for them', async () => {
+  localStorage.setItem('votedIdeas', '[7]');
+  const { result, send, look } = renderVote([], null);
+  expect(look()).toBe('rest');
+  act(() => result.current.press(7));
+  expect(findStoredVote({ path: '/ada' })).toBe(7);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([fan, null])('votes in browser storage are removed when the logged-in account changes: %o', (next) => {
+  localStorage.setItem('votedIdeas', '[7]');
+  switchViewer(createQueryClient(), next);
+  expect(localStorage.getItem('votedIdeas')).toBeNull();
 });

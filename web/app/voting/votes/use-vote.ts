@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 
 import { isGuest, type Viewer } from '../../api/viewer.ts';
 import { useAchievements } from '../achievements/achievements-provider.tsx';
-import { storeVote, type StoredVotePlace } from './stored-vote.ts';
+import { forgetStoredVote, storeVote, type StoredVotePlace } from './stored-vote.ts';
 import { useExpiredSession } from './use-expired-session.ts';
 import { markVote, unmarkVote, useOwnVotes } from './use-own-votes.ts';
 import { useTemporaryMarks } from './use-temporary-marks.ts';
@@ -68,6 +68,7 @@ export function useVote(options: VoteOptions): Vote {
     },
     onMutate: (ideaId) => markVote(client, { ideaId, voterId: viewer?.id }),
     onSuccess: (reply, ideaId) => {
+      forgetStoredVote(ideaId);
       rememberVotes([ideaId]);
       celebration.mark(ideaId);
       highlight.mark(ideaId);
@@ -76,6 +77,7 @@ export function useVote(options: VoteOptions): Vote {
       registerVote({ ideaId, isTopThree: isTopThree(ideas, ideaId) });
     },
     onError: (error, ideaId) => {
+      if (isRefusal(error)) forgetStoredVote(ideaId);
       if (error instanceof CallError && error.reply.code === 'already_voted') return rememberVotes([ideaId]);
       unmarkVote(client, ideaId);
       if (!(error instanceof CallError && error.status === 401)) return words.sayFailed(error, () => mutate(ideaId));
@@ -86,8 +88,10 @@ export function useVote(options: VoteOptions): Vote {
   function press(ideaId: number): void {
     // Check the mutation cache: a second click may come before the next render.
     if (client.isMutating({ mutationKey: voteKey, predicate: ({ state }) => state.variables === ideaId }) > 0) return;
-    if (ownVotes.has(ideaId)) words.sayAlreadyVoted();
-    else if (isGuest(viewer)) void navigate(`/auth?referrer=${storeForLogin(ideaId)}`);
+    if (ownVotes.has(ideaId)) {
+      forgetStoredVote(ideaId);
+      words.sayAlreadyVoted();
+    } else if (isGuest(viewer)) void navigate(`/auth?referrer=${storeForLogin(ideaId)}`);
     else mutate(ideaId);
   }
 
@@ -112,6 +116,11 @@ export function useVote(options: VoteOptions): Vote {
     }),
     press,
   };
+}
+
+/** True if the vote will never count. A session, a rate limit or an overload is temporary. */
+function isRefusal(error: Error): boolean {
+  return error instanceof CallError && error.status < 500 && error.status !== 401 && error.status !== 429;
 }
 
 function isTopThree(ideas: VoteOptions['ideas'], ideaId: number): boolean {

@@ -15,8 +15,8 @@ const icons = {
 };
 
 /**
- * The button has one size and three states. It is never `disabled`, because that would take the focus away from the
- * user who just clicked it.
+ * The button has one size, one name and three states. It is never `disabled`, because that would take the focus away
+ * from the user who just clicked it.
  */
 export function VoteButton({ title, votes, state, isCelebrated, isHighlighted, onPress }: VoteButtonProps) {
   const t = useTranslations('votes');
@@ -27,7 +27,7 @@ export function VoteButton({ title, votes, state, isCelebrated, isHighlighted, o
       aria-pressed={state === 'voted'}
       aria-busy={state === 'voting' || undefined}
       aria-disabled={state !== 'rest' || undefined}
-      aria-label={t(state === 'voted' ? 'votedFor' : 'voteFor', { title, count: votes })}
+      aria-label={t('voteFor', { title, count: votes })}
       data-highlighted={isHighlighted ? '' : undefined}
       onClick={onPress}
     >

@@ -11,7 +11,7 @@ export function VoteLogin({ ideaId, title, votes, path }: VoteLoginProps) {
   const t = useTranslations('votes');
   return (
     <Link to={`/auth?referrer=${path}`} className="vote vote-login" onClick={() => storeVote(ideaId, { path })}>
-      <span aria-hidden="true">
+      <span className="vote-login-count" aria-hidden="true">
         <VoteCount votes={votes} />
       </span>
       <span className="vote-login-words">

@@ -6,7 +6,7 @@ import { rememberVotes, useVoteMemory } from './vote-memory.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('rememberVotes stores each idea once', () => {
+test('rememberVotes stores each idea id once', () => {
   const { result } = renderHook(useVoteMemory);
   expect([...result.current]).toEqual([]);
   act(() => rememberVotes([3, 5]));

@@ -26,7 +26,7 @@ function votedHere(): ReadonlySet<number> {
   return known.ideaIds;
 }
 
-/** The ideas voted for in this browser, by any account. Empty in the first render. */
+/** The ideas that the account of the last login voted for in this browser. Empty in the first render. */
 export function useVoteMemory(): ReadonlySet<number> {
   return useSyncExternalStore(subscribe, votedHere, () => none);
 }

@@ -9,13 +9,11 @@ export function VoteScore({ votes, isVoted = false }: { votes: number; isVoted?:
   return (
     <p className="score">
       <VoteCount votes={votes} />
-      {isVoted ? (
+      {isVoted && (
         <span className="score-voted">
           <Check className="i" aria-hidden="true" />
           {t('voted')}
         </span>
-      ) : (
-        <span>{t('unit', { count: votes })}</span>
       )}
     </p>
   );
