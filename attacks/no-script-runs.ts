@@ -1,5 +1,5 @@
 /** XSS: puts payloads in every text and URL field and opens every page in a real browser. No payload may run. */
-import { chromium, type Response } from '@playwright/test';
+import { chromium, type Page, type Response } from '@playwright/test';
 
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { startProcess } from '../bench/rig/start-process.ts';
@@ -11,6 +11,22 @@ import { armPage, lookAt } from './rig/tripwire.ts';
 const shell = '/usr/bin/chromium-headless-shell';
 /** Pages without user content whose own inline styles are blocked by the CSP (XML viewer, API docs, icon). */
 const bringOwnStyles = ['/sitemap.xml', '/sitemaps/pages.xml', '/api/docs/', '/favicon.svg'];
+const creatorPaths = ['/dashboard', '/dashboard?tab=suggested', '/dashboard/share', '/dashboard/stream', '/profile'];
+const otherPaths = [
+  '/explore',
+  '/api/explore',
+  '/robots.txt',
+  '/healthz',
+  '/api/docs/json',
+  '/',
+  '/auth',
+  '/no/such/page',
+  '/api/nothing',
+  '/sw.js',
+  '/offline.html',
+  '/auth-debug',
+  '/pricing',
+];
 
 await attack('no-script-runs', 12, async ({ quick, later }) => {
   const database = await createOwnDatabase({ later });
@@ -54,13 +70,10 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     complain(++found.headers, `${url.pathname}: ${wrong.join(', ')}`);
   }
 
-  const guest = await browser.newContext({ ignoreHTTPSErrors: true });
-  const page = await guest.newPage();
-
-  async function open(url: string, on = page): Promise<void> {
+  async function open(page: Page, path: string): Promise<void> {
     found.opened++;
-    const { pathname } = new URL(url);
-    const { fired, injected, blocked: stopped } = await lookAt(on, url);
+    const { pathname } = new URL(path, site.origin);
+    const { fired, injected, blocked: stopped } = await lookAt(page, site.origin + path);
     const blocked = bringOwnStyles.includes(pathname) ? stopped.filter((one) => !one.startsWith('style-src')) : stopped;
     found.fired += fired.length;
     found.injected += injected.length;
@@ -69,75 +82,77 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     for (const number of fired) console.log(`  ! ${pathname} executed ${scriptPayloads[number]}`);
   }
 
-  // Block requests to other sites, such as those for images.
-  await guest.route(
-    (url) => url.origin !== site.origin,
-    (route) => route.abort(),
-  );
-  page.on('response', checkHeaders);
-  page.on('dialog', (dialog) => void (found.dialogs++, dialog.dismiss()));
-  await armPage(page);
+  async function openPage(): Promise<Page> {
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    // Block requests to other sites, such as those for images.
+    await context.route(
+      (url) => url.origin !== site.origin,
+      (route) => route.abort(),
+    );
+    const page = await context.newPage();
+    page.on('response', checkHeaders);
+    page.on('dialog', (dialog) => void (found.dialogs++, dialog.dismiss()));
+    await armPage(page);
+    return page;
+  }
 
   const boards = planted.filter(({ creator }) => creator.username.startsWith('planted'));
   const links = planted.filter(({ creator }) => creator.username.startsWith('linked'));
   const shown = quick ? [...boards, ...links.filter((_, at) => at % 16 === 0)] : planted;
-  for (const { creator, token } of shown) {
-    const names = [`/${creator.username}`, `/creators/${creator.username}`, `/embed/${creator.username}`];
-    const forms = [...names, `/public/${token}`];
-    for (const path of forms) await open(site.origin + path);
-  }
-  for (const { creator } of boards) {
-    await open(`${site.origin}/${creator.username}?sort=newest&lang=es`);
-    await open(`${site.origin}/api/creators/${creator.username}`);
-    await open(`${site.origin}/share/${creator.username}.png`);
-    const [name, value = ''] = creator.cookie.split('=');
-    await guest.addCookies([
+  const strings = [
+    ...scriptPayloads.filter((_, at) => at % (quick ? 80 : 8) === 0),
+    ...urlPayloads().slice(0, quick ? 6 : 13),
+  ].map(encodeURIComponent);
+  const paths = [
+    ...shown.flatMap(({ creator: { username }, token }) => [
+      `/${username}`,
+      `/creators/${username}`,
+      `/embed/${username}`,
+      `/public/${token}`,
+    ]),
+    ...boards.flatMap(({ creator: { username } }) => [
+      `/${username}?sort=newest&lang=es`,
+      `/api/creators/${username}`,
+      `/share/${username}.png`,
+    ]),
+    ...bringOwnStyles,
+    ...otherPaths,
+    ...strings.flatMap((value) => [`/auth?referrer=${value}&login=${value}`, `/${value.slice(0, 250)}`]),
+  ];
+
+  async function openAsCreator(page: Page, cookie: string): Promise<void> {
+    const [name, value = ''] = cookie.split('=');
+    await page.context().addCookies([
       { name: name ?? '', value, url: site.origin },
       { name: 'signed_in', value: '1', url: site.origin },
     ]);
-    for (const path of [
-      '/dashboard',
-      '/dashboard?tab=suggested',
-      '/dashboard/share',
-      '/dashboard/stream',
-      '/profile',
-    ]) {
-      await open(site.origin + path);
+    for (const path of creatorPaths) {
+      await open(page, path);
       // Tab panels render when they are opened.
       for (const tab of await page.getByRole('tab').all()) await tab.click().catch(() => {});
       await page.waitForTimeout(100);
     }
-    await guest.clearCookies();
-  }
-  const others = [
-    ...bringOwnStyles,
-    '/explore',
-    '/api/explore',
-    '/robots.txt',
-    '/healthz',
-    '/api/docs/json',
-    '/',
-    '/auth',
-    '/no/such/page',
-    '/api/nothing',
-    '/sw.js',
-    '/offline.html',
-    '/auth-debug',
-    '/pricing',
-  ];
-  for (const path of others) await open(site.origin + path);
-  const strings = [
-    ...scriptPayloads.filter((_, at) => at % (quick ? 80 : 8) === 0),
-    ...urlPayloads().slice(0, quick ? 6 : 13),
-  ];
-  for (const text of strings) {
-    const value = encodeURIComponent(text);
-    await open(`${site.origin}/auth?referrer=${value}&login=${value}`);
-    await open(`${site.origin}/${value.slice(0, 250)}`);
+    await page.context().clearCookies();
   }
 
+  const visits = [
+    ...boards.map(
+      ({ creator }) =>
+        async (page: Page) =>
+          await openAsCreator(page, creator.cookie),
+    ),
+    ...paths.map((path) => async (page: Page) => await open(page, path)),
+  ].values();
+  const pages = await Promise.all([openPage(), openPage()]);
+  // Both pages take their visits from the same iterator.
+  await Promise.all(
+    pages.map(async (page) => {
+      for (const visit of visits) await visit(page);
+    }),
+  );
+
   // Clickjacking: another site tries to show our pages in an iframe.
-  const stranger = await guest.newPage();
+  const stranger = await openPage();
   for (const path of [`/${boards[0]?.creator.username}`, '/auth', '/', '/api/explore']) {
     await stranger.goto('about:blank');
     await stranger.setContent(`<iframe src="${site.origin}${path}"></iframe>`);
