@@ -19,7 +19,7 @@ import type { Compared, StreamOrder, StreamState } from './rig/stream-crowd.ts';
 
 const ideas = 20;
 
-await runFault('rolling-restart', 9, async (fault) => {
+await runFault('rolling-restart', 15, async (fault) => {
   const streams = fault.quick ? 1_000 : 10_000;
   const restarts = fault.quick ? 4 : 20;
   const voters = 50_000;

@@ -54,7 +54,7 @@ async function openAll(wanted: { url: string; streams: number; firstIdea: number
 
 function open(page: Page, number: number): void {
   // Streams per address and network are limited, so the pages use several of them.
-  const localAddress = `127.0.${40 + (number % 16)}.1`;
+  const localAddress = `127.0.${40 + (number % 64)}.1`;
   const headers = page.lastId ? { 'last-event-id': page.lastId } : {};
   const again = (): void => {
     page.awaySinceMs ??= machineMs();
