@@ -65,12 +65,15 @@ test('check-tree reports the limit and the remedy for every broken rule', () => 
   for (const line of lines) expect(line).toMatch(/\. [A-Z][^.]*( .*)?\.$/);
 });
 
-test('CONTRIBUTING.md names only files that exist', () => {
-  const text = readFileSync(path.join(repository, 'CONTRIBUTING.md'), 'utf8');
-  const files = [...text.matchAll(/`((?:contract|server|attacks|tools|docs|web|e2e)\/[\w/.-]+\.\w+)`/g)].map(
-    ([, file = '']) => file,
+test('the documents name only files that exist', () => {
+  const tracked = execFileSync('git', ['-c', 'safe.directory=*', 'ls-files'], { cwd: repository, encoding: 'utf8' });
+  const exists = (name: string): boolean => tracked.split('\n').some((file) => `/${file}`.endsWith(`/${name}`));
+  const documents = tracked.split('\n').filter((file) => /\.md$/.test(file) && file !== 'CHANGELOG.md');
+  const named = documents.flatMap((document) =>
+    [...readFileSync(path.join(repository, document), 'utf8').matchAll(/`([\w][\w/.-]*\.(?:ts|tsx|js|css|sql))`/g)].map(
+      ([, file = '']) => ({ document, file }),
+    ),
   );
-  expect(files).toContain('server/test/tour-endpoints.ts');
-  const missing = files.filter((file) => !file.includes('NNNN') && !existsSync(path.join(repository, file)));
-  expect(missing).toEqual([]);
+  expect(named).toContainEqual({ document: 'CONTRIBUTING.md', file: 'server/test/tour-endpoints.ts' });
+  expect(named.filter(({ file }) => !file.includes('NNNN') && !exists(file))).toEqual([]);
 });
