@@ -42,7 +42,7 @@ test('adding a passkey, recovery codes or a provider emails an alert to the acco
   const { body: trip } = await browser.call(api.linkProvider, { params, body: { password } });
   const search = await visitProvider(trip.url, returnAddress);
   expect((await browser.call(api.finishSignIn, { params, body: { search } })).body.outcome).toBe('linked');
-  expect((await mailbox.wait(email, 3)).subject).toBe('A login was linked to your account');
+  expect((await mailbox.wait(email, 3)).subject).toBe('A new way to log in was added to your account');
 
   expect((await browser.call(api.removePasskey, { params: { id: '1' }, body: { password } })).status).toBe(204);
   expect(mailbox.mails).toHaveLength(3);

@@ -64,7 +64,7 @@ const en: Record<MailKind, (facts: Facts) => EmailTexts> = {
     subject: 'Your account was deleted',
     title: 'Your account was deleted',
     text: [
-      `Your account ${username} on ${site} was deleted, along with its boards and all your personal data. Thanks for being part of Upnext.`,
+      `Your account ${username} was deleted, along with its boards and all your personal data. Thanks for being part of ${site}.`,
     ],
     after: ['If this wasn’t you, contact the people who run the site as soon as you can.'],
   }),
@@ -76,8 +76,8 @@ const en: Record<MailKind, (facts: Facts) => EmailTexts> = {
     after: ['If this wasn’t you, remove it in your account and change your password right away.'],
   }),
   'provider-linked': ({ username, site }) => ({
-    subject: 'A login was linked to your account',
-    title: 'A new login was linked',
+    subject: 'A new way to log in was added to your account',
+    title: 'A new way to log in',
     text: [`An account from another service was linked to ${username} on ${site}. It can now be used to log in.`],
     act: 'Go to your account',
     after: ['If this wasn’t you, unlink it in your account and change your password right away.'],
@@ -133,7 +133,7 @@ const es: Record<MailKind, (facts: Facts) => EmailTexts> = {
     subject: 'Se eliminó tu cuenta',
     title: 'Se eliminó tu cuenta',
     text: [
-      `Se eliminó tu cuenta ${username} en ${site}, con sus tableros y todos tus datos personales. Gracias por haber estado aquí.`,
+      `Se eliminó tu cuenta ${username}, con sus tableros y todos tus datos personales. Gracias por haber sido parte de ${site}.`,
     ],
     after: ['Si no fuiste tú, escribe cuanto antes a quienes administran el sitio.'],
   }),

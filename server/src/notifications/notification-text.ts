@@ -36,7 +36,7 @@ const reasons: Record<Language, Record<RejectionReason, string>> = {
   es: {
     not_my_topic: 'no es lo que hace',
     already_made: 'ya lo hizo',
-    too_similar: 'hay una idea muy parecida en el ranking',
+    too_similar: 'hay una idea muy parecida en el ranking. Puedes votar por esa',
     unclear: 'no la entendió del todo. Intenta explicarla de otra forma',
     not_now: 'le gusta, pero ahora no puede',
   },
@@ -60,7 +60,7 @@ const en: Words = {
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
     subject: `${boardTitle(creator, board)}’s weekly chart${winner && `: “${winner}” wins`}`,
-    title: winner ? `“${winner}” won the week` : 'The weekly chart is here',
+    title: winner ? `“${winner}” won the week` : `${boardTitle(creator, board)}’s weekly chart is here`,
     text: [
       `${boardTitle(creator, board)}’s chart got ${count('en', weekVotes, 'vote', 'votes')} last week.${winner && ` On Sunday night “${winner}” was in first place with ${count('en', votes, 'vote', 'votes')} in total.`}`,
       'See what moved up, what’s new and how long each idea has been on the chart.',
@@ -101,7 +101,9 @@ const es: Words = {
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
     subject: `Ranking de la semana de ${boardTitle(creator, board)}${winner && `: gana «${winner}»`}`,
-    title: winner ? `«${winner}» es la ganadora de la semana` : 'Ya está el ranking de la semana',
+    title: winner
+      ? `«${winner}» es la ganadora de la semana`
+      : `Ya está disponible el ranking semanal de ${boardTitle(creator, board)}`,
     text: [
       `El ranking de ${boardTitle(creator, board)} recibió ${count('es', weekVotes, 'voto', 'votos')} la semana pasada.${winner && ` El domingo por la noche, «${winner}» estaba en el primer puesto con ${count('es', votes, 'voto', 'votos')}.`}`,
       'Mira qué ideas subieron, cuáles son nuevas y cuánto lleva cada una en el ranking.',

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { switchViewer } from '../../api/viewer.ts';
+import { useSiteName } from '../../site/use-site-name.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -20,6 +21,7 @@ const resolver = zodResolver(ConfirmedBy);
 
 export function DeleteForm({ username, onBusy, onClose }: DeleteFormProps) {
   const t = useTranslations('myAccount');
+  const site = useSiteName();
   const client = useQueryClient();
   const navigate = useNavigate();
   const fieldMessage = useFieldMessage();
@@ -42,7 +44,7 @@ export function DeleteForm({ username, onBusy, onClose }: DeleteFormProps) {
     onDone: () => {
       void navigate('/');
       switchViewer(client, null);
-      showToast({ title: t('deleted'), text: t('deletedText') });
+      showToast({ title: t('deleted'), text: t('deletedText', { site }) });
     },
   });
   const submit = handleSubmit((body) => send({ body }));

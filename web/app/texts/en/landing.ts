@@ -23,7 +23,7 @@ export const landing = {
     chart: 'A sample chart',
   },
 
-  figures: 'In numbers',
+  figures: '{site} in numbers',
   soon: 'soon',
   example: 'Example',
 

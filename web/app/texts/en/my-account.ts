@@ -85,5 +85,5 @@ export const myAccount = {
   deleteNow: 'Delete permanently',
   deleting: 'Deleting…',
   deleted: 'Your account has been deleted',
-  deletedText: 'Thanks for being part of it.',
+  deletedText: 'Thanks for being part of {site}.',
 } as const;

@@ -7,7 +7,7 @@ export const notifications = {
   ideaMadeNote: 'You backed this idea.',
   ideaMadeTitle: 'Its title is now “{title}”.',
   weekRecap: '“{winner}” won the week on <creator>{username}</creator>’s chart',
-  weekRecapNoWinner: 'The weekly chart of <creator>{username}</creator> is here',
+  weekRecapNoWinner: '<creator>{username}</creator>’s weekly chart is here',
   weekRecapNote: '{count, plural, one {# vote} other {# votes}} that week.',
   weekRecapAct: 'See the weekly chart',
   suggestionRejected: '<creator>{username}</creator> isn’t adding your suggestion “{title}”',

@@ -8,7 +8,7 @@ export const accounts: Shape<typeof english> = {
   heroTitle: 'Vota o recibe votos.',
   heroText: 'Vota por lo próximo de tus creadores favoritos, o deja que tus fans voten por lo tuyo.',
   hostHeroTitle: 'Tú decides.',
-  hostHeroText: 'En medio minuto tienes tu cuenta y puedes votar por lo próximo de {username}.',
+  hostHeroText: 'Crear una cuenta lleva menos de un minuto. Después podrás votar por lo próximo de {username}.',
   hostClosedText: 'Inicia sesión para votar por lo próximo de {username}.',
   toVoteText: 'Solo falta un paso: inicia sesión para votar en este tablero.',
   sampleChart: 'Un ranking de ejemplo',

@@ -45,12 +45,12 @@ export const boards: Shape<typeof english> = {
     title: '@{username}',
     headline:
       '{count, plural, =0 {La primera idea puede ser la tuya} one {Una idea por ahora. ¿Cuál es la tuya?} other {# ideas. ¿Cuál será la próxima?}}',
-    guestHint: 'Con una cuenta puedes votar.',
+    guestHint: 'Inicia sesión para votar. Cada voto mueve una barra.',
     memberHint: 'Cada voto mueve una barra.',
     ownerHint: 'Tu ranking, tal como lo ven tus fans.',
     joinTitle: 'Ayuda a decidir lo que viene.',
     joinText:
-      'Una cuenta gratis se crea en diez segundos: solo un nombre de usuario y una contraseña. Vota por todas las ideas que te gusten y propón las tuyas.',
+      'Crear una cuenta gratis lleva menos de un minuto: solo necesitas un nombre de usuario y una contraseña. Vota por todas las ideas que te gusten y propón las tuyas.',
     join: 'Crear cuenta y votar',
     logIn: 'Iniciar sesión',
     footer: 'Un ranking en <link>{site}</link>, donde los fans deciden lo próximo de sus creadores.',

@@ -50,7 +50,7 @@ export const content: Shape<typeof english> = {
               'tu nombre de usuario, que todo el mundo puede ver;',
               'tu contraseña, guardada solo como un hash argon2id, así que no se puede leer;',
               'tu correo, si añadiste uno. Nunca se lo mostramos a nadie más;',
-              'si inicias sesión con otro proveedor: cuál es y el identificador que usa para ti. Ni tu nombre ni tu correo de allí;',
+              'si inicias sesión con otro proveedor: cuál es y el identificador que usa para ti. No guardamos el nombre ni el correo que usas allí;',
               'si añades llaves de acceso: sus claves públicas y los nombres que les das. Los códigos de recuperación se guardan solo como hashes;',
               'si eres creador o fan, y el día en que creaste la cuenta;',
               'si eres creador, el perfil que escribes. Es público.',
@@ -64,7 +64,7 @@ export const content: Shape<typeof english> = {
           'Un voto se guarda con tu cuenta, la idea y la hora, para que cada cuenta vote una sola vez por idea. Ninguna página muestra los votos de cada persona.',
           'Los creadores ven cuántas personas votaron, cuándo y cuántas eran nuevas: números, nunca nombres. Para distinguir a quienes votan por primera vez de quienes vuelven, guardamos el primer y el último día en que votaste por cada creador.',
           'Te avisamos cuando se hace realidad una idea por la que votaste o que propusiste, cuando se rechaza tu propuesta y, cada lunes, sobre los creadores que sigues. Si confirmaste tu correo, también te escribimos. Puedes desactivar esos correos con el enlace que llevan o en tu cuenta.',
-          'Cuando denuncias una idea, solo el operador de este sitio lee la denuncia. Si tienes la sesión iniciada, se guarda con tu cuenta. Si no, guardamos durante tres días un código irreversible hecho a partir de tu dirección de red, para que cada persona cuente una vez. Las denuncias cerradas se eliminan a los seis meses.',
+          'Cuando denuncias una idea, solo el operador de este sitio lee la denuncia. Si tienes la sesión iniciada, se guarda con tu cuenta. Si no, guardamos durante tres días un código irreversible hecho a partir de tu dirección IP, para que cada persona cuente una vez. Las denuncias cerradas se eliminan a los seis meses.',
           'Una propuesta muestra tu nombre de usuario al creador y, cuando se publica, a todo el mundo. Las propuestas rechazadas se eliminan.',
         ],
       },
@@ -72,7 +72,7 @@ export const content: Shape<typeof english> = {
         title: 'Mientras tienes la sesión iniciada',
         body: [
           'El servidor guarda un hash del token de tu sesión, el nombre de tu navegador y de tu sistema operativo, cuándo empezó la sesión y cuándo la usaste por última vez. Puedes ver y cerrar tus sesiones en [tu cuenta](/account). Una sesión termina 30 días después de su último uso, 180 días después de empezar o cuando la cierras. Puedes tener 20 sesiones a la vez.',
-          'Tu dirección de red se usa para contar los intentos de iniciar sesión y de crear cuentas. Ese recuento se elimina en 15 minutos como máximo. Cuando hay muchos intentos a la vez, tu navegador tiene que resolver un breve cálculo. El servidor no registra las páginas que abres.',
+          'Tu dirección IP se usa para contar los intentos de iniciar sesión y de crear cuentas. Ese recuento se elimina en 15 minutos como máximo. Cuando hay muchos intentos a la vez, tu navegador tiene que resolver un breve cálculo. El servidor no registra las páginas que abres.',
         ],
       },
       {
@@ -81,7 +81,7 @@ export const content: Shape<typeof english> = {
           'El sitio necesita todo esto para funcionar. Nada de esto te rastrea.',
           {
             terms: [
-              ['session, signed_in', 'Cookies: que tienes la sesión iniciada.'],
+              ['session, signed_in', 'Cookies: recuerdan que tienes la sesión iniciada.'],
               ['wrote', 'Cookie: te muestra tus propios cambios al momento. Se elimina a los cinco segundos.'],
               [
                 'device',
@@ -106,10 +106,10 @@ export const content: Shape<typeof english> = {
         ],
       },
       {
-        title: 'Lo que otros pueden ver',
+        title: 'Visitas y otros sitios web',
         body: [
-          'Cuando abres un tablero, el contador de visitas del día de su creador sube en uno, para el sitio del que vienes (solo su nombre, como youtube.com) y para el enlace que usaste. No se guarda nada sobre ti. Si tu navegador pide que no te rastreen (Global Privacy Control o Do Not Track), no te contamos.',
-          'No hay más estadísticas, ni publicidad, ni scripts o fuentes de terceros. Una excepción: la imagen de un creador se carga desde la dirección que puso el creador, así que quien controla esa dirección puede ver que alguien la cargó. No puede ver en qué página estás.',
+          'Cuando abres un tablero, sumamos una visita a las de ese día y contamos desde qué sitio llegaste (solo su nombre, como youtube.com) y qué enlace usaste. No se guarda nada sobre ti. Si tu navegador pide que no te rastreen (Global Privacy Control o Do Not Track), no te contamos.',
+          'No hay más estadísticas, ni publicidad, ni scripts o fuentes de terceros. Una excepción: la imagen de perfil de un creador se carga desde el sitio web que enlazó, así que ese sitio puede ver que alguien la cargó. No puede ver en qué página estás.',
         ],
       },
       {
@@ -146,8 +146,8 @@ export const content: Shape<typeof english> = {
         ],
       },
       {
-        title: 'Un ranking es un deseo, no un contrato',
-        body: ['El primer puesto le dice a un creador lo que quiere la gente. Nadie está obligado a hacerlo.'],
+        title: 'Un voto es un deseo, no un contrato',
+        body: ['El primer puesto le dice a un creador lo que quiere la gente. El creador no está obligado a hacerlo.'],
       },
       {
         title: 'El servicio',
@@ -189,7 +189,10 @@ export const content: Shape<typeof english> = {
           'Defínelos como variables de entorno o en un archivo `.env` junto a `up`. Los valores por defecto sirven para una sola máquina.',
           {
             terms: [
-              ['BASE_URL', 'La dirección pública, como `https://ranking.example`. Con https, las cookies son seguras.'],
+              [
+                'BASE_URL',
+                'La dirección pública, como `https://ranking.example`. Con https, las cookies se marcan como Secure.',
+              ],
               [
                 'HOST, PORT',
                 'Dónde escucha el servidor: `127.0.0.1` y `3000` por defecto, `0.0.0.0` en un contenedor.',
@@ -212,7 +215,7 @@ export const content: Shape<typeof english> = {
               ],
               [
                 'HOME_BOARD',
-                'Para un sitio con un solo canal: el nombre de usuario cuyo tablero es la página de inicio.',
+                'Para un sitio con un solo creador: el nombre de usuario cuyo tablero es la página de inicio.',
               ],
               [
                 'REGISTRATION',
@@ -228,7 +231,7 @@ export const content: Shape<typeof english> = {
       {
         title: 'En internet',
         body: [
-          'En una máquina Debian recién instalada a la que apunta tu dominio, como root y dentro de un clon (instala PostgreSQL, Redis, un servicio del sistema y Caddy para el certificado):',
+          'En un servidor Debian recién instalado al que ya apunta tu dominio, ejecuta esto como root en un clon del repositorio. Instala PostgreSQL, Redis, un servicio del sistema y Caddy para el certificado:',
           { code: 'deploy/install.sh ideas.example.org' },
           'Con Docker:',
           { code: 'DOMAIN=ideas.example.org docker compose --profile tls up -d' },
@@ -268,7 +271,7 @@ export const content: Shape<typeof english> = {
               'Tableros en vivo: los votos suben y las ideas se adelantan unas a otras mientras miras, pero nunca mientras lees o escribes.',
               'Propuestas: los fans envían ideas y los creadores las aprueban, editan, fusionan o rechazan, una a una, con un gesto o una tecla. Mientras escribes aparecen ideas parecidas.',
               'De idea a realidad: marca una idea como planificada, en proceso o hecha. Todas las personas que votaron por ella reciben una notificación, una sola vez.',
-              'Un ranking de la semana cada lunes, con la ganadora, la que más subió, las nuevas y una imagen para compartir. Quienes apoyaron pronto a una ganadora ven que la vieron venir.',
+              'Un ranking de la semana cada lunes, con la ganadora, la que más subió, las nuevas y una imagen para compartir. Quienes apoyaron a una ganadora desde el principio reciben una insignia.',
               'Estadísticas: la carrera de tus ideas, votos por día y por hora, votantes nuevos y habituales, y de dónde vienen las visitas. Todo en CSV.',
               'Un kit para compartir con textos para cada red, imágenes en tres tamaños y un código QR. Enlaces que caducan y que puedes desactivar.',
               'Un overlay para OBS y un ranking insertado con tu top 5 en tu propio sitio.',
@@ -288,7 +291,7 @@ export const content: Shape<typeof english> = {
   features: {
     title: 'Funciones',
     description: 'Rankings en vivo, propuestas, enlaces para compartir, estadísticas y más: todo lo que hace Upnext.',
-    lead: 'Un ranking que tu audiencia entiende en dos segundos, y detrás, todo lo que necesitas. Lo que aún estamos desarrollando está marcado.',
+    lead: 'Un ranking que tu audiencia entiende en dos segundos, y detrás, todo lo que necesitas. Lo que aún estamos desarrollando está marcado con «pronto».',
     sections: [
       {
         title: 'Para tus fans',
@@ -313,8 +316,8 @@ export const content: Shape<typeof english> = {
               'Un tablero en una dirección corta, con tu nombre, tu imagen, tus enlaces y un fondo a elegir entre seis.',
               'Un panel para publicar, editar y eliminar ideas, y para aprobar o rechazar propuestas.',
               'Enlaces para compartir que pueden caducar y que desactivas cuando quieras.',
-              'Tu ranking en vivo en tu stream, como fuente de navegador transparente, y tu top 5 en un marco en tu propio sitio.',
-              'Un cierre diario a medianoche, con el historial de todos los cierres.',
+              'Tu ranking en vivo en tu stream, como fuente de navegador transparente, y tu top 5 insertado en tu propio sitio.',
+              'Una instantánea de tu ranking cada día a medianoche, para que puedas ver cómo fue cambiando.',
               'Tú decides si tu tablero acepta propuestas y si aparece en [Explorar](/explore).',
             ],
           },

@@ -55,7 +55,7 @@ export const insights: Shape<typeof english> = {
   returning: 'Habituales',
 
   week: 'Cuándo votan',
-  weekText: 'El mejor momento: {weekday}, {hour}. Prueba a publicar una hora antes.',
+  weekText: 'El mejor momento: {weekday}, {hour}. Intenta publicar una hora antes.',
   weekday: 'Día de la semana',
 
   climbers: 'Las que más suben',

@@ -27,7 +27,7 @@ export const landing: Shape<typeof english> = {
     chart: 'Un ranking de ejemplo',
   },
 
-  figures: 'En números',
+  figures: '{site} en cifras',
   soon: 'pronto',
   example: 'Ejemplo',
 
@@ -126,9 +126,9 @@ export const landing: Shape<typeof english> = {
       trial: 'Pruébalo gratis {days, plural, one {# día} other {# días}}',
       plan: 'Elige {plan}',
     },
-    boards: '{count, plural, one {# tablero activo} other {# tableros}}',
+    boards: '{count, plural, one {# tablero} other {# tableros}}',
     boardsUnlimited: 'Tableros sin límite',
-    ideas: '{count, plural, one {# idea visible} other {# ideas visibles}}',
+    ideas: '{count, plural, one {# idea publicada} other {# ideas publicadas}}',
     ideasUnlimited: 'Ideas sin límite',
     votes: '{count, plural, one {# voto al mes} other {# votos al mes}}',
     votesUnlimited: 'Votos sin límite',

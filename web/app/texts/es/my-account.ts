@@ -89,5 +89,5 @@ export const myAccount: Shape<typeof english> = {
   deleteNow: 'Eliminar para siempre',
   deleting: 'Eliminando…',
   deleted: 'Cuenta eliminada',
-  deletedText: 'Gracias por haber estado aquí.',
+  deletedText: 'Gracias por haber sido parte de {site}.',
 };

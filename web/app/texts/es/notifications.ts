@@ -10,7 +10,7 @@ export const notifications: Shape<typeof english> = {
   ideaMadeTitle: 'Ahora se titula «{title}».',
   ideaMadeNote: 'Es una idea que apoyaste.',
   weekRecap: '«{winner}» es la ganadora de la semana en el ranking de <creator>{username}</creator>',
-  weekRecapNoWinner: 'Ya está el ranking de la semana de <creator>{username}</creator>',
+  weekRecapNoWinner: 'Ya está disponible el ranking semanal de <creator>{username}</creator>',
   weekRecapNote: '{count, plural, one {# voto} other {# votos}} en la semana.',
   weekRecapAct: 'Ver el ranking de la semana',
   suggestionRejected: '<creator>{username}</creator> no añadirá tu propuesta «{title}»',
@@ -28,7 +28,7 @@ export const notifications: Shape<typeof english> = {
   emptyTitle: 'Aún no hay nada',
   emptyText: 'Vota por las ideas que te gusten. Cuando una se haga realidad, lo verás aquí.',
   explore: 'Buscar ideas para votar',
-  emailSettings: 'Puedes activar o desactivar estos correos en <link>tu cuenta</link>.',
+  emailSettings: 'También puedes recibirlas por correo. Activa o desactiva los correos en <link>tu cuenta</link>.',
 
   stopTitle: '¿Desactivar estos correos?',
   stopText:

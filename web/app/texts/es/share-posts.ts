@@ -12,6 +12,6 @@ export const sharePosts: Shape<typeof english> = {
     'Tengo unas cuantas ideas para lo próximo y el orden lo decides tú. Vota por tu favorita o mándame una mejor.\n{url}',
   instagramStory: '¿Qué hago después? Toca y vota.\n{url}',
   discord:
-    'Ayúdame a elegir lo que viene. Vota por tus favoritas y propón la que falte. La primera aún puede perder su puesto.\n{url}',
+    'Ayúdame a elegir lo que viene. Vota por tus favoritas y propón la que falte. Todavía puede ganar cualquiera.\n{url}',
   messenger: 'Estoy eligiendo qué hacer después y me encantaría contar con tu voto. Es solo un momento:\n{url}',
 };

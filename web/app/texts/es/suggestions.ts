@@ -14,7 +14,7 @@ export const suggestions: Shape<typeof english> = {
   incomplete: 'Campos incompletos',
   incompleteText: 'Añade un título y una descripción.',
   invalid: 'Campos no válidos',
-  invalidText: 'Revisa los campos marcados en rojo.',
+  invalidText: 'Revisa los campos marcados.',
   failed: 'Error al enviar sugerencia',
   failedText: 'Ocurrió un error al enviar tu sugerencia. Revisa tu conexión e inténtalo de nuevo.',
   thanks: 'Gracias por tu propuesta',

@@ -11,7 +11,7 @@ export const teams: Shape<typeof english> = {
   roleOf: 'Rol de {username}',
   role: '{role, select, editor {Editor} moderator {Moderador} other {Propietario}}',
   roleText:
-    '{role, select, editor {Añade, edita, mueve y fusiona ideas, revisa propuestas y ve las estadísticas.} other {Revisa propuestas: las aprueba, rechaza y fusiona, y bloquea fans. Nada más.}}',
+    '{role, select, editor {Añade, edita y fusiona ideas, cambia su fase, revisa propuestas y ve las estadísticas.} other {Revisa propuestas: las aprueba, rechaza y fusiona, y bloquea fans. Nada más.}}',
   changed: '{username} ahora tiene el rol de {role, select, editor {editor} other {moderador}}',
   remove: 'Quitar',
   removeLabel: 'Quitar a {username}',
