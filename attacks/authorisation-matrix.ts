@@ -151,10 +151,10 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
   if (process.argv.includes('--write')) writeFileSync(file, text);
   const wanted = readFileSync(file, 'utf8');
   const wrong = differences(wanted, text);
-  for (const line of wrong) console.log(`  ! ${line}`);
+  for (const line of wrong) console.log(`  ! matrix/authorisation.txt, ${line}`);
   return [
     { name: 'routes', found: cases.length, is: '>=', goal: Object.keys(api).length },
-    { name: 'cells', found: cells, is: '>=', goal: 500 },
+    { name: 'checked combinations', found: cells, is: '>=', goal: 500 },
     { name: 'unclassified or missing routes', found: unclassified.length + gone.length, is: '=', goal: 0 },
     { name: 'lines that differ from the expected ones', found: wrong.length, is: '=', goal: 0 },
   ];

@@ -58,7 +58,7 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
   }
   const of = (name: string): number => median(times.get(name) ?? []);
   console.log(
-    `  known ${of(known).toFixed(2)} ms, unknown ${of(unknown).toFixed(2)} ms, without a password ${of(passwordless).toFixed(2)} ms`,
+    `  median login time: known account ${of(known).toFixed(2)} ms, unknown account ${of(unknown).toFixed(2)} ms, account without a password ${of(passwordless).toFixed(2)} ms`,
   );
   /** The goal is 1 ms, or the difference that noise alone would explain on a busy machine. */
   const compare = (name: string, other: string): Finding => {
@@ -102,20 +102,20 @@ await attack('enumeration', 8, async ({ quick, later, random }) => {
   const heard = guesses.flat().filter((status) => status === 401).length;
   const entered = await call(calm, api.login, { body: { username: 'wanted-owner', password: goodPassword } });
   console.log(
-    `  ${heard} of ${guesses.flat().length} guesses were checked; the owner’s login returned ${entered.status} ${entered.text.slice(0, 80)}`,
+    `  ${heard} of ${guesses.flat().length} password guesses were checked; after them the owner’s login returned ${entered.status} ${entered.text.slice(0, 80)}`,
   );
   // A proof of work is not a lockout: it costs the owner about a second.
   const isLockedOut = entered.status !== 200 && !entered.text.includes('"proof_required"');
 
   return [
     {
-      name: 'attempts',
+      name: 'login attempts',
       found: (times.get(known)?.length ?? 0) + (times.get(unknown)?.length ?? 0),
       is: '>=',
       goal: tries,
     },
-    compare('known vs unknown', unknown),
-    compare('known vs without password', passwordless),
+    compare('login time, known vs unknown account', unknown),
+    compare('login time, account with vs without a password', passwordless),
     { name: 'different login responses', found: differentLogins, is: '=', goal: 0 },
     { name: 'different responses for dead links', found: differentLinks, is: '=', goal: 0 },
     { name: 'owner locked out', found: Number(isLockedOut), is: '=', goal: 0 },

@@ -43,7 +43,7 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
       preload: ['watch-process.ts'],
       environment: { DATABASE_URL: database.url, LIMIT_SCALE: '1000000', LOG_LEVEL: 'warn' },
       // Prints the server's warnings and errors.
-      onLog: (line) => console.log(`  ! ${line.slice(0, 600)}`),
+      onLog: (line) => console.log(`  ! server log: ${line.slice(0, 600)}`),
     },
   );
   const asker = createHttpClient(site.origin, chunkSize);
@@ -80,7 +80,7 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
     if (shown) found.inside++;
     if ((isBroken || shown) && found.broken + found.inside < 20)
       console.log(
-        `  ! ${status} ${JSON.stringify(question).slice(0, 400)} -> ${shown?.[0] ?? ''} in ${text.slice(0, 400)}`,
+        `  ! request ${JSON.stringify(question).slice(0, 400)} returned ${status}${shown ? ` and leaked "${shown[0]}"` : ''}: ${text.slice(0, 400)}`,
       );
   }
 
@@ -130,7 +130,9 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
   // The first half of the run warms the caches.
   const grown = (what: 'heldBytes' | 'rssBytes'): number =>
     ((memory.at(-1)?.[what] ?? NaN) - (memory[Math.floor(memory.length / 2)]?.[what] ?? NaN)) / 2 ** 20;
-  console.log(`  ${[...seen].map(([status, count]) => `${status}: ${count}`).join(', ')}`);
+  console.log(
+    `  responses by status (0: none): ${[...seen].map(([status, count]) => `${status}: ${count}`).join(', ')}`,
+  );
 
   const [counts] = await database.query<{ drift: number; creators: number }>(
     `SELECT (SELECT count(*) FROM (
@@ -143,7 +145,7 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
   const none = { is: '=', goal: 0 } as const;
   return [
     { name: 'requests', found: chunk * chunkSize, is: '>=', goal: requests },
-    { name: '5xx', found: found.broken, ...none },
+    { name: '5xx responses', found: found.broken, ...none },
     { name: 'leaked internals', found: found.inside, ...none },
     { name: 'server exits', found: Number(site.child.exitCode !== null), ...none },
     { name: 'rejected requests watched', found: found.refused, is: '>=', goal: requests / 2 },

@@ -88,18 +88,18 @@ await attack('login-flood', 5, async ({ quick, later }) => {
   }
   const results = { known: await Promise.all(knownLogins), new: await Promise.all(freshLogins) };
   const { statuses } = await askProcess<Flooded>(child, 'stop', 'statuses');
-  console.log(`  responses to the flood: ${JSON.stringify(statuses)}`);
+  console.log(`  responses to the flood by status: ${JSON.stringify(statuses)}`);
   for (const [name, logins] of Object.entries(results)) {
     const refused = logins.reduce((sum, one) => sum + one.refused, 0);
     console.log(
-      `  ${name} devices: median ${median(logins.map((one) => one.tookMs)).toFixed(0)} ms, ${refused} times 503`,
+      `  logins on ${name} devices: median ${median(logins.map((one) => one.tookMs)).toFixed(0)} ms, rejected with 503 ${refused} times`,
     );
   }
 
   const slowest = (logins: Login[]): number => Math.max(...logins.map(({ tookMs }) => tookMs)) / 1_000;
   const sent = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   return [
-    { name: 'requests of the flood', found: sent, is: '>=', goal: seconds * 100 },
+    { name: 'login requests sent by the flood', found: sent, is: '>=', goal: seconds * 100 },
     {
       name: 'slowest login on a known device',
       found: slowest(results.known),

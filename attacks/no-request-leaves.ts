@@ -164,12 +164,12 @@ async function attackInside(folder: string): Promise<void> {
       console.log(`  ! connection attempt to ${one}`);
     return [
       { name: 'URL forms', found: new Set(urlForms).size, is: '>=', goal: 300 },
-      { name: 'fields', found: urlFields.length + 5, is: '>=', goal: 7 },
-      { name: 'accepted as links', found: taken, is: '>=', goal: 20 },
+      { name: 'fields tested', found: urlFields.length + 5, is: '>=', goal: 7 },
+      { name: 'URL forms accepted as links', found: taken, is: '>=', goal: 20 },
       { name: 'sinkhole works', found: Number(isTrapSet), is: '=', goal: 1 },
       { name: 'connections to own services', found: connections.length - strange.length, is: '>=', goal: 1 },
       { name: 'other connection attempts', found: strange.length, is: '=', goal: 0 },
-      { name: 'caught by the sinkhole', found: caught.length, is: '=', goal: 0 },
+      { name: 'connections caught by the sinkhole', found: caught.length, is: '=', goal: 0 },
     ];
   });
 }

@@ -67,7 +67,7 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     ].filter(Boolean);
     if (wrong.length === 0 || seenHeaders.has(kindOf(url))) return;
     seenHeaders.add(kindOf(url));
-    complain(++found.headers, `${url.pathname}: ${wrong.join(', ')}`);
+    complain(++found.headers, `${url.pathname} has weak headers: ${wrong.join(', ')}`);
   }
 
   async function open(page: Page, path: string): Promise<void> {
@@ -78,7 +78,8 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     found.fired += fired.length;
     found.injected += injected.length;
     found.blocked += blocked.length;
-    for (const one of injected.concat(blocked)) complain(++complaints, `${pathname}: ${one}`);
+    for (const one of injected) complain(++complaints, `${pathname} contains an injected element: ${one}`);
+    for (const one of blocked) complain(++complaints, `${pathname}: the CSP blocked ${one}`);
     for (const number of fired) console.log(`  ! ${pathname} executed ${scriptPayloads[number]}`);
   }
 
@@ -167,8 +168,8 @@ await attack('no-script-runs', 12, async ({ quick, later }) => {
     { name: 'pages opened', found: found.opened, is: '>=', goal: 60 },
     { name: 'payloads executed', found: found.fired + found.dialogs, ...none },
     { name: 'injected elements', found: found.injected, ...none },
-    { name: 'blocked by the CSP', found: found.blocked, ...none },
-    { name: 'weak headers', found: found.headers, ...none },
+    { name: 'resources blocked by the CSP', found: found.blocked, ...none },
+    { name: 'responses with weak headers', found: found.headers, ...none },
     { name: 'framed pages', found: found.framed, ...none },
   ];
 });

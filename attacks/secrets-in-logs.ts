@@ -98,12 +98,12 @@ await attack('secrets-in-logs', 4, async ({ quick, later, random }) => {
   for (const secret of told)
     console.log(`  ! secret in the log: ${lines.find((line) => line.includes(secret))?.slice(0, 400)}`);
   const failures = log.split('"request failed"').length - 1;
-  const signIns = ['"logged in"', '"login refused"'].filter((words) => log.includes(words)).length;
+  const signIns = ['"login succeeded"', '"login refused"'].filter((words) => log.includes(words)).length;
   return [
     { name: 'kinds of login events logged', found: signIns, is: '=', goal: 2 },
     { name: 'log lines', found: lines.length, is: '>=', goal: 20 },
     { name: 'failures logged', found: failures, is: '>=', goal: 3 },
-    { name: 'kinds of secrets', found: secrets.length, is: '>=', goal: 8 },
+    { name: 'kinds of secrets searched for', found: secrets.length, is: '>=', goal: 8 },
     { name: 'secrets in the log', found: told.length, is: '=', goal: 0 },
   ];
 });

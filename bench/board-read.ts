@@ -74,14 +74,14 @@ await bench('board-read', 10, async ({ quick, rounds, later }) => {
     const before = await readCpuTime(site.pid, database);
     const alone = await read(site.origin + bodies[kind].path);
     const cost = costOf(before, await readCpuTime(site.pid, database), alone.answers);
-    console.log(`  ${kind} without nginx: ${Math.round(alone.perSecond)}/s, ${cost}`);
+    console.log(`  ${kind} without nginx: ${Math.round(alone.perSecond)} requests/s, ${cost}`);
   }
 
   const ratio = { unit: '/s', of: 'ratio', is: 'at least', goal: 0.9 } as const;
   const none = statementsPerSecond.map(() => NaN);
   return [
-    { ...ratio, name: 'JSON vs static file', ...found.json },
-    { ...ratio, name: 'HTML vs static file', ...found.html },
+    { ...ratio, name: 'JSON reads vs static file', ...found.json },
+    { ...ratio, name: 'HTML reads vs static file', ...found.html },
     {
       name: 'SQL statements for reads',
       unit: '/s',

@@ -47,7 +47,7 @@ await bench('cold-herd', 5, async ({ rounds, later }) => {
     const herd = await runHerd(`${cached}/${board.username}`, headersOf, count);
     const after = (await readStatements(database, chartStatement)).calls;
     console.log(
-      `  ${herd.good} of ${count} served in ${Math.round(herd.lastMs)} ms ${[...new Set(herd.failed)].join(', ')}`,
+      `  ${herd.good} of ${count} requests served within ${Math.round(herd.lastMs)} ms; failures: ${[...new Set(herd.failed)].join(', ') || 'none'}`,
     );
     // The first round is a warm-up: the code is not JIT-compiled yet.
     if (round === 0) continue;
@@ -63,7 +63,7 @@ await bench('cold-herd', 5, async ({ rounds, later }) => {
   return [
     { ...exactly, name: 'chart queries', values: [Math.max(...queries)], floors: [1], goal: 1 },
     { ...exactly, name: 'renders (two languages)', values: [Math.max(...rendered)], floors: [2], goal: 2 },
-    { ...exactly, name: 'errors', values: [Math.max(...failed)], floors: [0], goal: 0 },
+    { ...exactly, name: 'failed requests', values: [Math.max(...failed)], floors: [0], goal: 0 },
     {
       name: 'time until the last response',
       unit: 'ms',

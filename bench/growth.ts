@@ -32,7 +32,7 @@ await bench('growth', 120, async ({ quick, rounds, later }) => {
     );
     const minutes = (performance.now() - startedAt) / 60_000;
     console.log(
-      `  ${votes} votes, ${creators} creators, ${ideas} ideas: ${size?.size}, created in ${minutes.toFixed(1)} minutes`,
+      `  site with ${votes} votes, ${creators} creators and ${ideas} ideas: ${size?.size} on disk, created in ${minutes.toFixed(1)} minutes`,
     );
     const server = await startProcess(
       { later },
@@ -73,9 +73,10 @@ await bench('growth', 120, async ({ quick, rounds, later }) => {
     await readWith({ url: `${site.server.origin}/healthz`, connections: 8, seconds: 1 });
   const found = { floors: [] as Cost[], values: [] as Cost[] };
   for (let round = 0; round < rounds; round++) {
-    found.floors.push(await measure(small, round));
-    found.values.push(await measure(large, round));
-    console.log(`  small ${JSON.stringify(found.floors.at(-1))}\n  large ${JSON.stringify(found.values.at(-1))}`);
+    const [floor, value] = [await measure(small, round), await measure(large, round)];
+    found.floors.push(floor);
+    found.values.push(value);
+    console.log(`  small site: ${describe(floor)}\n  large site: ${describe(value)}`);
   }
 
   const part = (key: keyof Cost) => ({
@@ -90,6 +91,13 @@ await bench('growth', 120, async ({ quick, rounds, later }) => {
     { ...atMost, name: 'buffers per read', unit: '', ...part('readBuffers') },
   ];
 });
+
+function describe({ voteMs, voteBuffers, readMs, readBuffers }: Cost): string {
+  return (
+    `statement time ${voteMs.toFixed(4)} ms per vote, ${readMs.toFixed(4)} ms per read; ` +
+    `buffers ${voteBuffers.toFixed(1)} per vote, ${readBuffers.toFixed(1)} per read`
+  );
+}
 
 /** Returns PostgreSQL's cost per vote or read that `work` reports. */
 async function between(database: OwnDatabase, like: string, work: () => Promise<number>): Promise<Statements> {

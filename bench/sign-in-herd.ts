@@ -99,8 +99,8 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
       herd.logins.filter((one) => one.status === status).map(({ tookMs }) => tookMs);
     const [admitted, refused] = [answersOf(200), answersOf(503)];
     console.log(
-      `  votes ${Math.round(calm.perSecond)}/s then ${Math.round(herd.perSecond)}/s (peak ${Math.round(peak.perSecond)}), ` +
-        `logins ${(admitted.length / seconds).toFixed(0)}/s accepted, ${(refused.length / seconds).toFixed(0)}/s rejected with 503`,
+      `  votes: ${Math.round(calm.perSecond)}/s without logins, ${Math.round(herd.perSecond)}/s with logins, peak ${Math.round(peak.perSecond)}/s; ` +
+        `logins: ${(admitted.length / seconds).toFixed(0)}/s accepted, ${(refused.length / seconds).toFixed(0)}/s rejected with 503`,
     );
     found.calm.push(calm.p99Ms);
     found.herd.push(herd.p99Ms);
@@ -111,9 +111,9 @@ await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
 
   const { calm, herd, admittedMs, refusedMs, broken } = found;
   return [
-    { name: 'vote p99', unit: 'ms', of: 'ratio', is: 'at most', values: herd, floors: calm, goal: 2 },
+    { name: 'vote latency p99', unit: 'ms', of: 'ratio', is: 'at most', values: herd, floors: calm, goal: 2 },
     {
-      name: '503 latency p99',
+      name: 'latency p99 of 503 responses',
       unit: 'ms',
       of: 'value',
       is: 'at most',

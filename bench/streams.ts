@@ -48,7 +48,7 @@ await bench('streams', 15, async ({ quick, rounds, later }) => {
     const { p50Ms, p99Ms, events } = await askProcess<Arrivals>(readers, { votes }, 'p99Ms');
     const kb = (after.rssBytes - before.rssBytes) / streams / 1_024;
     console.log(
-      `  ${kb.toFixed(1)} KB per stream, vote to screen p50 ${Math.round(p50Ms)} p99 ${Math.round(p99Ms)} ms, event loop delay p99 ${after.loopP99Ms.toFixed(1)} ms, ${events} events`,
+      `  memory per stream ${kb.toFixed(1)} KB; vote to screen p50 ${Math.round(p50Ms)} ms, p99 ${Math.round(p99Ms)} ms; event loop delay p99 ${after.loopP99Ms.toFixed(1)} ms; ${events} events received`,
     );
     await endProcess(readers);
     await endProcess(server.child);

@@ -89,7 +89,7 @@ await runFault('alerts', 6, async (fault) => {
   );
   const text = await (await fetch(`http://127.0.0.1:${sitePort}/metrics`)).text();
   const judged = judgeMetrics(text);
-  if (judged) console.log(judged);
+  if (judged) console.log(`  ! promtool check metrics failed: ${judged}`);
   await sleep(fault.quick ? 3_000 : 20_000);
   const atRest = await prometheus.firing();
   if (atRest.length > 0) console.log(`  ! alerts firing without a fault: ${atRest.join(', ')}`);
@@ -207,15 +207,15 @@ await runFault('alerts', 6, async (fault) => {
       40,
     ).catch(() =>
       console.log(
-        `  ${name}: expected alerts that are not firing: ${wanted.filter((one) => !fired.includes(one)).join(', ')}`,
+        `  ! ${name}: expected alerts that are not firing: ${wanted.filter((one) => !fired.includes(one)).join(', ')}`,
       ),
     );
     const seconds = (performance.now() - startedAt) / 1_000;
     const allowed = new Set(mayFire.map((one) => `Upnext${one}`));
     fired = fired.filter((one) => !allowed.has(one));
     const others = fired.filter((one) => !wanted.includes(one));
-    if (others.length > 0) console.log(`  ${name}: unexpected alerts: ${others.join(', ')}`);
-    console.log(`  ${name}: ${fired.length} alerts after ${seconds.toFixed(1)} s`);
+    if (others.length > 0) console.log(`  ! ${name}: unexpected alerts: ${others.join(', ')}`);
+    console.log(`  ${name}: ${fired.length} alerts firing after ${seconds.toFixed(1)} s`);
     findings.push({
       name: `${name}: expected alerts`,
       found: fired.length - others.length,

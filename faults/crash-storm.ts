@@ -88,18 +88,20 @@ await runFault('crash-storm', 8, async (fault) => {
   const attempts = await readHistory(history);
   const silences = blows.map(({ victim, atMs }, place) => {
     const silenceMs = longestSilence(attempts, atMs, blows[place + 1]?.atMs ?? endsAt);
-    console.log(`  ${victim}: no successful vote for ${Math.round(silenceMs)} ms`);
+    console.log(`  ${victim} killed: no successful vote for ${Math.round(silenceMs)} ms`);
     return { victim, silenceMs };
   });
-  console.log(`  restart of a killed server: ${processes.map(Math.round).join(', ')} ms`);
+  console.log(`  restart times of the killed servers: ${processes.map(Math.round).join(', ')} ms`);
   const outcomes = Object.entries(Object.groupBy(attempts, ({ outcome, status }) => `${outcome} ${status}`));
-  console.log(`  ${outcomes.map(([outcome, some = []]) => `${some.length} ${outcome}`).join(', ')}`);
+  console.log(
+    `  requests by outcome and status: ${outcomes.map(([outcome, some = []]) => `${outcome}: ${some.length}`).join(', ')}`,
+  );
 
   const slowest = (...kinds: Victim[]): number =>
     Math.max(0, ...silences.filter(({ victim }) => kinds.includes(victim)).map(({ silenceMs }) => silenceMs));
   const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
   return [
-    { name: 'attempts', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000, isSpeed: true },
+    { name: 'vote requests', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000, isSpeed: true },
     { name: 'lost votes', found: lost, is: '=', goal: 0 },
     { name: 'duplicate votes', found: double, is: '=', goal: 0 },
     { name: 'wrong counts', found: miscounted, is: '=', goal: 0 },

@@ -30,7 +30,7 @@ await runFault('everything-at-once', 6, async (fault) => {
   const redis = await startRedis(fault);
   await makeVoters(database, fans);
   const [board] = await makeBoards(database, 1, 60);
-  if (!board) throw new Error('no board');
+  if (!board) throw new Error('No board was created');
   const { creatorId, username } = board;
   await database.query(
     `INSERT INTO sessions (token_hash, account_id, expires_at) VALUES (sha256($1::bytea), $2, now() + interval '1 day')`,
@@ -144,7 +144,7 @@ await runFault('everything-at-once', 6, async (fault) => {
   await Promise.all([...lanes, ...owners, runJobs()]);
 
   for (const [what, count] of [...answers].toSorted(([a], [b]) => a.localeCompare(b)))
-    console.log(`  ${count} ${what}`);
+    console.log(`  ${what}: ${count} responses`);
   await waitFor(
     'the end of merges and deletions',
     async () => {
@@ -173,11 +173,11 @@ await runFault('everything-at-once', 6, async (fault) => {
   );
   return [
     { name: 'requests', found: requests, is: '>=', goal: seconds * 100, isSpeed: true },
-    { name: 'closed days', found: closes?.days ?? 0, is: '>=', goal: seconds / 5, isSpeed: true },
+    { name: 'days closed', found: closes?.days ?? 0, is: '>=', goal: seconds / 5, isSpeed: true },
     { name: 'deadlocks', found: statistics?.deadlocks ?? NaN, is: '=', goal: 0 },
-    { name: 'errors', found: broken, is: '=', goal: 0 },
+    { name: 'failed requests', found: broken, is: '=', goal: 0 },
     { name: 'lost votes', found: lost.length, is: '=', goal: 0 },
     { name: 'wrong counts', found: counts?.wrong ?? NaN, is: '=', goal: 0 },
-    { name: 'busy answers in percent', found: (busy * 100) / requests, is: '<=', goal: 5, isSpeed: true },
+    { name: '503 responses', found: (busy * 100) / requests, unit: '%', is: '<=', goal: 5, isSpeed: true },
   ];
 });

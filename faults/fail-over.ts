@@ -71,19 +71,23 @@ await runFault('fail-over', 8, async (fault) => {
   const backMs = promotions.map(({ promotedMs }) => Math.max(0, recoveryMs(attempts, promotedMs)));
   for (const [round, { diedMs, promotedMs }] of promotions.entries()) {
     const [dead, back] = [promotedMs - diedMs, backMs[round] ?? NaN].map(Math.round);
-    console.log(`  failover ${round + 1}: standby promoted ${dead} ms after the crash, first vote ${back} ms later`);
+    console.log(
+      `  failover ${round + 1}: standby promoted ${dead} ms after the crash, first stored vote ${back} ms later`,
+    );
   }
   const counts = Object.entries(Object.groupBy(attempts, ({ outcome, status }) => `${outcome} ${status}`));
-  console.log(`  ${counts.map(([what, some = []]) => `${some.length} ${what}`).join(', ')}`);
+  console.log(
+    `  requests by outcome and status: ${counts.map(([what, some = []]) => `${what}: ${some.length}`).join(', ')}`,
+  );
   const database = openDatabase(fault, cluster.database.url.replace(`:${cluster.port}/`, `:${primary.port}/`));
   const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
 
   await setOn(primary, 'synchronous_commit = off');
   await sleep(500);
   const warningsOff = await readWarnings(site.servers[0]?.origin);
-  console.log(`  /readyz: ${JSON.stringify(warningsOff)}`);
+  console.log(`  /readyz warnings with synchronous_commit = off: ${JSON.stringify(warningsOff)}`);
   return [
-    { name: 'attempts', found: attempts.length, is: '>=', goal: seconds * rounds * 500 },
+    { name: 'vote requests', found: attempts.length, is: '>=', goal: seconds * rounds * 500 },
     { name: 'lost votes', found: lost, is: '=', goal: 0 },
     { name: 'duplicate votes', found: double, is: '=', goal: 0 },
     { name: 'wrong counts', found: miscounted, is: '=', goal: 0 },

@@ -126,7 +126,9 @@ await runFault('one-person-one-vote', 8, async (fault) => {
   await history.end();
 
   const byStatus = Object.entries(Object.groupBy(attempts, ({ kind, status }) => `${kind} ${status}`));
-  console.log(`  ${byStatus.map(([what, some = []]) => `${some.length} ${what}`).join(', ')}`);
+  console.log(
+    `  requests by kind and status: ${byStatus.map(([what, some = []]) => `${what}: ${some.length}`).join(', ')}`,
+  );
   const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
   const [stored] = await database.query<{ rows: number }>('SELECT count(*) AS rows FROM votes');
   const counted = attempts.filter(({ kind, status }) => kind === 'vote' && status === 200).length;
@@ -138,8 +140,8 @@ await runFault('one-person-one-vote', 8, async (fault) => {
     { name: 'rows without an acknowledged vote', found: (stored?.rows ?? NaN) - counted, is: '=', goal: 0 },
     { name: 'wrong counts', found: miscounted, is: '=', goal: 0 },
     { name: 'impossible counts in responses', found: misread, is: '=', goal: 0 },
-    { name: '5xx', found: broken, is: '=', goal: 0 },
+    { name: '5xx responses', found: broken, is: '=', goal: 0 },
     // Votes that wait longer than a second are rejected with 503. --quick tolerates some on a shared machine.
-    { name: 'rejected with 503', found: busy, is: '<=', goal: fault.quick ? (rounds * callsEach) / 100 : 0 },
+    { name: 'requests rejected with 503', found: busy, is: '<=', goal: fault.quick ? (rounds * callsEach) / 100 : 0 },
   ];
 });

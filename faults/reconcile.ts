@@ -91,13 +91,13 @@ await runFault('reconcile', 5, async (fault) => {
   const afterwards = await runNight();
   const { lost, double, miscounted } = await checkVotes(await readHistory(history), database);
   return [
-    { name: 'differences under load', found: foundUnderLoad, is: '=', goal: 0 },
+    { name: 'wrong counts reported under load', found: foundUnderLoad, is: '=', goal: 0 },
     // Three differences: the idea's count, its board's total, and the other board's counts.
     { name: 'wrong counts in the metric', found: plantedMetric, is: '=', goal: 3 },
     { name: 'wrong counts in the log', found: plantedErrors, is: '=', goal: 3 },
-    { name: 'still wrong without --fix', found: untouched, is: '=', goal: 3 },
+    { name: 'wrong counts left without --fix', found: untouched, is: '=', goal: 3 },
     { name: 'exit code without --fix', found: refused ?? -1, is: '=', goal: 1 },
-    { name: 'differences after --fix', found: afterwards + (fixed ?? 1), is: '=', goal: 0 },
+    { name: 'wrong counts left after --fix', found: afterwards + (fixed ?? 1), is: '=', goal: 0 },
     { name: 'lost, duplicate or miscounted votes', found: lost + double + miscounted, is: '=', goal: 0 },
   ];
 });

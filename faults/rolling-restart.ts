@@ -54,7 +54,7 @@ await runFault('rolling-restart', 15, async (fault) => {
   await sleep(8_000);
   const { attempts: peakAttempts, nextPair } = await peak.stop();
   const perSecond = peakAttempts / 8 / 2;
-  console.log(`  half of the peak rate: ${Math.round(perSecond)} requests per second`);
+  console.log(`  load: ${Math.round(perSecond)} requests per second, half of the peak rate`);
   const load = await startLoad(fault, { ...crowd, perSecond, firstPair: nextPair });
   await sleep(1_000);
   for (let turn = 0; turn < restarts; turn++) {
@@ -64,7 +64,7 @@ await runFault('rolling-restart', 15, async (fault) => {
     const isWhole = await allConnected(20);
     const { connected, longestAwayMs } = await state();
     console.log(
-      `  restart ${turn + 1}: process ready after ${Math.round(backMs)} ms, ${connected} streams${isWhole ? '' : ', some missing'}, longest disconnect so far ${Math.round(longestAwayMs)} ms`,
+      `  restart ${turn + 1}: process ready after ${Math.round(backMs)} ms, ${connected} streams connected${isWhole ? '' : ', some missing'}, longest disconnect so far ${Math.round(longestAwayMs)} ms`,
     );
   }
   await load.stop();
@@ -85,7 +85,7 @@ await runFault('rolling-restart', 15, async (fault) => {
   const failed = attempts.filter(({ status }) => status !== 200);
   const kinds = Object.entries(Object.groupBy(failed, ({ kind, status }) => `${kind} ${status}`));
   console.log(
-    `  ${attempts.length} requests, ${returns} stream reconnects; ${kinds.map(([kind, some = []]) => `${some.length} ${kind}`).join(', ') || 'none failed'}`,
+    `  ${attempts.length} requests sent, ${returns} stream reconnects; failed requests by kind and status: ${kinds.map(([kind, some = []]) => `${kind}: ${some.length}`).join(', ') || 'none'}`,
   );
   const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
   return [

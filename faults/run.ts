@@ -21,6 +21,6 @@ await runAll({
     'wrong-data',
     'alerts',
   ],
-  lastLine: / (ok|short) seed=\S+$/,
-  broken: '- - broken',
+  lastLine: / (ok|missed) seed=\S+$/,
+  broken: 'ended without a result: broken',
 });

@@ -4,7 +4,7 @@ import { runFault, type Fault, type Finding } from '../../faults/rig/fault.ts';
 export type Attack = Fault;
 
 /**
- * Runs one security test. The last line of output is `name figures goals ok|short seed`. A run with the same seed makes
+ * Runs one security test. The last line of output is `name figures goals: goals ok|missed seed`. A run with the same seed makes
  * the same random choices.
  */
 export async function attack(

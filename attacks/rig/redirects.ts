@@ -10,7 +10,7 @@ export function countUnsafePaths(origin: string): number {
     const path = safePath(text);
     if (path === undefined) return false;
     const isOutside = !URL.canParse(path, origin) || new URL(path, origin).origin !== origin;
-    if (isOutside) console.log(`  unsafe path accepted: ${JSON.stringify(text)} as ${path}`);
+    if (isOutside) console.log(`  ! unsafe path accepted: ${JSON.stringify(text)} became ${path}`);
     return isOutside;
   }).length;
 }
@@ -34,7 +34,7 @@ export async function countForeignLinks({ ask }: HttpClient, origin: string): Pr
       const found = [headers.location, headers.link, headers.refresh, ...attributes(body)].filter(
         (one): one is string => typeof one === 'string' && leadsAway(one, origin),
       );
-      if (found.length > 0) console.log(`  ${status} ${path} links to ${found[0]}`);
+      if (found.length > 0) console.log(`  ! ${path} returned ${status} with a link to another site: ${found[0]}`);
       foreign += found.length;
     }
   }

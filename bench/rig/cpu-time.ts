@@ -29,7 +29,7 @@ export function costEach(before: CpuTime, after: CpuTime, pieces: number): Cost 
 export function describeCost(costs: Cost[]): string {
   const server = median(costs.map((cost) => cost.server));
   const database = median(costs.map((cost) => cost.database));
-  return `${server.toFixed(1)} µs server, ${database.toFixed(1)} µs PostgreSQL per request`;
+  return `CPU time per request: server ${server.toFixed(1)} µs, PostgreSQL ${database.toFixed(1)} µs`;
 }
 
 export function costOf(before: CpuTime, after: CpuTime, pieces: number): string {

@@ -13,7 +13,7 @@ export async function runToEnd(name: string, minutes: number, work: (later: Late
   };
   // A stuck run must not keep generating load.
   setTimeout(giveUp, minutes * 60_000, `timeout after ${minutes} minutes`).unref();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp(signal));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => giveUp(`stopped by ${signal}`));
 
   try {
     await work((end) => void ends.push(end));

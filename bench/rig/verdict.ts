@@ -11,7 +11,7 @@ export type Part = {
   is: 'at least' | 'at most' | 'exactly';
 };
 
-export type Judged = { line: string; facts: string; isOk: boolean; margin: number };
+export type Judged = { line: string; isOk: boolean; margin: number };
 
 const signs = { 'at least': '>=', 'at most': '<=', exactly: '=' };
 
@@ -24,21 +24,21 @@ export function judge({ name, unit, values, floors, of, goal, is }: Part, quick:
   const wanted = quick && is !== 'exactly' ? goal * (is === 'at least' ? 0.5 : 2) : goal;
   const margin = is === 'at least' ? found / wanted : is === 'at most' ? wanted / found : found === wanted ? 9e9 : 0;
   const isOk = margin >= 1;
+  const amount = (number: number): string => `${format(number)}${/^\w/.test(unit) ? ` ${unit}` : unit}`;
   const facts = [
-    `${short(value)}${unit}`,
-    `${short(floor)}${unit}`,
-    Number.isFinite(ratio) ? ratio.toFixed(2) : '-',
-    `${signs[is]}${short(wanted)}${of === 'value' ? unit : ''}`,
-    isOk ? 'ok' : 'short',
-  ].join(' ');
-  return { line: `${name} ${facts}`, facts, isOk, margin };
+    `${name}: ${amount(value)}`,
+    ...(Number.isFinite(floor) ? [`baseline ${amount(floor)}`] : []),
+    ...(Number.isFinite(ratio) ? [`ratio ${ratio.toFixed(2)}`] : []),
+    `goal: ${of === 'ratio' ? `ratio ${signs[is]} ${format(wanted)}` : `${signs[is]} ${amount(wanted)}`}`,
+  ];
+  return { line: `${facts.join(', ')} ${isOk ? 'ok' : 'missed'}`, isOk, margin };
 }
 
-/** Returns `name value baseline ratio goal ok|short` for the part with the smallest margin. */
+/** Returns `name: result: value, baseline, ratio, goal ok|missed` for the result with the smallest margin. */
 export function summary(name: string, judged: Judged[]): string {
   const [tightest] = judged.toSorted((a, b) => a.margin - b.margin);
   if (!tightest) throw new Error(`${name} measured nothing`);
-  return `${name} ${tightest.facts}`;
+  return `${name}: ${tightest.line}`;
 }
 
 export function median(values: number[]): number {
@@ -53,7 +53,7 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
-function short(value: number): string {
+function format(value: number): string {
   if (!Number.isFinite(value)) return '-';
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
 }

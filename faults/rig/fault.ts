@@ -36,7 +36,7 @@ const holds = {
 };
 
 /**
- * Runs one fault injection test. The last line of output is `name figures goals ok|short seed`. A run with the same
+ * Runs one fault injection test. The last line of output is `name figures goals: goals ok|missed seed`. A run with the same
  * seed makes the same random choices.
  */
 export async function runFault(
@@ -54,12 +54,12 @@ export async function runFault(
     const findings = quick ? measured.map(allowTwice) : measured;
     const isOk = findings.every(({ found, is, goal }) => holds[is](found, goal));
     for (const finding of findings) {
-      const mark = holds[finding.is](finding.found, finding.goal) ? 'ok' : 'short';
-      console.log(`  ${finding.name}: ${figure(finding)} ${goalOf(finding)} ${mark}`);
+      const mark = holds[finding.is](finding.found, finding.goal) ? 'ok' : 'missed';
+      console.log(`  ${finding.name}: ${figure(finding)}, goal: ${goalOf(finding)} ${mark}`);
     }
     const figures = findings.map((one) => `${word(one.name)}=${figure(one)}`).join(',');
     const goals = findings.map((one) => `${word(one.name)}${goalOf(one)}`).join(',');
-    console.log(`${name} ${figures} ${goals} ${isOk ? 'ok' : 'short'} seed=${seed}`);
+    console.log(`${name} ${figures} goals: ${goals} ${isOk ? 'ok' : 'missed'} seed=${seed}`);
     const isOnlySlow = findings.every((one) => one.isSpeed || holds[one.is](one.found, one.goal));
     if (!isOk) process.exitCode = quick && isOnlySlow ? onlySlow : 1;
     if (!isOk) keepHistories(name, folder);
