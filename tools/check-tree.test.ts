@@ -52,7 +52,7 @@ test('check-tree reports the limit and the remedy for every broken rule', () => 
   const lines = stderr.trim().split('\n');
   for (const message of [
     'server/src/boards/ideas/utils.ts: the name "utils" is too vague. Name it after what it does (cast-vote) or what it is (vote-batch).',
-    'server/src/platform/too-long.ts has 251 lines, but at most 250 are allowed. Move one of its tasks to a file of its own.',
+    'server/src/platform/too-long.ts has 251 lines, but at most 250 are allowed. Move one of its tasks to a separate file.',
     'web/app/texts/en/lonely.ts has no translation. Add web/app/texts/es/lonely.ts.',
     'server/src/boards/ideas/write-version.ts: writes a board’s count or version directly. Call changeBoard instead.',
   ])

@@ -56,7 +56,7 @@ function checkLengths(): string {
   for (const { file, lines } of lengths) {
     if (lines > longestAllowed && !unbounded.test(file))
       problems.push(
-        `${file} has ${lines} lines, but at most ${longestAllowed} are allowed. Move one of its tasks to a file of its own.`,
+        `${file} has ${lines} lines, but at most ${longestAllowed} are allowed. Move one of its tasks to a separate file.`,
       );
   }
   const code = lengths.filter(({ file }) => /\.tsx?$/.test(file)).toSorted((a, b) => a.lines - b.lines);
@@ -66,7 +66,7 @@ function checkLengths(): string {
       `The median file has ${median} lines, but at most ${medianAllowed} are allowed. Split the files that you made longer.`,
     );
   const longest = code.findLast(({ file }) => !unbounded.test(file));
-  return `${files.length} files, ${code.length} of TypeScript: median ${median} lines, longest ${longest?.lines} (${longest?.file})`;
+  return `${files.length} files checked, ${code.length} of them TypeScript: median ${median} lines, longest ${longest?.lines} lines (${longest?.file})`;
 }
 
 function checkFeatureFolders(): void {

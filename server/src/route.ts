@@ -38,7 +38,7 @@ export function route<E extends Endpoint, A>(
   limit: Limit<A>,
   verb: (call: Call<E, A>) => Promise<Result<E>>,
 ): Route<E> {
-  // Votes don't send the cookie: a crowd of voters must not skip the caches, and the count may lag by a second.
+  // Votes don't send the cookie: many voters at once must not bypass the caches, and the count may lag by a second.
   const isOwnWrite = endpoint.method !== 'GET' && !endpoint.path.endsWith('/vote');
   return {
     endpoint,

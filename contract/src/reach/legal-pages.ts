@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { LegalPageName } from '../identity/site.ts';
 import { Language } from '../language.ts';
 
-/** A piece of text with one format. A line break is a piece of its own, with an empty text. */
+/** A piece of text with one format. A line break is a separate piece with an empty text. */
 export const TextRun = z.object({
   text: z.string(),
   isStrong: z.optional(z.boolean()),

@@ -32,32 +32,69 @@ const ideaInput = (body: object) => (extra: Headers) =>
   creator.call(api.createIdea, { body: { title: 'Fine', ...body }, ...extra });
 
 /**
- * All validation messages that the spec quotes, each with a call that causes it and the quoted English and Spanish
- * text.
+ * All validation messages that the spec quotes: the invalid input, a call that sends it, and the quoted English and Spanish text.
  */
 const sentences = [
-  [account({ username: 'ab' }), undefined, 'El nombre de usuario debe tener al menos 3 caracteres'],
-  [account({ username: 'a'.repeat(51) }), undefined, 'El nombre de usuario no puede exceder 50 caracteres'],
   [
+    'a username with 2 characters',
+    account({ username: 'ab' }),
+    undefined,
+    'El nombre de usuario debe tener al menos 3 caracteres',
+  ],
+  [
+    'a username with 51 characters',
+    account({ username: 'a'.repeat(51) }),
+    undefined,
+    'El nombre de usuario no puede exceder 50 caracteres',
+  ],
+  [
+    'a username with spaces',
     account({ username: 'a b c' }),
     undefined,
     'El nombre de usuario solo puede contener letras, números, guiones y guiones bajos',
   ],
-  [account({ username: undefined }), 'Username is required', 'Nombre de usuario es requerido'],
+  ['a missing username', account({ username: undefined }), 'Username is required', 'Nombre de usuario es requerido'],
   [
+    'a password with 5 characters',
     account({ password: '12345' }),
     'Password must be at least 6 characters',
     'La contraseña debe tener al menos 6 caracteres',
   ],
-  [account({ password: 'a'.repeat(101) }), undefined, 'La contraseña no puede exceder 100 caracteres'],
-  [account({ email: 'nonsense' }), 'Please enter a valid email', undefined],
-  [ideaInput({ title: '' }), 'Title is required', undefined],
-  [ideaInput({ title: 'a'.repeat(101) }), 'Title must be 100 characters or less', undefined],
-  [ideaInput({ description: 'a'.repeat(281) }), 'Description must be 280 characters or less', undefined],
-  [suggestion({ title: '' }), 'Title is required', undefined],
-  [suggestion({ title: 'a'.repeat(101) }), 'Title must be 100 characters or less', undefined],
-  [suggestion({ description: 'a'.repeat(281) }), 'Description must be 280 characters or less', undefined],
   [
+    'a password with 101 characters',
+    account({ password: 'a'.repeat(101) }),
+    undefined,
+    'La contraseña no puede exceder 100 caracteres',
+  ],
+  ['an invalid email', account({ email: 'nonsense' }), 'Please enter a valid email', undefined],
+  ['an empty idea title', ideaInput({ title: '' }), 'Title is required', undefined],
+  [
+    'an idea title with 101 characters',
+    ideaInput({ title: 'a'.repeat(101) }),
+    'Title must be 100 characters or less',
+    undefined,
+  ],
+  [
+    'an idea description with 281 characters',
+    ideaInput({ description: 'a'.repeat(281) }),
+    'Description must be 280 characters or less',
+    undefined,
+  ],
+  ['an empty suggestion title', suggestion({ title: '' }), 'Title is required', undefined],
+  [
+    'a suggestion title with 101 characters',
+    suggestion({ title: 'a'.repeat(101) }),
+    'Title must be 100 characters or less',
+    undefined,
+  ],
+  [
+    'a suggestion description with 281 characters',
+    suggestion({ description: 'a'.repeat(281) }),
+    'Description must be 280 characters or less',
+    undefined,
+  ],
+  [
+    'a profile description with 501 characters',
     (extra: Headers) => creator.call(api.updateProfile, { body: { profileDescription: 'a'.repeat(501) }, ...extra }),
     undefined,
     'La descripción debe tener 500 caracteres o menos',
@@ -65,8 +102,8 @@ const sentences = [
 ] as const;
 
 test.each(sentences)(
-  'validation message %# is returned in English and Spanish as quoted in the spec',
-  async (provoke, english, spanish) => {
+  'the message for %s is the one that the spec quotes, in English and Spanish',
+  async (_input, provoke, english, spanish) => {
     const inEnglish = await provoke({ headers: { 'accept-language': 'en' } });
     const inSpanish = await provoke({ headers: { 'accept-language': 'es-MX,en;q=0.5' } });
     const words = [inEnglish, inSpanish].map(({ error }) => error.fields?.[0]?.message);

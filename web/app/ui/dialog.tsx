@@ -55,7 +55,7 @@ export function Dialog({
       isTyped ||= target instanceof HTMLElement && target.matches(textFields);
     };
     const onPress = (event: MouseEvent) => {
-      // A press beside the dialog is easily made by mistake, so it must not discard what was typed.
+      // A click outside the dialog is easily made by mistake, so it must not discard typed text.
       if (!isTyped && event.target === dialog && isOutside(event, dialog)) onDismiss();
     };
     dialog.addEventListener('keydown', onEscape, events);

@@ -45,7 +45,7 @@ test('countSuggestion counts every suggestion and unlocks suggested_idea once', 
   expect(second.earned).toEqual([]);
 });
 
-describe('logins build a streak', () => {
+describe('login streak', () => {
   test.each([
     ['the first login starts a streak', null, 0, 1],
     ['a second login on the same day changes nothing', '2026-03-01', 2, 2],
