@@ -67,4 +67,4 @@ for (const [kind, write] of mails) {
   }
 }
 await browser.close();
-console.log(`${mails.length * 8} screenshots in ${folder}`);
+console.log(`${mails.length * 8} screenshots saved to ${folder}`);

@@ -46,7 +46,7 @@ and restart it.`);
   renameSync(draft, path.join(base, name));
   ask('SELECT pg_switch_wal()');
   console.log(
-    `base backup ${path.join(base, name)} completed in ${((performance.now() - begun) / 1_000).toFixed(1)} s`,
+    `Base backup ${path.join(base, name)} completed in ${((performance.now() - begun) / 1_000).toFixed(1)} s`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

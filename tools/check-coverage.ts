@@ -34,7 +34,7 @@ await checkSentences();
 if (facts.length < 100) problems.push(`only ${facts.length} facts, expected at least 100`);
 
 for (const problem of problems) console.error(`docs/spec-coverage.md, ${problem}`);
-console.log(`${facts.length} facts, ${sentences.length} quoted sentences`);
+console.log(`${facts.length} facts and ${sentences.length} quoted sentences checked`);
 if (problems.length > 0) process.exitCode = 1;
 
 /**

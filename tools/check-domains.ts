@@ -54,7 +54,7 @@ for (const [side, order] of Object.entries(sides)) {
 }
 
 for (const problem of problems) console.error(problem);
-console.log(`${files.length} files, ${domains.length} domains, ${problems.length} import errors`);
+console.log(`${files.length} files in ${domains.length} domains checked: ${problems.length} import errors`);
 if (problems.length > 0) process.exitCode = 1;
 
 /** A domain with a single feature keeps its files in the domain folder itself. */

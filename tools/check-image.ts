@@ -73,8 +73,8 @@ function weigh(): void {
   }
   const megabytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1e6;
   const largest = [...sizes].toSorted(([, one], [, other]) => other - one).slice(0, 4);
-  console.log(`image size ${megabytes.toFixed(0)} MB, limit ${mostMegabytes} MB`);
-  console.log(`  largest: ${largest.map(([part, size]) => `${part} ${(size / 1e6).toFixed(0)} MB`).join(', ')}`);
+  console.log(`image size: ${megabytes.toFixed(0)} MB, limit ${mostMegabytes} MB`);
+  console.log(`  largest parts: ${largest.map(([part, size]) => `${part} ${(size / 1e6).toFixed(0)} MB`).join(', ')}`);
   if (megabytes > mostMegabytes) throw new Error('The image is too large');
   const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean }>;
@@ -105,7 +105,7 @@ async function startImage(): Promise<void> {
   try {
     const page = await firstPage(`http://127.0.0.1:${port}/`, () => server.exitCode !== null);
     console.log(
-      `front page (${page.length} characters) after ${Math.round(performance.now() - begun)} ms as an unprivileged user`,
+      `server running as an unprivileged user returned the front page (${page.length} characters) after ${Math.round(performance.now() - begun)} ms`,
     );
     const health = /CMD (\[.*\])$/.exec(after(final, 'HEALTHCHECK')[0] ?? '')?.[1] ?? '[]';
     const [, ...checks] = JSON.parse(health) as string[];

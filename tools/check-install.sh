@@ -54,7 +54,7 @@ node -e 'fetch(process.argv[1]).then(async (page) => {
   if (page.status !== 200 || !text.includes("<title>")) throw new Error(`${page.status}`);
   console.log(`front page: ${page.status}, ${text.length} characters`);
 })' "http://127.0.0.1:$port/"
-echo "from clone to front page on a bare machine: $((SECONDS - begun)) s"
+echo "installation on a bare machine, from clone to front page: $((SECONDS - begun)) s"
 
 echo '=== upgrade with a domain and with settings that a shell would misread'
 settings="$machine/etc/upnext/1.env"

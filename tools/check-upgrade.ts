@@ -44,7 +44,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 copyVersion(ref, folder);
 const known = new Set(readdirSync(path.join(folder, 'server/migrations')));
 const fresh = migrations.filter((name) => !known.has(name));
-console.log(`${git('log', '-1', '--format=%h (%s)', ref).trim()} with ${fresh.join(', ') || 'no new migration'}`);
+console.log(
+  `Testing ${git('log', '-1', '--format=%h (%s)', ref).trim()} on the new schema. New migrations: ${fresh.join(', ') || 'none'}`,
+);
 
 bringPackages();
 run('npm', ['run', 'build']);

@@ -117,7 +117,7 @@ try {
     `Restored to ${moment.toISOString()} in ${seconds} s. PostgreSQL runs at 127.0.0.1:${port} with the data in ${data}.`,
   );
   console.log(
-    `${votes} votes (last vote: ${last?.toISOString() ?? 'none'}). Recounted ${ideas} ideas and ${boards} boards: ${differences.length} differences.`,
+    `The database contains ${votes} votes (last vote: ${last?.toISOString() ?? 'none'}). Recounted ${ideas} ideas and ${boards} boards: ${differences.length} wrong counts.`,
   );
   if (differences.length > 0) process.exitCode = 1;
 } catch (error) {

@@ -67,7 +67,7 @@ async function prepareHttp(): Promise<() => Promise<void>> {
     // For the operator only: visitors must not read that a legal text is a draft.
     const missing = (['privacy', 'terms'] as const).filter((page) => !config.legalPages[page]);
     if (config.production && missing.length > 0) {
-      log.warn({ pages: missing }, 'these pages show default texts: review them, and set PAGES_FOLDER');
+      log.warn({ pages: missing }, 'legal pages show the default texts: review them and set PAGES_FOLDER');
     }
   };
 }
@@ -103,7 +103,7 @@ let stopping = false;
 async function stop(signal: string): Promise<void> {
   if (stopping) return;
   stopping = true;
-  log.info(`${signal}: shutting down gracefully`);
+  log.info(`shutting down gracefully after ${signal}`);
   void setTimeout(15_000, undefined, { ref: false }).then(() => process.exit(1));
   for (const end of stops) await end();
   process.exit(0);

@@ -50,7 +50,7 @@ test('npm run migrate rejects a database of version 0.1 with a one-line error an
     status: 1,
     stdout: '',
     stderr:
-      "This database was made by Upnext 0.1, which can't be upgraded. Create an empty database, or stay on 0.1 (see CHANGELOG.md).\n",
+      "This database was created by Upnext 0.1, which can't be upgraded. Create an empty database, or stay on 0.1 (see CHANGELOG.md).\n",
   });
 
   const { rows } = await client.query<{ schema: string; name: string }>(

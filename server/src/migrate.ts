@@ -31,7 +31,7 @@ async function refuseFirstVersion(pool: pg.Pool): Promise<void> {
   const { rowCount } = await pool.query(`SELECT FROM migrations WHERE name = '0001-the-ground.sql'`);
   if (!rowCount) return;
   throw new StartError(
-    "This database was made by Upnext 0.1, which can't be upgraded. Create an empty database, or stay on 0.1 (see CHANGELOG.md).",
+    "This database was created by Upnext 0.1, which can't be upgraded. Create an empty database, or stay on 0.1 (see CHANGELOG.md).",
   );
 }
 
@@ -40,6 +40,8 @@ if (import.meta.main) {
     const { databaseUrl } = readConfig(loadEnvironment());
     await requireDatabase(databaseUrl);
     const applied = await migrateDatabase(databaseUrl);
-    process.stdout.write(applied.length > 0 ? `applied ${applied.join(', ')}\n` : 'the database is up to date\n');
+    process.stdout.write(
+      applied.length > 0 ? `Applied migrations: ${applied.join(', ')}\n` : 'The database is up to date.\n',
+    );
   });
 }

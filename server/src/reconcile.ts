@@ -15,7 +15,7 @@ await exitOnStartError(async () => {
   const fix = process.argv.includes('--fix');
   const db = connectKysely<Tables>(connectPool(databaseUrl, { max: 1 }));
   const differences = await reconcileCounts(db, { fix, report: (text) => process.stdout.write(`${text}\n`) });
-  process.stdout.write(`${differences.length} differences${fix ? ', fixed' : ''}\n`);
+  process.stdout.write(`Recount finished: ${differences.length} wrong counts${fix ? ', all fixed' : ''}\n`);
   if (differences.length > 0 && !fix) process.exitCode = 1;
   await db.destroy();
 });

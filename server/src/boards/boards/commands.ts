@@ -33,7 +33,9 @@ function mark(action: string, { does, means, column, isOn, change }: Mark): Comm
       const board = await boardOf(context, id, slug);
       const handle = handleOf(username, slug);
       if ((board[column] !== null) === isOn)
-        throw new CommandError(`Nothing to do: ${action} is already in effect for ${handle}.`);
+        throw new CommandError(
+          `The board ${handle} is ${isOn ? 'already' : 'not'} ${column === 'hidden_at' ? 'hidden' : 'featured'}.`,
+        );
       const [before, after] = [{ [column]: board[column] }, { [column]: isOn ? 'now' : null }];
       const question = `The board ${handle} ${means}.`;
       const target = `board:${id}:${board.id}`;

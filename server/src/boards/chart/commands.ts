@@ -14,7 +14,7 @@ export const chartCommands: Record<string, Command> = {
       const question = `Boards that changed and have no daily close for ${closedOn} or later will be closed for that day.`;
       const change = { action: 'replay-close', target: `day:${closedOn}`, question, word: closedOn };
       const closed = await operator.act(change, () => withJobDb(context, (db) => closeCharts(db, closedOn)));
-      operator.write(`${closed} charts closed`);
+      operator.write(`${closed} charts closed for ${closedOn}.`);
     },
   },
 };

@@ -14,5 +14,5 @@ export async function scheduleExplore(db: Kysely<Tables> | Transaction<Tables>):
  * every minute.
  */
 export async function tryScheduleExplore({ db, log }: Context): Promise<void> {
-  await scheduleExplore(db).catch((err: unknown) => log.warn({ err }, 'could not queue the explore refresh'));
+  await scheduleExplore(db).catch((err: unknown) => log.warn({ err }, 'explore refresh could not be queued'));
 }

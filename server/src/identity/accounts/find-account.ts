@@ -11,9 +11,9 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Formats an account as one line for the operator's terminal. */
 export function accountLine(account: AccountRow): string {
-  const { id, username, email, role, created_at: since, suspended_at: suspended, deleted_at: deleted } = account;
+  const { id, username, email, role, created_at: created, suspended_at: suspended, deleted_at: deleted } = account;
   const marks = [suspended && `suspended ${dayOf(suspended)}`, deleted && `deleted ${dayOf(deleted)}`].filter(Boolean);
-  return [id, username ?? '–', role, email ?? '–', `since ${dayOf(since)}`, ...marks].join('  ');
+  return [`account ${id}`, username ?? '–', role, email ?? '–', `created ${dayOf(created)}`, ...marks].join('  ');
 }
 
 async function exactly({ pool }: Context, word: string): Promise<AccountRow[]> {

@@ -70,7 +70,7 @@ async function replaceSession(
   return {
     user,
     sendCookie(reply) {
-      request.log.info({ accountId }, 'logged in');
+      request.log.info({ accountId }, 'login succeeded');
       if (oldHash) invalidateSessions.byHash(context, oldHash);
       for (const hash of account.ended) invalidateSessions.byHash(context, hash);
       setSessionCookie(context.config, reply, token);

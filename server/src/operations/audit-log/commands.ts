@@ -8,8 +8,10 @@ export const auditCommands: Record<string, Command> = {
     async run(context, { write, options }) {
       for (const row of await listAudits(context, { target: options.of, most: options.most })) {
         const change = [row.before, row.after].map((side) => (side ? JSON.stringify(side) : '–')).join(' → ');
-        const why = row.reason === null ? '' : `  ${JSON.stringify(row.reason)}`;
-        write(`${row.id}  ${row.done_at.toISOString()}  ${row.done_by}  ${row.action}  ${row.target}  ${change}${why}`);
+        const why = row.reason === null ? '' : `  reason: ${JSON.stringify(row.reason)}`;
+        write(
+          `entry ${row.id}  ${row.done_at.toISOString()}  ${row.done_by}  ${row.action}  ${row.target}  ${change}${why}`,
+        );
       }
     },
   },

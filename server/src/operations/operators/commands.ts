@@ -14,14 +14,14 @@ export const operatorCommands: Record<string, Command> = {
       const found = await findAccount(context, word);
       write(accountLine(found));
       const [counts] = await runNamed(context.pool, countOf, [found.id]);
-      write(`${counts?.sessions} sessions, ${counts?.reports} open reports about its ideas`);
+      write(`sessions: ${counts?.sessions}, open reports about its ideas: ${counts?.reports}`);
       for (const board of await listBoardFacts(context, found.id)) {
         const { is_listed: isListed, hidden_at: hidden, featured_at: featured } = board;
         const marks = [!isListed && 'not listed', hidden && `hidden ${dayOf(hidden)}`, featured && 'featured'];
         const { id, slug, idea_count: ideas, pending_count: pending, total_votes: votes } = board;
         write(
           [
-            `board ${id} ${boardPath(found.username, slug)}: ${ideas} ideas, ${pending} waiting, ${votes} votes`,
+            `board ${id} ${boardPath(found.username, slug)}: ${ideas} ideas, ${pending} pending suggestions, ${votes} votes`,
             ...marks.filter(Boolean),
           ].join(', '),
         );

@@ -26,7 +26,16 @@ export const reportCommands: Record<string, Command> = {
     async run(context, { write, options }) {
       const reported = await listReportedIdeas(context, options.most);
       for (const { id, reports, reason, creator, title, reported_at: at } of reported)
-        write([id, at.toISOString().slice(0, 16), reason, creator ?? '–', quoted(title), `×${reports}`].join('  '));
+        write(
+          [
+            `report ${id}`,
+            at.toISOString().slice(0, 16),
+            reason,
+            creator ?? '–',
+            quoted(title),
+            `${reports} reports`,
+          ].join('  '),
+        );
       if (reported.length === 0) write('No open reports.');
     },
   },
@@ -42,7 +51,7 @@ export const reportCommands: Record<string, Command> = {
         `idea ${report.idea_id} of ${report.creator ?? 'a deleted account'}: ${quoted(title)} ${quoted(description)}`,
       );
       if (now !== title) write(now === null ? 'The idea has since been deleted.' : `Current title: ${quoted(now)}`);
-      if (report.decision) write(`${report.decision} ${report.decided_at?.toISOString()}`);
+      if (report.decision) write(`decision: ${report.decision}, ${report.decided_at?.toISOString()}`);
     },
   },
   'reports decide': {
@@ -52,7 +61,7 @@ export const reportCommands: Record<string, Command> = {
       const report = await find(context, word);
       if (report.decision) throw new CommandError(`Report ${report.id} is already closed: ${report.decision}.`);
       if (decision === undefined || !Object.hasOwn(decisions, decision))
-        throw new CommandError(`Missing decision: ${Object.keys(decisions).join(', ')}`);
+        throw new CommandError(`Missing decision. Use one of: ${Object.keys(decisions).join(', ')}.`);
       const chosen = decision as Decision;
       const { id, idea_id: ideaId, creator_id: creatorId, reason, title } = report;
       const change = {

@@ -37,7 +37,7 @@ export function createVisitCounter({ pool, log, origin }: Options) {
     );
     await runNamed(pool, addVisits, columns).catch((error: unknown) => {
       // No retry: a few seconds of visits are not worth more load on a failing database.
-      log.warn(error, `writing visit counts failed: ${told.length} counts lost`);
+      log.warn(error, `visit counts could not be written: ${told.length} counts lost`);
     });
   }
 

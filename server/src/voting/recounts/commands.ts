@@ -12,7 +12,7 @@ export const recountCommands: Record<string, Command> = {
       const question = 'Counts that differ will be recomputed from the votes. Find out why they differ first.';
       const change = { action: 'recount --fix', target: 'site', question, word: 'fix' };
       const differences = fix ? await operator.act(change, recount) : await recount();
-      operator.write(`${differences.length} differences${fix ? ', fixed' : ''}`);
+      operator.write(`Recount finished: ${differences.length} wrong counts${fix ? ', all fixed' : ''}`);
     },
   },
 };
