@@ -55,7 +55,7 @@ export async function runFault(
     const isOk = findings.every(({ found, is, goal }) => holds[is](found, goal));
     for (const finding of findings) {
       const mark = holds[finding.is](finding.found, finding.goal) ? 'ok' : 'missed';
-      console.log(`  ${finding.name}: ${figure(finding)}, goal: ${goalOf(finding)} ${mark}`);
+      console.log(`  ${finding.name}: ${figure(finding, ' ')}, goal: ${goalOf(finding, ' ')} ${mark}`);
     }
     const figures = findings.map((one) => `${word(one.name)}=${figure(one)}`).join(',');
     const goals = findings.map((one) => `${word(one.name)}${goalOf(one)}`).join(',');
@@ -94,13 +94,14 @@ function keepHistories(name: string, folder: string): void {
   }
 }
 
-function figure({ found, unit = '' }: Finding): string {
+/** The last line of a run has no spaces inside of figures and goals. */
+function figure({ found, unit }: Finding, space = ''): string {
   const value = Math.abs(found) >= 100 ? Math.round(found) : Number(found.toPrecision(3));
-  return `${value}${unit}`;
+  return unit === undefined ? String(value) : `${value}${space}${unit}`;
 }
 
-function goalOf({ is, goal, unit = '' }: Finding): string {
-  return `${is}${goal}${unit}`;
+function goalOf({ is, goal, unit }: Finding, space = ''): string {
+  return `${is}${space}${goal}${unit === undefined ? '' : space + unit}`;
 }
 
 function word(name: string): string {
