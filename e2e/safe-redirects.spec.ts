@@ -95,3 +95,31 @@ test('a user whose session ended while a page was open reaches the login form wi
   await expect(page).toHaveURL(/\/dashboard$/);
   expect(await site.query('SELECT FROM sessions WHERE account_id = $1', [creator.id])).toHaveLength(1);
 });
+
+test('a click on a login link replaces an older stored return path', async ({ page, site }) => {
+  const creator = await site.creator();
+  const fan = await site.fan();
+  const board = `/${creator.username}`;
+  const header = page.getByRole('banner');
+  const dialog = page.getByRole('dialog');
+  const links: Record<string, () => Promise<void>> = {
+    'the chip in the header': () => header.getByRole('link', { name: 'Log in' }).click(),
+    'the site menu': async () => {
+      await header.getByRole('button', { name: 'Menu' }).click();
+      await dialog.getByRole('link', { name: 'Log in' }).click();
+    },
+    'the suggestion form': async () => {
+      await page.locator('.dock').getByRole('button', { name: 'Suggest an idea' }).click();
+      await dialog.getByRole('link', { name: 'Log in' }).click();
+    },
+  };
+  for (const [place, follow] of Object.entries(links)) {
+    await page.goto(board);
+    await storeRedirect(page, '/explore?from=store');
+    await follow();
+    await expect(page).toHaveURL(/\/auth\?/);
+    await logIn(page, fan.username);
+    await expect(page, place).toHaveURL(site.origin + board);
+    await site.signOut();
+  }
+});

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { addToIntent, forgetIntent, readIntent, storeIntent } from './intent.ts';
+import { addToIntent, forgetIntent, forgetRedirect, readIntent, storeIntent } from './intent.ts';
 import { isId, isText } from './stored-shapes.ts';
 
 const minuteMs = 60_000;
@@ -57,4 +57,11 @@ test('forgetIntent removes all keys of the intent', () => {
   storeIntent({ voteIntent: { ideaId: 7 }, redirectAfterAuth: '/Ana', pendingVoteIdeaId: 7 });
   forgetIntent();
   expect(localStorage).toHaveLength(0);
+});
+
+test('forgetRedirect removes the return path and keeps a stored vote', () => {
+  storeIntent({ pendingVoteIdeaId: 7, pendingVoteUsername: 'Ana', redirectAfterAuth: '/invite#token' });
+  forgetRedirect();
+  expect(readIntent('redirectAfterAuth', isText)).toBeUndefined();
+  expect(readIntent('pendingVoteIdeaId', isId)).toBe(7);
 });

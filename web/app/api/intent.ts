@@ -33,6 +33,11 @@ export function forgetIntent(): void {
   for (const key of keys) removeStored(key);
 }
 
+/** Call this when a visitor follows a login link, so that its `referrer` isn't overridden by an older return path. */
+export function forgetRedirect(): void {
+  removeStored('redirectAfterAuth');
+}
+
 /** Whether a stored value has an expiry. */
 export function isExpiring(value: unknown): value is { expiresAt: number } {
   return isCount(fieldsOf<{ expiresAt: number }>(value).expiresAt);

@@ -15,6 +15,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { parseBoardPath } from '../api/board-path.ts';
+import { forgetRedirect } from '../api/intent.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -32,8 +33,12 @@ export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const paths = useAuthPaths();
-  const row = (to: string, Icon: LucideIcon, words: string, mark?: ReactNode) => (
-    <Link to={to} className="menu-item" onClick={onClose}>
+  const leaveToLogin = () => {
+    forgetRedirect();
+    onClose();
+  };
+  const row = (to: string, Icon: LucideIcon, words: string, mark?: ReactNode, onClick = onClose) => (
+    <Link to={to} className="menu-item" onClick={onClick}>
       <Icon className="i" aria-hidden="true" />
       {words}
       {mark}
@@ -55,8 +60,8 @@ export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
         {viewer && row('/inbox', Inbox, t('inbox'), <UnreadSlot />)}
         {viewer && row('/profile', UserRound, t('yourProfile'))}
         {viewer && row('/account', Settings, t('yourAccount'))}
-        {!viewer && row(paths.login, LogIn, t('logIn'))}
-        {!viewer && row(paths.register, UserRoundPlus, t('register'))}
+        {!viewer && row(paths.login, LogIn, t('logIn'), undefined, leaveToLogin)}
+        {!viewer && row(paths.register, UserRoundPlus, t('register'), undefined, leaveToLogin)}
         {(parseBoardPath(pathname) || pathname === '/dashboard') && <RefreshRow onDone={onClose} />}
         {viewer && <LogoutRow />}
       </nav>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { forgetRedirect } from '../api/intent.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -29,7 +30,7 @@ export function ViewerChip() {
       ) : (
         <>
           <span className="viewer-guest" data-unknown={viewer === undefined || undefined}>
-            <Link to={login} className={buttonClass({ kind: 'plain', size: 's' })}>
+            <Link to={login} className={buttonClass({ kind: 'plain', size: 's' })} onClick={forgetRedirect}>
               {t('logIn')}
             </Link>
             <MenuButton />

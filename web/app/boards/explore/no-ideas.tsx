@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { forgetRedirect } from '../../api/intent.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,6 +27,7 @@ function NextStep({ viewer }: { viewer: Viewer }) {
     return (
       <Link
         to="/auth?referrer=%2Fdashboard"
+        onClick={forgetRedirect}
         className={buttonClass({}, viewer === undefined ? 'unless-signed-in' : undefined)}
       >
         {t('loginToAdd')}

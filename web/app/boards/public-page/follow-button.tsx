@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
+import { forgetRedirect } from '../../api/intent.ts';
 import { loginPath } from '../../api/login-path.ts';
 import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
@@ -33,7 +34,11 @@ export function FollowButton(props: FollowProps) {
   const { data } = useQuery(queryOf(listWeeks, { params: { username: handle } }));
   const week = data?.weeks[0];
   const Icon = isFollowing ? BellRing : Bell;
-  const press = () => (isGuest(viewer) ? void navigate(loginPath(path)) : change(!isFollowing));
+  const press = () => {
+    if (!isGuest(viewer)) return change(!isFollowing);
+    forgetRedirect();
+    void navigate(loginPath(path));
+  };
   return (
     <>
       <Button kind="soft" aria-pressed={isFollowing} busy={isPending} onClick={press}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { forgetRedirect } from '../../api/intent.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** Invites visitors to sign up. */
@@ -14,10 +15,10 @@ export function StageJoin({ path }: { path: string }) {
         <p>{t('joinText')}</p>
       </div>
       <div className="stage-acts">
-        <Link to={`${auth}?register=true`} className={buttonClass({}, 'btn-light')}>
+        <Link to={`${auth}?register=true`} className={buttonClass({}, 'btn-light')} onClick={forgetRedirect}>
           {t('join')}
         </Link>
-        <Link to={`${auth}?direct=true`} className={buttonClass({}, 'btn-veil')}>
+        <Link to={`${auth}?direct=true`} className={buttonClass({}, 'btn-veil')} onClick={forgetRedirect}>
           {t('logIn')}
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { forgetRedirect } from '../../api/intent.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { PublicLiveMark } from './public-live-mark.tsx';
 import type { PublicBoard } from './use-public-board.ts';
@@ -20,7 +21,11 @@ export function StagePrompt({ id, board }: { id: string; board: PublicBoard }) {
         {hint && <p>{t(`boards.stage.${hint}`)}</p>}
       </div>
       {!viewer && !isArchived && (
-        <Link to={`${path}/auth?direct=true`} className={buttonClass({ size: 's' }, 'for-guests')}>
+        <Link
+          to={`${path}/auth?direct=true`}
+          className={buttonClass({ size: 's' }, 'for-guests')}
+          onClick={forgetRedirect}
+        >
           {t('votes.loginToVote')}
         </Link>
       )}

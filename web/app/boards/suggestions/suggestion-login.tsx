@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { forgetRedirect } from '../../api/intent.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { keepDraft, readDraft } from './suggestion-draft.ts';
 
@@ -8,7 +9,10 @@ import { keepDraft, readDraft } from './suggestion-draft.ts';
 export function SuggestionLogin({ board, returnPath }: { board: string; returnPath: string }) {
   const t = useTranslations('suggestions');
   const hasDraft = Boolean(readDraft(board)?.title);
-  const onLeave = () => keepDraft(board, { waitsForLogin: true });
+  const onLeave = () => {
+    forgetRedirect();
+    keepDraft(board, { waitsForLogin: true });
+  };
   return (
     <>
       <p className="text-text-2">{t('loginRequiredText')}</p>

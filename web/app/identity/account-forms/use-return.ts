@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { removeStored } from '../../api/browser-store.ts';
-import { readIntent } from '../../api/intent.ts';
+import { forgetRedirect, readIntent } from '../../api/intent.ts';
 import { isText } from '../../api/stored-shapes.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { returnPath } from './return-path.ts';
@@ -23,7 +22,7 @@ export function useReturn({ referrer, username }: Way): boolean {
     if (!viewer || hasLeft.current) return;
     hasLeft.current = true;
     const stored = readIntent('redirectAfterAuth', isText);
-    removeStored('redirectAfterAuth');
+    forgetRedirect();
     void navigate(returnPath({ stored, referrer, username, userRole: viewer.userRole }), { replace: true });
   }, [viewer, referrer, username, navigate]);
   return wasGuest;

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { forgetRedirect } from '../../api/intent.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
@@ -16,10 +17,14 @@ export function AuthLinks() {
     <span className="front-account">
       {!viewer && (
         <span className="front-account-guest" data-unknown={viewer === undefined || undefined}>
-          <Link to="/auth" className={buttonClass({ kind: 'plain', size: 's' }, 'front-account-login')}>
+          <Link
+            to="/auth"
+            onClick={forgetRedirect}
+            className={buttonClass({ kind: 'plain', size: 's' }, 'front-account-login')}
+          >
             {t('landing.header.login')}
           </Link>
-          <Link to="/auth?register=true" className={buttonClass({ size: 's' })}>
+          <Link to="/auth?register=true" onClick={forgetRedirect} className={buttonClass({ size: 's' })}>
             {t('landing.header.register')}
           </Link>
         </span>

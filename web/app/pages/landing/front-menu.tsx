@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { forgetRedirect } from '../../api/intent.ts';
 import { useViewer } from '../../api/viewer.ts';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { SectionLinks } from './section-links.tsx';
@@ -13,6 +14,10 @@ export function FrontMenu({ isLanding }: { isLanding: boolean }) {
   const viewer = useViewer();
   const panel = useRef<HTMLElement>(null);
   const close = () => panel.current?.hidePopover();
+  const leaveToLogin = () => {
+    forgetRedirect();
+    close();
+  };
   return (
     <span className="front-menu">
       <button type="button" className={iconButtonClass()} popoverTarget="front-menu" aria-label={t('menu')}>
@@ -25,7 +30,7 @@ export function FrontMenu({ isLanding }: { isLanding: boolean }) {
             to="/auth"
             className="menu-item front-account-guest"
             data-unknown={viewer === undefined || undefined}
-            onClick={close}
+            onClick={leaveToLogin}
           >
             {t('login')}
           </Link>
