@@ -11,8 +11,8 @@ const redis = await startRedis();
 const server = await startServer({ REDIS_URL: redis.url, LOG_LEVEL: 'silent' });
 let round = 0;
 
-/** Makes a visitor's typical calls and returns the duration of the slowest one in milliseconds. */
-async function useEverything(): Promise<number> {
+/** Makes a visitor's typical calls. */
+async function useEverything(): Promise<void> {
   const name = `visitor_${round++}`;
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
@@ -36,23 +36,19 @@ async function useEverything(): Promise<number> {
     [204, () => fan.call(api.logout)],
     [401, () => fan.call(api.getUser)],
   ];
-  let slowest = 0;
   for (const [status, step] of steps) {
-    const started = performance.now();
     expect((await step()).status, step.toString()).toBe(status);
-    slowest = Math.max(slowest, performance.now() - started);
   }
-  return slowest;
 }
 
 test('all calls succeed while Redis is running, frozen, stopped and restarted', async () => {
   await useEverything();
   redis.freeze();
-  // While Redis is frozen, a call may occasionally wait 50 ms for it.
-  expect(await useEverything()).toBeLessThan(5_000);
+  // A call that waited for Redis would wait until it is thawed, after this line.
+  await useEverything();
   redis.thaw();
   await redis.kill();
-  expect(await useEverything()).toBeLessThan(5_000);
+  await useEverything();
   await redis.start();
   await expect.poll(() => server.context.redis.client.isReady).toBe(true);
   await useEverything();

@@ -23,15 +23,11 @@ test('a migration that waits for a table lock does not block other statements', 
   await reader.query('BEGIN');
   await reader.query('SELECT FROM sitemap_files');
   const migrated = migrate(context.pool, folder);
-  const waits: number[] = [];
+  // Without the lock timeout, the statements would wait until the reader's transaction ends, after this loop.
   for (let turn = 0; turn < 15; turn++) {
-    const begun = performance.now();
     await query('SELECT FROM sitemap_files');
-    waits.push(performance.now() - begun);
     await setTimeout(50);
   }
-  // Without the lock timeout, the statements would wait until the reader's transaction ends.
-  expect(Math.max(...waits)).toBeLessThan(2_000);
   await reader.query('COMMIT');
   reader.release();
   expect(await migrated).toEqual(['9001-wait.sql']);

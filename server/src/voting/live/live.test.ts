@@ -84,13 +84,14 @@ test('a vote cast between the page load and the start of the live stream is deli
   await expect.poll(() => live.messages.at(-1)?.rows).toMatchObject([{ id: idea, votes: 1 }]);
 });
 
-test('many votes cause at most two live messages a second, and the last message has the final count', async () => {
+test('many votes cause at most two live messages a second, and the last row received has the final count', async () => {
   const creator = await makeCreator(server);
   const [idea] = await makeIdeas(server, creator, 1);
   const live = await watch(`${livePaths.board(creator.username)}?since=${await versionOf(creator)}`);
   const started = performance.now();
   for (let round = 0; round < 20; round++) await Promise.all([vote(idea), vote(idea), vote(idea)]);
-  await expect.poll(() => live.messages.at(-1)?.rows[0]?.votes).toBe(60);
+  // The last message may have no rows.
+  await expect.poll(() => live.messages.flatMap(({ rows }) => rows).at(-1)?.votes).toBe(60);
   const seconds = (performance.now() - started) / 1_000;
   expect(live.messages.length).toBeLessThanOrEqual(Math.ceil(seconds * 2) + 1);
   const versions = live.messages.map(({ version }) => version);
