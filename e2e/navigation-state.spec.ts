@@ -1,6 +1,10 @@
+import { createShareLink } from '@upnext/contract/boards/share-links';
+
 import { publish } from './accounts.ts';
-import { voteButton } from './chart-page.ts';
+import { row, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
+
+type ClientRouter = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } };
 
 test('an idea is still shown as voted after the fan visits the roadmap and returns', async ({ page, site }) => {
   const creator = await site.creator();
@@ -77,4 +81,22 @@ test('closing a dialog that was opened from a menu returns the focus to the menu
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(stage).toBeFocused();
+});
+
+test('a report dialog opened on one share link page is not carried over to another', async ({ page, site }) => {
+  const [first, second] = [await site.creator(), await site.creator()];
+  await publish(first, 'Idea of the first board');
+  await publish(second, 'Idea of the second board');
+  const { token } = await first.call(createShareLink, { body: {} });
+  const { token: other } = await second.call(createShareLink, { body: {} });
+  await page.goto(`/public/${token}`);
+  await page.getByRole('button', { name: 'Report Idea of the first board' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // No page links from one share link to another, so the test calls the router.
+  await page.evaluate(
+    (to) => (window as unknown as ClientRouter).__reactRouterDataRouter.navigate(to),
+    `/public/${other}`,
+  );
+  await expect(row(page, 'Idea of the second board')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

@@ -55,3 +55,11 @@ test("without the operator's own legal pages, /privacy and /terms show complete 
   }
   expect((await request.get('/imprint')).status()).toBe(404);
 });
+
+test('a warning in the log names the legal pages that show default texts', async ({ site }) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'upnext-brand-'));
+  site.later(async () => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, 'privacy.en.md'), '# Privacy at Acme\n\nWe are Acme.');
+  const own = await site.startOwn({ ROLE: 'http', LOG_LEVEL: 'warn', PAGES_FOLDER: folder });
+  await expect.poll(own.log).toContain('"pages":["terms"],"msg":"these pages show default texts');
+});

@@ -11,6 +11,8 @@ export type SiteProcess = {
   /** Starts the product in this folder, by default this repository. */
   start: (folder?: string) => Promise<void>;
   stop: () => Promise<void>;
+  /** What the process has logged so far. */
+  log: () => string;
 };
 
 /** Prepares a separate process that runs the built product on a free port. */
@@ -18,12 +20,13 @@ export async function createSiteProcess(databaseUrl: string, extra: Record<strin
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let server: ChildProcess | undefined;
+  let log = '';
   return {
     origin,
     async start(folder = repository) {
       server = spawn(process.execPath, ['server/src/main.ts'], {
         cwd: folder,
-        stdio: ['ignore', 'ignore', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit'],
         env: {
           ...process.env,
           NODE_ENV: 'production',
@@ -37,6 +40,7 @@ export async function createSiteProcess(databaseUrl: string, extra: Record<strin
           ...extra,
         },
       });
+      server.stdout?.on('data', (chunk) => (log += chunk));
       await answering(`${origin}/readyz`);
     },
     async stop() {
@@ -45,6 +49,7 @@ export async function createSiteProcess(databaseUrl: string, extra: Record<strin
       server.kill('SIGTERM');
       await ended;
     },
+    log: () => log,
   };
 }
 

@@ -6,16 +6,18 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 
-import { texts } from '../texts/en.ts';
+import { texts as english } from '../texts/en.ts';
+import { texts as spanish } from '../texts/es.ts';
 import { useErrorText } from './use-error-text.ts';
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <IntlProvider locale="en" messages={texts} timeZone="UTC">
-    {children}
-  </IntlProvider>
-);
+const messages = { en: english, es: spanish as typeof english };
 
-function textOf(status: number, body: string): string {
+function textOf(status: number, body: string, language: 'en' | 'es' = 'en'): string {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <IntlProvider locale={language} messages={messages[language]} timeZone="UTC">
+      {children}
+    </IntlProvider>
+  );
   const { result } = renderHook(() => useErrorText(), { wrapper });
   try {
     readReply(castVote, status, body);
@@ -32,4 +34,8 @@ test('useErrorText returns the message of an API error, and a general message fo
     [200, '{"ideaId":'],
   ] as const)
     expect(textOf(status, body)).toBe('Unknown error while reading the response');
+});
+
+test('useErrorText returns the general message in Spanish on a Spanish page', () => {
+  expect(textOf(502, '<html>Bad gateway</html>', 'es')).toBe('Error desconocido al procesar la respuesta');
 });

@@ -164,3 +164,17 @@ test('votes for a deleted idea stay counted, even if the idea is deleted immedia
   await removeIdea(db, creator.id, idea);
   expect((await insights(creator)).votes.total).toBe(fans.length);
 });
+
+test('votes that a merge copies to another idea are counted once, also after the merge is undone', async () => {
+  const creator = await makeCreator(server);
+  const [kept = 0, merged = 0] = await makeIdeas(server, creator, 2);
+  const params = { id: String(merged) };
+  await vote(fans[0], kept);
+  await Promise.all(fans.map((fan) => vote(fan, merged)));
+  expect((await creator.call(api.mergeIdea, { params, body: { into: kept } })).status).toBe(200);
+  await fold();
+  expect((await insights(creator)).votes.total).toBe(fans.length + 1);
+  expect((await creator.call(api.unmergeIdea, { params })).status).toBe(200);
+  await fold();
+  expect((await insights(creator)).votes.total).toBe(fans.length + 1);
+});
