@@ -9,6 +9,7 @@ import { goodMs, pauseMs } from '../../web/app/boards/live-board/stream-pause.ts
 export type StreamOrder =
   | { open: { url: string; streams: number; firstIdea: number; ideas: number } }
   | { ask: 'state' }
+  | { forget: 'disconnects' }
   | { compare: { votes: number[]; totalVotes: number } };
 export type StreamState = { connected: number; longestAwayMs: number; returns: number };
 export type Compared = { different: number };
@@ -32,6 +33,7 @@ let lastRead: { text: string; message: LiveMessage } | undefined;
 process.on('message', (order: StreamOrder) => {
   if ('open' in order) void openAll(order.open);
   else if ('ask' in order) process.send?.(readState());
+  else if ('forget' in order) longestAwayMs = 0;
   else
     process.send?.({ different: pages.filter((page) => isDifferent(page, order.compare)).length } satisfies Compared);
 });
