@@ -126,6 +126,12 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
     [...ideas, 'switched off', 'expired'],
     ({ home, ideaId }) => ({ params: { token: home.token, id: String(ideaId) } }),
   ],
+  withdrawVote: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+  withdrawBoardVote: [ideas, ({ home, ideaId }) => ({ params: { username: home.username, id: String(ideaId) } })],
+  withdrawLinkedVote: [
+    [...ideas, 'switched off', 'expired'],
+    ({ home, ideaId }) => ({ params: { token: home.token, id: String(ideaId) } }),
+  ],
   listOwnVotes: [boards, ({ username, ideaId }) => ({ params: { username }, query: { ideas: String(ideaId) } })],
   listOwnLinkedVotes: [tokens, ({ token, ideaId }) => ({ params: { token }, query: { ideas: String(ideaId) } })],
   listEarlyVotes: [ideas, ({ ideaId }) => ({ query: { ideas: String(ideaId) } })],

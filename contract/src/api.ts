@@ -82,6 +82,9 @@ import {
   listOwnLinkedVotes,
   listOwnVotes,
   listVoteHistory,
+  withdrawBoardVote,
+  withdrawLinkedVote,
+  withdrawVote,
 } from './voting/votes.ts';
 import { getWeek, listWeeks } from './voting/weekly-charts.ts';
 
@@ -162,6 +165,9 @@ export const api = {
   castVote,
   castBoardVote,
   castLinkedVote,
+  withdrawVote,
+  withdrawBoardVote,
+  withdrawLinkedVote,
   listOwnVotes,
   listOwnLinkedVotes,
   listEarlyVotes,

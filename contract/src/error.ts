@@ -34,6 +34,7 @@ export const errorStatus = {
   mail_link_spent: 410,
   invite_spent: 410,
   already_voted: 409,
+  not_voted: 409,
   username_taken: 409,
   username_changes_spent: 409,
   email_taken: 409,

@@ -52,6 +52,7 @@ const moreRows = `
   INSERT INTO merges (creator_id, idea_id, target_id, board_id, status_before, is_undone, is_settled)
     SELECT id, idea_id, other_id, board_id, 'approved', true, true FROM creators;
   INSERT INTO title_changes (creator_id, idea_id, title, votes) SELECT id, idea_id, 'An earlier title', 1 FROM creators;
+  INSERT INTO vote_changes (creator_id, board_id, idea_id, voted_at, change) SELECT id, board_id, idea_id, now(), -1 FROM creators;
   UPDATE ideas SET suggested_by = (SELECT id FROM fan) WHERE id IN (SELECT idea_id FROM creators);
   INSERT INTO former_usernames (name, account_id, forwards_until) SELECT 'before_that', id, now() FROM fan;
   INSERT INTO email_settings (account_id) SELECT id FROM fan ON CONFLICT DO NOTHING;

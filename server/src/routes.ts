@@ -121,6 +121,9 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   blockFan: blockedFans.blockFanRoute,
   unblockFan: blockedFans.unblockFanRoute,
 
+  withdrawVote: votes.withdrawVoteRoute,
+  withdrawBoardVote: votes.withdrawBoardVoteRoute,
+  withdrawLinkedVote: votes.withdrawLinkedVoteRoute,
   listOwnVotes: votes.listOwnVotesRoute,
   listOwnLinkedVotes: votes.listOwnLinkedVotesRoute,
   listEarlyVotes: votes.listEarlyVotesRoute,

@@ -158,6 +158,9 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       listEarlyVotes: () => fan.call(api.listEarlyVotes, { query: { ideas } }),
       listOwnLinkedVotes: () => fan.call(api.listOwnLinkedVotes, { params: { token: link.token }, query: { ideas } }),
       listVoteHistory: () => fan.call(api.listVoteHistory),
+      withdrawVote: () => fan.call(api.withdrawVote, { params: { id: String(first) } }),
+      withdrawBoardVote: () => fan.call(api.withdrawBoardVote, { params: { username, id: String(second) } }),
+      withdrawLinkedVote: () => fan.call(api.withdrawLinkedVote, { params: { token: link.token, id: String(third) } }),
       getBoard: async () => {
         await server.call(api.getBoard, { params: { username }, query: { q: 'one more' } });
         return await server.call(api.getBoard, { params: { username } });

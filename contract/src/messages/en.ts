@@ -34,6 +34,7 @@ export const en = {
     mail_link_spent: 'This link has expired or was already used. Request a new one',
     invite_spent: 'This invitation has expired, was revoked or was already used. Ask for a new one',
     already_voted: 'You have already voted',
+    not_voted: 'You haven’t voted for this idea',
     username_taken: 'This username is already taken',
     username_changes_spent: `You’ve already changed your username ${limits.usernameChanges} times in the last ${limits.usernameForwardDays} days. Try again later`,
     email_taken: 'This email already belongs to an account. Log in, or use another email',

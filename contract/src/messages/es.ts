@@ -35,6 +35,7 @@ export const es: Messages = {
     mail_link_spent: 'Este enlace caducó o ya se usó. Pide uno nuevo',
     invite_spent: 'Esta invitación caducó, se anuló o ya se usó. Pide una nueva',
     already_voted: 'Ya has votado por esta idea',
+    not_voted: 'No has votado por esta idea',
     username_taken: 'Este nombre de usuario ya está en uso',
     username_changes_spent: `Ya cambiaste tu nombre de usuario ${limits.usernameChanges} veces en los últimos ${limits.usernameForwardDays} días. Prueba más adelante`,
     email_taken: 'Este correo ya pertenece a una cuenta. Inicia sesión o usa otro correo',

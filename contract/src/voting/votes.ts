@@ -6,7 +6,7 @@ import { TokenParams } from '../boards/share-links.ts';
 import { endpoint } from '../endpoint.ts';
 import { Cursor, Id, IdList, IdParams, PathId, Timestamp } from '../fields.ts';
 
-/** The response to a vote. It is sent after the transaction commits, so its numbers include this vote. */
+/** The response to a vote or a withdrawal. It is sent after the commit, so its numbers include the change. */
 export const VoteReply = z.object({ ideaId: Id, votes: z.int(), version: z.int() });
 export type VoteReply = z.infer<typeof VoteReply>;
 
@@ -57,6 +57,46 @@ export const castLinkedVote = endpoint({
   status: 200,
   reply: VoteReply,
   errors: voteErrors,
+});
+
+const withdrawalErrors = [
+  'invalid_input',
+  'not_signed_in',
+  'cross_site',
+  'voting_ended',
+  'idea_not_found',
+  'not_voted',
+  'too_many_requests',
+] as const;
+
+export const withdrawVote = endpoint({
+  method: 'DELETE',
+  path: '/api/ideas/:id/vote',
+  summary: 'Withdraw your vote for an idea',
+  params: IdParams,
+  status: 200,
+  reply: VoteReply,
+  errors: withdrawalErrors,
+});
+
+export const withdrawBoardVote = endpoint({
+  method: 'DELETE',
+  path: '/api/creators/:username/ideas/:id/vote',
+  summary: "Withdraw your vote for an idea on a creator's board",
+  params: z.extend(BoardParams, { id: PathId }),
+  status: 200,
+  reply: VoteReply,
+  errors: withdrawalErrors,
+});
+
+export const withdrawLinkedVote = endpoint({
+  method: 'DELETE',
+  path: '/api/public/:token/ideas/:id/vote',
+  summary: 'Withdraw your vote for an idea on a board opened through its share link',
+  params: z.extend(TokenParams, { id: PathId }),
+  status: 200,
+  reply: VoteReply,
+  errors: withdrawalErrors,
 });
 
 const OwnVotes = z.object({ ideaIds: z.array(Id) });

@@ -2,6 +2,7 @@ import { api } from '@upnext/contract/api';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { ballotsLeft } from '../../test/ballots-left.ts';
 import { createCaller, persist } from '../../test/call.ts';
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
@@ -31,14 +32,14 @@ const ideasCount = 4;
 const fansCount = 5;
 
 /**
- * Generates a call to either process: a fan votes through one of the three vote endpoints, or the creator deletes,
- * approves, closes or reopens an idea.
+ * Generates a call to either process: a fan votes or withdraws the vote through one of the three paths, or the creator
+ * deletes, approves, closes or reopens an idea.
  */
 const step = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.record({
-      kind: fc.constant('vote' as const),
+      kind: fc.constantFrom<'vote' | 'withdraw'>('vote', 'vote', 'withdraw'),
       fan: fc.nat(fansCount - 1),
       idea: fc.nat(ideasCount - 1),
       path: fc.nat(2),
@@ -77,30 +78,38 @@ test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, 
               one.kind === 'open' ? { stage: one.kind } : { stage: one.kind, pieceUrl: 'https://youtu.be/x' };
             return await persist(() => at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body }));
           }
-          if (one.kind !== 'vote') {
+          if (!('fan' in one)) {
             const endpoint = one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion;
             return await persist(() => at(creator.cookie, one.twin)(endpoint, { params: { id } }));
           }
           const call = at(fans[one.fan]?.cookie ?? '', one.twin);
+          const isVote = one.kind === 'vote';
+          const named = { username: creator.username, id };
+          const linked = { token: link.token, id };
           return await persist(async () => {
-            if (one.path === 0) return await call(api.castVote, { params: { id } });
-            if (one.path === 1) return await call(api.castBoardVote, { params: { username: creator.username, id } });
-            return await call(api.castLinkedVote, { params: { token: link.token, id } });
+            if (one.path === 0) return await call(isVote ? api.castVote : api.withdrawVote, { params: { id } });
+            if (one.path === 1)
+              return await call(isVote ? api.castBoardVote : api.withdrawBoardVote, { params: named });
+            return await call(isVote ? api.castLinkedVote : api.withdrawLinkedVote, { params: linked });
           });
         }),
       );
 
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       expect(await server.query(drift, [[creator.id]])).toEqual([]);
-      // The acknowledged votes are exactly the stored ones.
-      const acknowledged = steps.flatMap((one, index) =>
-        one.kind === 'vote' && answers[index]?.status === 200 ? [`${ids[one.idea]} ${fans[one.fan]?.id}`] : [],
+      // The acknowledged votes without the acknowledged withdrawals are exactly the stored votes.
+      const acknowledged = ballotsLeft(
+        steps.flatMap((one, index) =>
+          'fan' in one && answers[index]?.status === 200
+            ? [{ vote: `${ids[one.idea]} ${fans[one.fan]?.id}`, change: one.kind === 'vote' ? 1 : -1 }]
+            : [],
+        ),
       );
       const rows = await server.query<{ vote: string }>(
         `SELECT idea_id || ' ' || account_id AS vote FROM votes WHERE creator_id = $1`,
         [creator.id],
       );
-      expect(acknowledged.toSorted()).toEqual(rows.map(({ vote }) => vote).toSorted());
+      expect(acknowledged).toEqual(rows.map(({ vote }) => vote).toSorted());
     }),
     { numRuns: 200, endOnFailure: true },
   );

@@ -58,6 +58,23 @@ export async function findMerge(db: Db, creatorId: number, ideaId: number): Prom
     .executeTakeFirst();
 }
 
+export type MergeLink = { idea_id: number; target_id: number; is_undone: boolean };
+
+/** All merges, including unfinished undone ones, that connect other ideas with this one, directly or indirectly. */
+export async function findConnected(db: Db, creatorId: number, ideaId: number): Promise<MergeLink[]> {
+  const { rows } = await sql<MergeLink>`
+    WITH RECURSIVE connected AS (
+      SELECT ${ideaId}::bigint AS id
+      UNION
+      SELECT n.id FROM connected c CROSS JOIN LATERAL (
+        SELECT target_id AS id FROM merges WHERE creator_id = ${creatorId} AND idea_id = c.id
+        UNION ALL
+        SELECT idea_id FROM merges WHERE creator_id = ${creatorId} AND target_id = c.id) n)
+    SELECT m.idea_id, m.target_id, m.is_undone FROM connected c
+    JOIN merges m ON m.creator_id = ${creatorId} AND m.idea_id = c.id ORDER BY m.idea_id`.execute(db);
+  return rows;
+}
+
 type Mergeable = LockedIdea & { status: 'approved' | 'pending' };
 
 /** Marks the idea as merged and subtracts it and its votes from the board's counts. */

@@ -22,7 +22,7 @@ const fold = (mostVotes?: number) => foldNow(server, mostVotes);
 /** Resets the insights, as if no vote had been counted yet. */
 async function startAnew(): Promise<void> {
   await server.query(
-    `TRUNCATE board_hours, board_voters, board_voter_days; UPDATE board_folds SET folded_until = '-infinity'`,
+    `TRUNCATE vote_changes, board_hours, board_voters, board_voter_days; UPDATE board_folds SET folded_until = '-infinity'`,
   );
 }
 
@@ -36,11 +36,14 @@ async function vote(fan: TestAccount | undefined, idea: number | undefined): Pro
 
 type Cast = { account_id: number; voted_at: Date };
 
-/** Computes the same figures from the individual votes. */
-function bruteForce(votes: Cast[], days: number) {
+/**
+ * Computes the same figures from the individual votes. Voters keep the days on which `seen` votes were counted, even if
+ * those were withdrawn later.
+ */
+function bruteForce(votes: Cast[], seen: Cast[], days: number) {
   const range = listDays(todayIn('UTC'), days);
   const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-  const daysOf = Map.groupBy(votes, (cast) => cast.account_id);
+  const daysOf = Map.groupBy(seen, (cast) => cast.account_id);
   const votersOn = (day: string, isNew: boolean): number =>
     [...daysOf.values()].filter((casts) => {
       const voted = casts.map(({ voted_at }) => dayOf(voted_at)).toSorted();
@@ -59,17 +62,22 @@ function bruteForce(votes: Cast[], days: number) {
   };
 }
 
-test('for any voting history, the figures that foldVotes stores equal a count of the individual votes', async () => {
+test('for any history of votes and withdrawals, the figures that foldVotes stores equal a count of the individual votes', async () => {
   const pastVote = fc.record({
     idea: fc.nat(3),
     fan: fc.nat(7),
     minutesAgo: fc.integer({ min: 1, max: 100 * 24 * 60 }),
   });
-  const laterVote = fc.record({ idea: fc.nat(3), fan: fc.nat(7) });
+  const laterStep = fc.record({
+    idea: fc.nat(3),
+    fan: fc.nat(7),
+    isVote: fc.boolean(),
+    isFolded: fc.boolean(),
+  });
   await fc.assert(
     fc.asyncProperty(
       fc.array(pastVote, { maxLength: 60 }),
-      fc.array(laterVote, { maxLength: 6 }),
+      fc.array(laterStep, { maxLength: 16 }),
       fc.integer({ min: 1, max: 9 }),
       async (past, later, mostVotes) => {
         const creator = await makeCreator(server);
@@ -83,21 +91,34 @@ test('for any voting history, the figures that foldVotes stores equal a count of
             new Date(Date.now() - minutesAgo * minuteMs),
           ]);
         }
+        await server.query(
+          `UPDATE ideas i SET votes = (SELECT count(*) FROM votes v WHERE v.idea_id = i.id) WHERE creator_id = $1`,
+          [creator.id],
+        );
+        await server.query(
+          `UPDATE boards SET total_votes = (SELECT sum(votes) FROM ideas WHERE creator_id = $1) WHERE creator_id = $1`,
+          [creator.id],
+        );
         // Two concurrent workers must not count a vote twice.
         await Promise.all([fold(mostVotes), fold(mostVotes)]);
-        for (const { idea, fan } of later) {
-          await fans[fan]?.call(api.castVote, { params: { id: String(ideas[idea]) } });
+        const stored = () =>
+          server.query<Cast>('SELECT account_id, voted_at FROM votes WHERE creator_id = $1', [creator.id]);
+        let votes = await stored();
+        const seen = votes;
+        for (const { idea, fan, isVote, isFolded } of [...later, { idea: 0, fan: 0, isVote: true, isFolded: true }]) {
+          const params = { id: String(ideas[idea]) };
+          await fans[fan]?.call(isVote ? api.castVote : api.withdrawVote, { params });
+          if (!isFolded) continue;
           await fold(mostVotes);
+          votes = await stored();
+          seen.push(...votes);
         }
-        const votes = await server.query<Cast>('SELECT account_id, voted_at FROM votes WHERE creator_id = $1', [
-          creator.id,
-        ]);
         for (const days of ['7', '30', '90'] as const) {
           const found = await insights(creator, days);
-          const counted = bruteForce(votes, Number(days));
+          const counted = bruteForce(votes, seen, Number(days));
           expect({ ...found.votes, ...found.voters }).toEqual({
             total: counted.perDay.reduce((sum, count) => sum + count, 0),
-            totalBefore: bruteForce(votes, Number(days) * 2)
+            totalBefore: bruteForce(votes, seen, Number(days) * 2)
               .perDay.slice(0, Number(days))
               .reduce((sum, count) => sum + count, 0),
             ...counted,

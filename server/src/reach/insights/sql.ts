@@ -9,12 +9,14 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
  * A vote's timestamp is the start of its transaction, and the vote is visible only after the commit, so the range ends
  * at the start of the oldest transaction that may contain a vote. A transaction that has been open for ten seconds and
  * has written nothing contains no votes, because votes time out after two seconds. Such a transaction may be a backup,
- * which can read for hours. The first run starts at the first vote.
+ * which can read for hours. The first run starts at the first vote, even if it was withdrawn since.
  */
 export const readBounds = `
   SELECT date_trunc('milliseconds', CASE
       WHEN folded_until > '-infinity' THEN folded_until
-      ELSE coalesce((SELECT min(voted_at) FROM votes), now() - make_interval(secs => $1)) END) AS "from",
+      ELSE coalesce(
+        least((SELECT min(voted_at) FROM votes), (SELECT min(voted_at) FROM vote_changes)),
+        now() - make_interval(secs => $1)) END) AS "from",
     date_trunc('milliseconds', least(now() - make_interval(secs => $1), (
       SELECT min(xact_start) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
@@ -31,6 +33,9 @@ export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at 
  * mark. Rows are written in key order. Days are in the board's time zone. Each voter is counted once a day: as new on
  * the first day on which they voted on the board, as returning on later ones. Votes copied by a merge are skipped,
  * because the originals are counted.
+ *
+ * A slice counts its votes as they are now. Changes to these votes are therefore discarded, and changes to votes before
+ * $1 are applied: if one of those had been visible when its vote was counted, it would have been discarded then.
  */
 export const foldSlice = `
   WITH mark AS (
@@ -43,10 +48,19 @@ export const foldSlice = `
     JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
     WHERE v.voted_at >= $1::timestamptz AND v.voted_at < $2::timestamptz AND v.merged_from IS NULL
       AND EXISTS (SELECT FROM mark)),
+  changes AS (
+    DELETE FROM vote_changes WHERE voted_at < $2::timestamptz AND EXISTS (SELECT FROM mark)
+    RETURNING creator_id, board_id, voted_at, change),
+  counted AS (
+    SELECT creator_id, board_id, voted_at, day, 1 AS votes FROM slice
+    UNION ALL
+    SELECT c.creator_id, c.board_id, c.voted_at, (c.voted_at AT TIME ZONE b.time_zone)::date, c.change
+    FROM changes c JOIN boards b ON b.creator_id = c.creator_id AND b.id = c.board_id
+    WHERE c.voted_at < $1::timestamptz),
   hours AS (
     INSERT INTO board_hours AS h (creator_id, board_id, hour, day, votes)
-    SELECT creator_id, board_id, date_bin('15 minutes', voted_at, timestamptz 'epoch') AS hour, min(day), count(*)
-    FROM slice GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    SELECT creator_id, board_id, date_bin('15 minutes', voted_at, timestamptz 'epoch') AS hour, min(day), sum(votes)
+    FROM counted GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (creator_id, board_id, hour) DO UPDATE SET votes = h.votes + excluded.votes),
   voter_days AS MATERIALIZED (
     SELECT s.creator_id, s.board_id, s.account_id, s.day,
@@ -206,6 +220,7 @@ export const sumWeekVotes = ({ creatorId, boardId }: BoardKey, startsOn: string)
     AND hour >= ${startsOn}::date - interval '1 day' AND hour < ${startsOn}::date + interval '8 days'
     AND coalesce(day, (hour AT TIME ZONE 'UTC')::date) BETWEEN ${startsOn}::date AND ${startsOn}::date + 6`;
 
+export const deleteVoteChanges = (creatorId: number) => sql`DELETE FROM vote_changes WHERE creator_id = ${creatorId}`;
 export const deleteVoteHours = (creatorId: number) => sql`DELETE FROM board_hours WHERE creator_id = ${creatorId}`;
 export const deleteVoterDays = (creatorId: number) => sql`DELETE FROM board_voter_days WHERE creator_id = ${creatorId}`;
 export const deleteVoters = (creatorId: number) => sql`

@@ -22,11 +22,16 @@ export async function castVote(
 
 /** Checks whether the vote would count, without writing anything. */
 export async function checkVote(context: Context, ballot: Ballot): Promise<VoteReply> {
+  return reply(ballot, await judgeBallot(context, ballot));
+}
+
+/** Resolves the session and the path of a ballot, and says how a vote would be answered. */
+export async function judgeBallot({ pool }: Context, ballot: Ballot): Promise<VoteOutcome> {
   const packed = packBallots([ballot]);
-  const [row] = await runNamed(context.pool, judgeVote, packed);
+  const [row] = await runNamed(pool, judgeVote, packed);
   const [outcome] = row ? unpackOutcomes(packed, row) : [];
   if (!outcome) throw new Error('judge-vote returned no outcome');
-  return reply(ballot, outcome);
+  return outcome;
 }
 
 function reply(ballot: Ballot, { refusal, votes, version }: VoteOutcome): VoteReply {

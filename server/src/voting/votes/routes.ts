@@ -10,6 +10,8 @@ import { route, type Guard, type Route } from '../../route.ts';
 import { castVote, checkVote } from './cast-vote.ts';
 import { listEarlyVotes, listOwnLinkedVotes, listOwnVotes } from './list-own-votes.ts';
 import { listVoteHistory } from './list-vote-history.ts';
+import type { Ballot } from './pack-ballots.ts';
+import { withdrawVote } from './withdraw-vote.ts';
 
 /** Only requires a session cookie: the vote statement validates the session. */
 const session: Guard<Buffer> = (context, request) => {
@@ -19,7 +21,14 @@ const session: Guard<Buffer> = (context, request) => {
 };
 
 type VoteEndpoint = typeof votes.castVote | typeof votes.castBoardVote | typeof votes.castLinkedVote;
+type WithdrawalEndpoint = typeof votes.withdrawVote | typeof votes.withdrawBoardVote | typeof votes.withdrawLinkedVote;
 type Named = { id: number; username?: string; token?: string };
+
+function ballotOf(sessionHash: Buffer, { id, username: handle, token }: Named): Ballot {
+  // An idea belongs to exactly one board, so comparing the creator's username is enough to validate the path.
+  const username = handle === undefined ? null : splitHandle(handle).username;
+  return { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
+}
 
 function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {
   return route<VoteEndpoint, Buffer>(
@@ -27,12 +36,19 @@ function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {
     session,
     (context, request, hash) => (isCheck(request.query) ? undefined : context.voteLimit.take(hash)),
     async ({ context, actor: sessionHash, params, query, request }) => {
-      const { id, username: handle, token } = params as Named;
-      // An idea belongs to exactly one board, so comparing the creator's username is enough to validate the path.
-      const username = handle === undefined ? null : splitHandle(handle).username;
-      const ballot = { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
+      const ballot = ballotOf(sessionHash, params);
       return isCheck(query) ? await checkVote(context, ballot) : await castVote(context, ballot, request.id);
     },
+  ) as Route<E>;
+}
+
+/** Votes and withdrawals share one rate limit, so that toggling a vote can't evade it. */
+function withdrawalRoute<E extends WithdrawalEndpoint>(endpoint: E): Route<E> {
+  return route<WithdrawalEndpoint, Buffer>(
+    endpoint,
+    session,
+    (context, _request, hash) => context.voteLimit.take(hash),
+    async ({ context, actor: sessionHash, params }) => await withdrawVote(context, ballotOf(sessionHash, params)),
   ) as Route<E>;
 }
 
@@ -52,6 +68,10 @@ function shareToken(token: string): string {
 export const castVoteRoute = voteRoute(votes.castVote);
 export const castBoardVoteRoute = voteRoute(votes.castBoardVote);
 export const castLinkedVoteRoute = voteRoute(votes.castLinkedVote);
+
+export const withdrawVoteRoute = withdrawalRoute(votes.withdrawVote);
+export const withdrawBoardVoteRoute = withdrawalRoute(votes.withdrawBoardVote);
+export const withdrawLinkedVoteRoute = withdrawalRoute(votes.withdrawLinkedVote);
 
 export const listOwnVotesRoute = route(votes.listOwnVotes, signedIn, unlimited, ({ context, actor, params, query }) =>
   listOwnVotes(context, actor, params.username, query.ideas),
