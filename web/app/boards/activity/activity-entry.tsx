@@ -9,10 +9,10 @@ import { NumeralPlate } from '../../ui/numeral-plate.tsx';
 import { Movement } from '../chart/movement.tsx';
 import { nameOfStage } from '../chart/stage-name.ts';
 
-type EntryProps = { idea: Idea; status?: ReactNode; when: string };
+type EntryProps = { idea: Idea; status?: ReactNode; when: string; action?: ReactNode };
 
 /** One idea in the activity list: place, title, status and date. */
-export function ActivityEntry({ idea, status, when }: EntryProps) {
+export function ActivityEntry({ idea, status, when, action }: EntryProps) {
   const t = useTranslations('profile.activity');
   const { creatorUsername = '', position, votes, title } = idea;
   const isPublished = idea.status !== 'pending';
@@ -35,6 +35,7 @@ export function ActivityEntry({ idea, status, when }: EntryProps) {
           {isPublished && <span className="num">{t('count', { count: votes })}</span>}
           <span>{when}</span>
         </p>
+        {action}
       </div>
     </li>
   );

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EarlyMark } from '../../ui/early-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { WithdrawButton } from '../../voting/votes/withdraw-button.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 
 const step = 8;
@@ -22,7 +23,8 @@ export function PastVotes() {
   const { data: first } = useSuspenseQuery(queryOf(listVoteHistory, {}));
   const { pages, hasMore, isLoading, hasFailed, loadMore } = useMorePages(listVoteHistory, after, first);
   const [shownCount, setShownCount] = useState(step);
-  const votes = [first, ...pages].flatMap((page) => page.votes);
+  const [withdrawn, setWithdrawn] = useState<ReadonlySet<number>>(new Set());
+  const votes = [first, ...pages].flatMap((page) => page.votes).filter(({ idea }) => !withdrawn.has(idea.id));
   const showMore = () => {
     if (votes.length < shownCount + step && hasMore) loadMore();
     setShownCount(Math.min(shownCount, votes.length) + step);
@@ -39,6 +41,11 @@ export function PastVotes() {
             idea={idea}
             status={wasEarly && <EarlyMark>{voteWords('early')}</EarlyMark>}
             when={t('votedOn', { date: format.dateTime(new Date(votedAt), { dateStyle: 'medium' }) })}
+            action={
+              idea.status === 'approved' && (
+                <WithdrawButton idea={idea} onWithdrawn={() => setWithdrawn((ids) => new Set([...ids, idea.id]))} />
+              )
+            }
           />
         ))}
       </ul>

@@ -24,10 +24,10 @@ export function useExplore(words: string) {
 }
 
 /**
- * The order can change between page requests, so duplicates are removed. Vote counts only grow, so the higher count is
- * newer.
+ * The order can change between page requests, so duplicates are removed. The count after the viewer's own vote or
+ * withdrawal replaces the loaded one.
  */
 function joinIdeas(pages: readonly { ideas: readonly Idea[] }[], counted: ReadonlyMap<number, number>): Idea[] {
   const byId = new Map(pages.flatMap((page) => page.ideas).map((idea) => [idea.id, idea]));
-  return [...byId.values()].map((idea) => ({ ...idea, votes: Math.max(idea.votes, counted.get(idea.id) ?? 0) }));
+  return [...byId.values()].map((idea) => ({ ...idea, votes: counted.get(idea.id) ?? idea.votes }));
 }

@@ -105,6 +105,39 @@ test('a failed vote is rolled back and can be retried', async () => {
   await waitFor(() => expect(look()).toBe('voted'));
 });
 
+test('Undo in the thank-you toast withdraws the vote, and the idea can be voted for again', async () => {
+  const { result, send, answer, onVoted, look } = renderVote([
+    counted,
+    { status: 200, body: { ideaId: 7, votes: 2, version: 10 } },
+  ]);
+  act(() => result.current.press(7));
+  answer();
+  await waitFor(() => expect(look()).toBe('voted'));
+  act(() => currentToast()?.action?.onPress());
+  await waitFor(() => expect(currentToast()?.title).toBe('Vote withdrawn'));
+  expect(look()).toBe('rest');
+  expect(send).toHaveBeenLastCalledWith('/api/ideas/7/vote', expect.objectContaining({ method: 'DELETE' }));
+  expect(onVoted).toHaveBeenLastCalledWith({ ideaId: 7, votes: 2, version: 10 });
+  expect(localStorage.getItem('votedIdeas')).toBe('[]');
+});
+
+test('Undo unmarks an idea whose vote was withdrawn on another device, and says why a vote cannot be withdrawn', async () => {
+  const { result, answer, look } = renderVote([
+    counted,
+    { status: 403, body: { code: 'voting_ended', message: 'Voting has ended' } },
+    { status: 409, body: { code: 'not_voted', message: '' } },
+  ]);
+  act(() => result.current.press(7));
+  answer();
+  await waitFor(() => expect(look()).toBe('voted'));
+  const undo = currentToast()?.action?.onPress;
+  act(() => undo?.());
+  await waitFor(() => expect(currentToast()?.text).toBe('Voting has ended'));
+  expect([look(), currentToast()?.action]).toEqual(['voted', undefined]);
+  act(() => undo?.());
+  await waitFor(() => expect(look()).toBe('rest'));
+});
+
 test('an idea is marked as voted after a 409 already_voted response', async () => {
   const { result, answer, onVoted, look } = renderVote([{ status: 409, body: { code: 'already_voted', message: '' } }]);
   act(() => result.current.press(7));

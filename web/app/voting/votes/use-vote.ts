@@ -12,6 +12,7 @@ import { useExpiredSession } from './use-expired-session.ts';
 import { markVote, unmarkVote, useOwnVotes } from './use-own-votes.ts';
 import { useTemporaryMarks } from './use-temporary-marks.ts';
 import { useVoteWords } from './use-vote-words.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 import { sendVote, type VoteAddress } from './vote-address.ts';
 import { rememberVotes } from './vote-memory.ts';
 
@@ -30,6 +31,7 @@ type VoteOptions = {
   spinnerMs?: number;
   /** Second line of the toast: the effect of the vote. */
   describe?: (reply: VoteReply) => string | undefined;
+  /** Called after a vote and after its withdrawal. */
   onVoted: (reply: VoteReply) => void;
 };
 
@@ -49,6 +51,7 @@ export function useVote(options: VoteOptions): Vote {
   const client = useQueryClient();
   const navigate = useNavigate();
   const words = useVoteWords();
+  const withdraw = useWithdrawal(address);
   const { registerVote } = useAchievements();
   const ideaIds = useMemo(() => ideas.map(({ id }) => id), [ideas]);
   const ownVotes = useOwnVotes(address, ideaIds, viewer);
@@ -72,7 +75,7 @@ export function useVote(options: VoteOptions): Vote {
       rememberVotes([ideaId]);
       celebration.mark(ideaId);
       highlight.mark(ideaId);
-      words.sayThanks(describe?.(reply));
+      words.sayThanks(describe?.(reply), () => void withdraw(ideaId, (after) => after && onVoted(after)));
       onVoted(reply);
       registerVote({ ideaId, isTopThree: isTopThree(ideas, ideaId) });
     },

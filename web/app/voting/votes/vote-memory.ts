@@ -31,6 +31,16 @@ export function useVoteMemory(): ReadonlySet<number> {
   return useSyncExternalStore(subscribe, votedHere, () => none);
 }
 
+export function forgetVote(ideaId: number): void {
+  const before = votedHere();
+  if (!before.has(ideaId)) return;
+  writeStored(
+    'votedIdeas',
+    [...before].filter((id) => id !== ideaId),
+  );
+  for (const listener of listeners) listener();
+}
+
 export function rememberVotes(ideaIds: readonly number[]): void {
   const before = votedHere();
   const added = ideaIds.filter((id) => !before.has(id));
