@@ -2,12 +2,13 @@ import { changeStage } from '@upnext/contract/boards/roadmap';
 import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
-import { remembered, toast, voteButton } from './chart-page.ts';
+import { remembered, toast } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
 const languages = [
   {
     locale: 'en-US',
+    vote: /^Vote for First idea/,
     undo: 'Undo',
     withdrawn: 'Vote withdrawn',
     button: /^Withdraw vote for/,
@@ -15,6 +16,7 @@ const languages = [
   },
   {
     locale: 'es-ES',
+    vote: /^Votar por First idea/,
     undo: 'Deshacer',
     withdrawn: 'Voto retirado',
     button: /^Retirar voto por/,
@@ -22,7 +24,7 @@ const languages = [
   },
 ] as const;
 
-for (const { locale, undo, withdrawn, button, empty } of languages) {
+for (const { locale, vote, undo, withdrawn, button, empty } of languages) {
   test.describe(locale, () => {
     test.use({ locale });
 
@@ -37,8 +39,7 @@ for (const { locale, undo, withdrawn, button, empty } of languages) {
       const counts = () => site.query('SELECT votes::int FROM ideas WHERE id = $1', [id]);
       await site.signIn(fan);
       await page.goto(`/${creator.username}`);
-      const first =
-        locale === 'en-US' ? voteButton(page, 'First idea') : page.getByRole('button', { name: /First idea/ });
+      const first = page.getByRole('button', { name: vote });
       await first.click();
       await expect(first).toHaveAttribute('aria-pressed', 'true');
       expect(await counts()).toEqual([{ votes: 2 }]);
@@ -77,6 +78,6 @@ test('the list of votes offers no withdrawal for an idea that has left the chart
   await withdraw.click();
   await expect(toast(page)).toContainText('Voting for this idea has ended');
   await page.reload();
-  await expect(page.getByText('An idea')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'An idea' })).toBeVisible();
   await expect(withdraw).toHaveCount(0);
 });
