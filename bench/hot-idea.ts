@@ -39,7 +39,7 @@ await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
     if (kept < result.good) throw new Error(`${result.good} votes were acknowledged, ${kept} are stored`);
     const cost = costEach(before, await readCpuTime(server.pid, database), kept);
     console.log(
-      `  ${connections} connections, number of ideas ${ideas}: ${Math.round(result.perSecond)} votes/s, ${describeCost([cost])}`,
+      `  ${connections} connections, ${ideas} ${ideas === 1 ? 'idea' : 'ideas'}: ${Math.round(result.perSecond)} votes/s, ${describeCost([cost])}`,
     );
     return { ...result, cost };
   }

@@ -45,7 +45,10 @@ test('a visitor who clicks a vote button before the scripts load is sent to the 
   await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
 });
 
-test('a dialog whose button is clicked before the scripts load opens after they load', async ({ page, site }) => {
+test('clicking the button of a dialog before the scripts load opens the dialog once they have loaded', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   await site.signIn(await site.fan());

@@ -120,8 +120,10 @@ await runFault('wrong-data', 6, async (fault) => {
   const [row] = await database.query<{ total: number }>('SELECT total_votes AS total FROM boards');
   const total = row?.total ?? NaN;
   for (const stream of shown) {
-    if (!stream.has(total)) lies.push(`a stream stopped at ${Math.max(...stream.keys())} of ${total} votes`);
-    for (const number of stream.keys()) if (number > total) lies.push(`a stream showed ${number} of ${total} votes`);
+    if (!stream.has(total))
+      lies.push(`a stream stopped at ${Math.max(...stream.keys())} votes, but the database has ${total}`);
+    for (const number of stream.keys())
+      if (number > total) lies.push(`a stream showed ${number} votes, but the database has ${total}`);
   }
 
   const paths = [

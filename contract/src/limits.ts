@@ -84,10 +84,10 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits;
 
 /**
- * Normal request rates. After `free` requests in a window, further requests require a proof of work. Its difficulty
- * doubles when the rate doubles, up to `most`. It has no maximum for one account, because a password can be guessed from
- * any number of addresses. Requests are never rejected, because a whole stadium may share one IP address and a creator's
- * post may bring a million people in a minute.
+ * Normal request rates. After `free` requests in a window, each further request must include a proof of work. Its
+ * difficulty doubles when the request rate doubles, up to `most`. Logins to one account have no maximum, because an
+ * attacker can guess its password from any number of addresses. A client that computes the proof is never blocked,
+ * because thousands of people can share one IP address.
  */
 export const normalSpeeds = {
   registrationsPerAddress: { free: 20, most: 32, windowSeconds: 300 },

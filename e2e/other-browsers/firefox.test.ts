@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.quit());
 
-test('a page whose HTML an extension changed before hydration still works', async () => {
+test('a page still works if a browser extension changes its HTML before hydration', async () => {
   const creator = await makeAccount(origin, 'creator');
   await publish(creator, 'An idea');
   const page = await browser.openPage();

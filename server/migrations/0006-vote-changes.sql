@@ -13,6 +13,6 @@ CREATE TABLE vote_changes (
   PRIMARY KEY (creator_id, board_id, id)
 );
 
--- A quarter of an hour can be left with no votes, and a proposed row with a negative number is checked before it is added to
--- the existing row.
+-- Withdrawals can reduce the count of a quarter of an hour to 0. Besides, INSERT … ON CONFLICT checks the new row, whose count
+-- can be negative, before it is added to the existing row.
 ALTER TABLE board_hours DROP CONSTRAINT board_hours_votes_check;

@@ -50,8 +50,8 @@ export type Context = {
   lifecycle: readonly AccountHooks[];
   /**
    * Returns the logged-in account in the form that the API sends. It includes fields of the boards domain, which
-   * identity can't import. A verb that changes the account passes its transaction, so that nothing can fail after the
-   * commit.
+   * identity can't import. A verb that changes the account passes its open transaction, so that this read runs
+   * before the commit and can't fail after it.
    */
   describeUser: (accountId: number, transaction?: Transaction<Tables>) => Promise<User>;
 };

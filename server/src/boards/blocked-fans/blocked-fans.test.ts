@@ -48,7 +48,7 @@ test('blockFan and unblockFan return 404 fan_not_found for an account that never
     expect((await creator.call(api.blockFan, { params: { id: String(fan.id) } })).status).toBe(204);
 });
 
-test("a moderator can only block fans who suggested an idea on the moderator's board, and the fans' pending suggestions on other boards are kept", async () => {
+test("a moderator can block only fans who suggested an idea on the moderator's board; a blocked fan's pending suggestions on other boards are kept", async () => {
   const creator = await makeCreator(server);
   const { id, handle } = await makePodcast(creator);
   const [helper, fan] = [await makeFan(server), await makeFan(server)];

@@ -147,7 +147,7 @@ test("an invitation that is being accepted while the board's owner deletes their
   expect(await server.query('SELECT FROM board_members WHERE creator_id = $1', [creator.id])).toEqual([]);
 });
 
-test('getTeam, createInvite, revokeInvite, changeMember and removeMember return 400 invalid_input for an invalid board id, 401 not_signed_in without a session, 403 cross_site for a request from another site, 403 creators_only for fans and editors and 404 board_not_found for a creator who does not own the board', async () => {
+test('getTeam, createInvite, revokeInvite, changeMember and removeMember return 400 invalid_input for an invalid board id; 401 not_signed_in without a session; 403 cross_site for a request from another site; 403 creators_only for fans and editors; 404 board_not_found for a creator who does not own the board', async () => {
   const creator = await makeCreator(server);
   const stranger = await makeCreator(server);
   const fan = await makeFan(server);

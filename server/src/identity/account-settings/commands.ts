@@ -83,7 +83,7 @@ export const accountCommands: Record<string, Command> = {
       const found = await selectReservation(context.db, word);
       if (!found) throw new CommandError(`"${word}" is not a former username.`);
       const { name, account_id: accountId, given_up_at: givenUpAt, reserved_until: reservedUntil } = found;
-      const question = `Anyone will be able to take the username ${name}. Old links to its boards will lead to the new account.`;
+      const question = `Anyone will be able to take the username ${name}. Old links that contain it will then lead to the new owner’s boards.`;
       const before = { accountId, givenUpAt, reservedUntil };
       await operator.act({ action: 'release-username', target: `username:${name}`, before, question, word: name }, () =>
         deleteReservation(context.db, name),

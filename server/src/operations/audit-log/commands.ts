@@ -7,10 +7,12 @@ export const auditCommands: Record<string, Command> = {
     does: 'show the audit log, newest first; --of filters by target, such as account:7',
     async run(context, { write, options }) {
       for (const row of await listAudits(context, { target: options.of, most: options.most })) {
-        const change = [row.before, row.after].map((side) => (side ? JSON.stringify(side) : '–')).join(' → ');
-        const why = row.reason === null ? '' : `  reason: ${JSON.stringify(row.reason)}`;
+        const { before, after, reason } = row;
+        const details = Object.entries({ before, after, reason })
+          .filter(([, value]) => value !== null)
+          .map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`);
         write(
-          `entry ${row.id}  ${row.done_at.toISOString()}  ${row.done_by}  ${row.action}  ${row.target}  ${change}${why}`,
+          `entry ${row.id}  ${row.done_at.toISOString()}  by ${row.done_by}  ${row.action}  ${row.target}${details.join('')}`,
         );
       }
     },

@@ -175,7 +175,9 @@ test('an operator can list, show and dismiss reports, remove a reported idea and
   const [fine = '', notFine = '', awful = ''] = reports;
   const { out: list } = await admin(['reports', 'list']);
   for (const id of reports)
-    expect(list).toMatch(new RegExp(`^report ${id}  .*hate  ${creator.username}  .*  2 reports$`, 'm'));
+    expect(list).toMatch(
+      new RegExp(`^report ${id}  .*reason: hate  creator: ${creator.username}  .*  open reports: 2$`, 'm'),
+    );
   expect(list, 'control characters are escaped').not.toContain('\u001b');
   expect((await admin(['reports', 'show', fine])).out).toContain(`by ${fan.username}\nreason: hate, "Look!"`);
 

@@ -17,7 +17,7 @@ export const operatorCommands: Record<string, Command> = {
       write(`sessions: ${counts?.sessions}, open reports about its ideas: ${counts?.reports}`);
       for (const board of await listBoardFacts(context, found.id)) {
         const { is_listed: isListed, hidden_at: hidden, featured_at: featured } = board;
-        const marks = [!isListed && 'not listed', hidden && `hidden ${dayOf(hidden)}`, featured && 'featured'];
+        const marks = [!isListed && 'not listed', hidden && `hidden since ${dayOf(hidden)}`, featured && 'featured'];
         const { id, slug, idea_count: ideas, pending_count: pending, total_votes: votes } = board;
         write(
           [

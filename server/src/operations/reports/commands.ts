@@ -29,11 +29,11 @@ export const reportCommands: Record<string, Command> = {
         write(
           [
             `report ${id}`,
-            at.toISOString().slice(0, 16),
-            reason,
-            creator ?? '–',
+            at.toISOString(),
+            `reason: ${reason}`,
+            `creator: ${creator ?? 'deleted'}`,
             quoted(title),
-            `${reports} reports`,
+            `open reports: ${reports}`,
           ].join('  '),
         );
       if (reported.length === 0) write('No open reports.');
@@ -48,7 +48,7 @@ export const reportCommands: Record<string, Command> = {
       write(`report ${report.id}, ${report.reported_at.toISOString()}, by ${report.reporter ?? 'a visitor'}`);
       write(`reason: ${report.reason}${report.words && `, ${quoted(report.words)}`}`);
       write(
-        `idea ${report.idea_id} of ${report.creator ?? 'a deleted account'}: ${quoted(title)} ${quoted(description)}`,
+        `idea ${report.idea_id} by ${report.creator ?? 'a deleted account'}: title ${quoted(title)}, description ${quoted(description)}`,
       );
       if (now !== title) write(now === null ? 'The idea has since been deleted.' : `Current title: ${quoted(now)}`);
       if (report.decision) write(`decision: ${report.decision}, ${report.decided_at?.toISOString()}`);

@@ -14,7 +14,7 @@ export function serveHealth(app: FastifyInstance, { draining, look }: Readiness)
     try {
       return { status: 'ok', warnings: await look() };
     } catch {
-      return await reply.status(503).send({ status: 'database away' });
+      return await reply.status(503).send({ status: 'database unreachable' });
     }
   });
 }

@@ -2,7 +2,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Today's date in a time zone, as '2026-11-09'. */
 export function todayIn(timeZone: string): string {
-  // Sweden writes dates in this form.
+  // The Swedish locale formats dates as YYYY-MM-DD.
   return new Intl.DateTimeFormat('sv', { timeZone }).format();
 }
 

@@ -37,7 +37,8 @@ export function createVisitCounter({ pool, log, origin }: Options) {
     );
     await runNamed(pool, addVisits, columns).catch((error: unknown) => {
       // No retry: a few seconds of visits are not worth more load on a failing database.
-      log.warn(error, `visit counts could not be written: ${told.length} counts lost`);
+      const visits = told.reduce((sum, one) => sum + one.visits, 0);
+      log.warn({ err: error }, `${visits} visits could not be counted, because the database is failing`);
     });
   }
 
