@@ -9,11 +9,15 @@ import { compareCharts } from './compare-charts.ts';
 
 /** The minimum pause between messages: at most two messages are sent per second, however fast votes arrive. */
 const pauseMs = 500;
-/** The number of responses written before yielding to the event loop. */
-const sliceSize = 250;
 /**
- * Enough for the full state of a board, in addition to what the operating system buffers. A client with more unread bytes
- * is disconnected; when it reconnects, it gets the current state. Bounds the memory of all streams to 240 MB.
+ * The number of responses written before yielding to the event loop. Node accepts one connection per turn of the event
+ * loop. With longer turns, thousands of streams that reconnect after a restart wait in the listen queue and overflow it.
+ */
+const sliceSize = 25;
+/**
+ * The most unread bytes per client, enough for the full state of a board in addition to what the operating system buffers.
+ * A client with more is disconnected; when it reconnects, it gets the current state. With at most 15,000 streams per
+ * process (`mostStreams`), unread data takes at most 240 MB.
  */
 const mostUnreadBytes = 16 * 1_024;
 
