@@ -1,4 +1,7 @@
-/** Kills servers, PostgreSQL, Redis and nginx repeatedly under load. Every acknowledged vote must be stored. */
+/**
+ * Kills servers, PostgreSQL, Redis and nginx repeatedly under load, while votes on one board are held, released and
+ * voided. Every acknowledged vote must be stored, and every count must be exact.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { makeBoards, makeVoters } from '../bench/rig/crowd.ts';
@@ -8,6 +11,7 @@ import { waitFor } from '../tools/services-process.ts';
 import { checkVotes } from './rig/check-votes.ts';
 import { runFault } from './rig/fault.ts';
 import { readHistory } from './rig/history.ts';
+import { holdAtRandom } from './rig/hold-at-random.ts';
 import { checkpoint, killNow, startCluster } from './rig/own-cluster.ts';
 import { startRedis } from './rig/own-redis.ts';
 import { startSite } from './rig/own-site.ts';
@@ -70,6 +74,9 @@ await runFault('crash-storm', 8, async (fault) => {
     history,
     repeats: 0.2,
   });
+  const [held] = boards;
+  if (!held) throw new Error('there is no board');
+  const holds = holdAtRandom(fault, { url: database.url, board: held, ideas: 50, voters });
   const blows: Injection[] = [];
   const endsAt = machineMs() + seconds * 1_000;
   let bag: Victim[] = [];
@@ -83,6 +90,7 @@ await runFault('crash-storm', 8, async (fault) => {
   }
   await sleep(Math.max(0, endsAt - machineMs()));
   await load.stop();
+  const moved = await holds.stop();
   const processes = await Promise.all(restarts);
 
   const attempts = await readHistory(history);
@@ -99,9 +107,14 @@ await runFault('crash-storm', 8, async (fault) => {
 
   const slowest = (...kinds: Victim[]): number =>
     Math.max(0, ...silences.filter(({ victim }) => kinds.includes(victim)).map(({ silenceMs }) => silenceMs));
-  const { lost, double, miscounted, misread } = await checkVotes(attempts, database);
+  const { lost, double, miscounted, misread } = await checkVotes(
+    attempts,
+    database,
+    (idea) => idea >= held.firstIdea && idea < held.firstIdea + 50,
+  );
   return [
     { name: 'vote requests', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000, isSpeed: true },
+    { name: 'held, released and voided votes', found: moved, is: '>=', goal: 100 },
     { name: 'lost votes', found: lost, is: '=', goal: 0 },
     { name: 'duplicate votes', found: double, is: '=', goal: 0 },
     { name: 'wrong counts', found: miscounted, is: '=', goal: 0 },

@@ -62,6 +62,7 @@ type Ideas = {
   piece_url: string | null;
   not_planned_reason: string | null;
   votes: Generated<number>;
+  held_votes: Generated<number>;
   previous_position: number | null;
   suggested_by: number | null;
   created_at: Stamp;
@@ -73,7 +74,11 @@ type Votes = {
   account_id: number;
   voted_at: Stamp;
   merged_from: number | null;
+  state: Generated<VoteState>;
 };
+
+/** Only counted votes are part of a public count. Held votes wait for a decision, void ones were removed. */
+export type VoteState = 'counted' | 'held' | 'void';
 
 type ShareLinks = {
   creator_id: number;

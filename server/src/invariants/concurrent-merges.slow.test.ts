@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { createCaller } from '../../test/call.ts';
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
+import { moveAtRandom, randomMove } from '../../test/random-move.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
 import { reconcileCounts } from '../voting/recounts/reconcile-counts.ts';
 
@@ -24,6 +25,7 @@ const step = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('withdraw' as const), idea, fan: fc.nat(1), twin: fc.boolean() }),
   },
+  { weight: 3, arbitrary: randomMove(ideasCount, fansCount) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('merge' as const), idea, into: idea, twin: fc.boolean() }),
@@ -54,9 +56,9 @@ const astray = `
     SELECT FROM merges m JOIN votes s ON s.creator_id = m.creator_id AND s.idea_id = m.idea_id
     WHERE m.creator_id = v.creator_id AND m.target_id = v.idea_id AND m.idea_id = v.merged_from AND s.account_id = v.account_id)`;
 
-test('after each of 120 rounds of 40 parallel votes, withdrawals, merges and unmerges on two processes, counts match the rows and no vote is lost or counted twice', async () => {
+test('after each of 120 rounds of 40 parallel votes, withdrawals, holds, merges and unmerges on two processes, counts match the rows and no vote is lost or counted twice', async () => {
   const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
-  let [merged, apart, withdrawn] = [0, 0, 0];
+  let [merged, apart, withdrawn, moved] = [0, 0, 0, 0];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 40 }), async (steps) => {
       const creator = await makeCreator(server);
@@ -67,6 +69,11 @@ test('after each of 120 rounds of 40 parallel votes, withdrawals, merges and unm
       }
       const by = (cookie: string, isTwin: boolean) => createCaller(isTwin ? twin.origin : server.origin, cookie).call;
       const take = async (one: (typeof steps)[number]) => {
+        if (one.kind === 'move') {
+          const answer = await moveAtRandom(server.context, creator.id, ids, fans, one);
+          moved += answer.moved;
+          return answer;
+        }
         const params = { id: String(ids[one.idea]) };
         const owner = by(creator.cookie, one.twin);
         if (one.kind === 'vote') return await by(fans[one.fan]?.cookie ?? '', one.twin)(api.castVote, { params });
@@ -130,4 +137,5 @@ test('after each of 120 rounds of 40 parallel votes, withdrawals, merges and unm
   expect(merged).toBeGreaterThan(120);
   expect(apart).toBeGreaterThan(20);
   expect(withdrawn).toBeGreaterThan(60);
+  expect(moved).toBeGreaterThan(120);
 }, 240_000);

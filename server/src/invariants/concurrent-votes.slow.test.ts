@@ -6,6 +6,7 @@ import { ballotsLeft } from '../../test/ballots-left.ts';
 import { createCaller, persist } from '../../test/call.ts';
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
+import { moveAtRandom, randomMove } from '../../test/random-move.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
 
 // The rate limits are raised, because a few accounts vote very often in these tests.
@@ -18,8 +19,10 @@ const twin = await startTwin(server);
  */
 const drift = `
   SELECT 'idea' AS kind, i.id FROM ideas i
-  LEFT JOIN LATERAL (SELECT count(*) AS rows FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id) n ON true
-  WHERE i.creator_id = ANY($1) AND i.votes <> n.rows
+  LEFT JOIN LATERAL (
+    SELECT count(*) FILTER (WHERE v.state = 'counted') AS counted, count(*) FILTER (WHERE v.state = 'held') AS held
+    FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id) n ON true
+  WHERE i.creator_id = ANY($1) AND (i.votes, i.held_votes) <> (n.counted, n.held)
   UNION ALL
   SELECT 'board', b.id FROM boards b
   LEFT JOIN LATERAL (
@@ -32,8 +35,8 @@ const ideasCount = 4;
 const fansCount = 5;
 
 /**
- * Generates a call to either process: a fan votes or withdraws the vote through one of the three paths, or the creator
- * deletes, approves, closes or reopens an idea.
+ * Generates a call to either process: a fan votes or withdraws the vote through one of the three paths, the creator
+ * deletes, approves, closes or reopens an idea, or some votes are held, released or voided.
  */
 const step = fc.oneof(
   {
@@ -46,6 +49,7 @@ const step = fc.oneof(
       twin: fc.boolean(),
     }),
   },
+  { weight: 3, arbitrary: randomMove(ideasCount, fansCount) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -73,6 +77,7 @@ test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, 
       const answers = await Promise.all(
         steps.map(async (one) => {
           const id = String(ids[one.idea]);
+          if (one.kind === 'move') return await moveAtRandom(server.context, creator.id, ids, fans, one);
           if (one.kind === 'open' || one.kind === 'made') {
             const body =
               one.kind === 'open' ? { stage: one.kind } : { stage: one.kind, pieceUrl: 'https://youtu.be/x' };

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { changeBoards } from '../chart/change-board.ts';
+import { byState, changeVoteCounts } from '../chart/change-vote-counts.ts';
 import { placeAtLastClose } from '../chart/place-at-last-close.ts';
 
 /** The number of votes moved per transaction. New votes for both ideas wait while a slice is moved. */
@@ -116,35 +117,30 @@ type MovedSlice = { is_settled: boolean };
 /** The next slice of the idea's voters. */
 const slice = ({ creatorId, ideaId }: Move) => sql`
   slice AS MATERIALIZED (
-    SELECT account_id, voted_at FROM votes WHERE creator_id = ${creatorId} AND idea_id = ${ideaId}
+    SELECT account_id, voted_at, state FROM votes WHERE creator_id = ${creatorId} AND idea_id = ${ideaId}
       AND account_id > (SELECT carried_to FROM merges WHERE creator_id = ${creatorId} AND idea_id = ${ideaId})
     ORDER BY account_id LIMIT ${sql.lit(sliceSize)}),
   seen AS (SELECT max(account_id) AS last, count(*) < ${sql.lit(sliceSize)} AS is_all FROM slice)`;
 
-/** Changes the counts of the target and its board by the number of vote rows inserted or deleted. */
-const finishSlice = ({ creatorId, ideaId, targetId }: Move, sign: '+' | '-') => sql`
-  counted AS (
-    UPDATE ideas i SET votes = i.votes ${sql.raw(sign)} m.votes FROM moved m
-    WHERE i.creator_id = ${creatorId} AND i.id = ${targetId} AND m.votes > 0
-    RETURNING i.creator_id, i.board_id, m.votes),
-  ${changeBoards('counted', { votes: `${sign}votes` })}
+/** Adds `moved`, the vote rows inserted, changed or deleted, to the counts of the target and its board. */
+const finishSlice = ({ creatorId, ideaId }: Move) => sql`
+  ${changeVoteCounts('moved')}
   UPDATE merges SET carried_to = coalesce(s.last, carried_to), is_settled = s.is_all FROM seen s
   WHERE creator_id = ${creatorId} AND idea_id = ${ideaId} RETURNING is_settled`;
 
 /**
- * Copies the next slice of votes to the target. An account that voted for both ideas counts once. Returns whether this
- * was the last slice.
+ * Copies the next slice of votes with their states to the target. An account that voted for both ideas counts once, with
+ * the state of its vote for the target. Returns whether this was the last slice.
  */
 export async function carryVotes(db: Db, move: Move): Promise<boolean> {
   const { creatorId, ideaId, targetId } = move;
   const { rows } = await sql<MovedSlice>`
     WITH ${slice(move)},
-    added AS (
-      INSERT INTO votes (creator_id, idea_id, account_id, voted_at, merged_from)
-      SELECT ${creatorId}, ${targetId}, account_id, voted_at, ${ideaId} FROM slice ORDER BY account_id
-      ON CONFLICT DO NOTHING RETURNING account_id),
-    moved AS (SELECT count(account_id) AS votes FROM added),
-    ${finishSlice(move, '+')}`.execute(db);
+    moved AS (
+      INSERT INTO votes AS v (creator_id, idea_id, account_id, voted_at, merged_from, state)
+      SELECT ${creatorId}, ${targetId}, account_id, voted_at, ${ideaId}, state FROM slice ORDER BY account_id
+      ON CONFLICT DO NOTHING RETURNING v.creator_id, v.idea_id, v.voted_at, v.merged_from, ${byState('+', 'v')}),
+    ${finishSlice(move)}`.execute(db);
   return rows[0]?.is_settled ?? false;
 }
 
@@ -156,7 +152,7 @@ const heirOf = (creatorId: number, voter: 's' | 'v') => sql`(
 
 /**
  * Deletes the next slice of copied votes. If another idea merged into the same target has the same voter, the vote is
- * reassigned to that idea instead. Voters are looked up one by one and rows are written by ctid, because new votes have
+ * reassigned to that idea instead, and takes the state of the vote there. Voters are looked up one by one and rows are written by ctid, because new votes have
  * no planner statistics and a join of two slices would become a nested loop. The locks on the ideas keep the ctids
  * valid. Returns whether this was the last slice.
  */
@@ -168,20 +164,25 @@ export async function returnVotes(db: Db, move: Move): Promise<boolean> {
       SELECT idea_id FROM merges
       WHERE creator_id = ${creatorId} AND target_id = ${targetId} AND idea_id <> ${ideaId} AND NOT is_undone),
     carried AS MATERIALIZED (
-      SELECT (
-        SELECT v.ctid FROM votes v
+      SELECT v.place, v.state, ${heirOf(creatorId, 's')} AS heir
+      FROM slice s CROSS JOIN LATERAL (
+        SELECT v.ctid AS place, v.state FROM votes v
         WHERE v.creator_id = ${creatorId} AND v.idea_id = ${targetId} AND v.account_id = s.account_id
-          AND v.merged_from = ${ideaId}) AS place, ${heirOf(creatorId, 's')} AS heir
-      FROM slice s),
+          AND v.merged_from = ${ideaId} OFFSET 0) v),
     kept AS (
-      UPDATE votes v SET merged_from = ${heirOf(creatorId, 'v')}
-      WHERE v.creator_id = ${creatorId} AND v.ctid = ANY (ARRAY(SELECT place FROM carried WHERE heir IS NOT NULL))),
+      UPDATE votes v SET (merged_from, state) = (
+        SELECT o.idea_id, o.state FROM votes o
+        WHERE o.creator_id = ${creatorId} AND o.idea_id = ${heirOf(creatorId, 'v')} AND o.account_id = v.account_id)
+      WHERE v.creator_id = ${creatorId} AND v.ctid = ANY (ARRAY(SELECT place FROM carried WHERE heir IS NOT NULL))
+      RETURNING v.state),
     gone AS (
       DELETE FROM votes v
-      WHERE v.creator_id = ${creatorId} AND v.ctid = ANY (ARRAY(SELECT place FROM carried WHERE heir IS NULL))
-      RETURNING v.account_id),
-    moved AS (SELECT count(account_id) AS votes FROM gone),
-    ${finishSlice(move, '-')}`.execute(db);
+      WHERE v.creator_id = ${creatorId} AND v.ctid = ANY (ARRAY(SELECT place FROM carried WHERE heir IS NULL))),
+    moved AS (
+      SELECT ${creatorId}::bigint AS creator_id, ${targetId}::bigint AS idea_id, NULL::timestamptz AS voted_at,
+        ${ideaId}::bigint AS merged_from, n.votes, n.held
+      FROM (SELECT ${byState('-', 'c')} FROM carried c UNION ALL SELECT ${byState('+', 'k')} FROM kept k) n),
+    ${finishSlice(move)}`.execute(db);
   return rows[0]?.is_settled ?? false;
 }
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { foldNow } from '../../../test/fold-now.ts';
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
+import { moveAtRandom, randomMove } from '../../../test/random-move.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { removeIdea } from '../../boards/ideas/remove-idea.ts';
 import { foldVotes, requireFolded } from './fold-votes.ts';
@@ -38,7 +39,7 @@ type Cast = { account_id: number; voted_at: Date };
 
 /**
  * Computes the same figures from the individual votes. Voters keep the days on which `seen` votes were counted, even if
- * those were withdrawn later.
+ * those were withdrawn or held later.
  */
 function bruteForce(votes: Cast[], seen: Cast[], days: number) {
   const range = listDays(todayIn('UTC'), days);
@@ -62,18 +63,17 @@ function bruteForce(votes: Cast[], seen: Cast[], days: number) {
   };
 }
 
-test('for any history of votes and withdrawals, the figures that foldVotes stores equal a count of the individual votes', async () => {
+test('for any history of votes, withdrawals and holds, the figures that foldVotes stores equal a count of the individual votes', async () => {
   const pastVote = fc.record({
     idea: fc.nat(3),
     fan: fc.nat(7),
     minutesAgo: fc.integer({ min: 1, max: 100 * 24 * 60 }),
   });
-  const laterStep = fc.record({
-    idea: fc.nat(3),
-    fan: fc.nat(7),
-    isVote: fc.boolean(),
-    isFolded: fc.boolean(),
-  });
+  const act = fc.oneof(
+    fc.record({ kind: fc.constant('call' as const), idea: fc.nat(3), fan: fc.nat(7), isVote: fc.boolean() }),
+    randomMove(4, 8),
+  );
+  const laterStep = fc.record({ act, isFolded: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(
       fc.array(pastVote, { maxLength: 60 }),
@@ -101,17 +101,31 @@ test('for any history of votes and withdrawals, the figures that foldVotes store
         );
         // Two concurrent workers must not count a vote twice.
         await Promise.all([fold(mostVotes), fold(mostVotes)]);
-        const stored = () =>
-          server.query<Cast>('SELECT account_id, voted_at FROM votes WHERE creator_id = $1', [creator.id]);
-        let votes = await stored();
-        const seen = votes;
-        for (const { idea, fan, isVote, isFolded } of [...later, { idea: 0, fan: 0, isVote: true, isFolded: true }]) {
-          const params = { id: String(ideas[idea]) };
-          await fans[fan]?.call(isVote ? api.castVote : api.withdrawVote, { params });
+        let votes: Cast[] = [];
+        const seen: Cast[] = [];
+        const folded = new Set<string>();
+        // A voter is counted if the vote is in the public count when it is folded for the first time.
+        const read = async () => {
+          const rows = await server.query<Cast & { state: string }>(
+            'SELECT account_id, voted_at, state FROM votes WHERE creator_id = $1',
+            [creator.id],
+          );
+          votes = rows.filter(({ state }) => state === 'counted');
+          const keyOf = ({ account_id, voted_at }: Cast) => `${account_id} ${voted_at.toISOString()}`;
+          seen.push(...votes.filter((cast) => !folded.has(keyOf(cast))));
+          for (const cast of rows) folded.add(keyOf(cast));
+        };
+        await read();
+        const last = { act: { kind: 'call', idea: 0, fan: 0, isVote: true }, isFolded: true } as const;
+        for (const { act: one, isFolded } of [...later, last]) {
+          if (one.kind === 'move') await moveAtRandom(server.context, creator.id, ideas, fans, one);
+          else {
+            const params = { id: String(ideas[one.idea]) };
+            await fans[one.fan]?.call(one.isVote ? api.castVote : api.withdrawVote, { params });
+          }
           if (!isFolded) continue;
           await fold(mostVotes);
-          votes = await stored();
-          seen.push(...votes);
+          await read();
         }
         for (const days of ['7', '30', '90'] as const) {
           const found = await insights(creator, days);

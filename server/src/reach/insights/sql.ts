@@ -35,7 +35,7 @@ export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at 
  * the first day on which they voted on the board, as returning on later ones. Votes copied by a merge are skipped,
  * because the originals are counted.
  *
- * A slice counts its votes as they are now. Changes to these votes are therefore discarded, and changes to votes before
+ * A slice counts the votes that are now in the state `counted`. Changes to these votes are therefore discarded, and changes to votes before
  * $1 are applied: if one of those had been visible when its vote was counted, it would have been discarded then.
  */
 export const foldSlice = `
@@ -48,6 +48,7 @@ export const foldSlice = `
     JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id
     JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
     WHERE v.voted_at >= $1::timestamptz AND v.voted_at < $2::timestamptz AND v.merged_from IS NULL
+      AND v.state = 'counted'
       AND EXISTS (SELECT FROM mark)),
   changes AS (
     DELETE FROM vote_changes WHERE voted_at < $2::timestamptz AND EXISTS (SELECT FROM mark)

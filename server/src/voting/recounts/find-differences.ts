@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../../tables.ts';
-import { recountBoards, recountIdeas, type BoardCounts } from './sql.ts';
+import { recountBoards, recountIdeas, type BoardCounts, type IdeaCounts } from './sql.ts';
 
 /** A stored count that does not match the number of rows. */
 export type Difference = {
   of: 'idea' | 'board';
   creatorId: number;
   id: number;
-  shown: BoardCounts | { votes: number };
-  counted: BoardCounts | { votes: number };
+  shown: BoardCounts | IdeaCounts;
+  counted: BoardCounts | IdeaCounts;
 };
 
 export type Looked = { ideas: number; boards: number; differences: Difference[] };
@@ -17,10 +17,10 @@ export type Looked = { ideas: number; boards: number; differences: Difference[] 
 /** Compares every stored count with the number of rows, in slices. Each statement is short and takes no locks. */
 export async function findDifferences(db: Kysely<Tables>): Promise<Looked> {
   const looked: Looked = { ideas: 0, boards: 0, differences: [] };
-  for await (const { creator_id: creatorId, id, votes, counted } of inSlices(db, recountIdeas)) {
+  for await (const { creator_id: creatorId, id, shown, counted } of inSlices(db, recountIdeas)) {
     looked.ideas++;
-    if (votes === counted) continue;
-    looked.differences.push({ of: 'idea', creatorId, id, shown: { votes }, counted: { votes: counted } });
+    if (shown.votes === counted.votes && shown.held_votes === counted.held_votes) continue;
+    looked.differences.push({ of: 'idea', creatorId, id, shown, counted });
   }
   for await (const { creator_id: creatorId, id, shown, counted } of inSlices(db, recountBoards)) {
     looked.boards++;

@@ -45,7 +45,13 @@ test('reconcileCounts reports a difference and corrects it only if `fix` is true
 
   const found = await reconcile();
   expect(found).toEqual([
-    { of: 'idea', creatorId: creator.id, id: idea, shown: { votes: 7 }, counted: { votes: 1 } },
+    {
+      of: 'idea',
+      creatorId: creator.id,
+      id: idea,
+      shown: { votes: 7, held_votes: 0 },
+      counted: { votes: 1, held_votes: 0 },
+    },
     expect.objectContaining({ of: 'board', creatorId: creator.id }),
   ]);
   expect(reported[0]).toContain(`idea ${idea}`);

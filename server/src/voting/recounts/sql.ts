@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { BoardKey } from '../../boards/chart/change-board.ts';
-import type { Tables } from '../../tables.ts';
+import type { Tables, VoteState } from '../../tables.ts';
 
 type Db = Kysely<Tables>;
 
@@ -12,13 +12,16 @@ type Db = Kysely<Tables>;
 const mostRows = 500;
 const mostBelow = 200_000;
 
-export type CountedIdea = { creator_id: number; id: number; votes: number; counted: number };
+export type IdeaCounts = { votes: number; held_votes: number };
+export type CountedIdea = { creator_id: number; id: number; shown: IdeaCounts; counted: IdeaCounts };
 
 export type BoardCounts = { total_votes: number; idea_count: number; pending_count: number };
 export type CountedBoard = { creator_id: number; id: number; shown: BoardCounts; counted: BoardCounts };
 
 /** The last row of the previous slice. */
 type After = { creator_id: number; id: number };
+
+const countState = (state: VoteState) => sql`count(*) FILTER (WHERE v.state = ${sql.lit(state)})`;
 
 /**
  * A vote and its count are written in one statement, so one statement that reads both always finds them consistent.
@@ -27,13 +30,14 @@ type After = { creator_id: number; id: number };
 export async function recountIdeas(db: Db, after: After): Promise<CountedIdea[]> {
   const { rows } = await sql<CountedIdea>`
     WITH slice AS MATERIALIZED (
-      SELECT creator_id, id, votes, sum(votes) OVER (ORDER BY creator_id, id) - votes AS before
+      SELECT creator_id, id, votes, held_votes, sum(votes) OVER (ORDER BY creator_id, id) - votes AS before
       FROM (
-        SELECT creator_id, id, votes FROM ideas
+        SELECT creator_id, id, votes, held_votes FROM ideas
         WHERE (creator_id, id) > (${after.creator_id}, ${after.id}) AND status <> 'deleted'
         ORDER BY creator_id, id LIMIT ${mostRows}) i)
-    SELECT s.creator_id, s.id, s.votes, (
-      SELECT count(*) FROM votes v WHERE v.creator_id = s.creator_id AND v.idea_id = s.id) AS counted
+    SELECT s.creator_id, s.id, json_build_object('votes', s.votes, 'held_votes', s.held_votes) AS shown, (
+      SELECT json_build_object('votes', ${countState('counted')}, 'held_votes', ${countState('held')})
+      FROM votes v WHERE v.creator_id = s.creator_id AND v.idea_id = s.id) AS counted
     FROM slice s WHERE s.before < ${mostBelow} ORDER BY s.creator_id, s.id`.execute(db);
   return rows;
 }
@@ -74,7 +78,9 @@ export async function lockIdea(db: Db, creatorId: number, ideaId: number): Promi
 
 export async function fixIdea(db: Db, creatorId: number, ideaId: number): Promise<void> {
   await sql`
-    UPDATE ideas i SET votes = (SELECT count(*) FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id)
+    UPDATE ideas i SET (votes, held_votes) = (
+      SELECT ${countState('counted')}, ${countState('held')} FROM votes v
+      WHERE v.creator_id = i.creator_id AND v.idea_id = i.id)
     WHERE i.creator_id = ${creatorId} AND i.id = ${ideaId}`.execute(db);
 }
 

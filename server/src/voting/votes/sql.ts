@@ -26,7 +26,8 @@ export type VoteRefusal =
 
 /**
  * The parameters are those of `packBallots`. Per vote: $1 the session hashes, concatenated, and $2 the number of the
- * target. Per target: $3 idea, $4 username and $5 share token, null if the path has none.
+ * target. Per target: $3 idea, $4 username and $5 share token, null if the path has none. `insertVotes` also takes $6, the
+ * indexes of the votes that are held, starting at 1.
  *
  * Arrays are read through sub-selects, which hide their length from the planner. Otherwise PostgreSQL finds that a plan
  * made for a small batch is cheaper than the generic one and plans the statement again for every batch.
@@ -86,7 +87,8 @@ const batchRow = (ideas: string, boards: string): string => `
 /**
  * One statement for all votes of a batch. It locks the ideas in key order (every statement that changes ideas must do
  * so, because otherwise the batches of two processes could deadlock), inserts the votes that don't exist yet, raises
- * each count by the number of inserted rows, and raises the boards' versions. If a batch contains the same vote twice,
+ * each count by the number of inserted rows, and raises the boards' versions. Held votes also raise the version, so that
+ * no reply differs from that of a counted vote. If a batch contains the same vote twice,
  * both are reported as counted; `settle` in vote-batch.ts refuses the second one.
  */
 export const insertVotes = namedQuery<BatchRow>(
@@ -97,12 +99,17 @@ export const insertVotes = namedQuery<BatchRow>(
     ORDER BY creator_id, id FOR NO KEY UPDATE),
   ${judged('locked')},
   added AS (
-    INSERT INTO votes (creator_id, idea_id, account_id)
-    SELECT creator_id, idea_id, account_id FROM judged WHERE refusal IS NULL ORDER BY creator_id, idea_id, account_id
-    ON CONFLICT DO NOTHING RETURNING creator_id, idea_id, account_id),
+    INSERT INTO votes (creator_id, idea_id, account_id, state)
+    SELECT creator_id, idea_id, account_id,
+      CASE WHEN place = ANY ((SELECT $6::int[])::int[]) THEN 'held' ELSE 'counted' END::vote_state
+    FROM judged WHERE refusal IS NULL ORDER BY creator_id, idea_id, account_id
+    ON CONFLICT DO NOTHING RETURNING creator_id, idea_id, account_id, state),
   counted AS (
-    UPDATE ideas i SET votes = i.votes + n.votes
-    FROM (SELECT creator_id, idea_id, count(*) AS votes FROM added GROUP BY creator_id, idea_id) n
+    UPDATE ideas i SET votes = i.votes + n.votes, held_votes = i.held_votes + n.held
+    FROM (
+      SELECT creator_id, idea_id, count(*) FILTER (WHERE state = 'counted') AS votes,
+        count(*) FILTER (WHERE state = 'held') AS held
+      FROM added GROUP BY creator_id, idea_id) n
     WHERE i.creator_id = n.creator_id AND i.id = n.idea_id
     RETURNING i.creator_id, i.board_id, i.id, i.votes, n.votes AS added),
   touched AS MATERIALIZED (

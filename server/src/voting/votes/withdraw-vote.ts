@@ -45,7 +45,7 @@ function requireRace({ ideas, merges }: LockedMerges, ideaId: number): void {
   if (status === undefined || status === 'deleted') throw new Refusal('idea_not_found');
 }
 
-type Choice = { withdrawn: number[]; copy?: { ideaId: number; from: number } };
+type Choice = { withdrawn: number[]; copy?: { ideaId: number; from: StoredVote } };
 
 /**
  * Chooses the account's votes to delete: for the idea, for all ideas merged into it, and the copies in the ideas that it
@@ -61,8 +61,8 @@ function chooseVotes({ merges }: LockedMerges, votes: StoredVote[], ideaId: numb
   for (let merge = mergeOf(ideaId); merge; merge = mergeOf(merge.target_id)) {
     const { idea_id: from, target_id: target } = merge;
     if (stored.get(target)?.merged_from !== from) break;
-    const heir = sourcesOf(target).find((one) => one.idea_id !== from && stored.has(one.idea_id));
-    if (heir) return { withdrawn, copy: { ideaId: target, from: heir.idea_id } };
+    const [heir] = sourcesOf(target).flatMap((one) => (one.idea_id === from ? [] : (stored.get(one.idea_id) ?? [])));
+    if (heir) return { withdrawn, copy: { ideaId: target, from: heir } };
     withdrawn.push(target);
   }
   return { withdrawn };

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { voterBase, type Board } from '../../bench/rig/crowd.ts';
+import { between, pick } from '../../server/seed/random.ts';
+import { connectKysely, connectPool } from '../../server/src/platform/postgres/connect.ts';
+import type { Tables } from '../../server/src/tables.ts';
+import { holdVotes } from '../../server/src/voting/holds/hold-votes.ts';
+import { releaseVotes } from '../../server/src/voting/holds/release-votes.ts';
+import { voidVotes } from '../../server/src/voting/holds/void-votes.ts';
+import type { Fault } from './fault.ts';
+
+type Options = { url: string; board: Board; ideas: number; voters: number };
+
+/**
+ * Holds, releases and voids random votes on a board until it is stopped. Moves that fail because PostgreSQL is down are
+ * given up. `stop` returns the number of moved votes.
+ */
+export function holdAtRandom(fault: Fault, { url, board, ideas, voters }: Options): { stop: () => Promise<number> } {
+  const random = fault.random('holds');
+  const db = connectKysely<Tables>(connectPool(url, { max: 1, lockMilliseconds: 500 }));
+  const boardChanges = { announce() {}, listen() {}, flush: () => Promise.resolve(true) };
+  const stopping = new AbortController();
+  let moved = 0;
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const move = pick(random, [holdVotes, releaseVotes, voidVotes]);
+      const accountIds = Array.from({ length: 500 }, () => voterBase + between(random, 1, voters));
+      const ideaId = board.firstIdea + between(random, 0, ideas - 1);
+      const group = { creatorId: board.creatorId, ideaId, accountIds };
+      moved += await move({ db, boardChanges }, group).catch(() => 0);
+      await sleep(20);
+    }
+  }
+
+  const running = run();
+  const stop = async (): Promise<number> => {
+    stopping.abort();
+    await running;
+    return moved;
+  };
+  fault.later(async () => {
+    await stop();
+    await db.destroy();
+  });
+  return { stop };
+}

@@ -1,0 +1,36 @@
+import { announceChange } from '../../boards/chart/announce-change.ts';
+import { lockWithMerged } from '../../boards/merges/lock-with-merged.ts';
+import type { Context } from '../../context.ts';
+import type { VoteState } from '../../tables.ts';
+import { updateStates } from './sql.ts';
+
+/** The number of accounts whose votes are moved per transaction. New votes for the idea wait meanwhile. */
+const sliceSize = 2_000;
+
+export type VoteGroup = { creatorId: number; ideaId: number; accountIds: readonly number[] };
+
+/**
+ * Moves the accounts' votes for an idea from one of the states `from` to `to`, in slices. Counts are exact after each
+ * slice, and a repeated call skips the votes that were moved before. The accounts' votes for ideas that merges connect
+ * with the idea move along, because they count for the same idea, or will again when a merge is undone. Returns the
+ * number of accounts with a moved vote.
+ */
+export async function moveVotes(
+  context: Pick<Context, 'db' | 'boardChanges'>,
+  { creatorId, ideaId, accountIds }: VoteGroup,
+  from: readonly VoteState[],
+  to: VoteState,
+): Promise<number> {
+  let moved = 0;
+  for (let start = 0; start < accountIds.length; start += sliceSize) {
+    const slice = accountIds.slice(start, start + sliceSize);
+    const done = await lockWithMerged(context.db, creatorId, ideaId, async (transaction, { ideas }) => {
+      const ideaIds = ideas.filter(({ status }) => status !== 'deleted').map(({ id }) => id);
+      const accounts = await updateStates(transaction, { creatorId, ideaIds, accountIds: slice }, from, to);
+      return { accounts, boardId: ideas[0]?.board_id };
+    });
+    moved += done.accounts;
+    if (done.accounts > 0 && done.boardId !== undefined) announceChange(context, creatorId, done.boardId);
+  }
+  return moved;
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../context.ts';
+import { moveVotes, type VoteGroup } from './move-votes.ts';
+
+/** Counts held or void votes again, on the day on which they were cast. */
+export function releaseVotes(context: Pick<Context, 'db' | 'boardChanges'>, votes: VoteGroup): Promise<number> {
+  return moveVotes(context, votes, ['held', 'void'], 'counted');
+}

@@ -1,0 +1,7 @@
+import type { Context } from '../../context.ts';
+import { moveVotes, type VoteGroup } from './move-votes.ts';
+
+/** Removes votes from the count for good, unless they are released. Their voters still see them as cast. */
+export function voidVotes(context: Pick<Context, 'db' | 'boardChanges'>, votes: VoteGroup): Promise<number> {
+  return moveVotes(context, votes, ['counted', 'held'], 'void');
+}
