@@ -22,6 +22,7 @@ import { reportCommands } from './operations/reports/commands.ts';
 import { CommandError, type Command } from './operator-command.ts';
 import { requireDatabase } from './platform/postgres/require-database.ts';
 import { StartError } from './platform/start-error.ts';
+import { voteCommands } from './voting/holds/commands.ts';
 import { recountCommands } from './voting/recounts/commands.ts';
 
 const commands: Record<string, Command> = {
@@ -30,6 +31,7 @@ const commands: Record<string, Command> = {
   ...resetLinkCommands,
   ...boardCommands,
   ...reportCommands,
+  ...voteCommands,
   ...recountCommands,
   ...chartCommands,
   ...auditCommands,

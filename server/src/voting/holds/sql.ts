@@ -26,3 +26,14 @@ export async function updateStates(
     SELECT count(DISTINCT account_id)::int AS accounts FROM before`.execute(db);
   return rows[0]?.accounts ?? 0;
 }
+
+/** The votes that an account cast itself, without the copies that merges made. */
+export async function selectVotesInStates(db: Kysely<Tables>, accountId: number, states: readonly VoteState[]) {
+  return await db
+    .selectFrom('votes')
+    .select(['creator_id', 'idea_id'])
+    .where('account_id', '=', accountId)
+    .where('merged_from', 'is', null)
+    .where('state', 'in', states)
+    .execute();
+}

@@ -1,0 +1,48 @@
+import { findAccount } from '../../identity/accounts/find-account.ts';
+import { CommandError, type Command } from '../../operator-command.ts';
+import type { VoteState } from '../../tables.ts';
+import { releaseVotes } from './release-votes.ts';
+import { selectVotesInStates } from './sql.ts';
+import { voidVotes } from './void-votes.ts';
+
+type Move = {
+  action: string;
+  does: string;
+  from: readonly VoteState[];
+  move: typeof voidVotes;
+  asks: (username: string, votes: number) => string;
+};
+
+function moveOfAccount({ action, does, from, move, asks }: Move): Command {
+  return {
+    takes: 'ACCOUNT',
+    does,
+    async run(context, operator, [word]) {
+      const { id, username } = await findAccount(context, word);
+      const votes = await selectVotesInStates(context.db, id, from);
+      if (votes.length === 0) throw new CommandError(`${username} has no votes to ${action.replace('-votes', '')}.`);
+      const change = { action, target: `account:${id}`, before: { votes: votes.length } };
+      await operator.act({ ...change, question: asks(username, votes.length), word: username }, async () => {
+        for (const { creator_id: creatorId, idea_id: ideaId } of votes)
+          await move(context, { creatorId, ideaId, accountIds: [id] });
+      });
+    },
+  };
+}
+
+export const voteCommands: Record<string, Command> = {
+  'remove-votes': moveOfAccount({
+    action: 'remove-votes',
+    does: 'stop counting all votes of an account; restore-votes undoes it',
+    from: ['counted', 'held'],
+    move: voidVotes,
+    asks: (username, votes) => `${username}’s votes (${votes}) will no longer count on any board.`,
+  }),
+  'restore-votes': moveOfAccount({
+    action: 'restore-votes',
+    does: 'count all removed and held votes of an account again',
+    from: ['held', 'void'],
+    move: releaseVotes,
+    asks: (username, votes) => `${username}’s votes (${votes}) will count again.`,
+  }),
+};
