@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { voterBase, type Board } from '../../bench/rig/crowd.ts';
-import { between, pick } from '../../server/seed/random.ts';
+import { pick } from '../../server/seed/random.ts';
 import { connectKysely, connectPool } from '../../server/src/platform/postgres/connect.ts';
+import { isTransientFailure } from '../../server/src/platform/postgres/read-failure.ts';
 import type { Tables } from '../../server/src/tables.ts';
 import { holdVotes } from '../../server/src/voting/holds/hold-votes.ts';
 import { releaseVotes } from '../../server/src/voting/holds/release-votes.ts';
@@ -25,10 +26,13 @@ export function holdAtRandom(fault: Fault, { url, board, ideas, voters }: Option
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       const move = pick(random, [holdVotes, releaseVotes, voidVotes]);
-      const accountIds = Array.from({ length: 500 }, () => voterBase + between(random, 1, voters));
-      const ideaId = board.firstIdea + between(random, 0, ideas - 1);
+      const accountIds = Array.from({ length: 500 }, () => voterBase + 1 + Math.floor(random() * voters));
+      const ideaId = board.firstIdea + Math.floor(random() * ideas);
       const group = { creatorId: board.creatorId, ideaId, accountIds };
-      moved += await move({ db, boardChanges }, group).catch(() => 0);
+      moved += await move({ db, boardChanges }, group).catch((error: unknown) => {
+        if (!isTransientFailure(error)) throw error;
+        return 0;
+      });
       await sleep(20);
     }
   }
