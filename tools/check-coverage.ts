@@ -1,7 +1,7 @@
 /**
- * Checks docs/spec-coverage.md, which lists the test or the decision for every fact in the specification. Fails if a
- * cell is empty, a test or file is missing, a browser test is cited without its title, or a quoted sentence does not
- * appear in the UI strings of its language.
+ * Checks docs/spec-coverage.md, which lists the test or the decision for every requirement in the specification. Fails
+ * if a cell is empty, a test or file is missing, a browser test is cited without its title, or a quoted sentence does
+ * not appear in the UI strings of its language.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,18 +23,20 @@ const rows = readFileSync('docs/spec-coverage.md', 'utf8')
       .map((cell) => cell.trim()),
   }));
 
-const facts = rows.filter(({ cells }) => cells.length === 3 && /^[2-9]$/.test(cells[0] ?? ''));
+const requirements = rows.filter(({ cells }) => cells.length === 3 && /^[2-9]$/.test(cells[0] ?? ''));
 const sentences = rows.filter(({ cells }) => cells.length === 2 && /^(en|es)$/.test(cells[0] ?? ''));
 
 for (const { number, cells } of rows) {
   if (cells.some((cell) => cell === '')) problems.push(`line ${number}: empty cell`);
 }
-for (const { number, cells } of facts) checkProof(number, cells[2] ?? '');
+for (const { number, cells } of requirements) checkProof(number, cells[2] ?? '');
 await checkSentences();
-if (facts.length < 100) problems.push(`only ${facts.length} facts, expected at least 100`);
+if (requirements.length < 100) problems.push(`only ${requirements.length} requirements, expected at least 100`);
 
 for (const problem of problems) console.error(`docs/spec-coverage.md, ${problem}`);
-console.log(`${facts.length} facts and ${sentences.length} quoted sentences checked`);
+console.log(
+  `docs/spec-coverage.md: ${requirements.length} requirements and ${sentences.length} quoted sentences checked, ${problems.length} errors`,
+);
 if (problems.length > 0) process.exitCode = 1;
 
 /**
