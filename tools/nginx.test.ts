@@ -52,6 +52,14 @@ test.skipIf(isMissing)('nginx does not serve a suspended board from a stale cach
   expect(await look('/SomeCreator')).toBe('404 EXPIRED');
 });
 
+// The parameter is part of the page's canonical URL and links.
+test.skipIf(isMissing)('nginx forwards the language as a parameter only if the URL has one', async () => {
+  const { look, received } = await startProxy(() => ({ caching: 'max-age=60' }));
+  for (const url of ['/SomeCreator', '/SomeCreator?lang=en', '/SomeCreator?lang=xx', '/SomeCreator?sort=newest'])
+    await look(url);
+  expect(received).toEqual(['/SomeCreator', '/SomeCreator?lang=en', '/SomeCreator?sort=newest']);
+});
+
 test.skipIf(isMissing)(
   'the nginx cache key of share images contains only the version and the language from the query string',
   async () => {
