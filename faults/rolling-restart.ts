@@ -64,9 +64,9 @@ await runFault('rolling-restart', 15, async (fault) => {
     await site.servers[turn % site.servers.length]?.restart();
     const backMs = performance.now() - startedAt;
     const isWhole = await allConnected(20);
-    const { connected, longestAwayMs } = await state();
+    const { connected, longestAwayMs, failed } = await state();
     console.log(
-      `  restart ${turn + 1}: process ready after ${Math.round(backMs)} ms, ${connected} streams connected${isWhole ? '' : ', some missing'}, longest disconnect so far ${Math.round(longestAwayMs)} ms`,
+      `  restart ${turn + 1}: process ready after ${Math.round(backMs)} ms, ${connected} streams connected${isWhole ? '' : ', some missing'}, longest disconnect so far ${Math.round(longestAwayMs)} ms, failed attempts to open a stream: ${JSON.stringify(failed)}`,
     );
   }
   await load.stop();

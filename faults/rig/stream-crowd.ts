@@ -11,7 +11,13 @@ export type StreamOrder =
   | { ask: 'state' }
   | { forget: 'disconnects' }
   | { compare: { votes: number[]; totalVotes: number } };
-export type StreamState = { connected: number; longestAwayMs: number; returns: number };
+export type StreamState = {
+  connected: number;
+  longestAwayMs: number;
+  returns: number;
+  /** Failed attempts to open a stream, by status or error code. */
+  failed: Record<string, number>;
+};
 export type Compared = { different: number };
 
 type Page = {
@@ -27,13 +33,14 @@ let url = '';
 let firstIdea = 0;
 let returns = 0;
 let longestAwayMs = 0;
+let failed: Record<string, number> = {};
 /** All streams receive the same message, so it is parsed once. */
 let lastRead: { text: string; message: LiveMessage } | undefined;
 
 process.on('message', (order: StreamOrder) => {
   if ('open' in order) void openAll(order.open);
   else if ('ask' in order) process.send?.(readState());
-  else if ('forget' in order) longestAwayMs = 0;
+  else if ('forget' in order) [longestAwayMs, failed] = [0, {}];
   else
     process.send?.({ different: pages.filter((page) => isDifferent(page, order.compare)).length } satisfies Compared);
 });
@@ -65,6 +72,7 @@ function open(page: Page, number: number): void {
   const request = get(url, { agent: false, localAddress, headers }, (response) => {
     if (response.statusCode !== 200) {
       response.resume();
+      countFailure(String(response.statusCode));
       return again();
     }
     if (page.awaySinceMs !== undefined) {
@@ -89,7 +97,14 @@ function open(page: Page, number: number): void {
       again();
     });
   });
-  request.once('error', again);
+  request.once('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+    countFailure(code);
+    again();
+  });
+}
+
+function countFailure(reason: string): void {
+  failed[reason] = (failed[reason] ?? 0) + 1;
 }
 
 function read(page: Page, event: string): void {
@@ -111,6 +126,7 @@ function readState(): StreamState {
     connected: pages.length - away.length,
     longestAwayMs: waiting.reduce((most, one) => Math.max(most, one), longestAwayMs),
     returns,
+    failed,
   };
 }
 
