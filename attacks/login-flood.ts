@@ -1,7 +1,7 @@
 /**
  * Fourteen accounts on two IP addresses log in with the right passwords, as fast as they can. Meanwhile fans must be able
- * to log in: those on a device that they used before within 3 s, the others within 10 s. Fans behave like people with
- * the login page: they solve proofs of work and try again after a 503.
+ * to log in: within 3 s on a device that they have used before, within 10 s on any other. They behave like people who
+ * use the login page: they solve proofs of work and try again after a 503.
  */
 import { fork } from 'node:child_process';
 import path from 'node:path';

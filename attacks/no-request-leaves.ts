@@ -1,7 +1,7 @@
 /**
  * SSRF: the server must never fetch a URL entered by a user. It runs in a network namespace where all addresses route
- * to a local sinkhole, and every field is filled with URLs in 300 forms. Then all pages are requested. Creating the
- * namespace requires root.
+ * to a local sinkhole. Every field is filled with URLs, written in 300 different ways, and then all pages are requested.
+ * Creating the namespace requires root.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createSocket } from 'node:dgram';

@@ -15,7 +15,7 @@ export const IdParams = z.object({ id: PathId });
 
 export const Timestamp = z.iso.datetime();
 
-/** The name of an IANA time zone. The server checks that it knows the zone, so that pages don't contain the check. */
+/** The name of an IANA time zone. Whether the zone exists is checked only on the server, to keep pages small. */
 export const TimeZone = z.string().check(z.maxLength(64, { error: 'value.too_long' }));
 
 /** Cursors are opaque to clients. Each list defines its own format. */

@@ -59,8 +59,8 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     // Hashing a password occupies a core for 12 ms or more. Hashing one password at a time leaves the other cores free
     // for votes, and the short queue keeps logins fast. A flood of logins can't fill the slots reserved for known devices.
     passwordQueue: createBoundedQueue({ width: 1, depth: 41, reserved: 16 }),
-    // Keys are derived in the same thread pool as passwords. One at a time, so that a flood of requests for challenges
-    // doesn't delay the passwords.
+    // Challenge keys are derived in the thread pool that also hashes passwords. They are derived one at a time, so that a
+    // flood of challenge requests doesn't delay password hashing.
     challengeQueue: createBoundedQueue({ width: 1, depth: 500 }),
     sessionChanges,
     boardChanges,

@@ -4,7 +4,7 @@ import { closeCharts } from './close-charts.ts';
 export const chartCommands: Record<string, Command> = {
   'replay-close': {
     takes: 'DAY',
-    does: 'run the daily close for a missed day (2026-05-04), with the current places',
+    does: 'run the daily close for a missed day, such as 2026-05-04, with the places that ideas have now',
     async run(context, operator, [closedOn = '']) {
       // The last zone in which a day begins is 12 hours behind UTC.
       const today = new Date(Date.now() - 12 * 60 * 60 * 1_000).toISOString().slice(0, 10);

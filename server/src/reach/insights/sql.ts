@@ -5,9 +5,8 @@ import { exportPageSize, type ExportRow } from '../../platform/postgres/export-p
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
 /**
- * Selects the time range of votes that can be counted now, with millisecond precision. Parameter: $1, how many
- * seconds before now the range ends at the latest.
- * A vote's timestamp is the start of its transaction, and the vote is visible only after the commit, so the range ends
+ * Selects the time range of votes that can be counted now, with millisecond precision. It ends at least $1 seconds before
+ * now. A vote's timestamp is the start of its transaction, and the vote is visible only after the commit, so the range ends
  * at the start of the oldest transaction that may contain a vote. A transaction that has been open for ten seconds and
  * has written nothing contains no votes, because votes time out after two seconds. Such a transaction may be a backup,
  * which can read for hours. The first run starts at the first vote, even if that vote has been withdrawn since.

@@ -18,7 +18,8 @@ export async function withdrawVote(context: Context, ballot: Ballot): Promise<Vo
   if (accountId !== null) context.voteLimit.tell(ballot.sessionHash, accountId);
   if (refusal === 'not_signed_in' || refusal === 'idea_not_found' || refusal === 'voting_ended')
     throw new Refusal(refusal);
-  if (accountId === null || creatorId === null || boardId === null) throw new Error('judge-vote found no idea');
+  if (accountId === null || creatorId === null || boardId === null)
+    throw new Error('judge-vote returned no account, creator or board');
   const reply = await lockWithMerged(context.db, creatorId, ideaId, async (transaction, locked) => {
     requireRace(locked, ideaId);
     const voter = { creatorId, accountId };

@@ -26,7 +26,7 @@ function votedHere(): ReadonlySet<number> {
   return known.ideaIds;
 }
 
-/** The ideas that the account of the last login voted for in this browser. Empty in the first render. */
+/** The ideas that the most recently logged-in account voted for in this browser. Empty during the first render. */
 export function useVoteMemory(): ReadonlySet<number> {
   return useSyncExternalStore(subscribe, votedHere, () => none);
 }
