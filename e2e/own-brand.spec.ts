@@ -61,5 +61,5 @@ test('a warning in the log names the legal pages that show default texts', async
   site.later(async () => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, 'privacy.en.md'), '# Privacy at Acme\n\nWe are Acme.');
   const own = await site.startOwn({ ROLE: 'http', LOG_LEVEL: 'warn', PAGES_FOLDER: folder });
-  await expect.poll(own.log).toContain('"pages":["terms"],"msg":"these pages show default texts');
+  await expect.poll(own.log).toContain('"pages":["terms"],"msg":"legal pages show the default texts');
 });
