@@ -21,7 +21,7 @@ export function WithdrawButton({ idea, onWithdrawn }: WithdrawButtonProps) {
     <Button
       kind="soft"
       size="s"
-      className="justify-self-start"
+      className="mt-1 justify-self-start"
       busy={isSending}
       aria-label={t('withdrawFor', { title: idea.title })}
       onClick={() => void onClick()}
