@@ -45,7 +45,7 @@ export const boards: Shape<typeof english> = {
     title: '@{username}',
     headline:
       '{count, plural, =0 {La primera idea puede ser la tuya} one {Una idea por ahora. ¿Cuál es la tuya?} other {# ideas. ¿Cuál será la próxima?}}',
-    guestHint: 'Inicia sesión para votar. Cada voto mueve una barra.',
+    guestHint: 'Con una cuenta puedes votar.',
     memberHint: 'Cada voto mueve una barra.',
     ownerHint: 'Tu ranking, tal como lo ven tus fans.',
     joinTitle: 'Ayuda a decidir lo que viene.',
