@@ -4,9 +4,9 @@ import { changeBoards } from './change-board.ts';
 
 /**
  * Returns common table expressions that add changed votes to the counts of their ideas and boards, and record them for
- * insights. `source` names an earlier expression with one row per vote: creator_id, idea_id, voted_at, merged_from, and the
- * amounts to add to the counted votes (`votes`) and to the held ones (`held`). Earlier statements of the transaction must have locked the ideas. The statement can read
- * `changed_ideas` and `changed_boards`.
+ * insights. `source` names an earlier expression with one row per vote: creator_id, idea_id, voted_at, merged_from, and
+ * the amounts to add to the counted votes (`votes`) and to the held ones (`held`). Earlier statements of the transaction
+ * must have locked the ideas. The statement can read `changed_ideas` and `changed_boards`.
  *
  * A board's total excludes merged and deleted ideas. Insights count only original votes, not the copies of a merge.
  */

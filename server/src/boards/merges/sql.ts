@@ -152,9 +152,9 @@ const heirOf = (creatorId: number, voter: 's' | 'v') => sql`(
 
 /**
  * Deletes the next slice of copied votes. If another idea merged into the same target has the same voter, the vote is
- * reassigned to that idea instead, and takes the state of the vote there. Voters are looked up one by one and rows are written by ctid, because new votes have
- * no planner statistics and a join of two slices would become a nested loop. The locks on the ideas keep the ctids
- * valid. Returns whether this was the last slice.
+ * reassigned to that idea instead, and takes the state of the vote there. Voters are looked up one by one and rows are
+ * written by ctid, because new votes have no planner statistics and a join of two slices would become a nested loop. The
+ * locks on the ideas keep the ctids valid. Returns whether this was the last slice.
  */
 export async function returnVotes(db: Db, move: Move): Promise<boolean> {
   const { creatorId, ideaId, targetId } = move;

@@ -88,8 +88,7 @@ const batchRow = (ideas: string, boards: string): string => `
  * One statement for all votes of a batch. It locks the ideas in key order (every statement that changes ideas must do
  * so, because otherwise the batches of two processes could deadlock), inserts the votes that don't exist yet, raises
  * each count by the number of inserted rows, and raises the boards' versions. Held votes also raise the version, so that
- * no reply differs from that of a counted vote. If a batch contains the same vote twice,
- * both are reported as counted; `settle` in vote-batch.ts refuses the second one.
+ * no reply differs from that of a counted vote. If a batch contains the same vote twice, both are reported as counted; `settle` in vote-batch.ts refuses the second one.
  */
 export const insertVotes = namedQuery<BatchRow>(
   'insert-votes',
