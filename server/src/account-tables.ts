@@ -6,6 +6,9 @@ export type AccountTables = {
   accounts: Accounts;
   former_usernames: FormerUsernames;
   sessions: Sessions;
+  verified_addresses: VerifiedAddresses;
+  origin_keys: OriginKeys;
+  account_origins: AccountOrigins;
   email_tokens: EmailTokens;
   email_settings: EmailSettings;
   identities: Identities;
@@ -39,6 +42,7 @@ type Accounts = {
   created_at: Stamp;
   deleted_at: Date | null;
   suspended_at: Date | null;
+  verified_at: Date | null;
 };
 
 type FormerUsernames = {
@@ -57,6 +61,33 @@ type Sessions = {
   expires_at: Date;
   browser: string | null;
   system: string | null;
+  is_verified: Generated<boolean>;
+};
+
+type VerifiedAddresses = {
+  address_hash: Buffer;
+  account_id: number | null;
+  domain: string | null;
+  confirmed_at: Stamp;
+  verified_at: Date | null;
+  deleted_at: Date | null;
+};
+
+type OriginKeys = { slot: number; day: string; key: Buffer };
+
+type AccountOrigins = {
+  slot: number;
+  day: string;
+  account_id: number;
+  seen_at: Stamp;
+  household: Buffer;
+  household_before: Buffer;
+  network: Buffer;
+  network_before: Buffer;
+  device: Buffer | null;
+  device_before: Buffer | null;
+  registered_by: 'password' | 'provider' | null;
+  proof_ms: number | null;
 };
 
 type EmailTokens = {

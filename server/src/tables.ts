@@ -1,5 +1,6 @@
 import type { MemberRole } from '@upnext/contract/board-rights';
 import type { Stage } from '@upnext/contract/idea-fields';
+import type { VoteCheckFigures } from '@upnext/contract/voting/vote-check-figures';
 import type { Generated } from 'kysely';
 
 import type { AccountTables, Stamp } from './account-tables.ts';
@@ -11,6 +12,9 @@ export type Tables = AccountTables & {
   board_invites: BoardInvites;
   ideas: Ideas;
   votes: Votes;
+  vote_checks: VoteChecks;
+  vote_check_log: VoteCheckLog;
+  withdrawn_holds: WithdrawnHolds;
   merges: Merges;
   blocked_fans: BlockedFans;
   share_links: ShareLinks;
@@ -39,6 +43,7 @@ type Boards = {
   accepts_suggestions: Generated<boolean>;
   is_listed: Generated<boolean>;
   time_zone: Generated<string>;
+  verified_only: Generated<boolean>;
   version: Generated<number>;
   closed_version: number | null;
   idea_count: Generated<number>;
@@ -63,6 +68,7 @@ type Ideas = {
   not_planned_reason: string | null;
   votes: Generated<number>;
   held_votes: Generated<number>;
+  attacked_at: Date | null;
   previous_position: number | null;
   suggested_by: number | null;
   created_at: Stamp;
@@ -76,6 +82,38 @@ type Votes = {
   merged_from: number | null;
   state: Generated<VoteState>;
 };
+
+export type VoteCheckState = 'held' | 'counted' | 'removed';
+
+type VoteChecks = {
+  creator_id: number;
+  board_id: number;
+  id: Generated<number>;
+  kind: 'group' | 'lockstep';
+  idea_ids: number[];
+  account_ids: number[];
+  figures: VoteCheckFigures;
+  first_vote_at: Date;
+  last_vote_at: Date;
+  state: Generated<VoteCheckState>;
+  releases_at: Date | null;
+  created_at: Stamp;
+};
+
+type VoteCheckLog = {
+  creator_id: number;
+  board_id: number;
+  id: Generated<number>;
+  check_id: number | null;
+  change: 'held' | 'counted' | 'removed' | 'undone';
+  made_by: 'detector' | 'creator' | 'operator' | 'voter';
+  account_id: number | null;
+  votes: number;
+  day: string;
+  created_at: Stamp;
+};
+
+type WithdrawnHolds = { creator_id: number; idea_id: number; account_id: number; state: 'held' | 'void' };
 
 /** Only counted votes are part of a public count. Held votes wait for a decision, void ones were removed. */
 export type VoteState = 'counted' | 'held' | 'void';
