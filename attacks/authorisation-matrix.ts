@@ -21,6 +21,7 @@ import { readRouteTable } from './rig/route-table.ts';
 import { makeTarget, makeWorld, type Target, type TargetName, type World } from './rig/targets.ts';
 
 type Case = { route: string; aims: readonly TargetName[]; question: (target: Target) => HttpRequest };
+type Scene = { world: World; target: Target };
 type Actor = { name: string; headers: (world: World, target: Target) => Promise<Record<string, string>> };
 
 /** An SMTP server and a login provider that are configured but unreachable. */
@@ -89,7 +90,11 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
     lines.push(route);
     for (const aim of aims) {
       const answers = new Map<string, string[]>();
-      const replies = await Promise.all(actors.map((actor) => tryAs(actor, aim, question)));
+      // Each attempt to change something gets its own data, so that attempts don't affect each other.
+      const shared = route.startsWith('GET ') ? makeScene(aim) : undefined;
+      const replies = await Promise.all(
+        actors.map(async (actor) => tryAs(actor, await (shared ?? makeScene(aim)), question)),
+      );
       for (const [at, reply] of replies.entries()) {
         cells++;
         const cell = describe(route, reply);
@@ -102,11 +107,13 @@ await attack('authorisation-matrix', 15, async ({ later }) => {
     }
   }
 
-  /** Each attempt gets its own data, so that attempts don't affect each other. */
-  async function tryAs(actor: Actor, aim: TargetName, question: Case['question']): Promise<Answer> {
+  async function makeScene(aim: TargetName): Promise<Scene> {
     const world = await makeWorld(database);
     await database.query('UPDATE accounts SET password_hash = $1 WHERE id = $2', [passwordHash, world.owner.id]);
-    const target = await makeTarget(database, world, aim);
+    return { world, target: await makeTarget(database, world, aim) };
+  }
+
+  async function tryAs(actor: Actor, { world, target }: Scene, question: Case['question']): Promise<Answer> {
     const asked = question(target);
     return await asker.ask({ ...asked, headers: { ...asked.headers, ...(await actor.headers(world, target)) } });
   }
