@@ -30,6 +30,10 @@ async function link(browser: TestBrowser): Promise<void> {
   expect((await finish(browser, body.url)).body).toMatchObject({ outcome: 'linked' });
 }
 
+test('getSite returns that accounts can be verified on a site that has a provider but sends no email', async () => {
+  expect((await server.call(api.getSite)).body).toMatchObject({ sendsMail: false, canVerify: true });
+});
+
 test('signing up through a provider verifies the account', async () => {
   real.become('newcomer');
   const browser = makeBrowser(server.origin);
