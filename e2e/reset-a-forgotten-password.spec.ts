@@ -32,7 +32,7 @@ test('a fan confirms an email address and resets a forgotten password', async ({
   await page.goto(`${origin}/auth/confirm-email#${tokenIn(confirmation)}`);
   await expect(page).toHaveURL(`${origin}/auth/confirm-email`);
   await page.getByRole('button', { name: 'Confirm email' }).click();
-  await expect(page.getByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account is verified' })).toBeVisible();
   await site.expectAccessible();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await expect(page.getByText('Confirmed')).toBeVisible();

@@ -58,6 +58,7 @@ const moreRows = `
   INSERT INTO email_settings (account_id) SELECT id FROM fan ON CONFLICT DO NOTHING;
   INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)
     SELECT sha256('token'), id, 'reset-password', 'a@example.com', now() FROM fan;
+  INSERT INTO verified_addresses (address_hash, account_id, verified_at) SELECT sha256('address'), id, now() FROM fan;
   INSERT INTO identities (issuer, subject, account_id) SELECT 'https://id.example', 'me', id FROM fan;
   INSERT INTO passkeys (credential_id, account_id, public_key, counter, transports, name)
     SELECT sha256('key'), id, '', 0, '{}', 'Phone' FROM fan;
@@ -102,7 +103,7 @@ async function deleteAndPurge(username: string, role: 'creator' | 'audience') {
   const { call } = createCaller(server.origin, await makeSession(server, accountId));
   const sections = Object.keys((await call(api.exportAccount)).body);
   const before = await findTraces(accountId);
-  await deleteAccount(server.context, { accountId, username, role }, 'en');
+  await deleteAccount(server.context, { accountId, username, role, isVerified: false }, 'en');
   await purgeAccount({ db: server.context.db, lifecycle: accountLifecycle }, accountId);
   await refreshExplore(pool);
   return { sections, before, after: await findTraces(accountId) };

@@ -13,6 +13,7 @@ import { emailAddressHooks } from './identity/email-addresses/account-lifecycle.
 import { sessionHooks } from './identity/sessions/account-lifecycle.ts';
 import { signInMethodHooks } from './identity/sign-in-methods/account-lifecycle.ts';
 import { signInProviderHooks } from './identity/sign-in-providers/account-lifecycle.ts';
+import { verifiedAccountHooks } from './identity/verified-accounts/account-lifecycle.ts';
 import { notificationHooks } from './notifications/account-lifecycle.ts';
 import { reportHooks } from './operations/reports/account-lifecycle.ts';
 import { insightHooks } from './reach/insights/account-lifecycle.ts';
@@ -32,6 +33,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   signInMethodHooks,
   signInProviderHooks,
   emailAddressHooks,
+  verifiedAccountHooks,
 
   ideaHooks,
   voteHooks,

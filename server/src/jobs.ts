@@ -17,6 +17,7 @@ import { sendReset } from './identity/email-addresses/send-reset.ts';
 import { removeSpentNonces } from './identity/nonces/remove-spent-nonces.ts';
 import { removeEndedSessions } from './identity/sessions/remove-ended-sessions.ts';
 import { removeExpiredAttempts } from './identity/sign-in-providers/remove-expired-attempts.ts';
+import { verifyWaiting } from './identity/verified-accounts/verify-waiting.ts';
 import type { MailWork } from './mail/mail-work.ts';
 import { removeDeadEmails } from './mail/remove-dead-emails.ts';
 import { sendAlert } from './mail/send-alert.ts';
@@ -86,6 +87,7 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
     'send-reset': (payload) => sendReset(work, payload),
     'remove-spent-nonces': () => removeSpentNonces(db),
     'remove-expired-attempts': () => removeExpiredAttempts(db),
+    'verify-waiting': () => verifyWaiting({ pool, db, lifecycle: accountLifecycle }),
   };
 }
 
@@ -106,4 +108,5 @@ export const schedules: Schedule[] = [
   { task: 'remove-old-reports', match: '57 3 * * *' },
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },
   { task: 'remove-expired-attempts', match: '5 * * * *' },
+  { task: 'verify-waiting', match: '25 * * * *' },
 ];

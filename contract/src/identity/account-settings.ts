@@ -13,6 +13,8 @@ export const AccountDetails = z.object({
   isEmailConfirmed: z.boolean(),
   /** A new email address that awaits confirmation. Used only if the site sends email. */
   pendingEmail: z.nullable(z.string()),
+  /** When the account was verified (see `User.isVerified`), or null. */
+  verifiedAt: z.nullable(Timestamp),
   /** If false, sensitive changes require a recent login instead of the password. */
   hasPassword: z.boolean(),
   formerUsernames: z.array(z.object({ name: z.string(), forwardsUntil: Timestamp })),

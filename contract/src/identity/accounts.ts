@@ -87,6 +87,8 @@ export const User = z.object({
   userRole: UserRole,
   /** On a site that sends email, this is set only after the address is confirmed. */
   email: z.nullable(z.string()),
+  /** Verified accounts have confirmed an email address or linked a provider. Their votes always count. */
+  isVerified: z.boolean(),
   ...profileFields,
   /** The number of pending suggestions. Set only for creators. */
   pendingCount: z.optional(z.int()),

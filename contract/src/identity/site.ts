@@ -15,6 +15,8 @@ export const Site = z.object({
   /** The pages that the operator has written. */
   legalPages: z.array(LegalPageName),
   sendsMail: z.boolean(),
+  /** Whether accounts can be verified: the site sends email or has sign-in providers. */
+  canVerify: z.boolean(),
   /** Who can sign up: everyone, fans only or no one. */
   registration: z.enum(['open', 'audience', 'closed']),
   /** On a single-creator site, the board that is shown as the home page. */

@@ -112,7 +112,7 @@ test('updateProfile also increments the version of a board that is created while
 
 test('becomeCreator creates no board for an account that is deleted concurrently', async () => {
   const fan = await makeFan(server);
-  const actor = { accountId: fan.id, username: fan.username, role: 'audience' } as const;
+  const actor = { accountId: fan.id, username: fan.username, role: 'audience', isVerified: false } as const;
   await deleteAccount(server.context, actor, 'en');
   await expect(becomeCreator(server.context, actor, undefined)).rejects.toThrow(Refusal);
   expect(await server.query('SELECT FROM boards WHERE creator_id = $1', [fan.id])).toEqual([]);

@@ -16,6 +16,7 @@ import { AccountHead } from '../identity/account-settings/account-head.tsx';
 import { DataPanel } from '../identity/account-settings/data-panel.tsx';
 import { SessionsPanel } from '../identity/account-settings/sessions-panel.tsx';
 import { SignInPanel } from '../identity/account-settings/sign-in-panel.tsx';
+import { VerifyPanel } from '../identity/account-settings/verify-panel.tsx';
 import { PasskeysPanel } from '../identity/sign-in-methods/passkeys-panel.tsx';
 import { ProvidersPanel } from '../identity/sign-in-methods/providers-panel.tsx';
 import { RecoveryCodesPanel } from '../identity/sign-in-methods/recovery-codes-panel.tsx';
@@ -70,6 +71,7 @@ function Account({ loaded }: { loaded: User }) {
       <AccountHead />
       <div className="grid items-start gap-5 lg:grid-cols-2 xl:gap-8">
         <div className="grid gap-5 xl:gap-8">
+          <VerifyPanel />
           <SignInPanel username={username} />
           <PasskeysPanel isCreator={user.userRole === 'creator'} />
           <RecoveryCodesPanel />

@@ -15,6 +15,7 @@ import { Activity } from '../boards/activity/activity.tsx';
 import { BecomeCreator } from '../identity/profile/become-creator.tsx';
 import { ProfileEditor } from '../identity/profile/profile-editor.tsx';
 import { ProfileHead } from '../identity/profile/profile-head.tsx';
+import { VerifyLine } from '../identity/verified-accounts/verify-line.tsx';
 import { AccountHeader } from '../site/account-header.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
@@ -63,6 +64,7 @@ function Profile({ loaded }: { loaded: User }) {
     <SiteFrame header={header} mainClassName="page-width grid content-start gap-5 pb-16 pt-4 xl:gap-8">
       <PageMeta title={t('title')} isPrivate />
       <ProfileHead user={user} />
+      <VerifyLine className="text-text-2" />
       {isCreator && <Editor user={user} />}
       <div className="grid items-start gap-5 lg:grid-cols-2 xl:gap-8">
         <div className="grid gap-5 xl:gap-8">

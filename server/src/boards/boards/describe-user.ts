@@ -18,7 +18,7 @@ export async function describeUser(
     ? await runIn(transaction, findUser, [accountId])
     : await runNamed(pool, findUser, [accountId]);
   if (!row) throw new Refusal('not_signed_in');
-  const user: User = { ...describeCreator(row), userRole: row.role, email: row.email };
+  const user: User = { ...describeCreator(row), userRole: row.role, email: row.email, isVerified: row.is_verified };
   if (row.role === 'creator') return { ...user, pendingCount: row.pending };
   return row.is_helper ? { ...user, helps: true } : user;
 }

@@ -214,7 +214,13 @@ export async function selectWhereNamed(db: Db, accountId: number) {
     .execute();
 }
 
-export type UserRow = ProfileRow & { role: UserRole; email: string | null; pending: number; is_helper: boolean };
+export type UserRow = ProfileRow & {
+  role: UserRole;
+  email: string | null;
+  is_verified: boolean;
+  pending: number;
+  is_helper: boolean;
+};
 
 /**
  * Parameter: $1 account id. `pending` is the number of suggestions awaiting review on the account's boards; `is_helper`
@@ -222,7 +228,7 @@ export type UserRow = ProfileRow & { role: UserRole; email: string | null; pendi
  */
 export const findUser = namedQuery<UserRow>(
   'find-user',
-  `SELECT ${profileColumns.map((column) => `a.${column}`).join(', ')}, a.role, a.email,
+  `SELECT ${profileColumns.map((column) => `a.${column}`).join(', ')}, a.role, a.email, a.verified_at IS NOT NULL AS is_verified,
      (SELECT coalesce(sum(b.pending_count), 0)::int FROM boards b WHERE b.creator_id = a.id) AS pending,
      EXISTS (SELECT FROM board_members m WHERE m.account_id = a.id) AS is_helper
    FROM accounts a WHERE a.id = $1 AND a.username IS NOT NULL`,

@@ -10,7 +10,12 @@ import { exportAccount } from './export-account.ts';
 import { deleteReservation, selectReservation } from './sql.ts';
 import { suspendAccount } from './suspend-account.ts';
 
-const actorOf = ({ id, username, role }: FoundAccount) => ({ accountId: id, username, role });
+const actorOf = ({ id, username, role, verified_at: verifiedAt }: FoundAccount) => ({
+  accountId: id,
+  username,
+  role,
+  isVerified: verifiedAt !== null,
+});
 const targetOf = ({ id }: FoundAccount) => `account:${id}`;
 
 function suspension(isSuspended: boolean): Command {

@@ -16,6 +16,7 @@ const tombstone = {
   email: null,
   pending_email: null,
   email_verified_at: null,
+  verified_at: null,
   profile_description: null,
   logo_url: null,
   twitter_url: null,

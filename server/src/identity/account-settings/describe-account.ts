@@ -15,6 +15,7 @@ export async function describeAccount(db: Kysely<Tables>, { accountId }: Actor):
     email: row.email,
     isEmailConfirmed: row.email_verified_at !== null,
     pendingEmail: row.pending_email,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
     hasPassword: row.password_hash !== null,
     formerUsernames: formerNames.map(({ name, forwards_until }) => ({
       name,

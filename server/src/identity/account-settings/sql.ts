@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts';
 export async function selectDetails(db: Kysely<Tables>, accountId: number) {
   return await db
     .selectFrom('accounts')
-    .select(['created_at', 'email', 'pending_email', 'email_verified_at', 'password_hash'])
+    .select(['created_at', 'email', 'pending_email', 'email_verified_at', 'verified_at', 'password_hash'])
     .where('id', '=', accountId)
     .executeTakeFirst();
 }

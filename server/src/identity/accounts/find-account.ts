@@ -11,8 +11,13 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 /** Formats an account as one line for the operator's terminal. */
 export function accountLine(account: AccountRow): string {
-  const { id, username, email, role, created_at: created, suspended_at: suspended, deleted_at: deleted } = account;
-  const marks = [suspended && `suspended ${dayOf(suspended)}`, deleted && `deleted ${dayOf(deleted)}`].filter(Boolean);
+  const { id, username, email, role, created_at: created } = account;
+  const { verified_at: verified, suspended_at: suspended, deleted_at: deleted } = account;
+  const marks = [
+    verified && `verified ${dayOf(verified)}`,
+    suspended && `suspended ${dayOf(suspended)}`,
+    deleted && `deleted ${dayOf(deleted)}`,
+  ].filter(Boolean);
   return [`account ${id}`, username ?? '–', role, email ?? '–', `created ${dayOf(created)}`, ...marks].join('  ');
 }
 

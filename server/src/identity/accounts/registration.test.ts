@@ -39,6 +39,7 @@ test('getSite returns the registration setting and the home board', async () => 
     accentUrl: null,
     legalPages: [],
     sendsMail: false,
+    canVerify: false,
     registration: 'audience',
     homeBoard: 'LanternPixel',
   });

@@ -16,13 +16,14 @@ import { updateProfile } from './update-profile.ts';
 
 export const getSiteRoute = route(getSite, anyone, unlimited, async ({ context, reply }) => {
   reply.header('cache-control', 'public, max-age=60');
-  const { siteName: name, logo, accentColor, legalPages, mail, registration, homeBoard } = context.config;
+  const { siteName: name, logo, accentColor, legalPages, mail, providers, registration, homeBoard } = context.config;
   return {
     name,
     logoUrl: logo?.url ?? null,
     accentUrl: accentColor === undefined ? null : `/site-accent.css?v=${accentColor.slice(1)}`,
     legalPages: LegalPageName.options.filter((page) => legalPages[page] !== undefined),
     sendsMail: mail !== undefined,
+    canVerify: mail !== undefined || providers.length > 0,
     registration,
     homeBoard,
   };

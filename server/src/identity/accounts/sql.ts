@@ -48,13 +48,14 @@ export type AccountRow = {
   email: string | null;
   role: 'creator' | 'audience';
   created_at: Date;
+  verified_at: Date | null;
   suspended_at: Date | null;
   deleted_at: Date | null;
   language: Language | null;
 };
 
 const account = `
-  SELECT a.id, a.username, a.email, a.role, a.created_at, a.suspended_at, a.deleted_at, m.language
+  SELECT a.id, a.username, a.email, a.role, a.created_at, a.verified_at, a.suspended_at, a.deleted_at, m.language
   FROM accounts a LEFT JOIN email_settings m ON m.account_id = a.id`;
 
 /** $1: a username, former username or email. $2: an id or null. */

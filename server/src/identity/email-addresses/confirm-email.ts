@@ -7,16 +7,24 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
+import { invalidateSessions } from '../sessions/invalidate-sessions.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
+import { prepareVerification } from '../verified-accounts/verify-account.ts';
 import { lockAddress, selectUnprovenHolder, spendToken } from './sql.ts';
 
 /**
- * Confirms the account's pending address. If another account has the same address but hasn't confirmed it, the address
+ * Confirms the account's pending address and verifies the account with it. If another account has the same address but hasn't confirmed it, the address
  * is removed from that account. An alert is sent to the address that is replaced.
  */
 export async function confirmEmail(context: Context, token: string, language: Language): Promise<void> {
   try {
-    await context.db.transaction().execute((transaction) => confirm(context, transaction, token, language));
+    const verify = await prepareVerification(context);
+    const accountId = await context.db.transaction().execute(async (transaction) => {
+      const confirmed = await confirm(context, transaction, token, language);
+      await verify(transaction, confirmed.account_id, { email: confirmed.email });
+      return confirmed.account_id;
+    });
+    invalidateSessions.ofAccount(context, accountId);
   } catch (error) {
     if (violatedConstraint(error) === 'accounts_email_key') throw new Refusal('email_taken');
     throw error;
@@ -47,6 +55,7 @@ async function confirm(context: Context, transaction: Transaction<Tables>, token
     // The account's pending address has changed since the email was sent.
     throw new Refusal('mail_link_spent');
   }
+  return spent;
 }
 
 function isSame(one: string | null, other: string): boolean {

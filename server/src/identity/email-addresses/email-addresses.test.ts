@@ -39,8 +39,8 @@ async function forget(email: string, count = 1): Promise<string> {
 }
 
 test('getSite returns whether the site sends email', async () => {
-  expect((await call(api.getSite)).body).toMatchObject({ sendsMail: true });
-  expect((await (await startServer()).call(api.getSite)).body).toMatchObject({ sendsMail: false });
+  expect((await call(api.getSite)).body).toMatchObject({ sendsMail: true, canVerify: true });
+  expect((await (await startServer()).call(api.getSite)).body).toMatchObject({ sendsMail: false, canVerify: false });
 });
 
 test('requestPasswordReset emails a link that resets the password once and ends every session', async () => {

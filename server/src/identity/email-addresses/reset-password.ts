@@ -10,6 +10,7 @@ import { refuseCommonPassword } from '../accounts/refuse-common-password.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { hashToken } from '../sessions/session-cookie.ts';
 import { removeMethods } from '../sign-in-methods/remove-methods.ts';
+import { prepareVerification } from '../verified-accounts/verify-account.ts';
 import { findResetAccount, handedOver, lockAddress, spendResets, spendToken } from './sql.ts';
 
 type Reset = { token: string; password: string; remove?: string[] | undefined };
@@ -29,6 +30,7 @@ export async function resetPassword(
   const known = await runNamed(context.pool, findResetAccount, [tokenHash]);
   if (known.length === 0) throw new Refusal('mail_link_spent');
   const passwordHash = await hashPassword(context, password);
+  const verify = await prepareVerification(context);
   const forget = await context.db.transaction().execute(async (transaction) => {
     const spent = await spendToken(transaction, tokenHash, 'reset-password');
     const account = spent && (await lockAddress(transaction, spent.account_id));
@@ -44,6 +46,7 @@ export async function resetPassword(
       // A link handed over by an operator doesn't prove access to the mailbox.
       email_verified_at: account.email_verified_at ?? (isHanded ? null : new Date()),
     });
+    if (!isHanded) await verify(transaction, spent.account_id, { email: spent.email });
     await removeMethods(transaction, spent.account_id, remove);
     await queueAlert(context, transaction, {
       kind: 'password-changed',

@@ -47,6 +47,12 @@ test('a fan adds a passkey and logs in with it without a username', async () => 
   expect(ways.passkeys).toMatchObject([{ name: 'My phone', lastUsedAt: expect.any(String) as string }]);
 });
 
+test('a passkey does not verify the account', async () => {
+  const { browser } = await person();
+  await addTo(browser);
+  expect((await browser.call(api.getUser)).body.isVerified).toBe(false);
+});
+
 test('loginWithPasskey returns 403 passkey_refused for a reused challenge, a forged response, a cloned passkey and an unknown passkey', async () => {
   const { browser } = await person();
   const { passkey } = await addTo(browser);

@@ -7,7 +7,7 @@ import { createSessionCache, type Actor } from './session-cache.ts';
 
 const { context } = await startServer();
 const cache = createSessionCache(context.sessionChanges);
-const actor: Actor = { accountId: 1, username: 'fan', role: 'audience' };
+const actor: Actor = { accountId: 1, username: 'fan', role: 'audience', isVerified: false };
 
 test('a session that has just been loaded is served from the cache', async () => {
   const hash = randomBytes(32);

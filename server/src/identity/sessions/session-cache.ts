@@ -7,6 +7,7 @@ export type Actor = {
   accountId: number;
   username: string;
   role: 'creator' | 'audience';
+  isVerified: boolean;
 };
 
 export type SessionCache = {

@@ -15,7 +15,7 @@ import { absoluteDays, idleDays } from './session-cookie.ts';
 export const insertSession = namedQuery<{ username: string; is_suspended: boolean; ended: Buffer[] }>(
   'insert-session',
   `WITH account AS MATERIALIZED (
-     SELECT id, username, suspended_at IS NOT NULL AS is_suspended FROM accounts
+     SELECT id, username, suspended_at IS NOT NULL AS is_suspended, verified_at IS NOT NULL AS is_verified FROM accounts
      WHERE id = $2 AND deleted_at IS NULL AND ($5::text IS NULL OR password_hash = $5) FOR SHARE),
    ended AS (
      DELETE FROM sessions WHERE token_hash = ANY (ARRAY(
@@ -23,15 +23,16 @@ export const insertSession = namedQuery<{ username: string; is_suspended: boolea
        ORDER BY s.last_used_at DESC, s.created_at DESC OFFSET ${limits.sessionsPerAccount - 1}))
      RETURNING token_hash),
    session AS (
-     INSERT INTO sessions (token_hash, account_id, browser, system, expires_at)
-     SELECT $1, id, $3, $4, now() + interval '${absoluteDays} days' FROM account WHERE NOT is_suspended)
+     INSERT INTO sessions (token_hash, account_id, browser, system, expires_at, is_verified)
+     SELECT $1, id, $3, $4, now() + interval '${absoluteDays} days', is_verified FROM account WHERE NOT is_suspended)
    SELECT username, is_suspended, ARRAY(SELECT token_hash FROM ended) AS ended FROM account`,
 );
 
 /** `usedLongAgo` limits updates of last_used_at to one per hour, so that most lookups don't write. */
 export const findSession = namedQuery<Actor & { usedLongAgo: boolean }>(
   'find-session',
-  `SELECT a.id AS "accountId", a.username, a.role, s.last_used_at < now() - interval '1 hour' AS "usedLongAgo"
+  `SELECT a.id AS "accountId", a.username, a.role, s.is_verified AS "isVerified",
+     s.last_used_at < now() - interval '1 hour' AS "usedLongAgo"
    FROM sessions s JOIN accounts a ON a.id = s.account_id
    WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days'`,
 );

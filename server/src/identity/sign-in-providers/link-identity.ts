@@ -3,11 +3,14 @@ import type { Language } from '@upnext/contract/language';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
+import { invalidateSessions } from '../sessions/invalidate-sessions.ts';
 import { addSignInMethod } from '../sign-in-methods/change-sign-in-methods.ts';
+import { prepareVerification } from '../verified-accounts/verify-account.ts';
 import { insertIdentity, touchIdentity } from './sql.ts';
 
 type Identity = { issuer: string; subject: string };
 
+/** Links the identity and verifies the account with it. */
 export async function linkIdentity(
   context: Context,
   identity: Identity,
@@ -16,7 +19,12 @@ export async function linkIdentity(
 ): Promise<void> {
   try {
     const way = { accountId, kind: 'provider-linked', language } as const;
-    await addSignInMethod(context, way, (transaction) => insertIdentity(transaction, identity, accountId));
+    const verify = await prepareVerification(context);
+    await addSignInMethod(context, way, async (transaction) => {
+      await insertIdentity(transaction, identity, accountId);
+      await verify(transaction, accountId, identity);
+    });
+    invalidateSessions.ofAccount(context, accountId);
   } catch (error) {
     // The account was deleted during the attempt.
     if (error instanceof Refusal) throw new Refusal('sign_in_expired');

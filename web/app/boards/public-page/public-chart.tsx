@@ -2,6 +2,7 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { VerifyLine } from '../../identity/verified-accounts/verify-line.tsx';
 import { VoteButton } from '../../voting/votes/vote-button.tsx';
 import { VoteLogin } from '../../voting/votes/vote-login.tsx';
 import { VoteScore } from '../../voting/votes/vote-score.tsx';
@@ -41,6 +42,7 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
     <>
       <section className={clsx('sheet', className)} aria-labelledby="chart">
         {head}
+        {vote.hasVoted && <VerifyLine className="chart-verify" />}
         <ChartSearch page={page} words={words} />
         {ideas.length === 0 ? (
           isSearch ? (

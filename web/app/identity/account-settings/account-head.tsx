@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { queryOf } from '../../api/query.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 export function AccountHead() {
@@ -19,8 +20,9 @@ export function AccountHead() {
       </Link>
       <div>
         <h1>{t('title')}</h1>
-        <p className="mt-1 text-text-2">
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-text-2">
           {t('member', { date: format.dateTime(new Date(data.createdAt), { dateStyle: 'long' }) })}
+          {data.verifiedAt !== null && <Badge>{t('verified')}</Badge>}
         </p>
       </div>
     </div>

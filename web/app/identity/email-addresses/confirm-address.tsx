@@ -9,6 +9,7 @@ import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { useNewlyVerified } from '../verified-accounts/use-newly-verified.ts';
 import { RecoveryCard } from './recovery-card.tsx';
 import { InvalidLink } from './spent-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -19,10 +20,20 @@ export function ConfirmAddress() {
   const token = useLinkToken();
   const client = useQueryClient();
   const showFailure = useFailureToast();
+  const isNewlyVerified = useNewlyVerified();
   const isSpent = (error: unknown) => error instanceof CallError && error.reply.code === 'mail_link_spent';
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(confirmEmail, { body: { token: token ?? '' } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: [keyOf(getAccount, {})] }),
+  const {
+    mutate,
+    isPending,
+    isSuccess,
+    data: isVerified,
+    error,
+  } = useMutation({
+    mutationFn: async () => {
+      await call(confirmEmail, { body: { token: token ?? '' } });
+      await client.invalidateQueries({ queryKey: [keyOf(getAccount, {})] });
+      return await isNewlyVerified();
+    },
     onError: (refused) => {
       if (!isSpent(refused)) showFailure(t('confirmFailed'), refused);
     },
@@ -34,7 +45,10 @@ export function ConfirmAddress() {
   );
   if (isSuccess)
     return (
-      <RecoveryCard title={t('confirmedTitle')} text={t('confirmedText')}>
+      <RecoveryCard
+        title={isVerified ? t('verifiedTitle') : t('confirmedTitle')}
+        text={isVerified ? t('verifiedText') : t('confirmedText')}
+      >
         {toAccount}
       </RecoveryCard>
     );

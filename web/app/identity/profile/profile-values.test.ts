@@ -8,6 +8,7 @@ const user: User = {
   username: 'ana',
   userRole: 'creator',
   email: null,
+  isVerified: false,
   profileDescription: 'Bread',
   logoUrl: null,
   twitterUrl: null,

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.ts';
 import { switchViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { useNewlyVerified } from '../verified-accounts/use-newly-verified.ts';
 
 /** Reads the provider's response from the query string, sends it to the API once, and removes it from the URL. */
 export function useProviderCallback(
@@ -15,16 +16,18 @@ export function useProviderCallback(
   const t = useTranslations('signInProviders.back');
   const client = useQueryClient();
   const hasArrived = useRef(false);
+  const isNewlyVerified = useNewlyVerified();
   const { mutate, data, error } = useMutation({
     mutationFn: (search: string) => call(finishSignIn, { params: { provider }, body: { search } }),
-    onSuccess: (arrival: Arrival) => {
+    onSuccess: async (arrival: Arrival) => {
       if (arrival.outcome === 'signed_in') {
         switchViewer(client, arrival.user);
         showToast({ title: t('welcomeBack', { username: arrival.user.username }) });
         onSignedIn();
       }
       if (arrival.outcome === 'linked') {
-        showToast({ title: t('linked', { label: arrival.label }), text: t('linkedText') });
+        const text = (await isNewlyVerified()) ? t('linkedAndVerified') : t('linkedText');
+        showToast({ title: t('linked', { label: arrival.label }), text });
         onLinked();
       }
     },

@@ -52,6 +52,7 @@ export const content = {
               'your password, stored only as an argon2id hash, so it can’t be read;',
               'your email address, if you added one. We never show it to anyone else;',
               'if you log in with another provider: which one, and the ID it uses for you. We don’t store the name or email you use there;',
+              'when you confirm an email address or link an account: a code made from it with a secret key, so that one address verifies only one account. The address can’t be read from the code. If you delete your account, we keep the code for 90 days;',
               'if you add passkeys: their public keys and the names you give them. Recovery codes are stored only as hashes;',
               'whether you’re a creator or a fan, and the day you signed up;',
               'for creators, the profile you write yourself. It’s public.',

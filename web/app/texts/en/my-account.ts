@@ -2,6 +2,15 @@ export const myAccount = {
   title: 'Your account',
   back: 'Back to your profile',
   member: 'Member since {date}',
+  verified: 'Verified',
+  verify: {
+    title: 'Verify your account',
+    text: 'Votes from verified accounts always count, even when fake accounts flood a board.',
+    byEmail: 'Confirm your email',
+    byProvider: 'Link an account',
+    confirmedBefore:
+      'Your email is confirmed, but it hasn’t verified this account. Either it already verified another account, or many people with addresses at the same domain confirmed theirs today. In that case, there’s nothing to do: we’ll verify you when it’s your turn.',
+  },
   signingIn: 'Login details',
   change: 'Change',
   username: 'Username',

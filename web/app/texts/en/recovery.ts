@@ -41,5 +41,7 @@ export const recovery = {
   confirming: 'Confirming…',
   confirmedTitle: 'Email confirmed',
   confirmedText: 'If you ever forget your password, you can reset it with this email.',
+  verifiedTitle: 'Your account is verified',
+  verifiedText: 'Your email is confirmed, and your votes always count.',
   confirmFailed: 'We couldn’t confirm your email',
 } as const;

@@ -12,6 +12,7 @@ export const signInProviders = {
     toAccount: 'Back to your account',
     linked: '{label} is linked',
     linkedText: 'You can now log in with it.',
+    linkedAndVerified: 'You can now log in with it. Your account is verified, so your votes always count.',
     welcomeBack: 'Welcome back, {username}',
     newTitle: 'Pick a username and you’re in.',
     newText: 'You’re logged in with {label}. What should we call you here?',

@@ -45,6 +45,7 @@ export const site = {
   optional: '(optional)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  verify: '<link>Verify your account</link> so your votes always count.',
   networkError: 'We can’t reach the server. Check your connection and try again.',
   unreadableResponse: 'Unknown error while reading the response',
 } as const;

@@ -51,6 +51,7 @@ export const content: Shape<typeof english> = {
               'tu contraseña, guardada solo como un hash argon2id, así que no se puede leer;',
               'tu correo, si añadiste uno. Nunca se lo mostramos a nadie más;',
               'si inicias sesión con otro proveedor: cuál es y el identificador que usa para ti. No guardamos el nombre ni el correo que usas allí;',
+              'cuando confirmas un correo o vinculas una cuenta: un código calculado a partir de esa dirección o cuenta con una clave secreta, para que cada una verifique una sola cuenta. A partir del código no se puede averiguar la dirección. Si eliminas tu cuenta, conservamos el código durante 90 días;',
               'si añades llaves de acceso: sus claves públicas y los nombres que les das. Los códigos de recuperación se guardan solo como hashes;',
               'si eres creador o fan, y el día en que creaste la cuenta;',
               'si eres creador, el perfil que escribes. Es público.',

@@ -5,6 +5,15 @@ export const myAccount: Shape<typeof english> = {
   title: 'Tu cuenta',
   back: 'Volver a tu perfil',
   member: 'Cuenta creada el {date}',
+  verified: 'Verificada',
+  verify: {
+    title: 'Verifica tu cuenta',
+    text: 'Los votos de las cuentas verificadas cuentan siempre, incluso cuando un tablero se llena de cuentas falsas.',
+    byEmail: 'Confirmar tu correo',
+    byProvider: 'Vincular una cuenta',
+    confirmedBefore:
+      'Tu correo está confirmado, pero no ha verificado esta cuenta. O ya verificó otra cuenta, o hoy confirmaron el suyo muchas personas con direcciones del mismo dominio. En ese caso no tienes que hacer nada: verificaremos tu cuenta cuando te toque.',
+  },
   signingIn: 'Inicio de sesión',
   change: 'Cambiar',
   username: 'Nombre de usuario',

@@ -44,5 +44,7 @@ export const recovery: Shape<typeof english> = {
   confirming: 'Confirmando…',
   confirmedTitle: 'Correo confirmado',
   confirmedText: 'Si algún día olvidas tu contraseña, podrás restablecerla con este correo.',
+  verifiedTitle: 'Tu cuenta está verificada',
+  verifiedText: 'Tu correo está confirmado y tus votos cuentan siempre.',
   confirmFailed: 'No pudimos confirmar tu correo',
 };

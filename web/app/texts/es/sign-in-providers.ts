@@ -15,6 +15,7 @@ export const signInProviders: Shape<typeof english> = {
     toAccount: 'Volver a tu cuenta',
     linked: 'Cuenta de {label} vinculada',
     linkedText: 'Ya puedes iniciar sesión con ella.',
+    linkedAndVerified: 'Ya puedes iniciar sesión con ella. Tu cuenta está verificada: tus votos cuentan siempre.',
     welcomeBack: 'Hola de nuevo, {username}',
     newTitle: 'Elige un nombre de usuario y listo.',
     newText: 'Iniciaste sesión con {label}. ¿Cómo te llamamos aquí?',

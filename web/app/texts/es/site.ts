@@ -48,6 +48,7 @@ export const site: Shape<typeof english> = {
   optional: '(opcional)',
   showPassword: 'Mostrar contraseña',
   hidePassword: 'Ocultar contraseña',
+  verify: '<link>Verifica tu cuenta</link> para que tus votos cuenten siempre.',
   networkError: 'No podemos conectarnos al servidor. Revisa tu conexión e inténtalo de nuevo.',
   unreadableResponse: 'Error desconocido al procesar la respuesta',
 };

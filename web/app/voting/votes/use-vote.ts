@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { CallError } from '@upnext/contract/request';
 import type { VoteReply } from '@upnext/contract/voting/votes';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { isGuest, type Viewer } from '../../api/viewer.ts';
@@ -43,7 +43,12 @@ export type VoteLook = {
   onPress: () => void;
 };
 
-export type Vote = { of: (ideaId: number) => VoteLook; press: (ideaId: number) => void };
+export type Vote = {
+  of: (ideaId: number) => VoteLook;
+  press: (ideaId: number) => void;
+  /** Whether a vote was cast since the page was opened. */
+  hasVoted: boolean;
+};
 
 /** Voting on one page: marks the idea optimistically and rolls back if the request fails. */
 export function useVote(options: VoteOptions): Vote {
@@ -58,6 +63,7 @@ export function useVote(options: VoteOptions): Vote {
   const celebration = useTemporaryMarks(celebrationMs);
   const highlight = useTemporaryMarks(highlightMs);
   const onExpired = useExpiredSession();
+  const [hasVoted, setHasVoted] = useState(false);
   const pending = useMutationState({
     filters: { mutationKey: voteKey, status: 'pending' },
     select: ({ state }) => state.variables as number,
@@ -75,6 +81,7 @@ export function useVote(options: VoteOptions): Vote {
       rememberVotes([ideaId]);
       celebration.mark(ideaId);
       highlight.mark(ideaId);
+      setHasVoted(true);
       words.sayThanks(describe?.(reply), () => void withdraw(ideaId, (after) => after && onVoted(after)));
       onVoted(reply);
       registerVote({ ideaId, isTopThree: isTopThree(ideas, ideaId) });
@@ -118,6 +125,7 @@ export function useVote(options: VoteOptions): Vote {
       onPress: () => press(ideaId),
     }),
     press,
+    hasVoted,
   };
 }
 

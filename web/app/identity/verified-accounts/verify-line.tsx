@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { useViewer } from '../../api/viewer.ts';
+import { useSite } from '../../site/use-site.ts';
+
+/**
+ * Asks fans to verify their account. Every unverified account sees the same line, so it doesn't reveal whether a vote is
+ * on hold.
+ */
+export function VerifyLine({ className }: { className?: string }) {
+  const t = useTranslations('site');
+  const viewer = useViewer();
+  const site = useSite();
+  if (!site?.canVerify || viewer?.isVerified !== false) return null;
+  return (
+    <p className={className}>
+      {t.rich('verify', {
+        link: (words) => (
+          <Link to="/account#verify" className="link">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}
