@@ -29,6 +29,7 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getLegalPage: [alone, () => ({ params: { name: 'privacy' } })],
 
   getUser: [alone, () => ({})],
+  createRegistrationChallenge: [alone, () => ({})],
   register: [alone, ({ newUsername }) => ({ body: { username: newUsername, password: goodPassword } })],
   login: [alone, ({ username }) => ({ body: { username, password: goodPassword } })],
   logout: [alone, () => ({})],

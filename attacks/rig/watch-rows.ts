@@ -8,14 +8,14 @@ export type RowWatch = {
 };
 
 /**
- * Records all row changes with triggers. Visits are excluded because they are written asynchronously, and site keys
- * because the first request that needs one creates it.
+ * Records all row changes with triggers. Visits and origins are excluded because they are written asynchronously, and
+ * keys because the first request that needs one creates it.
  */
 export async function watchRows({ query }: OwnDatabase): Promise<RowWatch> {
   const tables = (
     await query<{ name: string }>(
       `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('board_visit_days', 'site_keys')`,
+       WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname NOT IN ('board_visit_days', 'account_origins', 'origin_keys', 'site_keys')`,
     )
   ).map(({ name }) => name);
   const columns = await query<{ name: string }>(

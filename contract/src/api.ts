@@ -39,7 +39,15 @@ import {
   getAccount,
   sendConfirmation,
 } from './identity/account-settings.ts';
-import { becomeCreator, getUser, login, logout, register, updateProfile } from './identity/accounts.ts';
+import {
+  becomeCreator,
+  createRegistrationChallenge,
+  getUser,
+  login,
+  logout,
+  register,
+  updateProfile,
+} from './identity/accounts.ts';
 import { confirmEmail, listResetMethods, requestPasswordReset, resetPassword } from './identity/email-addresses.ts';
 import {
   addPasskey,
@@ -95,6 +103,7 @@ export const api = {
   getLegalPage,
 
   getUser,
+  createRegistrationChallenge,
   register,
   login,
   logout,

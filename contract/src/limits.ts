@@ -70,6 +70,8 @@ export const rateLimits = {
   resetsPerAddress: { points: 20, windowSeconds: 900 },
   resetsPerEmail: { points: 3, windowSeconds: 900 },
   mailLinksPerAddress: { points: 30, windowSeconds: 300 },
+  /** A registration form that gets no challenge is sent without a proof of work. */
+  challengesPerAddress: { points: 1_000, windowSeconds: 300 },
   confirmationsPerAccount: { points: 5, windowSeconds: 3600 },
   exportsPerAccount: { points: 5, windowSeconds: 3600 },
   /** Allows an account to review a hundred suggestions a minute and undo each decision once. */

@@ -59,6 +59,8 @@ const moreRows = `
   INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)
     SELECT sha256('token'), id, 'reset-password', 'a@example.com', now() FROM fan;
   INSERT INTO verified_addresses (address_hash, account_id, verified_at) SELECT sha256('address'), id, now() FROM fan;
+  INSERT INTO account_origins (slot, day, account_id, household, household_before, network, network_before)
+    SELECT (date_part('epoch', d) / 86400)::int % 4, d, id, '', '', '', '' FROM fan, (VALUES ((now() AT TIME ZONE 'UTC')::date)) AS day(d);
   INSERT INTO identities (issuer, subject, account_id) SELECT 'https://id.example', 'me', id FROM fan;
   INSERT INTO passkeys (credential_id, account_id, public_key, counter, transports, name)
     SELECT sha256('key'), id, '', 0, '{}', 'Phone' FROM fan;

@@ -8,6 +8,7 @@ import type pg from 'pg';
 
 import type { BoardStore } from './boards/boards/board-store.ts';
 import type { Config } from './config.ts';
+import type { OriginRecorder } from './identity/origins/origin-recorder.ts';
 import type { Actor, SessionCache } from './identity/sessions/session-cache.ts';
 import type { ProviderClients } from './identity/sign-in-providers/discover-provider.ts';
 import type { BoundedQueue } from './platform/bounded-queue.ts';
@@ -38,6 +39,7 @@ export type Context = {
   sessionChanges: ChangeBus;
   boardChanges: ChangeBus;
   sessionCache: SessionCache;
+  originRecorder: OriginRecorder;
   providerClients: ProviderClients;
   boardStore: BoardStore;
   liveBoards: LiveBoards;

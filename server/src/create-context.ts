@@ -6,6 +6,7 @@ import { createBoardStore } from './boards/boards/board-store.ts';
 import { describeUser } from './boards/boards/describe-user.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { createOriginRecorder } from './identity/origins/origin-recorder.ts';
 import { createSessionCache } from './identity/sessions/session-cache.ts';
 import { createProviderClients } from './identity/sign-in-providers/discover-provider.ts';
 import { createBoundedQueue } from './platform/bounded-queue.ts';
@@ -65,6 +66,7 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     sessionChanges,
     boardChanges,
     sessionCache: createSessionCache(sessionChanges),
+    originRecorder: createOriginRecorder({ pool, log }),
     providerClients: createProviderClients(),
     boardStore: createBoardStore({ pool, boardChanges }),
     liveBoards: createLiveBoards({ redis, boardChanges }),
@@ -80,6 +82,7 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
 
 export async function closeContext(context: Context): Promise<void> {
   await context.visitCounter.stop();
+  await context.originRecorder.stop();
   context.redis.close();
   await context.pool.end();
 }

@@ -15,6 +15,7 @@ import { removeOldTokens } from './identity/email-addresses/delete-tokens.ts';
 import { sendConfirmation } from './identity/email-addresses/send-confirmation.ts';
 import { sendReset } from './identity/email-addresses/send-reset.ts';
 import { removeSpentNonces } from './identity/nonces/remove-spent-nonces.ts';
+import { removeOldOrigins } from './identity/origins/remove-old-origins.ts';
 import { removeEndedSessions } from './identity/sessions/remove-ended-sessions.ts';
 import { removeExpiredAttempts } from './identity/sign-in-providers/remove-expired-attempts.ts';
 import { verifyWaiting } from './identity/verified-accounts/verify-waiting.ts';
@@ -72,6 +73,7 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);
     },
+    'remove-old-origins': () => removeOldOrigins(db, new Date()),
     'remove-ended-sessions': () => removeEndedSessions(pool),
     'reconcile-counts': async (_payload, { logger }) => {
       await reconcileCounts(db, { fix: false, report: (text) => logger.error(text) });
@@ -99,6 +101,8 @@ export const schedules: Schedule[] = [
   { task: 'refresh-explore', match: '* * * * *' },
   { task: 'fold-votes', match: '* * * * *' },
   { task: 'write-sitemap', match: '40 2 * * *', backfillSeconds: 24 * 60 * 60 },
+  // Backfilled, so that a worker that was down removes them when it starts.
+  { task: 'remove-old-origins', match: '10 * * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-old-tokens', match: '37 3 * * *' },

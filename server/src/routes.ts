@@ -54,6 +54,7 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   getLegalPage: legalPages.getLegalPageRoute,
 
   getUser: accounts.getUserRoute,
+  createRegistrationChallenge: accounts.createRegistrationChallengeRoute,
   register: accounts.registerRoute,
   login: accounts.loginRoute,
   logout: accounts.logoutRoute,

@@ -64,6 +64,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       getLanding: () => server.call(api.getLanding),
       getLegalPage: () => server.call(api.getLegalPage, { params: { name: 'privacy' } }),
       getUser: () => creator.call(api.getUser),
+      createRegistrationChallenge: () => server.call(api.createRegistrationChallenge),
       register: () => server.call(api.register, { body: { username: visitor, password, userRole: 'creator' } }),
       login: () => server.call(api.login, { body: { username: visitor, password } }),
       logout: () => newcomer.call(api.logout),

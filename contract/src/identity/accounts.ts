@@ -152,6 +152,15 @@ export const getUser = endpoint({
   errors: ['not_signed_in'],
 });
 
+export const createRegistrationChallenge = endpoint({
+  method: 'POST',
+  path: '/api/auth/register/challenge',
+  summary: 'Get a proof-of-work challenge to solve before signing up',
+  status: 200,
+  reply: z.object({ challenge: z.string() }),
+  errors: ['cross_site', 'too_many_requests'],
+});
+
 export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',

@@ -44,6 +44,7 @@ test('castVote runs no SQL statement outside its vote batch', async () => {
 test('a request with a cached session runs no SQL statement on the sessions table', async () => {
   const fan = await makeFan(server);
   await fan.call(api.getUser);
+  await server.context.originRecorder.flush();
   const statements = await statementsOf(async () => {
     for (let call = 0; call < 5; call++) await fan.call(api.getUser);
   });

@@ -2,10 +2,13 @@ import * as accounts from '@upnext/contract/identity/accounts';
 import { getSite, LegalPageName } from '@upnext/contract/identity/site';
 
 import { route } from '../../route.ts';
+import { setBrowserCookie } from '../origins/browser-cookie.ts';
+import { recordOrigin } from '../origins/record-origin.ts';
+import { createRegistrationChallenge } from '../proof-of-work/create-registration-challenge.ts';
 import { throttleRegistrations } from '../proof-of-work/throttle-registrations.ts';
 import { endSession } from '../sessions/end-sessions.ts';
 import { anyone, creator, signedIn } from '../sessions/identify-actor.ts';
-import { perAccount, unlimited } from '../sessions/limit-calls.ts';
+import { perAccount, perAddress, unlimited } from '../sessions/limit-calls.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { allowRegistration } from './allow-registration.ts';
@@ -29,16 +32,30 @@ export const getSiteRoute = route(getSite, anyone, unlimited, async ({ context, 
   };
 });
 
-export const getUserRoute = route(accounts.getUser, signedIn, unlimited, ({ context, actor }) =>
-  context.describeUser(actor.accountId),
+export const getUserRoute = route(accounts.getUser, signedIn, unlimited, ({ context, request, actor }) => {
+  // Every page calls this endpoint: when the server renders it, or else in the browser.
+  recordOrigin(context, request, actor.accountId);
+  return context.describeUser(actor.accountId);
+});
+
+export const createRegistrationChallengeRoute = route(
+  accounts.createRegistrationChallenge,
+  anyone,
+  perAddress('challengesPerAddress'),
+  async ({ context, request, reply }) => {
+    const challenge = await createRegistrationChallenge(context, request);
+    setBrowserCookie(context.config, request, reply);
+    return { challenge };
+  },
 );
 
 export const registerRoute = route(accounts.register, anyone, unlimited, async ({ context, body, request, reply }) => {
   allowRegistration(context.config, body.userRole);
   context.passwordQueue.requireSlot();
-  await throttleRegistrations(context, request, body.proof);
+  const proofMs = await throttleRegistrations(context, request, body.proof);
   const { user, sendCookie } = await registerAccount(context, request, body);
   sendCookie(reply);
+  recordOrigin(context, request, user.id, { by: 'password', proofMs });
   return user;
 });
 

@@ -27,6 +27,7 @@ const validSeconds = (price: number) => 300 + 2 * price;
  */
 export async function createChallenge(context: Context, action: ProvenAction, price: number): Promise<string> {
   const secrets = await proofSecrets(context);
+  const createdAt = Date.now();
   const challenge = await context.challengeQueue.run(() =>
     create({
       algorithm,
@@ -34,8 +35,8 @@ export async function createChallenge(context: Context, action: ProvenAction, pr
       // Uniform, so that no key is more likely than another and starting at a higher number saves no work.
       counter: randomInt(triesAtPriceOne * price),
       deriveKey,
-      data: { action, price },
-      expiresAt: Math.floor(Date.now() / 1_000) + validSeconds(price),
+      data: { action, price, createdAt },
+      expiresAt: Math.floor(createdAt / 1_000) + validSeconds(price),
       ...secrets,
     }),
   );

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { api } from '@upnext/contract/api';
 import { normalSpeeds, rateLimits } from '@upnext/contract/limits';
 import { solveChallenge } from 'altcha-lib';
@@ -62,7 +64,8 @@ test('a proof of work is rejected if it is for another action, combined from two
     'another nonce': changed({ nonce: other.challenge.parameters.nonce }),
     'a later expiry': changed({ expiresAt: Number(parameters.expiresAt) + 600 }),
     'a lower cost': changed({ cost: 1 }),
-    'a higher price': changed({ data: { action: 'register', price: 32 } }),
+    'a higher price': changed({ data: { ...(parameters.data as object), price: 32 } }),
+    'an earlier creation': changed({ data: { ...(parameters.data as object), createdAt: 0 } }),
     'one more field': changed({ more: 1 }),
     'no signature': pack({ ...good, challenge: { parameters } }),
   };
@@ -165,6 +168,59 @@ test('login returns 429 too_many_requests after thirty attempts on one account f
   for (let time = 0; time < points; time++)
     await server.context.limiters.loginsPerAccountAndAddress.take('stuffed|127.0.0.1');
   const { status, error } = await server.call(api.login, { body: { username: 'stuffed', password } });
+  expect([status, error.code]).toEqual([429, 'too_many_requests']);
+});
+
+/** The stored time of the proof of the account. */
+async function proofMsOf(server: TestServer, { body }: Awaited<ReturnType<typeof register>>) {
+  await server.context.originRecorder.flush();
+  const [row] = await server.query<{ ms: number | null }>(
+    'SELECT proof_ms AS ms FROM account_origins WHERE account_id = $1',
+    [body.id],
+  );
+  return row?.ms;
+}
+
+test('a proof that is not required is checked, and the time since its challenge is stored', async () => {
+  const server = await startServer();
+  const begun = Date.now();
+  const { status, body } = await server.call(api.createRegistrationChallenge);
+  expect(status).toBe(200);
+  const proof = await solve(body.challenge);
+  await setTimeout(300);
+  const proven = await register(server, proof);
+  expect(proven.status).toBe(201);
+  const ms = await proofMsOf(server, proven);
+  expect(ms).toBeGreaterThanOrEqual(300);
+  expect(ms).toBeLessThanOrEqual(Date.now() - begun);
+});
+
+test('below the limits, a used, invalid or missing proof does not refuse a registration, and no time is stored', async () => {
+  const server = await startServer();
+  const used = await solve((await server.call(api.createRegistrationChallenge)).body.challenge);
+  await register(server, used);
+  const other = await solve(await createChallenge(server.context, 'login', 1));
+  for (const proof of [used, other, 'nonsense', undefined]) {
+    const answer = await register(server, proof);
+    expect([answer.status, await proofMsOf(server, answer)], proof).toEqual([201, null]);
+  }
+});
+
+test('above the limits, a challenge that was requested in advance has the difficulty that is required', async () => {
+  const server = await startServer();
+  await flood(server, normalSpeeds.registrationsPerAddress.free * 4);
+  const { body } = await server.call(api.createRegistrationChallenge);
+  expect(JSON.parse(body.challenge)).toMatchObject({ parameters: { data: { action: 'register', price: 4 } } });
+  expect((await register(server, await solve(body.challenge))).status).toBe(201);
+});
+
+test('createRegistrationChallenge returns 403 cross_site for a request from another site, and 429 too_many_requests after a thousand challenges for one IP address', async () => {
+  const server = await startServer();
+  const crossed = await server.call(api.createRegistrationChallenge, { headers: { origin: 'http://evil.test' } });
+  expect([crossed.status, crossed.error.code]).toEqual([403, 'cross_site']);
+  const { points } = rateLimits.challengesPerAddress;
+  for (let time = 0; time < points; time++) await server.context.limiters.challengesPerAddress.take('127.0.0.1');
+  const { status, error } = await server.call(api.createRegistrationChallenge);
   expect([status, error.code]).toEqual([429, 'too_many_requests']);
 });
 

@@ -14,32 +14,39 @@ export type Speeds = Partial<Record<SpeedName, string>>;
 /**
  * Allows requests up to the normal rates. Above them, requires a proof of work; its difficulty (`price`) is the highest
  * one that any of the rates requires. Only allowed requests are counted, so that a client can't raise the difficulty
- * for others without computing proofs itself.
+ * for others without computing proofs itself. A proof that isn't required is checked too. Returns the result of
+ * `checkProof`; undefined if there is no valid proof.
  */
 export async function requireProof(
   context: Context,
   action: ProvenAction,
   speeds: Speeds,
   proof: string | undefined,
-): Promise<void> {
-  const names = Object.keys(speeds) as SpeedName[];
-  const priceOf = (counts: number[]) =>
-    Math.max(...names.map((name, at) => setPrice(name, counts[at] ?? 0, context.config.limitScale)));
+): Promise<number | undefined> {
   const count = () => onAll(context, speeds, (meter, key) => meter.count(key));
-  const refuse = async (price: number) =>
-    new Refusal('proof_required', { challenge: await createChallenge(context, action, price) });
+  const refuse = async (required: number) =>
+    new Refusal('proof_required', { challenge: await createChallenge(context, action, required) });
 
-  const price = priceOf(await onAll(context, speeds, async (meter, key) => (await meter.read(key)) + 1));
-  if (price > 0) {
-    if (proof === undefined || !(await checkProof(context, action, price, proof))) throw await refuse(price);
-    await count();
-    return;
-  }
+  const price = await readPrice(context, speeds);
+  const proofMs = proof === undefined ? undefined : await checkProof(context, action, price, proof);
+  if (price > 0 && proofMs === undefined) throw await refuse(price);
   // Concurrent requests can all read a low count, so the count is checked again after it is incremented. Requests
   // beyond the free attempts must include a proof of work of the lowest difficulty.
-  if (priceOf(await count()) === 0) return;
-  await takeBack(context, speeds);
-  throw await refuse(1);
+  if (priceOf(context, speeds, await count()) > 0 && proofMs === undefined) {
+    await takeBack(context, speeds);
+    throw await refuse(1);
+  }
+  return proofMs;
+}
+
+/** The difficulty that the next request requires; 0 if it requires no proof of work. */
+export async function readPrice(context: Context, speeds: Speeds): Promise<number> {
+  return priceOf(context, speeds, await onAll(context, speeds, async (meter, key) => (await meter.read(key)) + 1));
+}
+
+function priceOf({ config }: Context, speeds: Speeds, counts: number[]): number {
+  const names = Object.keys(speeds) as SpeedName[];
+  return Math.max(...names.map((name, at) => setPrice(name, counts[at] ?? 0, config.limitScale)));
 }
 
 /** Undoes the count of an allowed request. */

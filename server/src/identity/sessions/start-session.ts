@@ -9,6 +9,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { runIn } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { readSiteKey } from '../nonces/read-site-key.ts';
+import { setBrowserCookie } from '../origins/browser-cookie.ts';
+import { recordOrigin } from '../origins/record-origin.ts';
 import { setDeviceCookie } from '../proof-of-work/known-device.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { readDevice } from './read-device.ts';
@@ -75,6 +77,8 @@ async function replaceSession(
       for (const hash of account.ended) invalidateSessions.byHash(context, hash);
       setSessionCookie(context.config, reply, token);
       setDeviceCookie(context.config, reply, deviceKey, account.username);
+      setBrowserCookie(context.config, request, reply);
+      recordOrigin(context, request, accountId);
     },
   };
 }

@@ -140,12 +140,12 @@ test("the data export contains the fan's reports; deleting the account keeps the
   expect(await stored(idea)).toEqual([]);
 });
 
-test('visitor hashes are cleared after three days and resolved reports are deleted after 180 days', async () => {
+test('visitor hashes are cleared within three days and resolved reports are deleted after 180 days', async () => {
   const idea = await makeIdea(server, await makeCreator(server));
   for (const agent of ['old', 'new'])
     await call(api.reportIdea, { ...reportOf(idea), headers: { 'user-agent': agent } });
   const [oldest] = await server.query<{ id: number }>('SELECT min(id) AS id FROM reports WHERE idea_id = $1', [idea]);
-  await server.query(`UPDATE reports SET reported_at = now() - interval '73 hours' WHERE id = $1`, [oldest?.id]);
+  await server.query(`UPDATE reports SET reported_at = now() - interval '49 hours' WHERE id = $1`, [oldest?.id]);
   await removeOldReports(server.context.db);
   expect((await stored(idea)).map(({ visitor }) => visitor !== null)).toEqual([false, true]);
   await server.query(

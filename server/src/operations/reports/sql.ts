@@ -86,12 +86,12 @@ export async function forgetReporter(db: Transaction<Tables>, accountId: number)
 export const deleteReports = (creatorId: number) => sql`DELETE FROM reports WHERE creator_id = ${creatorId}`;
 
 /**
- * Clears visitor hashes after three days. Until then, they are used to detect a visitor's second report about the same
- * idea.
+ * Runs once a day, so that visitor hashes are cleared before they are three days old. Until then, they are used to detect
+ * a visitor's second report about the same idea.
  */
 export const forgetVisitors = sql`
   UPDATE reports SET visitor_hash = NULL
-  WHERE visitor_hash IS NOT NULL AND reported_at < now() - interval '3 days'`;
+  WHERE visitor_hash IS NOT NULL AND reported_at < now() - interval '2 days'`;
 
 export const deleteOldReports = sql`
   DELETE FROM reports WHERE id IN (

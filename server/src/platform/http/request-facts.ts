@@ -36,6 +36,11 @@ export function addressNetwork(address: string): string {
   return isIPv6(plain) ? groupsOf(plain).slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.');
 }
 
+/** The first 24 bits of an IPv4 address, or the first 64 bits of an IPv6 address, which many households have alone. */
+export function addressHousehold(address: string): string {
+  return isIPv6(plainAddress(address)) ? addressPrefix(address) : addressNetwork(address);
+}
+
 function plainAddress(address: string): string {
   return address.startsWith('::ffff:') ? address.slice(7) : address;
 }

@@ -12,6 +12,8 @@ type AccountFormProps = {
   /** False while data that the form needs is being loaded. */
   isReady?: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** Called when a field gets the focus. */
+  onFocus?: () => void;
   /** Login methods that don't use the fields. */
   otherWays?: ReactNode;
   children: ReactNode;
@@ -28,13 +30,14 @@ export function AccountForm({
   isBusy,
   isReady = true,
   onSubmit,
+  onFocus,
   otherWays,
   children,
 }: AccountFormProps) {
   const isHydrated = useHydrated();
   return (
     <div className="grid gap-5">
-      <form className="grid gap-4" method="post" noValidate aria-label={label} onSubmit={onSubmit}>
+      <form className="grid gap-4" method="post" noValidate aria-label={label} onSubmit={onSubmit} onFocus={onFocus}>
         {children}
         <Button type="submit" block busy={isBusy} disabled={!isHydrated || !isReady} className="account-submit">
           {isBusy ? busyLabel : submitLabel}

@@ -51,7 +51,7 @@ function OpenForm({
     unknown,
     Registration
   >({ resolver });
-  const { mutateAsync, isPending, isSuccess, isChecking } = useRegistration();
+  const { mutateAsync, isPending, isSuccess, isChecking, prepare } = useRegistration();
   const userRole = useWatch({ control, name: 'userRole' });
   const isCommon = useCommonPassword(useWatch({ control, name: 'password' }));
   const { username, email, password } = formState.errors;
@@ -80,6 +80,7 @@ function OpenForm({
         )
       }
       isBusy={isPending || isSuccess}
+      onFocus={prepare}
       onSubmit={(event) => void onSubmit(event)}
     >
       {isAudienceOnly ? (

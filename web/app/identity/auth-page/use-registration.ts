@@ -6,6 +6,7 @@ import { browserTimeZone } from '../../api/browser-time-zone.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { switchViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { useEarlyProof } from '../proof-of-work/use-early-proof.ts';
 import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
 
 export function useRegistration() {
@@ -13,13 +14,15 @@ export function useRegistration() {
   const client = useQueryClient();
   const errorText = useErrorText();
   const { provenCall, isChecking } = useProvenCall();
+  const { prepare, take } = useEarlyProof();
   const mutation = useMutation({
-    mutationFn: (body: Registration) => provenCall(register, { body: { ...body, timeZone: browserTimeZone() } }),
+    mutationFn: async (body: Registration) =>
+      await provenCall(register, { body: { ...body, timeZone: browserTimeZone(), proof: await take() } }),
     onSuccess: (user) => {
       switchViewer(client, user);
       showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });
     },
     onError: (error) => showToast({ kind: 'error', title: t('registrationFailed'), text: errorText(error) }),
   });
-  return { ...mutation, isChecking };
+  return { ...mutation, isChecking, prepare };
 }

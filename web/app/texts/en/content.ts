@@ -66,7 +66,7 @@ export const content = {
           'A vote is stored with your account, the idea and the time, so that each account counts once. No page shows who voted for what.',
           'Creators see how many people voted, when, and how many of them were new: numbers, never names. To tell new voters from returning ones, we keep the first and last day you voted on each creator’s boards.',
           'We notify you when an idea you voted for or suggested gets made, when your suggestion is rejected, and every Monday about the creators you follow. If you’ve confirmed an email address, we also email you. You can turn these emails off with the link in any of them, or in your account.',
-          'When you report an idea, only the operator of this site reads the report. If you’re logged in, it’s stored with your account. If not, we keep a one-way code made from your IP address for three days, so that each person counts once. Closed reports are deleted after six months.',
+          'When you report an idea, only the operator of this site reads the report. If you’re logged in, it’s stored with your account. If not, we keep a one-way code made from your IP address for up to three days, so that each person counts once. Closed reports are deleted after six months.',
           'A suggestion shows your username to the creator and, once it’s published, to everyone. Rejected suggestions are deleted.',
         ],
       },
@@ -74,7 +74,8 @@ export const content = {
         title: 'While you’re logged in',
         body: [
           'The server stores a hash of your session token, the names of your browser and operating system, when the session started and when you last used it. You can see and end your sessions in [your account](/account). A session ends 30 days after you last used it, 180 days after it started, or when you log out. You can have 20 sessions at once.',
-          'Your IP address is used to count login and sign-up attempts. The count is deleted within 15 minutes. When there are a lot of attempts at once, your browser has to solve a short puzzle. The server doesn’t log the pages you open.',
+          'Your IP address is used to count login and sign-up attempts. The count is deleted within 15 minutes. While you sign up, and when there are a lot of attempts at once, your browser solves a short puzzle in the background. The server doesn’t log the pages you open.',
+          'To spot people who vote with many accounts, we store three one-way codes on each day that you sign up, log in or open a page: two made from the first part of your IP address (never the whole address), and one from the number in the `browser` cookie. With them we store the time, how you signed up, and how long it took from the start of the puzzle until you signed up. The secret keys that make the codes change every day. Codes and keys are deleted within 72 hours and aren’t part of backups. Without the keys, a code can’t be turned back into an address. Voting stores none of this.',
         ],
       },
       {
@@ -88,6 +89,10 @@ export const content = {
               [
                 'device',
                 'Cookie: shows that this browser logged in to your account before, so you can still log in while someone floods the login page. It’s the same on all your devices. Deleted after a year.',
+              ],
+              [
+                'browser',
+                'Cookie: a random number that shows when one browser signs up for many accounts. Set when you sign up or log in, and deleted after three days.',
               ],
               [
                 'sign-in',

@@ -65,7 +65,7 @@ export const content: Shape<typeof english> = {
           'Un voto se guarda con tu cuenta, la idea y la hora, para que cada cuenta vote una sola vez por idea. Ninguna página muestra los votos de cada persona.',
           'Los creadores ven cuántas personas votaron, cuándo y cuántas eran nuevas: números, nunca nombres. Para distinguir a quienes votan por primera vez de quienes vuelven, guardamos el primer y el último día en que votaste por cada creador.',
           'Te avisamos cuando se hace realidad una idea por la que votaste o que propusiste, cuando se rechaza tu propuesta y, cada lunes, sobre los creadores que sigues. Si confirmaste tu correo, también te escribimos. Puedes desactivar esos correos con el enlace que llevan o en tu cuenta.',
-          'Cuando denuncias una idea, solo el operador de este sitio lee la denuncia. Si tienes la sesión iniciada, se guarda con tu cuenta. Si no, guardamos durante tres días un código irreversible hecho a partir de tu dirección IP, para que cada persona cuente una vez. Las denuncias cerradas se eliminan a los seis meses.',
+          'Cuando denuncias una idea, solo el operador de este sitio lee la denuncia. Si tienes la sesión iniciada, se guarda con tu cuenta. Si no, guardamos durante tres días como máximo un código irreversible hecho a partir de tu dirección IP, para que cada persona cuente una vez. Las denuncias cerradas se eliminan a los seis meses.',
           'Una propuesta muestra tu nombre de usuario al creador y, cuando se publica, a todo el mundo. Las propuestas rechazadas se eliminan.',
         ],
       },
@@ -73,7 +73,8 @@ export const content: Shape<typeof english> = {
         title: 'Mientras tienes la sesión iniciada',
         body: [
           'El servidor guarda un hash del token de tu sesión, el nombre de tu navegador y de tu sistema operativo, cuándo empezó la sesión y cuándo la usaste por última vez. Puedes ver y cerrar tus sesiones en [tu cuenta](/account). Una sesión termina 30 días después de su último uso, 180 días después de empezar o cuando la cierras. Puedes tener 20 sesiones a la vez.',
-          'Tu dirección IP se usa para contar los intentos de iniciar sesión y de crear cuentas. Ese recuento se elimina en 15 minutos como máximo. Cuando hay muchos intentos a la vez, tu navegador tiene que resolver un breve cálculo. El servidor no registra las páginas que abres.',
+          'Tu dirección IP se usa para contar los intentos de iniciar sesión y de crear cuentas. Ese recuento se elimina en 15 minutos como máximo. Mientras creas tu cuenta, y cuando hay muchos intentos a la vez, tu navegador resuelve un breve cálculo en segundo plano. El servidor no registra las páginas que abres.',
+          'Para detectar a quienes votan con muchas cuentas, guardamos tres códigos irreversibles cada día en que creas tu cuenta, inicias sesión o abres una página: dos hechos a partir de la primera parte de tu dirección IP (nunca de la dirección completa) y uno a partir del número de la cookie `browser`. Junto a ellos guardamos la hora, cómo creaste la cuenta y cuánto tiempo pasó desde el inicio del cálculo hasta que la creaste. Las claves secretas con las que se hacen los códigos cambian cada día. Los códigos y las claves se eliminan en 72 horas como máximo y no forman parte de las copias de seguridad. Sin las claves, un código no se puede convertir en una dirección. Al votar no se guarda nada de esto.',
         ],
       },
       {
@@ -87,6 +88,10 @@ export const content: Shape<typeof english> = {
               [
                 'device',
                 'Cookie: indica que ya iniciaste sesión en tu cuenta con este navegador, para que puedas volver a hacerlo aunque alguien sature el inicio de sesión. Es igual en todos tus dispositivos. Se elimina al cabo de un año.',
+              ],
+              [
+                'browser',
+                'Cookie: un número aleatorio que muestra si alguien crea muchas cuentas con un mismo navegador. Se crea cuando creas tu cuenta o inicias sesión y se elimina a los tres días.',
               ],
               ['sign-in', 'Cookie: te reconoce cuando vuelves de otro proveedor. Se elimina a los diez minutos.'],
               ['language, theme', 'Cookies y almacenamiento local: tus preferencias.'],
