@@ -93,6 +93,7 @@ export type AccountHooks = {
     timeZone: string | undefined,
   ) => Promise<void>;
   onEmailConfirmed?: (transaction: Transaction<Tables>, accountId: number, language: Language) => Promise<void>;
+  onVerified?: (transaction: Transaction<Tables>, accountId: number) => Promise<void>;
   /**
    * Runs in a job, seconds after the deletion. Must be idempotent. Removes rows that are too numerous for the
    * transaction or were inserted while it ran.
