@@ -5,6 +5,8 @@ import { foldNow } from '../../../test/fold-now.ts';
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { removeIdea } from '../../boards/ideas/remove-idea.ts';
+import { voteHooks } from '../votes/account-lifecycle.ts';
 import { releaseVotes } from './release-votes.ts';
 import { restoreHold } from './restore-hold.ts';
 import { voidVotes } from './void-votes.ts';
@@ -174,6 +176,17 @@ test('a vote that is cast during the withdrawal of a held vote may count, until 
   if (!job) throw new Error('there is no job');
   await restoreHold(context.db, job.payload);
   expect([await stateOf(target), await countsOf(target)]).toEqual(['held', { votes: 0, held_votes: 1 }]);
+});
+
+test('the states of withdrawn votes are deleted with the idea and with the account', async () => {
+  await withdrawHeld(target);
+  await withdrawHeld(source);
+  const left = () => server.query('SELECT idea_id FROM withdrawn_holds WHERE account_id = $1', [fan.id]);
+  await creator.call(api.deleteIdea, { params: { id: String(target) } });
+  await removeIdea(context.db, creator.id, target);
+  expect(await left()).toEqual([{ idea_id: source }]);
+  await voteHooks.purge?.(context.db, fan.id);
+  expect(await left()).toEqual([]);
 });
 
 async function waitingForLocks(): Promise<number> {

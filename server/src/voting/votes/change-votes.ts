@@ -62,9 +62,9 @@ export async function deleteVotes(
     jobs AS (
       SELECT graphile_worker.add_job('restore-hold',
         json_build_object('creatorId', creator_id, 'ideaId', idea_id, 'accountId', account_id),
-        run_at => now() + interval '10 seconds') FROM kept),
+        run_at => now() + interval '10 seconds') AS job FROM kept),
     ${changeVoteCounts('gone')}
-    SELECT (SELECT count(*) FROM jobs) AS jobs, i.votes, b.version FROM changed_ideas i
+    SELECT (SELECT count(job) FROM jobs) AS jobs, i.votes, b.version FROM changed_ideas i
     JOIN changed_boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
     WHERE i.id = ${ideaId}`.execute(db);
   if (!rows[0]) throw new Error('deleteVotes found no vote to delete');
