@@ -53,6 +53,7 @@ const moreRows = `
     SELECT id, idea_id, other_id, board_id, 'approved', true, true FROM creators;
   INSERT INTO title_changes (creator_id, idea_id, title, votes) SELECT id, idea_id, 'An earlier title', 1 FROM creators;
   INSERT INTO vote_changes (creator_id, board_id, idea_id, voted_at, change) SELECT id, board_id, idea_id, now(), -1 FROM creators;
+  INSERT INTO withdrawn_holds (creator_id, idea_id, account_id, state) SELECT c.id, c.idea_id, f.id, 'held' FROM creators c, fan f;
   UPDATE ideas SET suggested_by = (SELECT id FROM fan) WHERE id IN (SELECT idea_id FROM creators);
   INSERT INTO former_usernames (name, account_id, forwards_until) SELECT 'before_that', id, now() FROM fan;
   INSERT INTO email_settings (account_id) SELECT id FROM fan ON CONFLICT DO NOTHING;

@@ -31,10 +31,13 @@ import { connectKysely } from './platform/postgres/connect.ts';
 import { countWeekVotes } from './reach/insights/count-week-votes.ts';
 import { foldVotes, requireFolded } from './reach/insights/fold-votes.ts';
 import type { Tables } from './tables.ts';
+import { releaseVerifiedVotes } from './voting/holds/release-verified-votes.ts';
+import { restoreHold } from './voting/holds/restore-hold.ts';
 import { reconcileCounts } from './voting/recounts/reconcile-counts.ts';
 import { recapWeeks } from './voting/weekly-charts/recap-weeks.ts';
 
 const OneIdea = z.object({ creatorId: z.int(), ideaId: z.int() });
+const OneVote = z.object({ creatorId: z.int(), ideaId: z.int(), accountId: z.int() });
 const OneAccount = z.object({ accountId: z.int() });
 const quarterMs = 15 * 60 * 1_000;
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
@@ -69,6 +72,8 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
       const { creatorId, ideaId } = OneIdea.parse(payload);
       await settleMerge(db, creatorId, ideaId);
     },
+    'release-verified-votes': (payload) => releaseVerifiedVotes(db, OneAccount.parse(payload).accountId),
+    'restore-hold': (payload) => restoreHold(db, OneVote.parse(payload)),
     'finish-rejection': (payload) => finishRejection(db, payload),
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);

@@ -102,6 +102,7 @@ export async function deleteRetired(db: Db, creatorId: number, ideaId: number): 
     history AS (
       DELETE FROM chart_places p USING idea i
       WHERE p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id),
+    holds AS (DELETE FROM withdrawn_holds w USING idea i WHERE w.creator_id = i.creator_id AND w.idea_id = i.id),
     steps AS (DELETE FROM stage_changes s USING idea i WHERE s.creator_id = i.creator_id AND s.idea_id = i.id)
     DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`.execute(db);
 }

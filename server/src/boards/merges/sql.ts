@@ -78,13 +78,20 @@ export async function findConnected(db: Db, creatorId: number, ideaId: number): 
 
 type Mergeable = LockedIdea & { status: 'approved' | 'pending' };
 
-/** Marks the idea as merged and subtracts it and its votes from the board's counts. */
+/**
+ * Marks the idea as merged and subtracts it and its votes from the board's counts. The states of withdrawn votes for it
+ * apply to the target too; otherwise, a vote for the target would evade a hold.
+ */
 export async function beginMerge(db: Db, creatorId: number, idea: Mergeable, targetId: number): Promise<void> {
   const { id, board_id: boardId, status } = idea;
   await sql`
     WITH merge AS (
       INSERT INTO merges (creator_id, idea_id, target_id, board_id, status_before)
       VALUES (${creatorId}, ${id}, ${targetId}, ${boardId}, ${status})),
+    withdrawn AS (
+      INSERT INTO withdrawn_holds (creator_id, idea_id, account_id, state)
+      SELECT creator_id, ${targetId}, account_id, state FROM withdrawn_holds
+      WHERE creator_id = ${creatorId} AND idea_id = ${id} ORDER BY account_id ON CONFLICT DO NOTHING),
     merged AS (
       UPDATE ideas SET status = 'merged' WHERE creator_id = ${creatorId} AND id = ${id} RETURNING creator_id, board_id, votes),
     ${changeBoards('merged', { [status === 'approved' ? 'ideas' : 'pending']: '-1', votes: '-votes' })}
@@ -94,7 +101,7 @@ export async function beginMerge(db: Db, creatorId: number, idea: Mergeable, tar
 /**
  * Starts undoing a merge. Votes are returned starting with the first voter (`carried_to = 0`), because unmerging
  * another idea may have reassigned votes to this one. The idea's previous place becomes its place at the last close, if
- * it was on the chart then.
+ * it was on the chart then. The states of withdrawn votes that the target got from the idea are removed.
  */
 export async function beginUnmerge(db: Db, creatorId: number, ideaId: number, merge: MergeRow): Promise<void> {
   const { target_id: targetId, status_before: status } = merge;
@@ -102,6 +109,10 @@ export async function beginUnmerge(db: Db, creatorId: number, ideaId: number, me
     WITH merge AS (
       UPDATE merges SET is_undone = true, is_settled = false, carried_to = 0
       WHERE creator_id = ${creatorId} AND idea_id = ${ideaId} AND target_id = ${targetId}),
+    withdrawn AS (
+      DELETE FROM withdrawn_holds t USING withdrawn_holds s
+      WHERE s.creator_id = ${creatorId} AND s.idea_id = ${ideaId} AND t.creator_id = s.creator_id AND t.idea_id = ${targetId}
+        AND t.account_id = s.account_id AND t.state = s.state),
     restored AS (
       UPDATE ideas SET status = ${status}, previous_position = ${sql.raw(placeAtLastClose('ideas'))}
       WHERE creator_id = ${creatorId} AND id = ${ideaId} RETURNING creator_id, board_id, votes),

@@ -34,26 +34,28 @@ export const hasMoreThan = `SELECT FROM votes WHERE voted_at >= $1 AND voted_at 
  * the first day on which they voted on the board, as returning on later ones. Votes copied by a merge are skipped,
  * because the originals are counted.
  *
- * A slice counts the votes that are now in the state `counted`. Changes to these votes are therefore discarded, and changes to votes before
- * $1 are applied: if one of those had been visible when its vote was counted, it would have been discarded then.
+ * A slice counts the votes that are now in the state `counted`. Changes to these votes are therefore discarded, and
+ * changes to votes before $1 are applied: if one of those had been visible when its vote was counted, it would have been
+ * discarded then. `board_voters` also gets the voters of held and void votes, because an account's data export lists the
+ * boards in it and must not reveal the states of the account's votes.
  */
 export const foldSlice = `
   WITH mark AS (
     UPDATE board_folds SET folded_until = $2::timestamptz
     WHERE folded_until = $1::timestamptz OR folded_until = '-infinity' RETURNING only_row),
   slice AS MATERIALIZED (
-    SELECT v.creator_id, i.board_id, v.account_id, v.voted_at, (v.voted_at AT TIME ZONE b.time_zone)::date AS day
+    SELECT v.creator_id, i.board_id, v.account_id, v.voted_at, v.state = 'counted' AS is_counted,
+      (v.voted_at AT TIME ZONE b.time_zone)::date AS day
     FROM votes v
     JOIN ideas i ON i.creator_id = v.creator_id AND i.id = v.idea_id
     JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
     WHERE v.voted_at >= $1::timestamptz AND v.voted_at < $2::timestamptz AND v.merged_from IS NULL
-      AND v.state = 'counted'
       AND EXISTS (SELECT FROM mark)),
   changes AS (
     DELETE FROM vote_changes WHERE voted_at < $2::timestamptz AND EXISTS (SELECT FROM mark)
     RETURNING creator_id, board_id, voted_at, change),
   counted AS (
-    SELECT creator_id, board_id, voted_at, day, 1 AS votes FROM slice
+    SELECT creator_id, board_id, voted_at, day, 1 AS votes FROM slice WHERE is_counted
     UNION ALL
     SELECT c.creator_id, c.board_id, c.voted_at, (c.voted_at AT TIME ZONE b.time_zone)::date, c.change
     FROM changes c JOIN boards b ON b.creator_id = c.creator_id AND b.id = c.board_id
@@ -64,9 +66,10 @@ export const foldSlice = `
     FROM counted GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (creator_id, board_id, hour) DO UPDATE SET votes = h.votes + excluded.votes),
   voter_days AS MATERIALIZED (
-    SELECT s.creator_id, s.board_id, s.account_id, s.day,
+    SELECT s.creator_id, s.board_id, s.account_id, s.day, s.is_counted,
       v.account_id IS NULL AND s.day = min(s.day) OVER (PARTITION BY s.creator_id, s.board_id, s.account_id) AS is_new
-    FROM (SELECT DISTINCT creator_id, board_id, account_id, day FROM slice) s
+    FROM (
+      SELECT creator_id, board_id, account_id, day, bool_or(is_counted) AS is_counted FROM slice GROUP BY 1, 2, 3, 4) s
     LEFT JOIN board_voters v
       ON v.creator_id = s.creator_id AND v.board_id = s.board_id AND v.account_id = s.account_id
     WHERE v.last_day IS NULL OR v.last_day < s.day),
@@ -77,7 +80,7 @@ export const foldSlice = `
   days AS (
     INSERT INTO board_voter_days AS d (creator_id, board_id, day, new_voters, returning_voters)
     SELECT creator_id, board_id, day, count(*) FILTER (WHERE is_new), count(*) FILTER (WHERE NOT is_new) FROM voter_days
-    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+    WHERE is_counted GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
     ON CONFLICT (creator_id, board_id, day) DO UPDATE SET new_voters = d.new_voters + excluded.new_voters,
       returning_voters = d.returning_voters + excluded.returning_voters)
   SELECT FROM mark`;

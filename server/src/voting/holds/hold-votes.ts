@@ -1,7 +1,6 @@
-import type { Context } from '../../context.ts';
-import { moveVotes, type VoteGroup } from './move-votes.ts';
+import { moveVotes, type MoveContext, type VoteGroup } from './move-votes.ts';
 
 /** Takes counted votes out of the public count until they are released or voided. Void votes stay void. */
-export function holdVotes(context: Pick<Context, 'db' | 'boardChanges'>, votes: VoteGroup): Promise<number> {
+export function holdVotes(context: MoveContext, votes: VoteGroup): Promise<number> {
   return moveVotes(context, votes, ['counted'], 'held');
 }

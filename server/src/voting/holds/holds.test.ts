@@ -6,7 +6,6 @@ import { makeCreator, makeFan, type TestAccount } from '../../../test/make-accou
 import { makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { reconcileCounts } from '../recounts/reconcile-counts.ts';
-import { castVote } from '../votes/cast-vote.ts';
 import { holdVotes } from './hold-votes.ts';
 import { releaseVotes } from './release-votes.ts';
 import { voidVotes } from './void-votes.ts';
@@ -78,24 +77,6 @@ test('the public board shows only counted votes, and a hold raises its version',
   await holdVotes(context, of(target, fans[0]));
   await expect.poll(async () => (await read()).board).toMatchObject({ totalVotes: 2, version: before.version + 1 });
   expect((await read()).ideas.find(({ id }) => id === target)?.votes).toBe(2);
-});
-
-test('a vote that is cast as held gets the reply of a counted one and is not in the public count', async () => {
-  await vote(fans[0], target);
-  const [session] = await server.query<{ token_hash: Buffer }>(
-    'SELECT token_hash FROM sessions WHERE account_id = $1',
-    [fans[1]?.id],
-  );
-  const ballot = { ideaId: target, username: null, token: null, isHeld: true };
-  const sessionHash = session?.token_hash ?? Buffer.alloc(32);
-  const reply = await castVote(context, { ...ballot, sessionHash }, 'one');
-  const version = await server.query<{ version: number }>('SELECT version FROM boards WHERE creator_id = $1', [
-    creator.id,
-  ]);
-  expect(reply).toEqual({ ideaId: target, votes: 2, version: version[0]?.version });
-  expect(await counts(target)).toEqual(['1 1']);
-  expect((await vote(fans[1], target))?.error.code).toBe('already_voted');
-  expect(await total()).toBe(1);
 });
 
 test('the vote history, the list of own votes and the data export do not reveal the state of a vote', async () => {

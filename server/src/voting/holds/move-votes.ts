@@ -7,6 +7,9 @@ import { updateStates } from './sql.ts';
 /** The number of accounts whose votes are moved per transaction. New votes for the idea wait meanwhile. */
 const sliceSize = 2_000;
 
+/** Jobs have no `boardChanges`: pages and streams show their changes within two seconds. */
+export type MoveContext = Pick<Context, 'db'> & Partial<Pick<Context, 'boardChanges'>>;
+
 export type VoteGroup = { creatorId: number; ideaId: number; accountIds: readonly number[] };
 
 /**
@@ -16,7 +19,7 @@ export type VoteGroup = { creatorId: number; ideaId: number; accountIds: readonl
  * number of accounts with a moved vote.
  */
 export async function moveVotes(
-  context: Pick<Context, 'db' | 'boardChanges'>,
+  { db, boardChanges }: MoveContext,
   { creatorId, ideaId, accountIds }: VoteGroup,
   from: readonly VoteState[],
   to: VoteState,
@@ -24,13 +27,14 @@ export async function moveVotes(
   let moved = 0;
   for (let start = 0; start < accountIds.length; start += sliceSize) {
     const slice = accountIds.slice(start, start + sliceSize);
-    const done = await lockWithMerged(context.db, creatorId, ideaId, async (transaction, { ideas }) => {
+    const done = await lockWithMerged(db, creatorId, ideaId, async (transaction, { ideas }) => {
       const ideaIds = ideas.filter(({ status }) => status !== 'deleted').map(({ id }) => id);
       const accounts = await updateStates(transaction, { creatorId, ideaIds, accountIds: slice }, from, to);
       return { accounts, boardId: ideas[0]?.board_id };
     });
     moved += done.accounts;
-    if (done.accounts > 0 && done.boardId !== undefined) announceChange(context, creatorId, done.boardId);
+    if (boardChanges && done.accounts > 0 && done.boardId !== undefined)
+      announceChange({ boardChanges }, creatorId, done.boardId);
   }
   return moved;
 }

@@ -28,7 +28,7 @@ export async function checkVote(context: Context, ballot: Ballot): Promise<VoteR
 /** Resolves the session and the path of a ballot, and says how a vote would be answered. */
 export async function judgeBallot({ pool }: Context, ballot: Ballot): Promise<VoteOutcome> {
   const packed = packBallots([ballot]);
-  const [row] = await runNamed(pool, judgeVote, packed.slice(0, 5));
+  const [row] = await runNamed(pool, judgeVote, packed);
   const [outcome] = row ? unpackOutcomes(packed, row) : [];
   if (!outcome) throw new Error('judge-vote returned no outcome');
   return outcome;
@@ -37,6 +37,5 @@ export async function judgeBallot({ pool }: Context, ballot: Ballot): Promise<Vo
 function reply(ballot: Ballot, { refusal, votes, version }: VoteOutcome): VoteReply {
   if (refusal !== null) throw new Refusal(refusal);
   if (votes === null || version === null) throw new Error('a counted vote has no count or version');
-  // The reply to a held vote is the one it would get if it counted.
-  return { ideaId: ballot.ideaId, votes: ballot.isHeld ? votes + 1 : votes, version };
+  return { ideaId: ballot.ideaId, votes, version };
 }

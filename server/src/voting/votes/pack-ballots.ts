@@ -7,8 +7,6 @@ export type Ballot = {
   /** The username in the path; null if the path has none. */
   username: string | null;
   token: string | null;
-  /** Decided before the batch. A held vote is stored and answered like any other, but is not part of the public count. */
-  isHeld: boolean;
 };
 
 /** The parameters of the vote statements in sql.ts. */
@@ -18,7 +16,6 @@ export type PackedBallots = [
   ideaIds: number[],
   usernames: (string | null)[],
   tokens: (string | null)[],
-  heldPlaces: number[],
 ];
 
 export type VoteOutcome = {
@@ -52,7 +49,6 @@ export function packBallots(ballots: Ballot[]): PackedBallots {
     targets.map(({ ideaId }) => ideaId),
     targets.map(({ username }) => username),
     targets.map(({ token }) => token),
-    ballots.flatMap(({ isHeld }, place) => (isHeld ? [place + 1] : [])),
   ];
 }
 

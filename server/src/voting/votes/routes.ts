@@ -27,7 +27,7 @@ type Named = { id: number; username?: string; token?: string };
 function ballotOf(sessionHash: Buffer, { id, username: handle, token }: Named): Ballot {
   // An idea belongs to exactly one board, so comparing the creator's username is enough to validate the path.
   const username = handle === undefined ? null : splitHandle(handle).username;
-  return { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token), isHeld: false };
+  return { sessionHash, ideaId: id, username, token: token === undefined ? null : shareToken(token) };
 }
 
 function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {

@@ -26,27 +26,33 @@ export type VoteRefusal =
 
 /**
  * The parameters are those of `packBallots`. Per vote: $1 the session hashes, concatenated, and $2 the number of the
- * target. Per target: $3 idea, $4 username and $5 share token, null if the path has none. `insertVotes` also takes $6, the
- * indexes of the votes that are held, starting at 1.
+ * target. Per target: $3 idea, $4 username and $5 share token, null if the path has none.
  *
  * Arrays are read through sub-selects, which hide their length from the planner. Otherwise PostgreSQL finds that a plan
- * made for a small batch is cheaper than the generic one and plans the statement again for every batch.
+ * made for a small batch is cheaper than the generic one and plans the statement again for every batch. OFFSET 0 keeps
+ * the lookup of one session per vote: a join would read all sessions while the table is small.
  */
 const asked = `
   asked AS MATERIALIZED (
-    SELECT v.place, v.target, (
-      SELECT s.account_id FROM sessions s WHERE s.token_hash = substring($1::bytea FROM (32 * v.place - 31)::int FOR 32)
-        AND s.expires_at > now() AND s.last_used_at > now() - interval '${idleDays} days') AS account_id
-    FROM unnest((SELECT $2::int[])) WITH ORDINALITY AS v(target, place))`;
+    SELECT v.place, v.target, s.account_id, s.is_verified
+    FROM unnest((SELECT $2::int[])) WITH ORDINALITY AS v(target, place)
+    LEFT JOIN LATERAL (
+      SELECT account_id, is_verified FROM sessions
+      WHERE token_hash = substring($1::bytea FROM (32 * v.place - 31)::int FOR 32)
+        AND expires_at > now() AND last_used_at > now() - interval '${idleDays} days' OFFSET 0) s ON true)`;
 
 /** Ideas that can be voted for, or whose status leads to a specific refusal. */
 const votedIdeas = `ideas WHERE id = ANY ((SELECT $3::bigint[])::bigint[]) AND status IN ('approved', 'pending', 'closed', 'merged')`;
 
-/** Archived boards are looked up once per board, not once per idea: usually all ideas of a batch are on one board. */
+/**
+ * Boards are looked up once per board, not once per idea: usually all ideas of a batch are on one board. `is_held` says
+ * that votes of unverified accounts are held at the moment, because the idea is attacked or because of a setting of its
+ * board.
+ */
 const judged = (ideas: string): string => `
-  archived AS MATERIALIZED (
-    SELECT b.id FROM boards b
-    WHERE (b.creator_id, b.id) IN (SELECT creator_id, board_id FROM ${ideas}) AND b.archived_at IS NOT NULL),
+  voted_boards AS MATERIALIZED (
+    SELECT b.id, b.archived_at IS NOT NULL AS is_archived, b.verified_only FROM boards b
+    WHERE (b.creator_id, b.id) IN (SELECT creator_id, board_id FROM ${ideas})),
   targets AS MATERIALIZED (
     SELECT t.target, i.creator_id, i.board_id, i.id AS idea_id, i.status,
       i.id IS NULL
@@ -56,12 +62,13 @@ const judged = (ideas: string): string => `
       OR (t.token IS NOT NULL AND i.board_id IS DISTINCT FROM (
         SELECT l.board_id FROM share_links l WHERE l.token = t.token AND l.creator_id = i.creator_id
           AND l.is_active AND (l.expires_at IS NULL OR l.expires_at > now()))) AS is_missing,
-      i.board_id IN (SELECT id FROM archived) AS is_archived
+      b.is_archived, i.attacked_at IS NOT NULL OR b.verified_only AS is_held
     FROM unnest((SELECT $3::bigint[]), (SELECT $4::text[]), (SELECT $5::text[])) WITH ORDINALITY
       AS t(idea_id, username, token, target)
-    LEFT JOIN ${ideas} i ON i.id = t.idea_id),
+    LEFT JOIN ${ideas} i ON i.id = t.idea_id
+    LEFT JOIN voted_boards b ON b.id = i.board_id),
   judged AS MATERIALIZED (
-    SELECT a.place, a.account_id, t.creator_id, t.idea_id,
+    SELECT a.place, a.account_id, t.creator_id, t.idea_id, t.is_held AND NOT a.is_verified AS is_held,
       CASE
         WHEN a.account_id IS NULL THEN 'not_signed_in'
         WHEN t.is_missing THEN 'idea_not_found'
@@ -87,30 +94,35 @@ const batchRow = (ideas: string, boards: string): string => `
 /**
  * One statement for all votes of a batch. It locks the ideas in key order (every statement that changes ideas must do
  * so, because otherwise the batches of two processes could deadlock), inserts the votes that don't exist yet, raises
- * each count by the number of inserted rows, and raises the boards' versions. Held votes also raise the version, so that
- * no reply differs from that of a counted vote. If a batch contains the same vote twice, both are reported as counted; `settle` in vote-batch.ts refuses the second one.
+ * each count by the number of inserted rows, and raises the boards' versions. If a batch contains the same vote twice,
+ * both are reported as counted; `settle` in vote-batch.ts refuses the second one.
+ *
+ * Voters must not learn whether their votes are held. Held and void votes therefore also raise the version, and the count
+ * in the reply includes those of this batch, so that all voters for an idea get the same one.
  */
 export const insertVotes = namedQuery<BatchRow>(
   'insert-votes',
   `WITH ${asked},
   locked AS MATERIALIZED (
-    SELECT creator_id, board_id, id, status FROM ${votedIdeas}
+    SELECT creator_id, board_id, id, status, attacked_at FROM ${votedIdeas}
     ORDER BY creator_id, id FOR NO KEY UPDATE),
   ${judged('locked')},
   added AS (
     INSERT INTO votes (creator_id, idea_id, account_id, state)
-    SELECT creator_id, idea_id, account_id,
-      CASE WHEN place = ANY ((SELECT $6::int[])::int[]) THEN 'held' ELSE 'counted' END::vote_state
-    FROM judged WHERE refusal IS NULL ORDER BY creator_id, idea_id, account_id
+    SELECT creator_id, idea_id, account_id, coalesce((
+      SELECT w.state FROM withdrawn_holds w
+      WHERE w.creator_id = j.creator_id AND w.idea_id = j.idea_id AND w.account_id = j.account_id),
+      CASE WHEN is_held THEN 'held' ELSE 'counted' END::vote_state)
+    FROM judged j WHERE refusal IS NULL ORDER BY creator_id, idea_id, account_id
     ON CONFLICT DO NOTHING RETURNING creator_id, idea_id, account_id, state),
   counted AS (
     UPDATE ideas i SET votes = i.votes + n.votes, held_votes = i.held_votes + n.held
     FROM (
       SELECT creator_id, idea_id, count(*) FILTER (WHERE state = 'counted') AS votes,
-        count(*) FILTER (WHERE state = 'held') AS held
+        count(*) FILTER (WHERE state = 'held') AS held, count(*) FILTER (WHERE state <> 'counted') AS uncounted
       FROM added GROUP BY creator_id, idea_id) n
     WHERE i.creator_id = n.creator_id AND i.id = n.idea_id
-    RETURNING i.creator_id, i.board_id, i.id, i.votes, n.votes AS added),
+    RETURNING i.creator_id, i.board_id, i.id, i.votes + n.uncounted AS votes, n.votes AS added),
   touched AS MATERIALIZED (
     SELECT b.creator_id, b.id FROM boards b
     WHERE (b.creator_id, b.id) IN (SELECT creator_id, board_id FROM counted)
@@ -134,7 +146,7 @@ export const insertVotes = namedQuery<BatchRow>(
 export const judgeVote = namedQuery<BatchRow>(
   'judge-vote',
   `WITH ${asked},
-  found AS (SELECT creator_id, board_id, id, status FROM ${votedIdeas}),
+  found AS (SELECT creator_id, board_id, id, status, attacked_at FROM ${votedIdeas}),
   ${judged('found')},
   outcomes AS (
     SELECT place, account_id,

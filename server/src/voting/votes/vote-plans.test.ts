@@ -21,3 +21,20 @@ test('PostgreSQL plans the vote statement once per connection, even if the first
   expect(rows).toEqual([{ custom_plans: 5, generic_plans: expect.any(Number) }]);
   expect(rows[0]?.generic_plans).toBeGreaterThanOrEqual(16);
 });
+
+test('the vote statement looks up withdrawn votes by an index', async () => {
+  const creator = await makeCreator(server);
+  const id = await makeIdea(server, creator);
+  await (await makeFan(server)).call(api.castVote, { params: { id: String(id) } });
+  await server.query(
+    `INSERT INTO withdrawn_holds (creator_id, idea_id, account_id, state)
+     SELECT $1, $2, 1000000 + n, 'held' FROM generate_series(1, 5000) n`,
+    [creator.id, id],
+  );
+  await server.query('ANALYZE withdrawn_holds');
+  const { rows } = await server.context.pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN EXECUTE "insert-votes" ('', '{1}', '{${id}}', '{null}', '{null}')`,
+  );
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/Index Scan using withdrawn_holds_\w+ on withdrawn_holds/);
+});

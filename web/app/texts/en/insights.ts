@@ -48,7 +48,8 @@ export const insights = {
   noVotes: 'No votes in this period.',
 
   voters: 'New and returning',
-  votersText: 'On an average day, {share} of voters had voted on your board before.',
+  votersText:
+    'On an average day, {share} of voters had voted on your board before. Votes that are withdrawn or counted later don’t change these numbers.',
   votersEmpty: 'No one voted in this period.',
   newOnes: 'New',
   returning: 'Returning',

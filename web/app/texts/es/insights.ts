@@ -49,7 +49,8 @@ export const insights: Shape<typeof english> = {
   noVotes: 'No hubo votos en estos días.',
 
   voters: 'Nuevos y habituales',
-  votersText: 'En un día normal, el {share} de quienes votaron ya lo había hecho antes.',
+  votersText:
+    'En un día normal, el {share} de quienes votaron ya lo había hecho antes. Los votos que se retiran o se cuentan más tarde no cambian estas cifras.',
   votersEmpty: 'Nadie votó en estos días.',
   newOnes: 'Nuevos',
   returning: 'Habituales',
