@@ -6,6 +6,10 @@ import { primaryClient, splitUrl } from './find-primary.ts';
 // Ids and counts are bigints below 2^53, so they are parsed as numbers. Dates stay strings ('YYYY-MM-DD').
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
+// pg has no name for the type of bigint arrays.
+const int8Array = 1016 as typeof pg.types.builtins.INT8;
+const parseTexts = pg.types.getTypeParser(int8Array) as (text: string) => string[];
+pg.types.setTypeParser(int8Array, (text) => parseTexts(text).map(Number));
 
 type Limits = { max: number; statementSeconds?: number; lockMilliseconds?: number };
 
