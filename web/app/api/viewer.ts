@@ -58,6 +58,12 @@ export function setViewer(client: QueryClient, viewer: User | null): void {
   document.documentElement.toggleAttribute('data-signed-in', viewer !== null);
 }
 
+/** Loads the viewer again, after a change that doesn't return it. */
+export async function reloadViewer(client: QueryClient): Promise<Viewer> {
+  await client.invalidateQueries({ queryKey: viewerKey });
+  return client.getQueryData<User | null>(viewerKey);
+}
+
 /** Call after login, registration and logout. Removes the previous account's cached data and votes. */
 export function switchViewer(client: QueryClient, viewer: User | null): void {
   removeStored('votedIdeas');

@@ -13,8 +13,8 @@ import { prepareVerification } from '../verified-accounts/verify-account.ts';
 import { lockAddress, selectUnprovenHolder, spendToken } from './sql.ts';
 
 /**
- * Confirms the account's pending address and verifies the account with it. If another account has the same address but hasn't confirmed it, the address
- * is removed from that account. An alert is sent to the address that is replaced.
+ * Confirms the account's pending address and verifies the account with it. If another account has the same address but
+ * hasn't confirmed it, the address is removed from that account. An alert is sent to the address that is replaced.
  */
 export async function confirmEmail(context: Context, token: string, language: Language): Promise<void> {
   try {

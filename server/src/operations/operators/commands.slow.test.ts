@@ -62,7 +62,9 @@ test('the help command lists every command; unknown commands and wrong arguments
 
 test('the find command matches username, former username, email, id and username prefix; the show command prints an account and its boards', async () => {
   const creator = await makeCreator(server, 'Findable_One');
-  await server.query(`UPDATE accounts SET email = 'find@example.com' WHERE id = $1`, [creator.id]);
+  await server.query(`UPDATE accounts SET email = 'find@example.com', verified_at = '2026-05-04' WHERE id = $1`, [
+    creator.id,
+  ]);
   await server.query(
     `INSERT INTO former_usernames (name, account_id, forwards_until) VALUES ('before_that', $1, now())`,
     [creator.id],
@@ -72,6 +74,7 @@ test('the find command matches username, former username, email, id and username
   expect((await admin(['find', 'nobody_at_all'])).code).toBe(1);
   expect((await admin(['suspend', 'findab', ...sure])).err, 'a prefix is not enough').toContain('No account');
   const { out } = await admin(['show', 'findable_one']);
+  expect(out).toContain('verified 2026-05-04');
   expect(out).toMatch(
     /sessions: 1, open reports about its ideas: 0[^]*board \d+ \/Findable_One: 0 ideas, 0 pending suggestions, 0 votes/,
   );

@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl';
 import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { reloadViewer, useViewer } from '../../api/viewer.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { useNewlyVerified } from '../verified-accounts/use-newly-verified.ts';
 import { RecoveryCard } from './recovery-card.tsx';
 import { InvalidLink } from './spent-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
@@ -20,7 +20,7 @@ export function ConfirmAddress() {
   const token = useLinkToken();
   const client = useQueryClient();
   const showFailure = useFailureToast();
-  const isNewlyVerified = useNewlyVerified();
+  const viewer = useViewer();
   const isSpent = (error: unknown) => error instanceof CallError && error.reply.code === 'mail_link_spent';
   const {
     mutate,
@@ -32,7 +32,9 @@ export function ConfirmAddress() {
     mutationFn: async () => {
       await call(confirmEmail, { body: { token: token ?? '' } });
       await client.invalidateQueries({ queryKey: [keyOf(getAccount, {})] });
-      return await isNewlyVerified();
+      const after = await reloadViewer(client);
+      // The link may belong to another account than the one that is logged in here.
+      return viewer?.isVerified === false && after?.isVerified === true;
     },
     onError: (refused) => {
       if (!isSpent(refused)) showFailure(t('confirmFailed'), refused);

@@ -4,9 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
-import { switchViewer } from '../../api/viewer.ts';
+import { reloadViewer, switchViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useNewlyVerified } from '../verified-accounts/use-newly-verified.ts';
 
 /** Reads the provider's response from the query string, sends it to the API once, and removes it from the URL. */
 export function useProviderCallback(
@@ -16,7 +15,6 @@ export function useProviderCallback(
   const t = useTranslations('signInProviders.back');
   const client = useQueryClient();
   const hasArrived = useRef(false);
-  const isNewlyVerified = useNewlyVerified();
   const { mutate, data, error } = useMutation({
     mutationFn: (search: string) => call(finishSignIn, { params: { provider }, body: { search } }),
     onSuccess: async (arrival: Arrival) => {
@@ -26,7 +24,8 @@ export function useProviderCallback(
         onSignedIn();
       }
       if (arrival.outcome === 'linked') {
-        const text = (await isNewlyVerified()) ? t('linkedAndVerified') : t('linkedText');
+        const viewer = await reloadViewer(client);
+        const text = viewer?.isVerified ? t('linkedAndVerified') : t('linkedText');
         showToast({ title: t('linked', { label: arrival.label }), text });
         onLinked();
       }

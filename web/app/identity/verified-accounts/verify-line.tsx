@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -13,15 +14,11 @@ export function VerifyLine({ className }: { className?: string }) {
   const viewer = useViewer();
   const site = useSite();
   if (!site?.canVerify || viewer?.isVerified !== false) return null;
-  return (
-    <p className={className}>
-      {t.rich('verify', {
-        link: (words) => (
-          <Link to="/account#verify" className="link">
-            {words}
-          </Link>
-        ),
-      })}
-    </p>
-  );
+  return <p className={className}>{t.rich('verify', { link: toAccount })}</p>;
 }
+
+const toAccount = (words: ReactNode) => (
+  <Link to="/account#verify" className="link">
+    {words}
+  </Link>
+);
