@@ -37,6 +37,7 @@ export function AccountForm({
   const isHydrated = useHydrated();
   return (
     <div className="grid gap-5">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of any field bubbles here */}
       <form className="grid gap-4" method="post" noValidate aria-label={label} onSubmit={onSubmit} onFocus={onFocus}>
         {children}
         <Button type="submit" block busy={isBusy} disabled={!isHydrated || !isReady} className="account-submit">
