@@ -1,6 +1,7 @@
 /**
- * Kills servers, PostgreSQL, Redis and nginx repeatedly under load, while votes on one board are held, released and
- * voided. Every acknowledged vote must be stored, and every count must be exact.
+ * Kills servers, PostgreSQL, Redis and nginx repeatedly under load, while votes are withdrawn, and votes on one board are
+ * held, released and voided. Every acknowledged vote must be stored unless it was withdrawn, and every count must be exact
+ * at every moment.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -17,6 +18,7 @@ import { startRedis } from './rig/own-redis.ts';
 import { startSite } from './rig/own-site.ts';
 import { longestSilence } from './rig/recovery-time.ts';
 import { startLoad } from './rig/start-load.ts';
+import { watchCounts } from './rig/watch-counts.ts';
 
 const victims = ['server', 'backend', 'postmaster', 'redis', 'nginx worker'] as const;
 type Victim = (typeof victims)[number];
@@ -73,10 +75,12 @@ await runFault('crash-storm', 8, async (fault) => {
     connections: 256,
     history,
     repeats: 0.2,
+    withdrawals: 0.05,
   });
   const [held] = boards;
   if (!held) throw new Error('there is no board');
   const holds = holdAtRandom(fault, { url: database.url, board: held, ideas: 50, voters });
+  const counts = watchCounts(fault, database.url, boards);
   const blows: Injection[] = [];
   const endsAt = machineMs() + seconds * 1_000;
   let bag: Victim[] = [];
@@ -91,6 +95,7 @@ await runFault('crash-storm', 8, async (fault) => {
   await sleep(Math.max(0, endsAt - machineMs()));
   await load.stop();
   const moved = await holds.stop();
+  const { looks, differences } = await counts.stop();
   const processes = await Promise.all(restarts);
 
   const attempts = await readHistory(history);
@@ -112,12 +117,16 @@ await runFault('crash-storm', 8, async (fault) => {
     database,
     (idea) => idea >= held.firstIdea && idea < held.firstIdea + 50,
   );
+  const withdrawn = attempts.filter(({ kind, outcome }) => kind === 'withdrawal' && outcome === 'acknowledged');
   return [
     { name: 'vote requests', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000, isSpeed: true },
     { name: 'held, released and voided votes', found: moved, is: '>=', goal: 100 },
+    { name: 'withdrawn votes', found: withdrawn.length, is: '>=', goal: 100 },
     { name: 'lost votes', found: lost, is: '=', goal: 0 },
     { name: 'duplicate votes', found: double, is: '=', goal: 0 },
     { name: 'wrong counts', found: miscounted, is: '=', goal: 0 },
+    { name: 'checks of the counts under load', found: looks, is: '>=', goal: 20 },
+    { name: 'wrong counts at any of these moments', found: differences, is: '=', goal: 0 },
     { name: 'impossible counts in responses', found: misread, is: '=', goal: 0 },
     {
       name: 'recovery after a server, nginx or Redis crash',

@@ -3,9 +3,9 @@ import type { OwnDatabase } from '../../bench/rig/own-database.ts';
 import type { Attempt } from './history.ts';
 
 export type Checked = {
-  /** Votes with a 200 or 409 response that have no row. */
+  /** Pairs of voter and idea without a row, although the vote got a 200 or 409 response and was not withdrawn. */
   lost: number;
-  /** Votes that returned 200 more than once, and rows without a request. */
+  /** Pairs with more acknowledged votes than withdrawals allow, or with a row that no request explains. */
   double: number;
   /** Ideas and boards whose count differs from the number of rows. */
   miscounted: number;
@@ -22,38 +22,65 @@ export async function checkVotes(
   database: OwnDatabase,
   canFall: (idea: number) => boolean = () => false,
 ): Promise<Checked> {
-  const votes = attempts.filter(({ kind }) => kind === 'vote');
+  const changes = attempts.filter(({ kind }) => kind !== 'read');
   const rows = await database.query<{ idea: number; voter: number }>(
     `SELECT idea_id AS idea, account_id - ${voterBase} AS voter FROM votes`,
   );
   const kept = new Set(rows.map(pairOf));
-  const asked = new Set(votes.map(pairOf));
-  const told = votes.filter(({ status }) => status === 200 || status === 409);
-  const counted = told.filter(({ status }) => status === 200).map(pairOf);
+  const pairs = Map.groupBy(changes, pairOf);
   const [counts] = await database.query<{ miscounted: number }>(countDifferences);
+  let lost = 0;
+  let double = [...kept].filter((pair) => !pairs.has(pair)).length;
+  for (const [pair, ofPair] of pairs) {
+    const [least, most] = storedVotes(ofPair);
+    if (!kept.has(pair) && least > 0) lost++;
+    if (least > 1 || (kept.has(pair) && most < 1)) double++;
+  }
   return {
-    lost: new Set(told.map(pairOf).filter((pair) => !kept.has(pair))).size,
-    double: counted.length - new Set(counted).size + rows.filter((row) => !asked.has(pairOf(row))).length,
+    lost,
+    double,
     miscounted: counts?.miscounted ?? NaN,
-    misread: countMisread(votes.filter(({ idea }) => !canFall(idea))),
+    misread: countMisread(changes.filter(({ idea }) => !canFall(idea))),
   };
+}
+
+/**
+ * The lowest and the highest number of votes of one pair that can be stored after these requests: acknowledged votes minus
+ * acknowledged withdrawals. A request with an unknown outcome may have changed the number or not. Without a withdrawal,
+ * `already_voted` also proves that the vote is stored.
+ */
+function storedVotes(ofPair: Attempt[]): [least: number, most: number] {
+  const count = (kind: Attempt['kind'], outcome: Attempt['outcome']): number =>
+    ofPair.filter((attempt) => attempt.kind === kind && attempt.outcome === outcome).length;
+  const acknowledged = count('vote', 'acknowledged') - count('withdrawal', 'acknowledged');
+  const least = acknowledged - count('withdrawal', 'unknown');
+  const most = acknowledged + count('vote', 'unknown');
+  const isWithdrawn = ofPair.some(({ kind, outcome }) => kind === 'withdrawal' && outcome !== 'refused');
+  const isRepeated = ofPair.some(({ kind, status }) => kind === 'vote' && status === 409);
+  return [isRepeated && !isWithdrawn ? Math.max(least, 1) : least, most];
 }
 
 function pairOf({ idea, voter }: { idea: number; voter: number }): number {
   return idea * 10_000_000 + voter;
 }
 
-/** A count must be between the votes acknowledged before the request and those attempted before the response. */
-function countMisread(votes: Attempt[]): number {
+/**
+ * A count must be between the votes acknowledged before the request, without those that a withdrawal may have removed before
+ * the response, and the voters who tried to vote before the response.
+ */
+function countMisread(changes: Attempt[]): number {
   let misread = 0;
-  for (const ofIdea of Map.groupBy(votes, ({ idea }) => idea).values()) {
-    const counted = ofIdea.filter(({ status }) => status === 200);
+  for (const ofIdea of Map.groupBy(changes, ({ idea }) => idea).values()) {
+    const votes = ofIdea.filter(({ kind }) => kind === 'vote');
+    const counted = votes.filter(({ status }) => status === 200);
     const ends = Float64Array.from(counted, ({ endMs }) => endMs).toSorted();
+    const withdrawals = ofIdea.filter(({ kind, outcome }) => kind === 'withdrawal' && outcome !== 'refused');
+    const gone = Float64Array.from(withdrawals, ({ startMs }) => startMs).toSorted();
     const firsts = new Map<number, number>();
-    for (const { voter, startMs } of ofIdea) firsts.set(voter, Math.min(startMs, firsts.get(voter) ?? Infinity));
+    for (const { voter, startMs } of votes) firsts.set(voter, Math.min(startMs, firsts.get(voter) ?? Infinity));
     const starts = Float64Array.from(firsts.values()).toSorted();
     for (const { startMs, endMs, votes: named = -1 } of counted) {
-      if (named < 1 + before(ends, startMs) || named > before(starts, endMs)) misread++;
+      if (named < 1 + before(ends, startMs) - before(gone, endMs) || named > before(starts, endMs)) misread++;
     }
   }
   return misread;

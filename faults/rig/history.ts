@@ -3,15 +3,15 @@ import { createInterface } from 'node:readline';
 
 /** One request and its response. Times are in milliseconds of the machine's monotonic clock. */
 export type Attempt = {
-  kind: 'vote' | 'read';
+  kind: 'vote' | 'withdrawal' | 'read';
   idea: number;
   voter: number;
   startMs: number;
   endMs: number;
-  /** Unknown: no response, or one that doesn't tell whether the vote was stored. */
+  /** Unknown: no response, or one that doesn't tell whether the vote was stored or withdrawn. */
   outcome: 'acknowledged' | 'refused' | 'unknown';
   status: number;
-  /** The vote count in the response. */
+  /** The vote count in the response to a vote. */
   votes?: number;
 };
 

@@ -1,5 +1,5 @@
 /**
- * A load generator process that votes and reads boards, records every response, and retries requests with an unknown
+ * A load generator process that votes, withdraws votes and reads boards, records every response, and retries requests with an unknown
  * outcome.
  */
 import { api } from '@upnext/contract/api';
@@ -21,8 +21,9 @@ export type Load = {
   seed: string;
   /** Total request rate. Without it, each connection sends its next request after the response (closed loop). */
   perSecond?: number;
-  /** The share of requests that repeat an earlier vote, and the share that read a board. */
+  /** The shares of requests that repeat an earlier vote, withdraw one, and read a board. */
   repeats?: number;
+  withdrawals?: number;
   reads?: number;
   /** Whether to retry after about 1 s like a browser, instead of after about 100 ms. */
   isPatient?: boolean;
@@ -40,7 +41,7 @@ process.once('message', (load: Load) => {
 process.on('disconnect', () => process.exit(0));
 
 function startCrowd(load: Load) {
-  const { origin, boards, ideasEach, voters, perSecond = Infinity, repeats = 0, reads = 0 } = load;
+  const { origin, boards, ideasEach, voters, perSecond = Infinity, repeats = 0, withdrawals = 0, reads = 0 } = load;
   const random = randomFor(`${load.seed} load`);
   const history = writeHistory(load.history);
   const host = new URL(origin).host;
@@ -52,14 +53,14 @@ function startCrowd(load: Load) {
   const stopping = new AbortController();
   const { signal } = stopping;
 
-  function voteOf(number: number, dueMs: number): Ask {
+  function askAbout(kind: 'vote' | 'withdrawal', number: number, dueMs: number): Ask {
     const voter = 1 + (number % voters);
     const place = (number + Math.floor(number / voters)) % ideas;
     const { username = '', firstIdea = 0 } = boards[Math.floor(place / ideasEach)] ?? {};
     const idea = firstIdea + (place % ideasEach);
     const params = { username, id: String(idea) };
-    const request = requestText(api.castBoardVote, { params }, host, tokenOf(voter));
-    return { kind: 'vote', idea, voter, request, dueMs };
+    const endpoint = kind === 'vote' ? api.castBoardVote : api.withdrawBoardVote;
+    return { kind, idea, voter, request: requestText(endpoint, { params }, host, tokenOf(voter)), dueMs };
   }
 
   function next(dueMs: number): Ask {
@@ -74,9 +75,10 @@ function startCrowd(load: Load) {
         dueMs,
       };
     }
-    // Half of the repeats pick one of the last 100 votes, which are probably still in flight.
-    const isRepeat = draw < reads + repeats && pair > 100;
-    return voteOf(isRepeat ? pair - Math.ceil(between(random, 0, random() < 0.5 ? 100 : pair)) : pair++, dueMs);
+    if (draw >= reads + repeats + withdrawals || pair <= 100) return askAbout('vote', pair++, dueMs);
+    // Half of these requests are about one of the last 100 votes, which are probably still in flight.
+    const earlier = pair - Math.ceil(between(random, 0, random() < 0.5 ? 100 : pair));
+    return askAbout(draw < reads + repeats ? 'vote' : 'withdrawal', earlier, dueMs);
   }
 
   async function ask(line: HttpConnection, { request, dueMs, ...what }: Ask): Promise<number> {

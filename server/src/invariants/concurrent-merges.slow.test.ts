@@ -7,6 +7,7 @@ import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
 import { moveAtRandom, randomMove } from '../../test/random-move.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
+import { watchCounts } from '../../test/watch-counts.ts';
 import { reconcileCounts } from '../voting/recounts/reconcile-counts.ts';
 
 const server = await startServer({ LIMIT_SCALE: '100000' });
@@ -56,7 +57,7 @@ const astray = `
     SELECT FROM merges m JOIN votes s ON s.creator_id = m.creator_id AND s.idea_id = m.idea_id
     WHERE m.creator_id = v.creator_id AND m.target_id = v.idea_id AND m.idea_id = v.merged_from AND s.account_id = v.account_id)`;
 
-test('after each of 120 rounds of 40 parallel votes, withdrawals, holds, merges and unmerges on two processes, counts match the rows and no vote is lost or counted twice', async () => {
+test('in 120 rounds of 40 parallel votes, withdrawals, holds, merges and unmerges on two processes, counts match the rows at every moment and no vote is lost or counted twice', async () => {
   const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
   let [merged, apart, withdrawn, moved] = [0, 0, 0, 0];
   await fc.assert(
@@ -84,8 +85,10 @@ test('after each of 120 rounds of 40 parallel votes, withdrawals, holds, merges 
         return await owner(one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion, { params });
       };
       // The steps run in two waves, so that the second wave includes calls on merged ideas.
-      const answers = await Promise.all(steps.slice(0, 20).map(take));
-      answers.push(...(await Promise.all(steps.slice(20).map(take))));
+      const answers = await watchCounts(server, creator.id, async () => [
+        ...(await Promise.all(steps.slice(0, 20).map(take))),
+        ...(await Promise.all(steps.slice(20).map(take))),
+      ]);
 
       // A request that waits too long behind a dozen merges returns 503 busy and has written nothing.
       expect(answers.filter(({ status, error }) => status >= 500 && error.code !== 'busy')).toEqual([]);

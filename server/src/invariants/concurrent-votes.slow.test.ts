@@ -4,39 +4,24 @@ import { expect, test } from 'vitest';
 
 import { ballotsLeft } from '../../test/ballots-left.ts';
 import { createCaller, persist } from '../../test/call.ts';
+import { countDrift } from '../../test/count-drift.ts';
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
 import { moveAtRandom, randomMove } from '../../test/random-move.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
+import { watchCounts } from '../../test/watch-counts.ts';
 
 // The rate limits are raised, because a few accounts vote very often in these tests.
 const server = await startServer({ LIMIT_SCALE: '100000' });
 const twin = await startTwin(server);
-
-/**
- * Selects the ideas and boards of the creators in $1 whose stored counts differ from the number of rows. The result
- * must be empty.
- */
-const drift = `
-  SELECT 'idea' AS kind, i.id FROM ideas i
-  LEFT JOIN LATERAL (
-    SELECT count(*) FILTER (WHERE v.state = 'counted') AS counted, count(*) FILTER (WHERE v.state = 'held') AS held
-    FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id) n ON true
-  WHERE i.creator_id = ANY($1) AND (i.votes, i.held_votes) <> (n.counted, n.held)
-  UNION ALL
-  SELECT 'board', b.id FROM boards b
-  LEFT JOIN LATERAL (
-    SELECT coalesce(sum(votes) FILTER (WHERE status <> 'deleted'), 0) AS votes, count(*) FILTER (WHERE status = 'approved') AS ideas,
-      count(*) FILTER (WHERE status = 'pending') AS pending
-    FROM ideas i WHERE i.creator_id = b.creator_id AND i.board_id = b.id) n ON true
-  WHERE b.creator_id = ANY($1) AND (b.total_votes, b.idea_count, b.pending_count) <> (n.votes, n.ideas, n.pending)`;
 
 const ideasCount = 4;
 const fansCount = 5;
 
 /**
  * Generates a call to either process: a fan votes or withdraws the vote through one of the three paths, the creator
- * deletes, approves, closes or reopens an idea, or some votes are held, released or voided.
+ * deletes, approves, closes or reopens an idea, some votes are held, released or voided, or new votes for
+ * an idea start or stop being held.
  */
 const step = fc.oneof(
   {
@@ -60,7 +45,7 @@ const step = fc.oneof(
   },
 );
 
-test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, each fan has at most one vote per idea and counts match the rows', async () => {
+test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, each fan has at most one vote per idea and counts match the rows at every moment', async () => {
   const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (steps) => {
@@ -74,34 +59,31 @@ test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, 
       const { body: link } = await creator.call(api.createShareLink, { body: {} });
       const at = (cookie: string, isTwin: boolean) => createCaller(isTwin ? twin.origin : server.origin, cookie).call;
 
-      const answers = await Promise.all(
-        steps.map(async (one) => {
-          const id = String(ids[one.idea]);
-          if (one.kind === 'move') return await moveAtRandom(server.context, creator.id, ids, fans, one);
-          if (one.kind === 'open' || one.kind === 'made') {
-            const body =
-              one.kind === 'open' ? { stage: one.kind } : { stage: one.kind, pieceUrl: 'https://youtu.be/x' };
-            return await persist(() => at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body }));
-          }
-          if (!('fan' in one)) {
-            const endpoint = one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion;
-            return await persist(() => at(creator.cookie, one.twin)(endpoint, { params: { id } }));
-          }
-          const call = at(fans[one.fan]?.cookie ?? '', one.twin);
-          const isVote = one.kind === 'vote';
-          const named = { username: creator.username, id };
-          const linked = { token: link.token, id };
-          return await persist(async () => {
-            if (one.path === 0) return await call(isVote ? api.castVote : api.withdrawVote, { params: { id } });
-            if (one.path === 1)
-              return await call(isVote ? api.castBoardVote : api.withdrawBoardVote, { params: named });
-            return await call(isVote ? api.castLinkedVote : api.withdrawLinkedVote, { params: linked });
-          });
-        }),
-      );
+      const take = async (one: (typeof steps)[number]) => {
+        const id = String(ids[one.idea]);
+        if (one.kind === 'move') return await moveAtRandom(server.context, creator.id, ids, fans, one);
+        if (one.kind === 'open' || one.kind === 'made') {
+          const body = one.kind === 'open' ? { stage: one.kind } : { stage: one.kind, pieceUrl: 'https://youtu.be/x' };
+          return await persist(() => at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body }));
+        }
+        if (!('fan' in one)) {
+          const endpoint = one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion;
+          return await persist(() => at(creator.cookie, one.twin)(endpoint, { params: { id } }));
+        }
+        const call = at(fans[one.fan]?.cookie ?? '', one.twin);
+        const isVote = one.kind === 'vote';
+        const named = { username: creator.username, id };
+        const linked = { token: link.token, id };
+        return await persist(async () => {
+          if (one.path === 0) return await call(isVote ? api.castVote : api.withdrawVote, { params: { id } });
+          if (one.path === 1) return await call(isVote ? api.castBoardVote : api.withdrawBoardVote, { params: named });
+          return await call(isVote ? api.castLinkedVote : api.withdrawLinkedVote, { params: linked });
+        });
+      };
+      const answers = await watchCounts(server, creator.id, () => Promise.all(steps.map(take)));
 
       expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      expect(await server.query(drift, [[creator.id]])).toEqual([]);
+      expect(await server.query(countDrift, [[creator.id]])).toEqual([]);
       // The acknowledged votes without the acknowledged withdrawals are exactly the stored votes.
       const acknowledged = ballotsLeft(
         steps.flatMap((one, index) =>
@@ -141,7 +123,7 @@ test('two processes batch votes on the same boards without a deadlock or a lost 
   await Promise.all(deletions);
 
   expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
-  expect(await server.query(drift, [creators.map(({ id }) => id)])).toEqual([]);
+  expect(await server.query(countDrift, [creators.map(({ id }) => id)])).toEqual([]);
   const kept = await server.query<{ votes: number }>(
     `SELECT votes FROM ideas WHERE id = ANY($1) AND status = 'approved'`,
     [ids],

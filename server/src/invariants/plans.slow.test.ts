@@ -32,6 +32,7 @@ const crowd = `
   INSERT INTO votes (creator_id, idea_id, account_id)
     SELECT i.creator_id, i.id, a.id FROM ideas i
     CROSS JOIN LATERAL (SELECT id FROM accounts WHERE id > (i.id * 37) % 25000 ORDER BY id LIMIT 2) a WHERE status = 'approved';
+  INSERT INTO withdrawn_holds (creator_id, idea_id, account_id, state) SELECT creator_id, id, creator_id, 'held' FROM ideas;
   INSERT INTO merges (creator_id, idea_id, target_id, board_id, status_before, is_settled)
     SELECT creator_id, id, id + 1, board_id, 'approved', true FROM ideas;
   INSERT INTO blocked_fans (creator_id, account_id) SELECT creator_id, creator_id FROM boards;
