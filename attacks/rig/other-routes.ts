@@ -65,6 +65,7 @@ export const otherRoutes: Record<string, Line> = {
   'GET /creators/:username/auth': [boards, ({ username }) => `/creators/${username}/auth`],
   'GET /creators/:username': [boards, ({ username }) => `/creators/${username}`],
   'GET /:username/:board?/roadmap': [boards, ({ username }) => `/${username}/roadmap`],
+  'GET /:username/:board?/fairness': [boards, ({ username }) => `/${username}/fairness`],
   'GET /:username/:board?': [boards, ({ username }) => `/${username}`],
   'GET /:username/:board?/week/:week': [boards, ({ username }) => `/${username}/week/2026-W02`],
   'GET /*': plain('/no/such/page'),

@@ -30,6 +30,8 @@ import { countWeekVotes } from './reach/insights/count-week-votes.ts';
 import { foldVotes, requireFolded } from './reach/insights/fold-votes.ts';
 import type { Tables } from './tables.ts';
 import { reconcileCounts } from './voting/recounts/reconcile-counts.ts';
+import { applyVerifiedOnly } from './voting/verified-only/apply-verified-only.ts';
+import { settleCheck } from './voting/vote-checks/settle-check.ts';
 import { recapWeeks } from './voting/weekly-charts/recap-weeks.ts';
 
 const OneIdea = z.object({ creatorId: z.int(), ideaId: z.int() });
@@ -67,6 +69,8 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
       const { creatorId, ideaId } = OneIdea.parse(payload);
       await settleMerge(db, creatorId, ideaId);
     },
+    'settle-vote-check': (payload) => settleCheck({ db }, payload),
+    'apply-verified-only': (payload) => applyVerifiedOnly({ db }, payload),
     'finish-rejection': (payload) => finishRejection(db, payload),
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);
