@@ -52,6 +52,7 @@ export const otherRoutes: Record<string, Line> = {
   'GET /dashboard/review': plain('/dashboard/review'),
   'GET /dashboard/share': plain('/dashboard/share'),
   'GET /dashboard/stream': plain('/dashboard/stream'),
+  'GET /dashboard/votes': plain('/dashboard/votes'),
   'GET /account': plain('/account'),
   'GET /profile': plain('/profile'),
   'GET /inbox': plain('/inbox'),

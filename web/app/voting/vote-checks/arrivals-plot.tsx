@@ -22,12 +22,10 @@ export function ArrivalsPlot({ plot: { startsAt, periodSeconds, periods, usual }
   const width = periods.length * columnWidth;
   return (
     <figure className="arrivals">
-      <svg
-        viewBox={`0 0 ${width} ${plotHeight}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t('plot', { period, usual: Math.round(usual), peak, time: time(totals.indexOf(peak)) })}
-      >
+      <figcaption className="sr">
+        {t('plot', { period, usual: Math.round(usual), peak, time: time(totals.indexOf(peak)) })}
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
         <path
           className="arrivals-usual"
           d={`M0 ${plotHeight}V${plotHeight * (1 - usual / top)}H${width}V${plotHeight}Z`}
