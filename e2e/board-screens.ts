@@ -45,4 +45,17 @@ export const boardScreens: Screen[] = [
       await page.locator('.notice-error').waitFor();
     },
   },
+  { name: 'votes', path: '/dashboard/votes', viewer: 'SalYCiencia' },
+  {
+    name: 'votes-preview',
+    path: '/dashboard/votes',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      await page.locator('.verified-only .switch').click();
+      await page.locator('.preview-rows').waitFor();
+    },
+  },
+  { name: 'votes-none', path: '/dashboard/votes', viewer: 'frame_perfect_ana' },
+  { name: 'fairness', path: '/SalYCiencia/fairness', viewer: 'guest' },
+  { name: 'fairness-quiet', path: '/LanternPixel/fairness', viewer: 'guest' },
 ];

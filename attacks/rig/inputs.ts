@@ -163,6 +163,15 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getInsights: [chosen, ({ board }) => ({ query: { board } })],
   downloadInsights: [chosen, ({ board }) => ({ params: { file: 'ideas.csv' }, query: { board } })],
 
+  listVoteChecks: [chosen, ({ board }) => ({ query: { board } })],
+  decideVoteCheck: [
+    chosen,
+    ({ board, checkId }) => ({ params: { id: String(checkId) }, query: { board }, body: { decision: 'remove' } }),
+  ],
+  previewVerifiedOnly: [chosen, ({ board }) => ({ query: { board, verifiedOnly: 'true' } })],
+  setVerifiedOnly: [chosen, ({ board }) => ({ query: { board }, body: { verifiedOnly: true } })],
+  getFairness: [boards, ({ username }) => ({ params: { username } })],
+
   getLinkedBoard: [tokens, ({ token }) => ({ params: { token } })],
   listShareLinks: [chosen, ({ board }) => ({ query: { board } })],
   createShareLink: [chosen, ({ board }) => ({ query: { board }, body: {} })],

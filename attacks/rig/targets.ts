@@ -20,6 +20,7 @@ export type Target = {
   /** A fan who suggested an idea, and a fan who was blocked. */
   fanId: number;
   blockedFanId: number;
+  checkId: number;
   boardId: number;
   /** A team member of the board, and an invitation to it. */
   memberId: number;
@@ -90,6 +91,7 @@ export async function makeTarget(
       rejectedIdeaId: none,
       fanId: none,
       blockedFanId: none,
+      checkId: none,
       boardId: none,
       memberId: none,
       linkId: none,

@@ -82,6 +82,9 @@ import { getLanding } from './reach/landing.ts';
 import { getLegalPage } from './reach/legal-pages.ts';
 import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './reach/overlays.ts';
 import { countVisit } from './reach/visits.ts';
+import { getFairness } from './voting/fairness.ts';
+import { previewVerifiedOnly, setVerifiedOnly } from './voting/verified-only.ts';
+import { decideVoteCheck, listVoteChecks } from './voting/vote-checks.ts';
 import {
   castBoardVote,
   castLinkedVote,
@@ -212,6 +215,12 @@ export const api = {
   getOwnOverlay,
   renewOverlay,
   revokeOverlay,
+
+  listVoteChecks,
+  decideVoteCheck,
+  previewVerifiedOnly,
+  setVerifiedOnly,
+  getFairness,
 
   listWeeks,
   getWeek,

@@ -28,6 +28,8 @@ export const errorStatus = {
   board_not_found: 404,
   share_link_not_found: 404,
   week_not_found: 404,
+  check_not_found: 404,
+  check_decided: 409,
   session_not_found: 404,
   member_not_found: 404,
   mail_off: 404,

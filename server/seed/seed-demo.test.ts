@@ -14,7 +14,9 @@ test('seedDemo writes vote counts that match the votes, accounts that can log in
 
   const drift = await server.query(
     `SELECT i.id FROM ideas i LEFT JOIN LATERAL (
-       SELECT count(*) AS rows FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id) n ON true WHERE i.votes <> n.rows`,
+       SELECT count(*) FILTER (WHERE state = 'counted') AS counted, count(*) FILTER (WHERE state = 'held') AS held
+       FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id) n ON true
+     WHERE i.votes <> n.counted OR i.held_votes <> n.held`,
   );
   expect(drift).toEqual([]);
 
@@ -33,4 +35,11 @@ test('seedDemo writes vote counts that match the votes, accounts that can log in
   expect((await server.call(api.explore)).body.ideas).toHaveLength(30);
   const { weeks } = (await server.call(api.listWeeks, { params: { username: 'SalYCiencia' } })).body;
   expect(weeks.length).toBeGreaterThan(0);
+  const { body: fairness } = await server.call(api.getFairness, { params: { username: 'SalYCiencia' } });
+  expect(fairness.week.onHold).toBe(62 + 3 * 23);
+  const sum = (name: 'held' | 'removed' | 'restored') => fairness.days.reduce((total, day) => total + day[name], 0);
+  expect([sum('held'), sum('removed'), sum('restored')]).toEqual([62 + 3 * 23 + 140 + 18, 140, 18]);
+  // The preview of "Only count verified voters" needs both kinds of voters.
+  const kinds = await server.query(`SELECT DISTINCT verified_at IS NULL AS kind FROM accounts WHERE role = 'audience'`);
+  expect(kinds).toHaveLength(2);
 });

@@ -8,6 +8,7 @@ import { planBoard } from './plan-board.ts';
 import { writeAccounts } from './write-accounts.ts';
 import { writeBoards, writeFeatured, writeOverlays, writeShareLinks } from './write-boards.ts';
 import { writeCloses, writeExplore } from './write-charts.ts';
+import { writeChecks } from './write-checks.ts';
 import { writeFinished } from './write-finished.ts';
 import { writeIdeas } from './write-ideas.ts';
 import { writeInbox } from './write-inbox.ts';
@@ -69,5 +70,6 @@ async function writeDemo(client: ClientBase, now: Date): Promise<SeedOutcome> {
   await writeExplore(client);
   await writeVisits(client);
   await writeMoreBoards(client, ids);
+  await writeChecks(client, boards, ideaIds, clock);
   return { kind: 'seeded', creators: boards.length, fans: fans.length, ideas: ideaIds.size, votes };
 }

@@ -6,6 +6,9 @@ import type { DemoCreator } from './demo-creator.ts';
 import { demoPassword } from './demo-logins.ts';
 import { between, randomFor } from './random.ts';
 
+/** The share of fans who have confirmed an email address or linked an account. */
+const verifiedShare = 0.8;
+
 /** Account ids by username. */
 export type AccountIds = Map<string, number>;
 
@@ -16,6 +19,7 @@ export async function writeAccounts(
   clock: DemoClock,
 ): Promise<AccountIds> {
   const random = randomFor('fans: since when');
+  const isVerified = randomFor('fans: verified');
   const rows = [
     ...creators.map((creator) => creatorRow(creator, clock)),
     ...fans.map((username) => ({
@@ -23,16 +27,17 @@ export async function writeAccounts(
       role: 'audience',
       profile_background: 'gradient-1',
       created_at: isoTime(clock.midnight - Math.floor(between(random, 15, 200) * day)),
+      is_verified: isVerified() < verifiedShare,
     })),
   ];
   const { rows: written } = await client.query<{ id: string; username: string }>(
     `INSERT INTO accounts (username, password_hash, role, email, profile_description, twitter_url, instagram_url,
-       youtube_url, tiktok_url, threads_url, website_url, profile_background, created_at)
+       youtube_url, tiktok_url, threads_url, website_url, profile_background, created_at, verified_at)
      SELECT username, $2, role, email, profile_description, twitter_url, instagram_url,
-       youtube_url, tiktok_url, threads_url, website_url, profile_background, created_at
+       youtube_url, tiktok_url, threads_url, website_url, profile_background, created_at, CASE WHEN is_verified THEN created_at END
      FROM json_to_recordset($1) AS account (username text, role account_role, email text, profile_description text,
        twitter_url text, instagram_url text, youtube_url text, tiktok_url text, threads_url text, website_url text,
-       profile_background text, created_at timestamptz)
+       profile_background text, created_at timestamptz, is_verified boolean)
      RETURNING id, username`,
     // All accounts share one hash: hashing 1,500 passwords would take too long.
     [JSON.stringify(rows), await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })],

@@ -24,6 +24,7 @@ import { requireDatabase } from './platform/postgres/require-database.ts';
 import { StartError } from './platform/start-error.ts';
 import { voteCommands } from './voting/holds/commands.ts';
 import { recountCommands } from './voting/recounts/commands.ts';
+import { checkCommands } from './voting/vote-checks/commands.ts';
 
 const commands: Record<string, Command> = {
   ...accountCommands,
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   ...boardCommands,
   ...reportCommands,
   ...voteCommands,
+  ...checkCommands,
   ...recountCommands,
   ...chartCommands,
   ...auditCommands,

@@ -34,6 +34,8 @@ import type { Tables } from './tables.ts';
 import { releaseVerifiedVotes } from './voting/holds/release-verified-votes.ts';
 import { restoreHold } from './voting/holds/restore-hold.ts';
 import { reconcileCounts } from './voting/recounts/reconcile-counts.ts';
+import { applyVerifiedOnly } from './voting/verified-only/apply-verified-only.ts';
+import { settleCheck } from './voting/vote-checks/settle-check.ts';
 import { recapWeeks } from './voting/weekly-charts/recap-weeks.ts';
 
 const OneIdea = z.object({ creatorId: z.int(), ideaId: z.int() });
@@ -74,6 +76,8 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
     },
     'release-verified-votes': (payload) => releaseVerifiedVotes(db, OneAccount.parse(payload).accountId),
     'restore-hold': (payload) => restoreHold(db, OneVote.parse(payload)),
+    'settle-vote-check': (payload) => settleCheck({ db }, payload),
+    'apply-verified-only': (payload) => applyVerifiedOnly({ db }, payload),
     'finish-rejection': (payload) => finishRejection(db, payload),
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);

@@ -25,6 +25,9 @@ import * as legalPages from './reach/legal-pages/routes.ts';
 import * as visits from './reach/visits/routes.ts';
 import * as overlays from './reach/widgets/routes.ts';
 import type { Route } from './route.ts';
+import * as fairness from './voting/fairness/routes.ts';
+import * as verifiedOnly from './voting/verified-only/routes.ts';
+import * as voteChecks from './voting/vote-checks/routes.ts';
 import * as votes from './voting/votes/routes.ts';
 import * as weeks from './voting/weekly-charts/routes.ts';
 
@@ -159,6 +162,12 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   getOwnOverlay: overlays.getOwnOverlayRoute,
   renewOverlay: overlays.renewOverlayRoute,
   revokeOverlay: overlays.revokeOverlayRoute,
+
+  listVoteChecks: voteChecks.listVoteChecksRoute,
+  decideVoteCheck: voteChecks.decideVoteCheckRoute,
+  previewVerifiedOnly: verifiedOnly.previewVerifiedOnlyRoute,
+  setVerifiedOnly: verifiedOnly.setVerifiedOnlyRoute,
+  getFairness: fairness.getFairnessRoute,
 
   listWeeks: weeks.listWeeksRoute,
   getWeek: weeks.getWeekRoute,

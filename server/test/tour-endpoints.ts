@@ -5,6 +5,7 @@ import { sign, type HostileProvider } from './hostile-provider.ts';
 import type { TestAccount } from './make-account.ts';
 import { givePassword, makeCreator, makeFan, makeSession } from './make-account.ts';
 import { makeBrowser } from './make-browser.ts';
+import { makeCheck } from './make-check.ts';
 import { makeIdea, makeIdeas } from './make-idea.ts';
 import { makeMailToken } from './make-mail-token.ts';
 import { createSoftPasskey } from './soft-passkey.ts';
@@ -39,6 +40,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   const confirmToken = await makeMailToken(server, settler.id, 'confirm-email', newAddress);
   await makeSession(server, settler.id);
   const session = (await settler.call(api.listSessions)).body.find(({ isCurrent }) => !isCurrent);
+  const check = await makeCheck(server, creator, [first], [fan]);
   const visitor = `visitor_${creator.id}`;
   const ideas = [first, second, third].join(',');
   const params = { provider: provider.setting.name };
@@ -210,6 +212,15 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
         return await server.call(api.getOverlay, { params: { token: body.token } });
       },
       revokeOverlay: () => creator.call(api.revokeOverlay),
+      listVoteChecks: () => creator.call(api.listVoteChecks),
+      decideVoteCheck: () =>
+        creator.call(api.decideVoteCheck, { params: { id: String(check) }, body: { decision: 'remove' } }),
+      previewVerifiedOnly: async () => {
+        await creator.call(api.previewVerifiedOnly, { query: { verifiedOnly: 'false' } });
+        return await creator.call(api.previewVerifiedOnly, { query: { verifiedOnly: 'true' } });
+      },
+      setVerifiedOnly: () => creator.call(api.setVerifiedOnly, { body: { verifiedOnly: true } }),
+      getFairness: () => server.call(api.getFairness, { params: { username } }),
       listWeeks: () => server.call(api.listWeeks, { params: { username } }),
       getWeek: async () => {
         await server.query(

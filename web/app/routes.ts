@@ -23,6 +23,7 @@ const pages = [
   route('dashboard', 'pages/dashboard.tsx'),
   route('dashboard/review', 'pages/review.tsx'),
   route('dashboard/insights', 'pages/insights.tsx'),
+  route('dashboard/votes', 'pages/votes.tsx'),
   route('dashboard/share', 'pages/share-kit.tsx'),
   route('dashboard/stream', 'pages/stream-kit.tsx'),
   route('profile', 'pages/profile.tsx'),
@@ -39,6 +40,7 @@ const pages = [
   ...inDevelopmentOnly,
   // Segments below a username are reserved and can't be board slugs: contract/src/boards/board-address.ts.
   route(':username/:board?/roadmap', 'pages/roadmap.tsx'),
+  route(':username/:board?/fairness', 'pages/fairness.tsx'),
   route(':username/:board?', 'pages/board.tsx'),
   route(':username/:board?/week/:week', 'pages/week.tsx'),
   route('*', 'pages/not-found.tsx'),

@@ -28,6 +28,8 @@ export const en = {
     board_not_found: 'This board does not exist or is no longer shared.',
     share_link_not_found: 'This share link doesn’t exist',
     week_not_found: 'This week has no chart',
+    check_not_found: 'These votes are no longer on hold',
+    check_decided: 'Somebody else has already decided about these votes. Reload the page to see it',
     session_not_found: 'This session has already ended',
     member_not_found: 'This person isn’t on this board’s team',
     mail_off: 'This site doesn’t send email. Ask the people who run it for help',

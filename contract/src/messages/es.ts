@@ -29,6 +29,8 @@ export const es: Messages = {
     board_not_found: 'Este tablero no existe o ya no se comparte.',
     share_link_not_found: 'Este enlace para compartir no existe',
     week_not_found: 'Esta semana no tiene ranking',
+    check_not_found: 'Estos votos ya no están en espera',
+    check_decided: 'Otra persona ya decidió sobre estos votos. Recarga la página para verlo',
     session_not_found: 'Esta sesión ya terminó',
     member_not_found: 'Esta persona no está en el equipo de este tablero',
     mail_off: 'Este sitio no envía correos. Pide ayuda a quienes lo administran',

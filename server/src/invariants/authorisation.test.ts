@@ -7,6 +7,7 @@ import type { Endpoint } from '@upnext/contract/endpoint';
 import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
+import { makeCheck } from '../../test/make-check.ts';
 import { makeIdea } from '../../test/make-idea.ts';
 import { startServer } from '../../test/start-server.ts';
 
@@ -16,7 +17,7 @@ const server = await startServer({ LIMIT_SCALE: '100' });
 type Asking = { [Name in keyof Api]: Api[Name] extends { right: BoardRight } ? Name : never }[keyof Api];
 const asking = Object.entries<Endpoint>(api).filter(([, { right }]) => right !== undefined) as [Asking, Endpoint][];
 
-/** A new board with an idea, a merged idea and a pending suggestion. Each call in the tests gets its own board. */
+/** A new board with an idea, a merged idea, a pending suggestion and a vote check. Each call in the tests gets its own board. */
 async function makeScene() {
   const owner = await makeCreator(server);
   const fan = await makeFan(server);
@@ -25,7 +26,8 @@ async function makeScene() {
   const pending = await makeIdea(server, owner, { status: 'pending', suggestedBy: fan.id });
   const merged = await makeIdea(server, owner);
   await owner.call(api.mergeIdea, { params: { id: String(merged) }, body: { into: idea } });
-  return { owner, fan, boardId, idea, pending, merged };
+  const check = await makeCheck(server, owner, [idea], [fan]);
+  return { owner, fan, boardId, idea, pending, merged, check };
 }
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
@@ -60,6 +62,16 @@ const calls: Record<Asking, (scene: Scene, who: TestAccount) => Promise<{ status
     getInsights: (at, who) => who.call(api.getInsights, { query: boardOf(at) }),
     downloadInsights: (at, who) =>
       who.call(api.downloadInsights, { params: { file: 'ideas.csv' }, query: boardOf(at) }),
+    listVoteChecks: (at, who) => who.call(api.listVoteChecks, { query: boardOf(at) }),
+    decideVoteCheck: (at, who) =>
+      who.call(api.decideVoteCheck, {
+        params: { id: String(at.check) },
+        query: boardOf(at),
+        body: { decision: 'remove' },
+      }),
+    previewVerifiedOnly: (at, who) =>
+      who.call(api.previewVerifiedOnly, { query: { ...boardOf(at), verifiedOnly: 'true' } }),
+    setVerifiedOnly: (at, who) => who.call(api.setVerifiedOnly, { query: boardOf(at), body: { verifiedOnly: true } }),
     listShareLinks: (at, who) => who.call(api.listShareLinks, { query: boardOf(at) }),
     createShareLink: (at, who) => who.call(api.createShareLink, { query: boardOf(at), body: {} }),
     getOwnOverlay: (at, who) => who.call(api.getOwnOverlay, { query: boardOf(at) }),

@@ -110,6 +110,14 @@ test('write endpoints without a limit of their own share one rate limit per acco
     ],
     ['leaveBoard 429 too_many_requests', () => creator.call(api.leaveBoard, { params: { id: board } })],
     ['acceptInvite 429 too_many_requests', () => creator.call(api.acceptInvite, { body: { token: 'A'.repeat(43) } })],
+    [
+      'decideVoteCheck 429 too_many_requests',
+      () => creator.call(api.decideVoteCheck, { params: { id }, body: { decision: 'count' } }),
+    ],
+    [
+      'setVerifiedOnly 429 too_many_requests',
+      () => creator.call(api.setVerifiedOnly, { body: { verifiedOnly: false } }),
+    ],
     ['createShareLink 429 too_many_requests', () => creator.call(api.createShareLink, { body: {} })],
     [
       'updateShareLink 429 too_many_requests',

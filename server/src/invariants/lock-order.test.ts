@@ -5,6 +5,8 @@ import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { givePassword, makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
+import { makeCheck } from '../../test/make-check.ts';
+import { makeIdea } from '../../test/make-idea.ts';
 import { startServer } from '../../test/start-server.ts';
 import { deleteAccount } from '../identity/account-settings/delete-account.ts';
 import { suspendAccount } from '../identity/account-settings/suspend-account.ts';
@@ -53,16 +55,20 @@ test('inserts into tables with a foreign key to boards lock the board row first'
     'ideas',
     'overlays',
     'share_links',
+    'vote_check_log',
+    'vote_checks',
     'week_recaps',
   ]);
   const creator = await makeCreator(server);
+  const check = await makeCheck(server, creator, [await makeIdea(server, creator)], [await makeFan(server)]);
   await holdBoard(creator, 'FOR NO KEY UPDATE');
   const answers = await Promise.all([
     creator.call(api.createIdea, { query: {}, body: { title: 'One more' } }),
     creator.call(api.createShareLink, { query: {}, body: {} }),
     creator.call(api.renewOverlay, { query: {} }),
+    creator.call(api.decideVoteCheck, { params: { id: String(check) }, body: { decision: 'count' } }),
   ]);
-  expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy']);
+  expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy', 'busy']);
 });
 
 test('createIdea returns 201 even if the row of the Explore refresh job is locked', async () => {

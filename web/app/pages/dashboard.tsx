@@ -4,6 +4,7 @@ import { handleOf } from '@upnext/contract/boards/board-handle';
 import type { BoardSettings as Settings } from '@upnext/contract/boards/boards';
 import { listShareLinks } from '@upnext/contract/boards/share-links';
 import type { User } from '@upnext/contract/identity/accounts';
+import { listVoteChecks } from '@upnext/contract/voting/vote-checks';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -37,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // Failed requests are skipped here. The component that needs the data refetches it and shows the error.
   const parts = await Promise.allSettled([
     seedOwnIdeas(page.callAsViewer, owner),
+    page.seedAsViewer(listVoteChecks, { query: { board: choice } }),
     ...(board.role === 'owner' ? [page.seedAsViewer(listShareLinks, { query: { board: choice } })] : []),
   ]);
   const seeds = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []));

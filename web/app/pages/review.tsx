@@ -22,6 +22,7 @@ import { ReviewDeck } from '../boards/review/review-deck.tsx';
 import { MembershipCard } from '../boards/teams/membership-card.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { VotesLink } from '../voting/vote-checks/votes-link.tsx';
 import type { Route } from './+types/review.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
@@ -71,6 +72,8 @@ function Review({ loaded, loadedBoard, choice }: ReviewProps) {
       </div>
       <ReviewDeck owner={owner} canEdit={mayDo(board.role, 'edit')} pendingCount={board.pendingCount} />
       <BlockedFans />
+      {/* Moderators have no dashboard. */}
+      {!mayDo(board.role, 'edit') && <VotesLink to={withBoard('/dashboard/votes', choice)} board={choice} />}
       {board.role !== 'owner' && <MembershipCard board={board} />}
     </CreatorFrame>
   );

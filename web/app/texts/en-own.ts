@@ -1,5 +1,6 @@
 import { boardActs } from './en/board-acts.ts';
 import { dashboard } from './en/dashboard.ts';
+import { fairness } from './en/fairness.ts';
 import { ideas } from './en/ideas.ts';
 import { insights } from './en/insights.ts';
 import { merges } from './en/merges.ts';
@@ -13,11 +14,13 @@ import { shareLinks } from './en/share-links.ts';
 import { signInProviders } from './en/sign-in-providers.ts';
 import { streamKit } from './en/stream-kit.ts';
 import { teams } from './en/teams.ts';
+import { voteChecks } from './en/vote-checks.ts';
 
 /** UI strings for pages that require a login. */
 export const texts = {
   boardActs,
   dashboard,
+  fairness,
   ideas,
   insights,
   merges,
@@ -31,4 +34,5 @@ export const texts = {
   signInProviders,
   streamKit,
   teams,
+  voteChecks,
 };

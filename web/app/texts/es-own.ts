@@ -1,5 +1,6 @@
 import { boardActs } from './es/board-acts.ts';
 import { dashboard } from './es/dashboard.ts';
+import { fairness } from './es/fairness.ts';
 import { ideas } from './es/ideas.ts';
 import { insights } from './es/insights.ts';
 import { merges } from './es/merges.ts';
@@ -13,12 +14,14 @@ import { shareLinks } from './es/share-links.ts';
 import { signInProviders } from './es/sign-in-providers.ts';
 import { streamKit } from './es/stream-kit.ts';
 import { teams } from './es/teams.ts';
+import { voteChecks } from './es/vote-checks.ts';
 import type { OwnTexts } from './texts.ts';
 
 /** UI strings for pages that require a login. */
 export const texts: OwnTexts = {
   boardActs,
   dashboard,
+  fairness,
   ideas,
   insights,
   merges,
@@ -32,4 +35,5 @@ export const texts: OwnTexts = {
   signInProviders,
   streamKit,
   teams,
+  voteChecks,
 };

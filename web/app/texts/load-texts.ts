@@ -9,6 +9,7 @@ import type { TextBundle } from './texts.ts';
 const parts = {
   achievements: { en: () => import('./en-achievements.ts'), es: () => import('./es-achievements.ts') },
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
+  fairness: { en: () => import('./en-fairness.ts'), es: () => import('./es-fairness.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
   notifications: { en: () => import('./en-notifications.ts'), es: () => import('./es-notifications.ts') },
   outside: { en: () => import('./en-outside.ts'), es: () => import('./es-outside.ts') },

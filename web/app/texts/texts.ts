@@ -3,6 +3,7 @@ import type { Messages } from '@upnext/contract/messages/en';
 
 import type { texts as achievements } from './en-achievements.ts';
 import type { texts as auth } from './en-auth.ts';
+import type { texts as fairness } from './en-fairness.ts';
 import type { texts as front } from './en-front.ts';
 import type { texts as notifications } from './en-notifications.ts';
 import type { texts as outside } from './en-outside.ts';
@@ -16,6 +17,7 @@ import type { Shape } from './shape.ts';
 export type Texts = Shape<typeof everywhere>;
 export type AchievementsTexts = Shape<typeof achievements>;
 export type AuthTexts = Shape<typeof auth>;
+export type FairnessTexts = Shape<typeof fairness>;
 export type FrontTexts = Shape<typeof front>;
 export type NotificationsTexts = Shape<typeof notifications>;
 export type OutsideTexts = Shape<typeof outside>;
@@ -35,6 +37,7 @@ declare module 'use-intl' {
     Messages: typeof everywhere &
       typeof achievements &
       typeof auth &
+      typeof fairness &
       typeof front &
       typeof notifications &
       typeof outside &

@@ -5,22 +5,21 @@ import type { Tables } from '../../tables.ts';
 export type LoggedChange = {
   creatorId: number;
   boardId: number;
-  /** Null if the change belongs to no check. */
   checkId: number | null;
-  change: 'held' | 'counted' | 'removed' | 'undone';
-  madeBy: 'detector' | 'creator' | 'operator' | 'voter';
-  /** The member who decided, if any. */
+  change: Tables['vote_check_log']['change'];
+  madeBy: Tables['vote_check_log']['made_by'];
   accountId: number | null;
   votes: number;
 };
 
-/** Adds a row to the log of the board's held votes. The transaction must have locked the board (decision 22). */
+/** Adds a row to the log of vote checks. The caller must have locked the board, because the row refers to it. */
 export async function logChange(
   db: Kysely<Tables>,
   { creatorId, boardId, checkId, change, madeBy, accountId, votes }: LoggedChange,
 ): Promise<void> {
   await sql`
     INSERT INTO vote_check_log (creator_id, board_id, check_id, change, made_by, account_id, votes, day)
-    SELECT creator_id, id, ${checkId}, ${change}, ${madeBy}, ${accountId}, ${votes}, (now() AT TIME ZONE time_zone)::date
+    SELECT creator_id, id, ${checkId}::bigint, ${change}, ${madeBy}, ${accountId}::bigint, ${votes}::bigint,
+      (now() AT TIME ZONE time_zone)::date
     FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId}`.execute(db);
 }

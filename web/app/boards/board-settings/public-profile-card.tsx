@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { shareLink } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCopied } from '../../ui/use-copied.ts';
+import { VotesLink } from '../../voting/vote-checks/votes-link.tsx';
 import { choiceOf, withBoard } from '../own-boards/chosen-board.ts';
 import { PagePreview } from './page-preview.tsx';
 
@@ -94,6 +95,7 @@ export function PublicProfileCard({ creator, board, origin, ideaCount, shares }:
         <ChartNoAxesColumn className="i" aria-hidden="true" />
         {t('insights')}
       </Link>
+      <VotesLink to={withBoard('/dashboard/votes', choice)} board={choice} />
       <ul className="tips" aria-label={t('tips')}>
         {tips.map(({ Icon, words }) => (
           <li key={words}>

@@ -1,11 +1,12 @@
-import { Share } from 'lucide-react';
+import { Share, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { FollowMark } from './follow-mark.tsx';
 import type { PublicBoard } from './use-public-board.ts';
 
-/** Section below the chart: share and follow. */
+/** Section below the chart: share, follow, and how votes are checked. */
 export function BoardShare({ board }: { board: PublicBoard }) {
   const t = useTranslations('boards');
   const { page, name, handle, path, viewer } = board;
@@ -23,6 +24,10 @@ export function BoardShare({ board }: { board: PublicBoard }) {
         </Button>
         {!board.isOwner && <FollowMark name={name} handle={handle} path={path} viewer={viewer} />}
       </div>
+      <Link to={`${path}/fairness`} className={buttonClass({ kind: 'plain', size: 's' }, '-ml-4')}>
+        <ShieldCheck className="i" aria-hidden="true" />
+        {t('fairness')}
+      </Link>
     </section>
   );
 }

@@ -17,6 +17,7 @@ export const boards = {
   views: 'Sections of this board',
   viewChart: 'Ideas',
   viewRoadmap: 'Roadmap',
+  fairness: 'How votes are checked',
   ownerWhatToDo: 'Your chart, as your fans see it.',
   toDashboard: 'Go to Dashboard',
   emptyTitle: 'First place is up for grabs.',

@@ -20,6 +20,7 @@ export const boards: Shape<typeof english> = {
   views: 'Secciones de este tablero',
   viewChart: 'Ideas',
   viewRoadmap: 'Hoja de ruta',
+  fairness: 'Cómo se revisan los votos',
   ownerWhatToDo: 'Tu ranking, tal como lo ven tus fans.',
   toDashboard: 'Ir al panel',
   emptyTitle: 'El primer puesto está libre.',
