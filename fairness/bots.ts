@@ -13,6 +13,8 @@ export type Flaws = {
   isRegular: boolean;
   /** The votes for other ideas before that for the bought one. */
   camouflage?: number;
+  /** The further ideas that all of them vote for. */
+  also?: number[];
   /** The accounts that confirmed an email address: at most 20 a day for one domain. */
   verified?: number;
   deletesAfter?: number;
@@ -33,7 +35,7 @@ export function makeBots(random: Random, count: number, from: number, span: numb
     const start = flaws.isRegular ? (place / count) * span : random.next() * span;
     const registersAt = Math.round(from + start - (flaws.age ?? 0) * (1 + random.next()));
     let at = from + start + delay * second;
-    const chosen = [...camouflage(random, flaws.camouflage ?? 0), boughtIdea];
+    const chosen = [...camouflage(random, flaws.camouflage ?? 0), boughtIdea, ...(flaws.also ?? [])];
     const votes = chosen.map((idea) => {
       const vote = { at: Math.round(at), idea };
       at += (flaws.isRegular ? 2 : Math.max(1, random.logNormal(6, 0.8))) * second;

@@ -153,8 +153,10 @@ export const botScenarios: Record<string, Scenario> = {
   'only-timing': burst({ ...informed, isRegular: true }),
   'only-deleting': burst({ ...informed, deletesAfter: 5 * seconds }),
   'only-proofs-drip': drip({ ...informed, proof: 'scripted' }),
+  lockstep: burst({ ...informed, perDevice: 10, also: [9, 11] }),
+  'lockstep-verified': burst({ ...informed, perDevice: 10, also: [9, 11], verified: Infinity }),
+  camouflage: burst({ ...naive, camouflage: 2 }),
   // No bar: an honest figure.
-  lockstep: burst({ ...naive, camouflage: 2, verified: 20 }),
   'informed-burst': burst(informed, { bar: undefined }),
   'informed-drip': drip(informed, { bar: undefined }),
   'informed-camouflage': burst({ ...informed, camouflage: 2, age: 3 * day }, { bar: undefined }),

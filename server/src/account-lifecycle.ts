@@ -18,6 +18,7 @@ import { reportHooks } from './operations/reports/account-lifecycle.ts';
 import { insightHooks } from './reach/insights/account-lifecycle.ts';
 import { visitHooks } from './reach/visits/account-lifecycle.ts';
 import { overlayHooks } from './reach/widgets/account-lifecycle.ts';
+import { voteCheckHooks } from './voting/vote-checks/account-lifecycle.ts';
 import { voteHooks } from './voting/votes/account-lifecycle.ts';
 import { weeklyChartHooks } from './voting/weekly-charts/account-lifecycle.ts';
 
@@ -39,6 +40,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   suggestionHooks,
   chartHooks,
   weeklyChartHooks,
+  voteCheckHooks,
   blockedFanHooks,
   followHooks,
   teamHooks,

@@ -53,6 +53,8 @@ test('inserts into tables with a foreign key to boards lock the board row first'
     'ideas',
     'overlays',
     'share_links',
+    'vote_check_log',
+    'vote_checks',
     'week_recaps',
   ]);
   const creator = await makeCreator(server);

@@ -65,7 +65,7 @@ export const crowdedDevice = 3;
 export const goneHours = 24;
 
 /** If this share of a group has a further signal, the members without it are most likely fans, and are left out. */
-export const commonSignal = 0.97;
+export const commonSignal = 0.9;
 
 /** A hold that touches more than this share of the board's earlier voters is provisional. */
 export const provisionalShare = 0.2;
