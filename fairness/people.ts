@@ -14,7 +14,8 @@ export type Person = {
   device: string | null;
   /** Null without a proof of work. */
   proofMs: number | null;
-  votes: { at: number; idea: number }[];
+  /** Bots cast camouflage votes only to look like fans, so these are not part of the figures. */
+  votes: { at: number; idea: number; isCamouflage?: boolean }[];
   deletesAt?: number;
 };
 
@@ -22,8 +23,6 @@ export type Person = {
 export const ideas = 12;
 /** The bots' idea is unpopular, the creator's and the raiders' one is in the middle. */
 export const boughtIdea = 8;
-/** Bots vote for these only to look like fans, so these votes are not part of the figures. */
-export const camouflageIdeas: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 6, 7]);
 export const calledIdea = 4;
 export const raidedIdea = 6;
 

@@ -11,12 +11,12 @@ import {
   unconfirmedMinutes,
   youngHours,
 } from '../server/src/voting/detectors/thresholds.ts';
-import { camouflageIdeas, day, hour, ideas, minute, type Person } from './people.ts';
+import { day, hour, ideas, minute, type Person } from './people.ts';
 import { createRandom } from './random.ts';
 import type { Scenario, Size } from './scenarios.ts';
-import { emptyResult, type Result } from './simulate.ts';
+import { emptyResult, endOfAttack, type Result } from './simulate.ts';
 
-type Vote = RecentVote & { person: Person; startedHeld: boolean; isChecked: boolean };
+type Vote = RecentVote & { person: Person; isCamouflage: boolean; startedHeld: boolean; isChecked: boolean };
 
 /**
  * Runs a scenario without a database, for the thousands of seeds that tuning a threshold takes. Only the detectors are
@@ -24,10 +24,12 @@ type Vote = RecentVote & { person: Person; startedHeld: boolean; isChecked: bool
  * measure.
  */
 export function simulateInMemory(scenario: Scenario, size: Size, seed: number): Result {
-  const { lasts, step, attackEnds = 0, bar } = scenario;
-  const votes = describeVotes(scenario.people(createRandom(seed), { ...size, ...scenario.size }), lasts);
+  const { lasts, step, bar } = scenario;
+  const people = scenario.people(createRandom(seed), { ...size, ...scenario.size });
+  const attackEnds = endOfAttack(people);
+  const votes = describeVotes(people, lasts);
   const result = emptyResult(votes.map(({ person }) => person));
-  const bots = votes.filter(({ person, ideaId }) => person.isBot && !camouflageIdeas.has(ideaId));
+  const bots = votes.filter(({ person, isCamouflage }) => person.isBot && !isCamouflage);
   const shareOut = (): number => bots.filter(({ state }) => state !== 'counted').length / Math.max(1, bots.length);
   const attacks = new Map<number, number>();
   const ever = Array.from({ length: ideas }, () => 0);
@@ -121,10 +123,11 @@ export function simulateInMemory(scenario: Scenario, size: Size, seed: number): 
 function describeVotes(people: readonly Person[], lasts: number): Vote[] {
   return people
     .flatMap((person, accountId) =>
-      person.votes.map(({ at, idea }): Vote => {
+      person.votes.map(({ at, idea, isCamouflage = false }): Vote => {
         const isKnown = person.registersAt > at - 3 * day;
         return {
           person,
+          isCamouflage,
           startedHeld: false,
           isChecked: false,
           ideaId: idea,

@@ -5,7 +5,7 @@ import { connectKysely } from '../server/src/platform/postgres/connect.ts';
 import type { Tables } from '../server/src/tables.ts';
 import { firstSweep, sweepVotes } from '../server/src/voting/sweeps/sweep-votes.ts';
 import { castVotes, type PlannedVote } from './cast-votes.ts';
-import { camouflageIdeas, type Person } from './people.ts';
+import type { Person } from './people.ts';
 import { createRandom } from './random.ts';
 import type { Scenario, Size } from './scenarios.ts';
 import { atTime, deleteAccounts, storePeople, type Voter } from './store-people.ts';
@@ -48,6 +48,13 @@ export function emptyResult(voters: readonly Person[]): Result {
   };
 }
 
+/** The bots' last vote or deletion. */
+export function endOfAttack(people: readonly Person[]): number {
+  const bots = people.filter(({ isBot }) => isBot);
+  const times = bots.flatMap(({ votes, deletesAt = 0 }) => [deletesAt, ...votes.map(({ at }) => at)]);
+  return times.reduce((last, time) => Math.max(last, time), 0);
+}
+
 /** Changes are announced to nobody: there are no caches and streams here. */
 const boardChanges = { announce: () => {}, listen: () => {}, flush: async () => true };
 
@@ -55,7 +62,7 @@ const boardChanges = { announce: () => {}, listen: () => {}, flush: async () => 
 export async function simulate(
   database: OwnDatabase,
   pool: pg.Pool,
-  { people, lasts, step, attackEnds = 0, bar, size: fixed }: Scenario,
+  { people, lasts, step, bar, size: fixed }: Scenario,
   size: Size,
   seed: number,
 ): Promise<Result> {
@@ -64,16 +71,20 @@ export async function simulate(
   const site = await storePeople(database, people(createRandom(seed), { ...size, ...fixed }));
   const { creatorId } = site.board;
   const planned: PlannedVote[] = site.voters
-    .flatMap((voter) => voter.votes.map(({ at, idea }) => ({ voter, at, idea })))
+    .flatMap((voter) => voter.votes.map((vote) => ({ ...vote, voter })))
     .filter(({ at }) => at < lasts)
     .toSorted((a, b) => a.at - b.at);
   const leaving = site.voters.filter((voter): voter is Voter & { deletesAt: number } => voter.deletesAt !== undefined);
   const bots = site.voters.filter(({ isBot }) => isBot).map(({ accountId }) => accountId);
+  const camouflage = [...new Set(planned.flatMap(({ idea, isCamouflage }) => (isCamouflage ? [idea] : [])))].map(
+    (idea) => site.board.firstIdea + idea,
+  );
+  const attackEnds = endOfAttack(site.voters);
   const result = emptyResult(planned.map(({ voter }) => voter));
   const shareOut = async (): Promise<number> => {
     const [row] = await query<{ out: number }>(
       `SELECT count(*) FILTER (WHERE state <> 'counted')::float8 / greatest(1, count(*)) AS out FROM votes WHERE creator_id = $1 AND account_id = ANY($2::bigint[]) AND idea_id <> ALL($3::bigint[])`,
-      [creatorId, bots, [...camouflageIdeas].map((idea) => site.board.firstIdea + idea)],
+      [creatorId, bots, camouflage],
     );
     return row?.out ?? 0;
   };

@@ -1,4 +1,4 @@
-import { favourRatio, favourZ, priorVotes, smallestGroup } from './thresholds.ts';
+import { favourZ, priorVotes, smallestGroup } from './thresholds.ts';
 
 /** Votes per idea. */
 export type Votes = ReadonlyMap<number, number>;
@@ -8,7 +8,7 @@ export type Votes = ReadonlyMap<number, number>;
  * votes lifts it among everyone. The others are several sets of voters, and their highest share counts: fans answer a call
  * hours later, and new fans follow it more than old ones. `prior` has the ideas' shares of all earlier votes.
  */
-export function detectFavour(group: Votes, others: readonly Votes[], prior: Votes): number[] {
+export function detectFavour(group: Votes, others: readonly Votes[], prior: Votes, ratio: number): number[] {
   const size = sum(group);
   const sizes = others.map(sum);
   return [...group].flatMap(([ideaId, votes]) => {
@@ -18,7 +18,7 @@ export function detectFavour(group: Votes, others: readonly Votes[], prior: Vote
       (some, place) => ((some.get(ideaId) ?? 0) + expected) / ((sizes[place] ?? 0) + priorVotes),
     );
     const share = Math.max(...shares);
-    if (votes / size < favourRatio * share) return [];
+    if (votes / size < ratio * share) return [];
     const z = (votes - size * share) / Math.sqrt(size * share * (1 - share));
     return z > favourZ ? [ideaId] : [];
   });

@@ -1,9 +1,9 @@
-import { detectFavour } from './detect-favour.ts';
+import { detectFavour, type Votes } from './detect-favour.ts';
 import { detectLockstep, spanOf } from './detect-lockstep.ts';
 import { findCrowdedDevices, findCrowdedNetworks } from './detect-origins.ts';
 import { arriveRegularly, findRegularDelays } from './detect-regular.ts';
 import type { BoardSample, Judgement, RecentVote, Signal, Suspicion } from './recent-votes.ts';
-import { commonSignal, smallestGroup } from './thresholds.ts';
+import { commonSignal, favourRatio, favourRatioOfTwo, smallestGroup } from './thresholds.ts';
 
 type Found = { signal: Signal; accounts: ReadonlySet<number> };
 
@@ -18,25 +18,34 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   const suspects = all.filter(({ isVerified }) => !isVerified);
   const byIdea = Map.groupBy(suspects, ({ ideaId }) => ideaId);
   const votersOf = (ideaId: number): Set<number> => new Set(byIdea.get(ideaId)?.map(({ accountId }) => accountId));
-  const favoured = (group: readonly RecentVote[], others: ReadonlyMap<number, number>): number[] =>
-    detectFavour(perIdea(group), [...comparable(all, ideas, marked), others], priorOf(ideas));
+  const favoured = (group: readonly RecentVote[], others: readonly Votes[], ratio: number): number[] =>
+    detectFavour(perIdea(group), others, priorOf(ideas), ratio);
 
   const groups = new Map<number, { accounts: Set<number>; signals: Signal[] }>();
-  const add = (ideaId: number, accounts: ReadonlySet<number>, signal: Signal): void => {
+  const add = (ideaId: number, accounts: ReadonlySet<number>, found: Signal[]): void => {
     const group = groups.get(ideaId) ?? { accounts: new Set(), signals: [] };
     for (const account of accounts) group.accounts.add(account);
-    group.signals.push(signal);
+    group.signals.push(...found);
     groups.set(ideaId, group);
   };
-  for (const { signal, accounts } of signals) {
+  const plainOthers = [...othersThan(marked, all, ideas), plain];
+  const judge = (accounts: ReadonlySet<number>, found: Signal[], ratio: number): void => {
+    if (accounts.size < smallestGroup) return;
     const own = suspects.filter(({ accountId }) => accounts.has(accountId));
-    for (const ideaId of favoured(own, plain)) add(ideaId, shared(votersOf(ideaId), accounts), signal);
+    for (const ideaId of favoured(own, plainOthers, ratio)) add(ideaId, shared(votersOf(ideaId), accounts), found);
+  };
+  for (const [place, one] of signals.entries()) {
+    judge(one.accounts, [one.signal], favourRatio);
+    for (const other of signals.slice(place + 1)) {
+      if (kindOf(one.signal) !== kindOf(other.signal))
+        judge(shared(one.accounts, other.accounts), [one.signal, other.signal], favourRatioOfTwo);
+    }
   }
   // Arrivals are regular as a whole, so this group is everyone young and unverified. It is used only if there is no
   // other: a group by account leaves more fans out.
-  const verified = perIdea(all.filter(({ isVerified }) => isVerified));
-  for (const ideaId of favoured(suspects, verified)) {
-    if (!groups.has(ideaId) && arriveRegularly(byIdea.get(ideaId) ?? [])) add(ideaId, votersOf(ideaId), 'regular');
+  const everyone = new Set(suspects.map(({ accountId }) => accountId));
+  for (const ideaId of favoured(suspects, othersThan(everyone, all, ideas), favourRatio)) {
+    if (!groups.has(ideaId) && arriveRegularly(byIdea.get(ideaId) ?? [])) add(ideaId, votersOf(ideaId), ['regular']);
   }
   const suspicions = [...groups].flatMap(([ideaId, group]): Suspicion[] => {
     const { accounts, common } = narrow(group.accounts, signals);
@@ -48,13 +57,16 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   return { suspicions: [...suspicions, ...judgeLockstep(all, signals)], plain };
 }
 
-/** The counted votes of the window without those of marked young accounts, and the plain votes of the last day. */
-function comparable(
+/** Crowded networks are those with few devices, so the two are not independent. */
+const kindOf = (signal: Signal): string => (signal === 'networks' ? 'devices' : signal);
+
+/** The counted votes of the window without those of these young accounts, and the plain votes of the last day. */
+function othersThan(
+  accounts: ReadonlySet<number>,
   all: readonly RecentVote[],
   ideas: BoardSample['ideas'],
-  marked: ReadonlySet<number>,
 ): Map<number, number>[] {
-  const own = perIdea(all.filter(({ accountId, state }) => state === 'counted' && marked.has(accountId)));
+  const own = perIdea(all.filter(({ accountId, state }) => state === 'counted' && accounts.has(accountId)));
   const others = [...ideas].map(([id, { window }]) => [id, Math.max(0, window - (own.get(id) ?? 0))] as const);
   return [new Map(others), new Map([...ideas].map(([id, { day }]) => [id, day] as const))];
 }

@@ -19,7 +19,13 @@ export const longSweepMinutes = 10;
 export const smallestGroup = 20;
 
 /** D1: the group's share of votes for the idea, as a multiple of the share of other voters. */
-export const favourRatio = 2;
+export const favourRatio = 3;
+
+/**
+ * D1: the ratio for accounts with two signals of different kinds. Most fans who share a computer at school have only one,
+ * and a third of all fans may want the leading idea, so that no group has three times their share.
+ */
+export const favourRatioOfTwo = 1.25;
 
 /** D1: how many standard deviations the group is from the other voters. Millions of ideas are tested every day. */
 export const favourZ = 6;
