@@ -146,6 +146,8 @@ test('the public page is linked below the chart and readable without JavaScript,
   await page.getByRole('link', { name: 'Cómo se revisan los votos' }).click();
   await expect(page.getByRole('heading', { name: 'Una persona, un voto. Así lo comprobamos.' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Hoy 2 2 0 0' })).toBeVisible();
-  for (const bot of await site.query<{ username: string }>('SELECT username FROM accounts WHERE role = $1', ['audience']))
+  for (const bot of await site.query<{ username: string }>('SELECT username FROM accounts WHERE role = $1', [
+    'audience',
+  ]))
     expect(await page.content()).not.toContain(bot.username);
 });

@@ -11,8 +11,12 @@ export type Flaws = {
   proof: 'scripted' | 'browser';
   /** Registrations at a fixed interval, with a fixed delay to the vote. */
   isRegular: boolean;
+  /** The bought idea, if it isn't the usual one. */
+  idea?: number;
   /** The votes for other ideas before that for the bought one. */
   camouflage?: number;
+  /** The further ideas that all of them vote for. */
+  also?: number[];
   /** The accounts that confirmed an email address: at most 20 a day for one domain. */
   verified?: number;
   deletesAfter?: number;
@@ -33,9 +37,11 @@ export function makeBots(random: Random, count: number, from: number, span: numb
     const start = flaws.isRegular ? (place / count) * span : random.next() * span;
     const registersAt = Math.round(from + start - (flaws.age ?? 0) * (1 + random.next()));
     let at = from + start + delay * second;
-    const chosen = [...camouflage(random, flaws.camouflage ?? 0), boughtIdea];
-    const votes = chosen.map((idea) => {
-      const vote = { at: Math.round(at), idea };
+    const { idea: bought = boughtIdea, camouflage = 0, also = [] } = flaws;
+    const others = chooseOthers(random, camouflage, bought).map((idea) => ({ idea, isCamouflage: true }));
+    const chosen = [...others, ...[bought, ...also].map((idea) => ({ idea, isCamouflage: false }))];
+    const votes = chosen.map((choice) => {
+      const vote = { ...choice, at: Math.round(at) };
       at += (flaws.isRegular ? 2 : Math.max(1, random.logNormal(6, 0.8))) * second;
       return vote;
     });
@@ -54,9 +60,9 @@ export function makeBots(random: Random, count: number, from: number, span: numb
 
 const browserProof = (random: Random): number => Math.round(random.between(1, 20) * second);
 
-function camouflage(random: Random, count: number): number[] {
+function chooseOthers(random: Random, count: number, bought: number): number[] {
   const others = new Set<number>();
-  while (others.size < count) others.add(random.below(ideas - 4));
+  while (others.size < count) others.add((bought + 1 + random.below(ideas - 1)) % ideas);
   return [...others];
 }
 

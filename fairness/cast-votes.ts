@@ -4,7 +4,7 @@ import { packBallots, unpackOutcomes } from '../server/src/voting/votes/pack-bal
 import { insertVotes } from '../server/src/voting/votes/sql.ts';
 import { atTime, sessionHash, type Site, type Voter } from './store-people.ts';
 
-export type PlannedVote = { voter: Voter; at: number; idea: number };
+export type PlannedVote = { voter: Voter; at: number; idea: number; isCamouflage?: boolean };
 type Cast = { refused: number; startedHeld: PlannedVote[] };
 
 const batchSize = 500;

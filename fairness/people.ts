@@ -14,7 +14,8 @@ export type Person = {
   device: string | null;
   /** Null without a proof of work. */
   proofMs: number | null;
-  votes: { at: number; idea: number }[];
+  /** Bots cast camouflage votes only to look like fans, so these are not part of the figures. */
+  votes: { at: number; idea: number; isCamouflage?: boolean }[];
   deletesAt?: number;
 };
 

@@ -9,10 +9,10 @@ export type Scenario = {
   /** How long the simulation runs, and the step of the clock. Sweeps run at every step. */
   lasts: number;
   step: number;
-  /** The bots' last vote. */
-  attackEnds?: number;
-  /** The share of the bots' votes that must be out of the public count, `within` this time of the attack's end. */
+  /** The share of the bots' votes that must be out of the public count, `within` this time of the bots' last vote or deletion. */
   bar?: { share: number; within: number };
+  /** A known limit of the detectors: measured, not judged. */
+  isLimit?: boolean;
   /** A fixed size, for scenarios about a certain crowd. */
   size?: Partial<Size>;
 };
@@ -109,7 +109,6 @@ function burst(flaws: Flaws, more: Partial<Scenario> = {}): Scenario {
   return {
     lasts: 40 * minute,
     step: 10 * seconds,
-    attackEnds: attackAt + burstSpan + 5 * seconds,
     bar: { share: 0.95, within: minute },
     people: (random, { fans, bots }) => [
       ...steady(random, fans, 40 * minute),
@@ -123,7 +122,6 @@ function drip(flaws: Flaws, more: Partial<Scenario> = {}): Scenario {
   return {
     lasts: dripSpan + 2 * hour,
     step: minute,
-    attackEnds: dripSpan + minute,
     bar: { share: 0.8, within: hour },
     people: (random, { fans, bots }) => [
       ...steady(random, fans, dripSpan + 2 * hour),
@@ -143,6 +141,7 @@ export const botScenarios: Record<string, Scenario> = {
       ...makeBots(random, bots, attackAt, burstSpan, naive),
     ],
   }),
+  'burst-on-leader': burst({ ...naive, idea: 0 }),
   drip: drip(naive),
   'drip-on-small-board': drip(naive, { size: { fans: 200, bots: 300 } }),
   'delete-after-vote': burst({ ...naive, deletesAfter: 5 * seconds }),
@@ -153,9 +152,27 @@ export const botScenarios: Record<string, Scenario> = {
   'only-timing': burst({ ...informed, isRegular: true }),
   'only-deleting': burst({ ...informed, deletesAfter: 5 * seconds }),
   'only-proofs-drip': drip({ ...informed, proof: 'scripted' }),
+  lockstep: burst({ ...informed, perDevice: 10, also: [9, 11] }),
+  'lockstep-verified': burst({ ...informed, perDevice: 10, also: [9, 11], verified: Infinity }),
+  camouflage: burst({ ...naive, camouflage: 2 }),
   // No bar: an honest figure.
-  lockstep: burst({ ...naive, camouflage: 2, verified: 20 }),
-  'informed-burst': burst(informed, { bar: undefined }),
-  'informed-drip': drip(informed, { bar: undefined }),
-  'informed-camouflage': burst({ ...informed, camouflage: 2, age: 3 * day }, { bar: undefined }),
+  'burst-on-called-idea': burst(naive, {
+    isLimit: true,
+    people: (random, { fans, bots }) => [
+      ...steady(random, fans * 0.5, 40 * minute),
+      ...call(random, fans * 0.5, attackAt - 5 * minute),
+      ...makeBots(random, bots, attackAt, burstSpan, { ...naive, idea: calledIdea }),
+    ],
+  }),
+  'school-without-call': {
+    ...fansOnly,
+    isLimit: true,
+    people(random, { fans }) {
+      const callFor = { idea: calledIdea, probability: 0.95, only: 0.9 };
+      return [...steady(random, fans, hour), ...pupils(random, 300, 60, attackAt, callFor)];
+    },
+  },
+  'informed-burst': burst(informed, { isLimit: true }),
+  'informed-drip': drip(informed, { isLimit: true }),
+  'informed-camouflage': burst({ ...informed, camouflage: 2, age: 3 * day }, { isLimit: true }),
 };

@@ -5,6 +5,7 @@ import { connectKysely } from '../server/src/platform/postgres/connect.ts';
 import type { Tables } from '../server/src/tables.ts';
 import { firstSweep, sweepVotes } from '../server/src/voting/sweeps/sweep-votes.ts';
 import { castVotes, type PlannedVote } from './cast-votes.ts';
+import type { Person } from './people.ts';
 import { createRandom } from './random.ts';
 import type { Scenario, Size } from './scenarios.ts';
 import { atTime, deleteAccounts, storePeople, type Voter } from './store-people.ts';
@@ -29,6 +30,31 @@ export type Result = {
   checks: string[];
 };
 
+/** The result before the first vote, from the voter of each vote. */
+export function emptyResult(voters: readonly Person[]): Result {
+  return {
+    fanVotes: voters.filter(({ isBot }) => !isBot).length,
+    botVotes: voters.filter(({ isBot }) => isBot).length,
+    verifiedBots: voters.filter(({ isBot, isVerified }) => isBot && isVerified).length,
+    outInTime: 0,
+    outAtEnd: 0,
+    outAfterSeconds: undefined,
+    fansHeld: 0,
+    fansWaited: 0,
+    longestWaitSeconds: 0,
+    voids: 0,
+    refused: 0,
+    checks: [],
+  };
+}
+
+/** The bots' last vote or deletion. */
+export function endOfAttack(people: readonly Person[]): number {
+  const bots = people.filter(({ isBot }) => isBot);
+  const times = bots.flatMap(({ votes, deletesAt = 0 }) => [deletesAt, ...votes.map(({ at }) => at)]);
+  return times.reduce((last, time) => Math.max(last, time), 0);
+}
+
 /** Changes are announced to nobody: there are no caches and streams here. */
 const boardChanges = { announce: () => {}, listen: () => {}, flush: async () => true };
 
@@ -36,7 +62,7 @@ const boardChanges = { announce: () => {}, listen: () => {}, flush: async () => 
 export async function simulate(
   database: OwnDatabase,
   pool: pg.Pool,
-  { people, lasts, step, attackEnds = 0, bar, size: fixed }: Scenario,
+  { people, lasts, step, bar, size: fixed }: Scenario,
   size: Size,
   seed: number,
 ): Promise<Result> {
@@ -45,29 +71,20 @@ export async function simulate(
   const site = await storePeople(database, people(createRandom(seed), { ...size, ...fixed }));
   const { creatorId } = site.board;
   const planned: PlannedVote[] = site.voters
-    .flatMap((voter) => voter.votes.map(({ at, idea }) => ({ voter, at, idea })))
+    .flatMap((voter) => voter.votes.map((vote) => ({ ...vote, voter })))
     .filter(({ at }) => at < lasts)
     .toSorted((a, b) => a.at - b.at);
   const leaving = site.voters.filter((voter): voter is Voter & { deletesAt: number } => voter.deletesAt !== undefined);
   const bots = site.voters.filter(({ isBot }) => isBot).map(({ accountId }) => accountId);
-  const result: Result = {
-    fanVotes: planned.filter(({ voter }) => !voter.isBot).length,
-    botVotes: planned.filter(({ voter }) => voter.isBot).length,
-    outInTime: 0,
-    outAtEnd: 0,
-    outAfterSeconds: undefined,
-    verifiedBots: planned.filter(({ voter }) => voter.isBot && voter.isVerified).length,
-    fansHeld: 0,
-    fansWaited: 0,
-    longestWaitSeconds: 0,
-    voids: 0,
-    refused: 0,
-    checks: [],
-  };
+  const camouflage = [...new Set(planned.flatMap(({ idea, isCamouflage }) => (isCamouflage ? [idea] : [])))].map(
+    (idea) => site.board.firstIdea + idea,
+  );
+  const attackEnds = endOfAttack(site.voters);
+  const result = emptyResult(planned.map(({ voter }) => voter));
   const shareOut = async (): Promise<number> => {
     const [row] = await query<{ out: number }>(
-      `SELECT count(*) FILTER (WHERE state <> 'counted')::float8 / greatest(1, count(*)) AS out FROM votes WHERE creator_id = $1 AND account_id = ANY($2::bigint[])`,
-      [creatorId, bots],
+      `SELECT count(*) FILTER (WHERE state <> 'counted')::float8 / greatest(1, count(*)) AS out FROM votes WHERE creator_id = $1 AND account_id = ANY($2::bigint[]) AND idea_id <> ALL($3::bigint[])`,
+      [creatorId, bots, camouflage],
     );
     return row?.out ?? 0;
   };

@@ -5,7 +5,6 @@ import { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 
 import { api } from '@upnext/contract/api';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 
 import { makeOwnFolder } from '../bench/rig/own-folder.ts';
@@ -14,6 +13,7 @@ import { checkpoint, startCluster } from '../faults/rig/own-cluster.ts';
 import { randomFor } from '../server/seed/random.ts';
 import { removeOldOrigins } from '../server/src/identity/origins/remove-old-origins.ts';
 import { removeOldReports } from '../server/src/operations/reports/remove-reports.ts';
+import { logTo } from '../server/test/log-to.ts';
 import { makeCreator } from '../server/test/make-account.ts';
 import { makeBrowser } from '../server/test/make-browser.ts';
 import { makeIdea } from '../server/test/make-idea.ts';
@@ -110,7 +110,7 @@ test(
       },
     });
     const environment = { DATABASE_URL: cluster.database.url, TRUSTED_PROXIES: '127.0.0.1' };
-    const server = await startServer(environment, undefined, pino({ level: 'trace' }, memory));
+    const server = await startServer(environment, undefined, logTo(memory));
     const browserId = await useSite(server);
     const { texts, hashes } = await listTraces(server, browserId);
     const traces = [...texts, ...hashes];

@@ -54,6 +54,10 @@ const moreRows = `
   INSERT INTO title_changes (creator_id, idea_id, title, votes) SELECT id, idea_id, 'An earlier title', 1 FROM creators;
   INSERT INTO vote_changes (creator_id, board_id, idea_id, voted_at, change) SELECT id, board_id, idea_id, now(), -1 FROM creators;
   INSERT INTO withdrawn_holds (creator_id, idea_id, account_id, state) SELECT c.id, c.idea_id, f.id, 'held' FROM creators c, fan f;
+  INSERT INTO vote_checks (creator_id, board_id, kind, idea_ids, account_ids, figures, first_vote_at, last_vote_at)
+    SELECT c.id, c.board_id, 'group', ARRAY[c.idea_id], ARRAY[f.id], '{}', now(), now() FROM creators c, fan f;
+  INSERT INTO vote_check_log (creator_id, board_id, change, made_by, account_id, votes, day)
+    SELECT c.id, c.board_id, 'counted', 'creator', f.id, 1, now() FROM creators c, fan f;
   UPDATE ideas SET suggested_by = (SELECT id FROM fan) WHERE id IN (SELECT idea_id FROM creators);
   INSERT INTO former_usernames (name, account_id, forwards_until) SELECT 'before_that', id, now() FROM fan;
   INSERT INTO email_settings (account_id) SELECT id FROM fan ON CONFLICT DO NOTHING;

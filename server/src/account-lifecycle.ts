@@ -21,6 +21,7 @@ import { insightHooks } from './reach/insights/account-lifecycle.ts';
 import { visitHooks } from './reach/visits/account-lifecycle.ts';
 import { overlayHooks } from './reach/widgets/account-lifecycle.ts';
 import { holdHooks } from './voting/holds/account-lifecycle.ts';
+import { voteCheckHooks } from './voting/vote-checks/account-lifecycle.ts';
 import { voteHooks } from './voting/votes/account-lifecycle.ts';
 import { weeklyChartHooks } from './voting/weekly-charts/account-lifecycle.ts';
 
@@ -45,6 +46,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   suggestionHooks,
   chartHooks,
   weeklyChartHooks,
+  voteCheckHooks,
   blockedFanHooks,
   followHooks,
   teamHooks,

@@ -94,9 +94,8 @@ export type AccountHooks = {
     accountId: number,
     timeZone: string | undefined,
   ) => Promise<void>;
-  /** Runs in the transaction that verifies the account, once per account. */
-  onVerified?: (transaction: Transaction<Tables>, accountId: number) => Promise<void>;
   onEmailConfirmed?: (transaction: Transaction<Tables>, accountId: number, language: Language) => Promise<void>;
+  /** Runs in the transaction that verifies the account, once per account. */
   onVerified?: (transaction: Transaction<Tables>, accountId: number) => Promise<void>;
   /**
    * Runs in a job, seconds after the deletion. Must be idempotent. Removes rows that are too numerous for the

@@ -21,6 +21,7 @@ import { isTransientFailure } from './platform/postgres/read-failure.ts';
 import { cannotConnect, requireDatabase } from './platform/postgres/require-database.ts';
 import { exitOnStartError } from './platform/start-error.ts';
 import { isTraced, traceJobs } from './platform/traces.ts';
+import { startSweeps } from './voting/sweeps/start-sweeps.ts';
 
 const config = await exitOnStartError(() => readConfig(loadEnvironment()));
 const log = pino({
@@ -74,7 +75,7 @@ async function prepareHttp(): Promise<() => Promise<void>> {
 
 async function startBackground(): Promise<void> {
   // No statement timeout: jobs work in slices and may run for a long time.
-  const pool = connectPool(config.databaseUrl, { max: 6 });
+  const pool = connectPool(config.databaseUrl, { max: 8 });
   const mailer = config.mail && connectMail(config.mail);
   const tasks = createTasks({ pool, origin: config.origin, mailer });
   const options = { pool, log, tasks: isTraced() ? traceJobs(tasks) : tasks, schedules };
@@ -83,7 +84,10 @@ async function startBackground(): Promise<void> {
   });
   pools.set('worker', pool);
   meterJobs(registry, runner);
+  const sweeps = startSweeps({ pool, log });
+  sweeps.meter(registry);
   stops.push(async () => {
+    await sweeps.stop();
     await runner.stop();
     mailer?.close();
     await pool.end();

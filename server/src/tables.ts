@@ -1,36 +1,35 @@
 import type { MemberRole } from '@upnext/contract/board-rights';
 import type { Stage } from '@upnext/contract/idea-fields';
-import type { VoteCheckFigures } from '@upnext/contract/voting/vote-check-figures';
 import type { Generated } from 'kysely';
 
 import type { AccountTables, Stamp } from './account-tables.ts';
+import type { VoteTables } from './vote-tables.ts';
+
+export type { VoteCheckState, VoteState } from './vote-tables.ts';
 
 /** Table types for Kysely. The schema is in migrations/. */
-export type Tables = AccountTables & {
-  boards: Boards;
-  board_members: BoardMembers;
-  board_invites: BoardInvites;
-  ideas: Ideas;
-  votes: Votes;
-  vote_checks: VoteChecks;
-  vote_check_log: VoteCheckLog;
-  withdrawn_holds: WithdrawnHolds;
-  merges: Merges;
-  blocked_fans: BlockedFans;
-  share_links: ShareLinks;
-  overlays: Overlays;
-  follows: Follows;
-  chart_closes: ChartCloses;
-  chart_places: ChartPlaces;
-  explore_places: ExplorePlaces;
-  stage_changes: StageChanges;
-  notifications: Notifications;
-  notification_receipts: NotificationReceipts;
-  notification_emails: NotificationEmails;
-  featured_boards: FeaturedBoards;
-  reports: Reports;
-  audits: Audits;
-};
+export type Tables = AccountTables &
+  VoteTables & {
+    boards: Boards;
+    board_members: BoardMembers;
+    board_invites: BoardInvites;
+    ideas: Ideas;
+    merges: Merges;
+    blocked_fans: BlockedFans;
+    share_links: ShareLinks;
+    overlays: Overlays;
+    follows: Follows;
+    chart_closes: ChartCloses;
+    chart_places: ChartPlaces;
+    explore_places: ExplorePlaces;
+    stage_changes: StageChanges;
+    notifications: Notifications;
+    notification_receipts: NotificationReceipts;
+    notification_emails: NotificationEmails;
+    featured_boards: FeaturedBoards;
+    reports: Reports;
+    audits: Audits;
+  };
 
 type Boards = {
   creator_id: number;
@@ -73,50 +72,6 @@ type Ideas = {
   suggested_by: number | null;
   created_at: Stamp;
 };
-
-type Votes = {
-  creator_id: number;
-  idea_id: number;
-  account_id: number;
-  voted_at: Stamp;
-  merged_from: number | null;
-  state: Generated<VoteState>;
-};
-
-export type VoteCheckState = 'held' | 'counted' | 'removed';
-
-type VoteChecks = {
-  creator_id: number;
-  board_id: number;
-  id: Generated<number>;
-  kind: 'group' | 'lockstep';
-  idea_ids: number[];
-  account_ids: number[];
-  figures: VoteCheckFigures;
-  first_vote_at: Date;
-  last_vote_at: Date;
-  state: Generated<VoteCheckState>;
-  releases_at: Date | null;
-  created_at: Stamp;
-};
-
-type VoteCheckLog = {
-  creator_id: number;
-  board_id: number;
-  id: Generated<number>;
-  check_id: number | null;
-  change: 'held' | 'counted' | 'removed' | 'undone';
-  made_by: 'detector' | 'creator' | 'operator' | 'voter';
-  account_id: number | null;
-  votes: number;
-  day: string;
-  created_at: Stamp;
-};
-
-type WithdrawnHolds = { creator_id: number; idea_id: number; account_id: number; state: 'held' | 'void' };
-
-/** Only counted votes are part of a public count. Held votes wait for a decision, void ones were removed. */
-export type VoteState = 'counted' | 'held' | 'void';
 
 type ShareLinks = {
   creator_id: number;

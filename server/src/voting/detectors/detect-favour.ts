@@ -1,32 +1,29 @@
-import type { IdeaCounts } from './recent-votes.ts';
-import { favourRatio, favourZ, priorVotes, smallestGroup } from './thresholds.ts';
+import { favourZ, priorVotes, smallestGroup } from './thresholds.ts';
 
-/** A group's votes per idea: all of them, and those that are counted, which are also part of `IdeaCounts`. */
-export type GroupVotes = ReadonlyMap<number, { votes: number; counted: number }>;
+/** Votes per idea. */
+export type Votes = ReadonlyMap<number, number>;
 
 /**
- * D1: the ideas that a group of voters favours far more than all other voters do. Bots lift one idea, while a creator who
- * asks for votes lifts it among everyone. The others' share is the higher one of this window and of the last day, because
- * fans also answer a call hours later.
+ * D1: the ideas that a group of voters favours far more than others do. Bots lift one idea, while a creator who asks for
+ * votes lifts it among everyone. The others are several sets of voters, and their highest share counts: fans answer a call
+ * hours later, and new fans follow it more than old ones. `prior` has the ideas' shares of all earlier votes.
  */
-export function detectFavour(group: GroupVotes, ideas: ReadonlyMap<number, IdeaCounts>): number[] {
-  const size = sum([...group.values()].map(({ votes }) => votes));
-  const counted = sum([...group.values()].map((idea) => idea.counted));
-  const ever = sum([...ideas.values()].map((idea) => idea.ever));
-  const [window, day] = [sum([...ideas.values()].map((i) => i.window)), sum([...ideas.values()].map((i) => i.day))];
-  return [...group].flatMap(([ideaId, { votes, counted: own }]) => {
+export function detectFavour(group: Votes, others: readonly Votes[], prior: Votes, ratio: number): number[] {
+  const size = sum(group);
+  const sizes = others.map(sum);
+  return [...group].flatMap(([ideaId, votes]) => {
     if (votes < smallestGroup) return [];
-    const idea = ideas.get(ideaId) ?? { window: 0, day: 0, ever: 0 };
-    const prior = (Math.max(0, idea.ever - own) + 1) / (Math.max(0, ever - counted) + Math.max(2, ideas.size));
-    const shareOf = (some: number, all: number): number =>
-      (Math.max(0, some) + priorVotes * prior) / (Math.max(0, all) + priorVotes);
-    const others = Math.max(shareOf(idea.window - own, window - counted), shareOf(idea.day, day));
-    if (votes / size < favourRatio * others) return [];
-    const z = (votes - size * others) / Math.sqrt(size * others * (1 - others));
+    const expected = priorVotes * (prior.get(ideaId) ?? 0);
+    const shares = others.map(
+      (some, place) => ((some.get(ideaId) ?? 0) + expected) / ((sizes[place] ?? 0) + priorVotes),
+    );
+    const share = Math.max(...shares);
+    if (votes / size < ratio * share) return [];
+    const z = (votes - size * share) / Math.sqrt(size * share * (1 - share));
     return z > favourZ ? [ideaId] : [];
   });
 }
 
-function sum(values: number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+function sum(votes: Votes): number {
+  return [...votes.values()].reduce((total, some) => total + some, 0);
 }

@@ -1,9 +1,9 @@
-import { detectFavour } from './detect-favour.ts';
+import { detectFavour, type Votes } from './detect-favour.ts';
 import { detectLockstep, spanOf } from './detect-lockstep.ts';
 import { findCrowdedDevices, findCrowdedNetworks } from './detect-origins.ts';
 import { arriveRegularly, findRegularDelays } from './detect-regular.ts';
-import type { BoardSample, RecentVote, Signal, Suspicion } from './recent-votes.ts';
-import { commonSignal, smallestGroup } from './thresholds.ts';
+import type { BoardSample, Judgement, RecentVote, Signal, Suspicion } from './recent-votes.ts';
+import { commonSignal, favourRatio, favourRatioOfTwo, smallestGroup } from './thresholds.ts';
 
 type Found = { signal: Signal; accounts: ReadonlySet<number> };
 
@@ -11,26 +11,41 @@ type Found = { signal: Signal; accounts: ReadonlySet<number> };
  * Finds the votes to hold. It takes two independent signals: a group favours one idea (D1) or votes in lockstep (D4), and
  * its accounts have a signal of their own (D2, D3, D5, D6). Verified accounts are held only for lockstep.
  */
-export function judgeBoard(sample: BoardSample): Suspicion[] {
-  const votes = sample.votes.filter(({ isVerified }) => !isVerified);
-  const signals = findSignals(votes);
+export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
+  const signals = findSignals(all);
+  const marked = new Set(signals.flatMap(({ accounts }) => [...accounts]));
+  const plain = perIdea(all.filter(({ accountId }) => !marked.has(accountId)));
+  const suspects = all.filter(({ isVerified }) => !isVerified);
+  const byIdea = Map.groupBy(suspects, ({ ideaId }) => ideaId);
+  const votersOf = (ideaId: number): Set<number> => new Set(byIdea.get(ideaId)?.map(({ accountId }) => accountId));
+  const favoured = (group: readonly RecentVote[], others: readonly Votes[], ratio: number): number[] =>
+    detectFavour(perIdea(group), others, priorOf(ideas), ratio);
+
   const groups = new Map<number, { accounts: Set<number>; signals: Signal[] }>();
-  const add = (ideaId: number, accounts: ReadonlySet<number>, signal: Signal): void => {
+  const add = (ideaId: number, accounts: ReadonlySet<number>, found: Signal[]): void => {
     const group = groups.get(ideaId) ?? { accounts: new Set(), signals: [] };
     for (const account of accounts) group.accounts.add(account);
-    group.signals.push(signal);
+    group.signals.push(...found);
     groups.set(ideaId, group);
   };
-  const byIdea = Map.groupBy(votes, ({ ideaId }) => ideaId);
-  const votersOf = (ideaId: number): Set<number> => new Set(byIdea.get(ideaId)?.map(({ accountId }) => accountId));
-  for (const { signal, accounts } of signals) {
-    const own = votes.filter(({ accountId }) => accounts.has(accountId));
-    for (const ideaId of favoured(own, sample)) add(ideaId, shared(votersOf(ideaId), accounts), signal);
+  const plainOthers = [...othersThan(marked, all, ideas), plain];
+  const judge = (accounts: ReadonlySet<number>, found: Signal[], ratio: number): void => {
+    if (accounts.size < smallestGroup) return;
+    const own = suspects.filter(({ accountId }) => accounts.has(accountId));
+    for (const ideaId of favoured(own, plainOthers, ratio)) add(ideaId, shared(votersOf(ideaId), accounts), found);
+  };
+  for (const [place, one] of signals.entries()) {
+    judge(one.accounts, [one.signal], favourRatio);
+    for (const other of signals.slice(place + 1)) {
+      if (kindOf(one.signal) !== kindOf(other.signal))
+        judge(shared(one.accounts, other.accounts), [one.signal, other.signal], favourRatioOfTwo);
+    }
   }
   // Arrivals are regular as a whole, so this group is everyone young and unverified. It is used only if there is no
   // other: a group by account leaves more fans out.
-  for (const ideaId of favoured(votes, sample)) {
-    if (!groups.has(ideaId) && arriveRegularly(byIdea.get(ideaId) ?? [])) add(ideaId, votersOf(ideaId), 'regular');
+  const everyone = new Set(suspects.map(({ accountId }) => accountId));
+  for (const ideaId of favoured(suspects, othersThan(everyone, all, ideas), favourRatio)) {
+    if (!groups.has(ideaId) && arriveRegularly(byIdea.get(ideaId) ?? [])) add(ideaId, votersOf(ideaId), ['regular']);
   }
   const suspicions = [...groups].flatMap(([ideaId, group]): Suspicion[] => {
     const { accounts, common } = narrow(group.accounts, signals);
@@ -39,28 +54,44 @@ export function judgeBoard(sample: BoardSample): Suspicion[] {
       ? []
       : [{ kind: 'group', ideaIds: [ideaId], accountIds: [...accounts], signals: reasons }];
   });
-  return [...suspicions, ...judgeLockstep(sample.votes)];
+  return { suspicions: [...suspicions, ...judgeLockstep(all, signals)], plain };
+}
+
+/** Crowded networks are those with few devices, so the two are not independent. */
+const kindOf = (signal: Signal): string => (signal === 'networks' ? 'devices' : signal);
+
+/** The counted votes of the window without those of these young accounts, and the plain votes of the last day. */
+function othersThan(
+  accounts: ReadonlySet<number>,
+  all: readonly RecentVote[],
+  ideas: BoardSample['ideas'],
+): Map<number, number>[] {
+  const own = perIdea(all.filter(({ accountId, state }) => state === 'counted' && accounts.has(accountId)));
+  const others = [...ideas].map(([id, { window }]) => [id, Math.max(0, window - (own.get(id) ?? 0))] as const);
+  return [new Map(others), new Map([...ideas].map(([id, { day }]) => [id, day] as const))];
+}
+
+function priorOf(ideas: BoardSample['ideas']): Map<number, number> {
+  const ever = [...ideas.values()].reduce((sum, idea) => sum + idea.ever, 0);
+  return new Map([...ideas].map(([id, idea]) => [id, (idea.ever + 1) / (ever + ideas.size)] as const));
+}
+
+function perIdea(votes: readonly RecentVote[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { ideaId } of votes) counts.set(ideaId, (counts.get(ideaId) ?? 0) + 1);
+  return counts;
 }
 
 /** The accounts with each signal, whatever they voted for. */
 function findSignals(votes: readonly RecentVote[]): Found[] {
   const idsOf = (some: readonly RecentVote[]): Set<number> => new Set(some.map(({ accountId }) => accountId));
-  const found: Found[] = [
+  return [
     { signal: 'scripted', accounts: idsOf(votes.filter(({ isScripted }) => isScripted)) },
     { signal: 'devices', accounts: idsOf(findCrowdedDevices(votes)) },
     { signal: 'networks', accounts: idsOf(findCrowdedNetworks(votes)) },
     { signal: 'gone', accounts: idsOf(votes.filter(({ isGone }) => isGone)) },
     { signal: 'regular', accounts: idsOf(findRegularDelays(firstVotes(votes))) },
   ];
-  return found.filter(({ accounts }) => accounts.size >= smallestGroup);
-}
-
-function favoured(votes: readonly RecentVote[], { ideas }: BoardSample): number[] {
-  const perIdea = [...Map.groupBy(votes, ({ ideaId }) => ideaId)].map(
-    ([ideaId, own]) =>
-      [ideaId, { votes: own.length, counted: own.filter(({ state }) => state === 'counted').length }] as const,
-  );
-  return detectFavour(new Map(perIdea), ideas);
 }
 
 /** Leaves out the members that lack a signal which nearly all members have. */
@@ -71,11 +102,8 @@ function narrow(group: ReadonlySet<number>, signals: readonly Found[]): { accoun
   return { accounts, common: common.map(({ signal }) => signal) };
 }
 
-function judgeLockstep(votes: readonly RecentVote[]): Suspicion[] {
-  const steps = detectLockstep(votes);
-  if (steps.length === 0) return [];
-  const signals = findSignals(votes);
-  return steps.flatMap(({ ideaIds, votes: own }) => {
+function judgeLockstep(votes: readonly RecentVote[], signals: readonly Found[]): Suspicion[] {
+  return detectLockstep(votes).flatMap(({ ideaIds, votes: own }) => {
     const accounts = new Set(own.map(({ accountId }) => accountId));
     const reasons = signals.filter((one) => shared(accounts, one.accounts).size >= accounts.size / 2);
     const names = reasons.map(({ signal }) => signal);

@@ -17,8 +17,8 @@ export type RecentVote = {
 };
 
 /**
- * The counted votes for an idea, of accounts of any age: in the window, in the last day as far as it isn't in the window,
- * and ever.
+ * The counted votes for an idea: those of accounts of any age in the window, those of plain voters in the last day (see
+ * `Judgement`), and all.
  */
 export type IdeaCounts = { window: number; day: number; ever: number };
 
@@ -37,3 +37,6 @@ export type Suspicion = {
   /** Lockstep: the seconds within which each account cast its votes. */
   togetherSeconds?: number;
 };
+
+/** `plain` has the votes per idea of young accounts without any signal, which show what fans want. */
+export type Judgement = { suspicions: Suspicion[]; plain: ReadonlyMap<number, number> };

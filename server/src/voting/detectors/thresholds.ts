@@ -19,7 +19,13 @@ export const longSweepMinutes = 10;
 export const smallestGroup = 20;
 
 /** D1: the group's share of votes for the idea, as a multiple of the share of other voters. */
-export const favourRatio = 2;
+export const favourRatio = 3;
+
+/**
+ * D1: the ratio for accounts with two signals of different kinds. Most fans who share a computer at school have only one,
+ * and a third of all fans may want the leading idea, so that no group has three times their share.
+ */
+export const favourRatioOfTwo = 1.25;
 
 /** D1: how many standard deviations the group is from the other voters. Millions of ideas are tested every day. */
 export const favourZ = 6;
@@ -65,7 +71,7 @@ export const crowdedDevice = 3;
 export const goneHours = 24;
 
 /** If this share of a group has a further signal, the members without it are most likely fans, and are left out. */
-export const commonSignal = 0.97;
+export const commonSignal = 0.9;
 
 /** A hold that touches more than this share of the board's earlier voters is provisional. */
 export const provisionalShare = 0.2;

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 
 import { announceChange } from '../../boards/chart/announce-change.ts';
 import { lockWithMerged } from '../../boards/merges/lock-with-merged.ts';
@@ -28,7 +28,6 @@ export async function moveVotes(
   to: VoteState,
   onMoved?: (transaction: Transaction<Tables>, accounts: number) => Promise<void>,
 ): Promise<number> {
-  const { boardChanges } = context;
   let moved = 0;
   for (let start = 0; start < accountIds.length; start += sliceSize) {
     const slice = accountIds.slice(start, start + sliceSize);

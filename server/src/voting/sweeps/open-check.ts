@@ -23,26 +23,28 @@ type NewCheck = Suspicion & {
 
 /**
  * Holds suspicious votes, and records why. Further votes of the same attack join the open check. The check is written
- * first: if the process is killed in between, the next sweep finds the same votes and holds them.
+ * first: if the process is killed in between, the next sweep finds the same votes and holds them. Returns the number of
+ * new votes in the check.
  */
-export async function openCheck(context: SweepContext, check: NewCheck): Promise<void> {
+export async function openCheck(context: SweepContext, check: NewCheck): Promise<number> {
   const { creatorId, ideaIds, votes } = check;
   const known = await findOpen(context.db, check);
   const members = new Set(known?.account_ids);
   const added = votes.filter(({ accountId }) => !members.has(accountId));
-  const uncounted = votes.filter(({ state }) => state === 'counted');
-  if (added.length === 0 && uncounted.length === 0) return;
+  const stillCounted = votes.filter(({ state }) => state === 'counted');
+  if (added.length === 0 && stillCounted.length === 0) return 0;
   const checkId = added.length === 0 ? known?.id : await writeCheck(context, check, added);
-  if (checkId === undefined) return;
+  if (checkId === undefined) return 0;
   if (check.isBurst) await startAttack(context, check);
   for (const ideaId of ideaIds) {
-    const accountIds = uncounted.filter((vote) => vote.ideaId === ideaId).map(({ accountId }) => accountId);
+    const accountIds = stillCounted.filter((vote) => vote.ideaId === ideaId).map(({ accountId }) => accountId);
     if (accountIds.length === 0) continue;
     await holdVotes(context, { creatorId, ideaId, accountIds });
     // The creator may have decided to count the votes of this check meanwhile. Removing them finds held votes, too.
     const state = await readState(context.db, check, checkId);
     if (state === 'counted') await releaseVotes(context, { creatorId, ideaId, accountIds });
   }
+  return added.length;
 }
 
 type Key = Pick<NewCheck, 'creatorId' | 'boardId' | 'kind' | 'ideaIds'>;
