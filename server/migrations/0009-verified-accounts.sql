@@ -1,7 +1,6 @@
 -- Set once the account has confirmed an email address that no other account has verified with, or has linked a sign-in
 -- provider. Sessions have a copy, so that casting a vote reads one table less.
 ALTER TABLE accounts ADD COLUMN verified_at timestamptz;
-ALTER TABLE accounts ADD CONSTRAINT accounts_deleted_unverified CHECK (deleted_at IS NULL OR verified_at IS NULL) NOT VALID;
 ALTER TABLE sessions ADD COLUMN is_verified boolean NOT NULL DEFAULT false;
 
 -- The confirmed email addresses (in their normalised form) and provider identities that verify accounts, only as keyed hashes.
