@@ -30,7 +30,7 @@ export type RandomMove = { kind: 'move'; verb: keyof typeof verbs; idea: number;
 export function randomMove(ideas: number, fans: number): fc.Arbitrary<RandomMove> {
   return fc.record({
     kind: fc.constant('move' as const),
-    verb: fc.constantFrom<keyof typeof verbs>('hold', 'release', 'void', 'attack', 'calm'),
+    verb: fc.constantFrom<keyof typeof verbs>('hold', 'hold', 'release', 'release', 'void', 'attack', 'calm'),
     idea: fc.nat(ideas - 1),
     voters: fc.subarray(
       Array.from({ length: fans }, (_, fan) => fan),

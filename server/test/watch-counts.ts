@@ -12,9 +12,9 @@ export async function watchCounts<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const differences: unknown[] = [];
-  let isDone = false;
+  const stopping = new AbortController();
   async function watch(): Promise<void> {
-    while (!isDone) {
+    while (!stopping.signal.aborted) {
       differences.push(...(await server.query(countDrift, [[creatorId]])));
       await setTimeout(5);
     }
@@ -23,7 +23,7 @@ export async function watchCounts<Result>(
   try {
     return await work();
   } finally {
-    isDone = true;
+    stopping.abort();
     await watching;
     expect(differences).toEqual([]);
   }

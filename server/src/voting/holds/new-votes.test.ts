@@ -6,7 +6,7 @@ import { makeCreator, makeFan, type TestAccount } from '../../../test/make-accou
 import { makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { removeIdea } from '../../boards/ideas/remove-idea.ts';
-import { voteHooks } from '../votes/account-lifecycle.ts';
+import { purgeAccount } from '../../identity/account-settings/purge-account.ts';
 import { releaseVotes } from './release-votes.ts';
 import { restoreHold } from './restore-hold.ts';
 import { voidVotes } from './void-votes.ts';
@@ -185,7 +185,7 @@ test('the states of withdrawn votes are deleted with the idea and with the accou
   await creator.call(api.deleteIdea, { params: { id: String(target) } });
   await removeIdea(context.db, creator.id, target);
   expect(await left()).toEqual([{ idea_id: source }]);
-  await voteHooks.purge?.(context.db, fan.id);
+  await purgeAccount(context, fan.id);
   expect(await left()).toEqual([]);
 });
 
