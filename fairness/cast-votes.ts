@@ -1,9 +1,9 @@
-import type pg from 'pg';
-
+import type { connectPool } from '../server/src/platform/postgres/connect.ts';
 import { packBallots, unpackOutcomes } from '../server/src/voting/votes/pack-ballots.ts';
 import { insertVotes } from '../server/src/voting/votes/sql.ts';
 import { atTime, sessionHash, type Site, type Voter } from './store-people.ts';
 
+export type Pool = ReturnType<typeof connectPool>;
 export type PlannedVote = { voter: Voter; at: number; idea: number; isCamouflage?: boolean };
 type Cast = { refused: number; startedHeld: PlannedVote[] };
 
@@ -14,7 +14,7 @@ const batchSize = 500;
  * same transaction sets the simulated times.
  */
 export async function castVotes(
-  pool: pg.Pool,
+  pool: Pool,
   { board }: Site,
   votes: readonly PlannedVote[],
   attacked: ReadonlySet<number>,

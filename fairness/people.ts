@@ -27,7 +27,7 @@ export const calledIdea = 4;
 export const raidedIdea = 6;
 
 /** The popularity of the ideas: the first one gets a quarter of the votes, the last one less than 3 %. */
-export const popularity = Array.from({ length: ideas }, (_, idea) => 1 / (idea + 1.5));
+const popularity = Array.from({ length: ideas }, (_, idea) => 1 / (idea + 1.5));
 
 let named = 0;
 /** A name that no other network or device has. */
@@ -86,7 +86,7 @@ export function makeFan(random: Random, { arrivesAt, isNew, callFor, network, de
 }
 
 /** Some fans share a device: mostly two in a family, sometimes up to four. */
-export function shareDevices(random: Random, fans: Person[]): Person[] {
+function shareDevices(random: Random, fans: Person[]): Person[] {
   let left = 0;
   let host: Person | undefined;
   for (const fan of fans) {

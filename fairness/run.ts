@@ -1,6 +1,6 @@
 /**
- * `npm run fairness [-- --quick] [--scenario=name] [--seeds=N] [--first-seed=N] [--fans=N] [--bots=N] [--in-memory]`:
- * simulates fans and bots against the detectors. Exits with a nonzero code if a goal is missed.
+ * `npm run fairness [-- --quick] [--scenario=name] [--seeds=N] [--first-seed=N] [--fans=N] [--bots=N] [--in-memory]
+ * [--without-bots]`: simulates fans and bots against the detectors. Exits with a nonzero code if a goal is missed.
  */
 import { parseArgs } from 'node:util';
 
@@ -20,12 +20,25 @@ const { values: options } = parseArgs({
     fans: { type: 'string' },
     bots: { type: 'string' },
     'in-memory': { type: 'boolean', default: false },
+    /** Only the scenarios without bots. */
+    'without-bots': { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   },
 });
 
 const all = { ...fanScenarios, ...botScenarios };
-const names = options.scenario.length > 0 ? options.scenario : Object.keys(all);
+/** One of each kind: a drip takes as many sweeps as six bursts. */
+const quick = [
+  'launch',
+  'call',
+  'school-call',
+  'burst-on-small-board',
+  'drip-on-small-board',
+  'delete-after-vote',
+  'lockstep',
+];
+const named = options.scenario.length > 0 ? options.scenario : options.quick ? quick : Object.keys(all);
+const names = options['without-bots'] ? named.filter((name) => name in fanScenarios) : named;
 const unknown = names.find((name) => !(name in all));
 if (unknown !== undefined) {
   console.error(`Unknown scenario "${unknown}". Known scenarios: ${Object.keys(all).join(', ')}.`);

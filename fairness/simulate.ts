@@ -1,10 +1,8 @@
-import type pg from 'pg';
-
 import type { OwnDatabase } from '../bench/rig/own-database.ts';
 import { connectKysely } from '../server/src/platform/postgres/connect.ts';
 import type { Tables } from '../server/src/tables.ts';
 import { firstSweep, sweepVotes } from '../server/src/voting/sweeps/sweep-votes.ts';
-import { castVotes, type PlannedVote } from './cast-votes.ts';
+import { castVotes, type PlannedVote, type Pool } from './cast-votes.ts';
 import type { Person } from './people.ts';
 import { createRandom } from './random.ts';
 import type { Scenario, Size } from './scenarios.ts';
@@ -61,7 +59,7 @@ const boardChanges = { announce: () => {}, listen: () => {}, flush: async () => 
 /** Runs a scenario on a board of its own. */
 export async function simulate(
   database: OwnDatabase,
-  pool: pg.Pool,
+  pool: Pool,
   { people, lasts, step, bar, size: fixed }: Scenario,
   size: Size,
   seed: number,

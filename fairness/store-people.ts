@@ -5,7 +5,7 @@ import type { OwnDatabase } from '../bench/rig/own-database.ts';
 import { ideas, type Person } from './people.ts';
 
 /** The start of every simulation. It is far from today, so that nothing depends on the real clock. */
-export const startsAt = Date.UTC(2031, 0, 15, 12);
+const startsAt = Date.UTC(2031, 0, 15, 12);
 const dayMs = 24 * 60 * 60_000;
 
 export const atTime = (milliseconds: number): Date => new Date(startsAt + milliseconds);

@@ -9,6 +9,7 @@ import { checkDurability } from './platform/postgres/check-durability.ts';
 import { splitUrl } from './platform/postgres/find-primary.ts';
 import { mostStreams } from './voting/live/live-boards.ts';
 import { measureCounts } from './voting/recounts/measure-counts.ts';
+import { measureChecks } from './voting/vote-checks/measure-checks.ts';
 
 /** Registers the metrics of the http role, except request metrics. */
 export function meterHttp(registry: Registry, context: Context): void {
@@ -35,13 +36,14 @@ export function meterDatabase(registry: Registry, pool: pg.Pool, databaseUrl: st
   const addresses = splitUrl(databaseUrl).length;
   const read = shareScrape(async () => {
     try {
-      const [counts, reports, jobs, warnings] = await Promise.all([
+      const [counts, checks, reports, jobs, warnings] = await Promise.all([
         measureCounts(pool),
+        measureChecks(pool),
         measureReports(pool),
         measureJobs(pool),
         checkDurability(pool, addresses),
       ]);
-      return { counts, reports, jobs, warnings };
+      return { counts, checks, reports, jobs, warnings };
     } catch {
       return undefined;
     }
@@ -61,6 +63,7 @@ export function meterDatabase(registry: Registry, pool: pg.Pool, databaseUrl: st
   );
   gauge('upnext_reconciled_at_seconds', 'When the last reconciliation ended', ({ counts }) => counts?.endedAtSeconds);
   gauge('upnext_reconciled_ideas', 'Ideas that the last reconciliation recounted', ({ counts }) => counts?.ideas);
+  gauge('upnext_votes_on_hold', 'Votes that wait for a decision of their creator', ({ checks }) => checks?.votes);
   gauge('upnext_reports_open', 'Reports waiting for a decision', ({ reports }) => reports?.open);
   gauge('upnext_report_oldest_seconds', 'Age of the oldest open report', ({ reports }) => reports?.oldestSeconds);
   gauge('upnext_jobs_waiting', 'Jobs that are due and not started', ({ jobs }) => jobs?.waiting);

@@ -1,14 +1,17 @@
 import { favourZ, priorVotes, smallestGroup } from './thresholds.ts';
 
 /** Votes per idea. */
-export type Votes = ReadonlyMap<number, number>;
+type Votes = ReadonlyMap<number, number>;
+
+/** Several sets of other voters, and the ideas' shares of all earlier votes. */
+export type Others = { some: readonly Votes[]; prior: Votes };
 
 /**
  * D1: the ideas that a group of voters favours far more than others do. Bots lift one idea, while a creator who asks for
  * votes lifts it among everyone. The others are several sets of voters, and their highest share counts: fans answer a call
- * hours later, and new fans follow it more than old ones. `prior` has the ideas' shares of all earlier votes.
+ * hours later, and new fans follow it more than old ones.
  */
-export function detectFavour(group: Votes, others: readonly Votes[], prior: Votes, ratio: number): number[] {
+export function detectFavour(group: Votes, { some: others, prior }: Others, ratio: number): number[] {
   const size = sum(group);
   const sizes = others.map(sum);
   return [...group].flatMap(([ideaId, votes]) => {

@@ -1,8 +1,8 @@
-import { detectFavour, type Votes } from './detect-favour.ts';
+import { detectFavour, type Others } from './detect-favour.ts';
 import { detectLockstep, spanOf } from './detect-lockstep.ts';
 import { findCrowdedDevices, findCrowdedNetworks } from './detect-origins.ts';
 import { arriveRegularly, findRegularDelays } from './detect-regular.ts';
-import type { BoardSample, Judgement, RecentVote, Signal, Suspicion } from './recent-votes.ts';
+import type { BoardSample, IdeaCounts, Judgement, RecentVote, Signal, Suspicion } from './recent-votes.ts';
 import { commonSignal, favourRatio, favourRatioOfTwo, smallestGroup } from './thresholds.ts';
 
 type Found = { signal: Signal; accounts: ReadonlySet<number> };
@@ -18,9 +18,6 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   const suspects = all.filter(({ isVerified }) => !isVerified);
   const byIdea = Map.groupBy(suspects, ({ ideaId }) => ideaId);
   const votersOf = (ideaId: number): Set<number> => new Set(byIdea.get(ideaId)?.map(({ accountId }) => accountId));
-  const favoured = (group: readonly RecentVote[], others: readonly Votes[], ratio: number): number[] =>
-    detectFavour(perIdea(group), others, priorOf(ideas), ratio);
-
   const groups = new Map<number, { accounts: Set<number>; signals: Signal[] }>();
   const add = (ideaId: number, accounts: ReadonlySet<number>, found: Signal[]): void => {
     const group = groups.get(ideaId) ?? { accounts: new Set(), signals: [] };
@@ -28,11 +25,12 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
     group.signals.push(...found);
     groups.set(ideaId, group);
   };
-  const plainOthers = [...othersThan(marked, all, ideas), plain];
+  const others = othersThan(marked, all, ideas);
   const judge = (accounts: ReadonlySet<number>, found: Signal[], ratio: number): void => {
     if (accounts.size < smallestGroup) return;
     const own = suspects.filter(({ accountId }) => accounts.has(accountId));
-    for (const ideaId of favoured(own, plainOthers, ratio)) add(ideaId, shared(votersOf(ideaId), accounts), found);
+    for (const ideaId of detectFavour(perIdea(own), { ...others, some: [...others.some, plain] }, ratio))
+      add(ideaId, shared(votersOf(ideaId), accounts), found);
   };
   for (const [place, one] of signals.entries()) {
     judge(one.accounts, [one.signal], favourRatio);
@@ -44,7 +42,7 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   // Arrivals are regular as a whole, so this group is everyone young and unverified. It is used only if there is no
   // other: a group by account leaves more fans out.
   const everyone = new Set(suspects.map(({ accountId }) => accountId));
-  for (const ideaId of favoured(suspects, othersThan(everyone, all, ideas), favourRatio)) {
+  for (const ideaId of detectFavour(perIdea(suspects), othersThan(everyone, all, ideas), favourRatio)) {
     if (!groups.has(ideaId) && arriveRegularly(byIdea.get(ideaId) ?? [])) add(ideaId, votersOf(ideaId), ['regular']);
   }
   const suspicions = [...groups].flatMap(([ideaId, group]): Suspicion[] => {
@@ -60,20 +58,20 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
 /** Crowded networks are those with few devices, so the two are not independent. */
 const kindOf = (signal: Signal): string => (signal === 'networks' ? 'devices' : signal);
 
-/** The counted votes of the window without those of these young accounts, and the plain votes of the last day. */
-function othersThan(
-  accounts: ReadonlySet<number>,
-  all: readonly RecentVote[],
-  ideas: BoardSample['ideas'],
-): Map<number, number>[] {
+/**
+ * The counted votes of the window, without those of these young accounts, and the plain votes of the last day; and the
+ * shares of all other votes.
+ */
+function othersThan(accounts: ReadonlySet<number>, all: readonly RecentVote[], ideas: BoardSample['ideas']): Others {
   const own = perIdea(all.filter(({ accountId, state }) => state === 'counted' && accounts.has(accountId)));
-  const others = [...ideas].map(([id, { window }]) => [id, Math.max(0, window - (own.get(id) ?? 0))] as const);
-  return [new Map(others), new Map([...ideas].map(([id, { day }]) => [id, day] as const))];
-}
-
-function priorOf(ideas: BoardSample['ideas']): Map<number, number> {
-  const ever = [...ideas.values()].reduce((sum, idea) => sum + idea.ever, 0);
-  return new Map([...ideas].map(([id, idea]) => [id, (idea.ever + 1) / (ever + ideas.size)] as const));
+  const without = (pick: (idea: IdeaCounts) => number): Map<number, number> =>
+    new Map([...ideas].map(([id, idea]) => [id, Math.max(0, pick(idea) - (own.get(id) ?? 0))] as const));
+  const ever = without((idea) => idea.ever);
+  const total = [...ever.values()].reduce((sum, votes) => sum + votes, 0);
+  return {
+    some: [without(({ window }) => window), new Map([...ideas].map(([id, { day }]) => [id, day] as const))],
+    prior: new Map([...ever].map(([id, votes]) => [id, (votes + 1) / (total + ideas.size)] as const)),
+  };
 }
 
 function perIdea(votes: readonly RecentVote[]): Map<number, number> {

@@ -1,7 +1,7 @@
 import { quietMinutes, unconfirmedMinutes } from '../detectors/thresholds.ts';
 import { moveVotes } from '../holds/move-votes.ts';
 import { endAttack, selectAttacks, selectUnconfirmed } from './sql.ts';
-import type { SweepContext } from './sweep-votes.ts';
+import type { SweepContext } from './sweep-context.ts';
 
 type Attack = {
   creator_id: number;

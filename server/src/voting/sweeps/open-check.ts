@@ -9,7 +9,7 @@ import { releaseVotes } from '../holds/release-votes.ts';
 import { logChange } from '../vote-checks/log-change.ts';
 import { measureFigures } from './measure-figures.ts';
 import { hasVoters } from './sql.ts';
-import type { SweepContext } from './sweep-votes.ts';
+import type { SweepContext } from './sweep-context.ts';
 
 type NewCheck = Suspicion & {
   creatorId: number;

@@ -1,7 +1,7 @@
 import { lockBoard } from '../../boards/chart/change-board.ts';
 import { moveVotes } from '../holds/move-votes.ts';
 import { logChange } from '../vote-checks/log-change.ts';
-import type { SweepContext } from './sweep-votes.ts';
+import type { SweepContext } from './sweep-context.ts';
 
 /** Counts the votes of provisional holds that the creator has not decided in time. */
 export async function releaseExpired(context: SweepContext, now: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { judgeBoard } from '../detectors/judge-board.ts';
 import {
@@ -14,8 +13,7 @@ import { openCheck } from './open-check.ts';
 import { readSample, type Window } from './read-sample.ts';
 import { releaseExpired } from './release-expired.ts';
 import { selectActiveIdeas, selectChecks, type ActiveIdea } from './sql.ts';
-
-export type SweepContext = Pick<Context, 'pool' | 'db' | 'boardChanges'>;
+import type { SweepContext } from './sweep-context.ts';
 
 /** What a sweep keeps for the next one. It can be lost: the next sweep then reads the whole long window. */
 export type SweepState = {

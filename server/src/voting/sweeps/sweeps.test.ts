@@ -115,6 +115,7 @@ test('bought votes are held and recorded with the reason, and votes of fans stay
   expect(figures.plot.periods.reduce((sum, { held }) => sum + held, 0)).toBe(60);
   expect(figures.plot.periods.reduce((sum, { others: some }) => sum + some, 0)).toBe(30);
   expect(await readLog()).toEqual([{ change: 'held', made_by: 'detector', votes: 60 }]);
+  expect(await server.metrics()).toContain('upnext_votes_on_hold 60');
   const { body } = await server.call(api.getBoard, { params: { username: creator.username } });
   expect(body.board.totalVotes).toBe(180);
 });
