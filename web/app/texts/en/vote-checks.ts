@@ -21,6 +21,7 @@ export const voteChecks = {
   lockstep:
     '{accounts, plural, one {# account votes} other {# accounts vote}} for the same {ideas, plural, one {idea} other {# ideas}}, in the same order.',
   ideas: 'The ideas: {titles}',
+  quoted: '“{title}”',
 
   newAlone:
     '{count, plural, one {# new account} other {# new accounts}} signed up within {minutes, plural, one {a minute} other {# minutes}} and voted for nothing else.',
