@@ -57,9 +57,9 @@ export function makeFan(random: Random, { arrivesAt, isNew, callFor, network, de
   };
   const came = callFor !== undefined && random.chance(callFor.probability);
   if (came) choose(callFor.idea);
-  const isDone = came && random.chance(callFor.only);
+  const most = came && random.chance(callFor.only) ? 1 : 6;
   if (!came) choose(random.weighted(weights));
-  if (!isDone) while (chosen.length < 6 && random.chance(0.45)) choose(random.weighted(weights));
+  while (chosen.length < most && random.chance(0.45)) choose(random.weighted(weights));
 
   const formSeconds = Math.max(4, random.logNormal(25, 0.6));
   const registersAt = isNew ? arrivesAt + formSeconds * second : -random.between(5, 300) * day;

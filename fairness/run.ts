@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { createOwnDatabase } from '../bench/rig/own-database.ts';
 import { runToEnd, type Later } from '../bench/rig/run-to-end.ts';
 import { connectPool } from '../server/src/platform/postgres/connect.ts';
+import { keptSeeds } from './kept-seeds.ts';
 import { botScenarios, fanScenarios, type Scenario, type Size } from './scenarios.ts';
 import { simulateInMemory } from './simulate-in-memory.ts';
 import { simulate, type Result } from './simulate.ts';
@@ -75,6 +76,14 @@ await runToEnd('fairness', 24 * 60, async (later) => {
     console.log(
       `${name}: ${describe(scenario, results)} (${seeds} seeds, ${took} s) ${isMissed ? 'missed' : scenario.isLimit ? 'no goal' : 'ok'}`,
     );
+  }
+  if (options.quick && options.scenario.length === 0) {
+    for (const { scenario: name, seed, ...own } of keptSeeds) {
+      const scenario = all[name];
+      const problems = scenario ? judge(scenario, simulateInMemory(scenario, own, seed)) : ['unknown scenario'];
+      console.log(`kept ${name} seed=${seed}: ${problems.join(', ') || 'no problem'}`);
+      if (problems.length > 0) missed++;
+    }
   }
   const seedRange = seeds === 1 ? firstSeed : `${firstSeed}-${firstSeed + seeds - 1}`;
   console.log(

@@ -153,7 +153,11 @@ export const botScenarios: Record<string, Scenario> = {
   'only-deleting': burst({ ...informed, deletesAfter: 5 * seconds }),
   'only-proofs-drip': drip({ ...informed, proof: 'scripted' }),
   lockstep: burst({ ...informed, perDevice: 10, also: [9, 11] }),
-  'lockstep-verified': burst({ ...informed, perDevice: 10, also: [9, 11], verified: Infinity }),
+  // Slow voters are found only in the long window.
+  'lockstep-verified': burst(
+    { ...informed, perDevice: 10, also: [9, 11], verified: Infinity },
+    { bar: { share: 0.95, within: 10 * minute } },
+  ),
   camouflage: burst({ ...naive, camouflage: 2 }),
   // No bar: an honest figure.
   'burst-on-called-idea': burst(naive, {

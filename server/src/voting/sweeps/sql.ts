@@ -11,29 +11,27 @@ const isGone = `coalesce(a.deleted_at < a.created_at + interval '${goneHours} ho
 /** A sign-up through a provider has no proof. */
 const isScripted = `coalesce(o.registered_by = 'password' AND coalesce(o.proof_ms, 0) < ${fastestProofMs}, false)`;
 
-export type ActiveIdea = {
-  creator_id: number;
-  board_id: number;
-  idea_id: number;
-  counted: number;
-  young: number;
-  newest: Date;
-};
+export type ActiveIdea = { creator_id: number; board_id: number; idea_id: number; counted: number };
 
 /**
- * The ideas with votes from $1 to $2. $3 is the id from which accounts may be young: ids are assigned in the order of
- * registration, so no account needs to be read. Votes copied by a merge are skipped, here and below: the originals are
- * checked, and a hold moves the copies along.
+ * The ideas with votes from $1 to $2, on boards with a vote since $5 and with $4 votes or more of young accounts for one
+ * idea. $3 is the id from which accounts may be young: ids are assigned in the order of registration, so no account needs
+ * to be read. Votes copied by a merge are skipped, here and below: the originals are checked, and a hold moves the copies
+ * along.
  */
 export const selectActiveIdeas = namedQuery<ActiveIdea>(
   'select-active-ideas',
-  `
-  SELECT n.creator_id, i.board_id, n.idea_id, n.counted, n.young, n.newest
-  FROM (
-    SELECT creator_id, idea_id, count(*) FILTER (WHERE state = 'counted')::int AS counted,
-      count(*) FILTER (WHERE account_id >= $3)::int AS young, max(voted_at) AS newest
-    FROM votes WHERE voted_at > $1 AND voted_at <= $2 AND merged_from IS NULL GROUP BY 1, 2) n
-  JOIN ideas i ON i.creator_id = n.creator_id AND i.id = n.idea_id`,
+  `SELECT creator_id, board_id, idea_id, counted
+   FROM (
+     SELECT n.creator_id, i.board_id, n.idea_id, n.counted, max(n.young) OVER board AS most_young,
+       max(n.newest) OVER board AS newest
+     FROM (
+       SELECT creator_id, idea_id, count(*) FILTER (WHERE state = 'counted')::int AS counted,
+         count(*) FILTER (WHERE account_id >= $3) AS young, max(voted_at) AS newest
+       FROM votes WHERE voted_at > $1 AND voted_at <= $2 AND merged_from IS NULL GROUP BY 1, 2) n
+     JOIN ideas i ON i.creator_id = n.creator_id AND i.id = n.idea_id
+     WINDOW board AS (PARTITION BY n.creator_id, i.board_id)) b
+   WHERE most_young >= $4 AND newest >= $5`,
 );
 
 export type VoteRow = {

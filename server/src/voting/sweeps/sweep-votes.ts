@@ -67,11 +67,11 @@ async function sweepWindow(
   changedSince: number,
   isBurst: boolean,
 ): Promise<Swept> {
-  const ideas = await runNamed(context.pool, selectActiveIdeas, [window.from, window.to, window.firstYoung]);
+  const { from, to, firstYoung } = window;
+  const values = [from, to, firstYoung, smallestGroup, new Date(changedSince)];
+  const ideas = await runNamed(context.pool, selectActiveIdeas, values);
   const swept: Swept = { held: 0, plain: new Map() };
   for (const active of Map.groupBy(ideas, ({ board_id: boardId }) => boardId).values()) {
-    const isChanged = active.some(({ newest }) => newest.getTime() >= changedSince);
-    if (!isChanged || active.every(({ young }) => young < smallestGroup)) continue;
     const { held, plain } = await checkBoard(context, active, window, day, isBurst);
     swept.held += held;
     for (const [ideaId, votes] of plain) swept.plain.set(ideaId, votes);
