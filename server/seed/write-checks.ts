@@ -75,7 +75,7 @@ function attacks({ now }: DemoClock): Attack[] {
     },
     {
       kind: 'lockstep',
-      places: [7, 9, 12],
+      places: [3, 7, 8],
       accounts: 23,
       endsAt: now - 20 * hour,
       minutes: 180,

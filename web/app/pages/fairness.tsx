@@ -47,7 +47,7 @@ export default function FairnessPage({ loaderData: { fairness } }: Route.Compone
         canonicalPath={`${chart}/fairness`}
       />
       <header className="fairness-head">
-        <Link to={chart} className="fairness-back" aria-label={t('back', { username })}>
+        <Link to={chart} className="fairness-back">
           <ArrowLeft className="i" aria-hidden="true" />
           <Avatar name={creator.username} src={creator.logoUrl} size="s" />
           <span>{username}</span>

@@ -1,6 +1,6 @@
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
-export type SumRow = { on_hold: number; verified_only: boolean; time_zone: string; folded_until: Date | null };
+type SumRow = { on_hold: number; verified_only: boolean; time_zone: string; folded_until: Date | null };
 
 /** Parameters: $1 creator id, $2 board id. Also returns the time up to which insights have counted the votes. */
 export const selectSums = namedQuery<SumRow>(
@@ -11,7 +11,7 @@ export const selectSums = namedQuery<SumRow>(
    FROM boards b WHERE b.creator_id = $1 AND b.id = $2`,
 );
 
-export type DayRow = { day: string; counted: number; held: number; removed: number; restored: number };
+type DayRow = { day: string; counted: number; held: number; removed: number; restored: number };
 
 /**
  * The last seven days of a board, newest first. Parameters: $1 creator id, $2 board id, $3 the time up to which insights

@@ -90,7 +90,7 @@ export async function findCheck(db: Kysely<Tables>, { creatorId, boardId, checkI
 }
 
 /** Votes for an idea that are not in the state that they should be in. */
-export type Misplaced = { from: VoteState; to: VoteState; accounts: number[] };
+type Misplaced = { from: VoteState; to: VoteState; accounts: number[] };
 
 /**
  * Decides which state votes for an idea should be in, and returns those that are in another one, with the highest

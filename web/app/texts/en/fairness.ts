@@ -2,7 +2,6 @@ export const fairness = {
   title: 'How {username} counts votes',
   description: 'Every vote counts once. See how many votes {username} counted, put on hold, removed and restored.',
   skip: 'Skip to the numbers',
-  back: 'Back to {username}',
   heading: 'One person, one vote. Here’s how we check.',
 
   week: 'Last 7 days',

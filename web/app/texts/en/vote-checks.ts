@@ -21,6 +21,7 @@ export const voteChecks = {
   lockstep:
     '{accounts, plural, one {# account votes} other {# accounts vote}} for the same {ideas, plural, one {idea} other {# ideas}}, in the same order.',
   ideas: 'The ideas: {titles}',
+  quoted: '“{title}”',
 
   newAlone:
     '{count, plural, one {# new account} other {# new accounts}} signed up within {minutes, plural, one {a minute} other {# minutes}} and voted for nothing else.',
@@ -54,7 +55,6 @@ export const voteChecks = {
   remove: '{count, plural, one {Remove # vote} other {Remove # votes}}',
   removing: 'Removing…',
   undo: 'Undo',
-  undoLabel: 'Undo: {what}',
   error: 'We couldn’t save your decision',
   countedToast: '{count, plural, one {# vote counted} other {# votes counted}}',
   removedToast: '{count, plural, one {# vote removed} other {# votes removed}}',

@@ -6,7 +6,6 @@ export const fairness: Shape<typeof english> = {
   description:
     'Cada voto cuenta una vez. Mira cuántos votos ha contado, dejado en espera, anulado y recuperado {username}.',
   skip: 'Ir a los números',
-  back: 'Volver a {username}',
   heading: 'Una persona, un voto. Así lo comprobamos.',
 
   week: 'Últimos 7 días',
@@ -19,7 +18,7 @@ export const fairness: Shape<typeof english> = {
   dayCounted: 'Contados',
   dayHeld: 'En espera',
   dayRemoved: 'Anulados',
-  dayRestored: 'Recuperados',
+  dayRestored: 'Recupe\u00ADrados',
   today: 'Hoy',
 
   rules: 'Las reglas',

@@ -25,6 +25,7 @@ export const voteChecks: Shape<typeof english> = {
   lockstep:
     '{accounts, plural, one {# cuenta vota} other {# cuentas votan}} por {ideas, plural, one {la misma idea} other {las mismas # ideas}}, en el mismo orden.',
   ideas: 'Las ideas: {titles}',
+  quoted: '«{title}»',
 
   newAlone:
     '{count, plural, one {Se creó # cuenta nueva} other {Se crearon # cuentas nuevas}} en {minutes, plural, one {un minuto} other {# minutos}} y no {count, plural, one {votó} other {votaron}} por nada más.',
@@ -59,7 +60,6 @@ export const voteChecks: Shape<typeof english> = {
   remove: '{count, plural, one {Anular # voto} other {Anular # votos}}',
   removing: 'Anulando…',
   undo: 'Deshacer',
-  undoLabel: 'Deshacer: {what}',
   error: 'No hemos podido guardar tu decisión',
   countedToast: '{count, plural, one {# voto contado} other {# votos contados}}',
   removedToast: '{count, plural, one {# voto anulado} other {# votos anulados}}',
@@ -90,7 +90,7 @@ export const voteChecks: Shape<typeof english> = {
   down: 'Baja {count, number}',
   same: 'Igual',
   fewer:
-    'Contarían {votes, number} de {votesNow, plural, one {# voto} other {# votos}}. {rest, plural, one {# espera a que su votante se verifique} other {# esperan a que sus votantes se verifiquen}}.',
+    'Contarían {votes, number} de {votesNow, plural, one {# voto} other {# votos}}. {rest, plural, one {# quedaría en espera hasta que su votante se verifique} other {# quedarían en espera hasta que sus votantes se verifiquen}}.',
   more: '{votes, plural, one {Contaría # voto} other {Contarían # votos}} en lugar de {votesNow, number}.',
   tooMany:
     'Tu tablero tiene demasiados votos para una vista previa. Puedes aplicar el cambio y deshacerlo cuando quieras.',

@@ -5,7 +5,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 export function FairnessDays({ days }: { days: FairnessDay[] }) {
   const t = useTranslations('fairness');
   const format = useFormatter();
-  const nameOf = (day: string) => format.dateTime(new Date(day), { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
+  // Formatted separately, because some locales put the number first.
+  const nameOf = (day: string) =>
+    ([{ weekday: 'short' }, { day: 'numeric' }] as const)
+      .map((part) => format.dateTime(new Date(day), { ...part, timeZone: 'UTC' }))
+      .join(' ');
   return (
     <table className="fairness-days">
       <thead>

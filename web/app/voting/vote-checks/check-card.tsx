@@ -43,7 +43,7 @@ export function CheckCard({ check, timeZone, verifiedOnly, onDecide, busyWith }:
         <p className="check-ideas">
           {t('ideas', {
             titles: format.list(
-              ideas.map(({ title }) => `“${title}”`),
+              ideas.map(({ title }) => t('quoted', { title })),
               { type: 'conjunction' },
             ),
           })}
