@@ -55,7 +55,6 @@ export const voteChecks = {
   remove: '{count, plural, one {Remove # vote} other {Remove # votes}}',
   removing: 'Removing…',
   undo: 'Undo',
-  undoLabel: 'Undo: {what}',
   error: 'We couldn’t save your decision',
   countedToast: '{count, plural, one {# vote counted} other {# votes counted}}',
   removedToast: '{count, plural, one {# vote removed} other {# votes removed}}',

@@ -60,7 +60,6 @@ export const voteChecks: Shape<typeof english> = {
   remove: '{count, plural, one {Anular # voto} other {Anular # votos}}',
   removing: 'Anulando…',
   undo: 'Deshacer',
-  undoLabel: 'Deshacer: {what}',
   error: 'No hemos podido guardar tu decisión',
   countedToast: '{count, plural, one {# voto contado} other {# votos contados}}',
   removedToast: '{count, plural, one {# voto anulado} other {# votos anulados}}',
