@@ -96,8 +96,7 @@ export async function simulate(
     const until = planned.findIndex(({ at }, place) => place >= next && at > now);
     const due = planned.slice(next, until < 0 ? planned.length : until);
     next += due.length;
-    const attacked = await query<{ id: number }>('SELECT id FROM ideas WHERE attacked_at IS NOT NULL');
-    const cast = await castVotes(pool, site, due, new Set(attacked.map(({ id }) => id)));
+    const cast = await castVotes(pool, site, due);
     result.refused += cast.refused;
     const ended = leaving.filter(({ deletesAt }, place) => place >= left && deletesAt <= now);
     left += ended.length;
