@@ -47,9 +47,9 @@ export async function isNext(transaction: Transaction<Tables>, { hash, domain }:
     transaction,
   );
   const { rows } = await sql<{ is_next: boolean }>`
-    SELECT (
-      SELECT count(*) < ${addressesPerDay} FROM verified_addresses
-      WHERE domain = ${domain} AND verified_at > now() - interval '24 hours'
+    SELECT NOT EXISTS (
+      SELECT FROM verified_addresses
+      WHERE domain = ${domain} AND verified_at > now() - interval '24 hours' OFFSET ${addressesPerDay - 1}
     ) AND ${hash} = (
       SELECT address_hash FROM verified_addresses WHERE domain = ${domain} AND verified_at IS NULL
       ORDER BY confirmed_at, address_hash LIMIT 1

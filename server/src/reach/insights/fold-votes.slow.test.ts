@@ -9,9 +9,9 @@ import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { moveAtRandom, randomMove } from '../../../test/random-move.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { removeIdea } from '../../boards/ideas/remove-idea.ts';
+import { foldSlice } from './fold-sql.ts';
 import { foldVotes, requireFolded } from './fold-votes.ts';
 import { listDays, todayIn } from './list-days.ts';
-import { foldSlice } from './sql.ts';
 
 const server = await startServer({ LIMIT_SCALE: '1000' });
 const { db, pool } = server.context;
@@ -212,4 +212,20 @@ test('votes that a merge copies to another idea are counted once, also after the
   expect((await creator.call(api.unmergeIdea, { params })).status).toBe(200);
   await fold();
   expect((await insights(creator)).votes.total).toBe(fans.length + 1);
+});
+
+test('a voter whose first vote of the day is held counts as a new voter with the next vote', async () => {
+  const creator = await makeCreator(server);
+  const [attacked, other] = await makeIdeas(server, creator, 2);
+  await startAnew();
+  await server.query('UPDATE ideas SET attacked_at = now() WHERE id = $1', [attacked]);
+  const voters = async () => {
+    await fold();
+    const { newPerDay, returningPerDay } = (await insights(creator)).voters;
+    return [newPerDay.at(-1), returningPerDay.at(-1)];
+  };
+  await vote(fans[0], attacked);
+  expect(await voters()).toEqual([0, 0]);
+  await vote(fans[0], other);
+  expect(await voters()).toEqual([1, 0]);
 });

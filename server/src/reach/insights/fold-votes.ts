@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { foldSlice, hasMoreThan, readBounds } from './sql.ts';
+import { foldSlice, hasMoreThan, readBounds } from './fold-sql.ts';
 
 /**
  * If there are more votes than this, they are counted in several transactions. Votes cast in the same millisecond are
