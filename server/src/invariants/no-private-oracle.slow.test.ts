@@ -93,7 +93,7 @@ test('in 200 pairs of a held and a counted vote in one batch, both voters get th
   expect(others).toEqual([]);
   expect(view).toContain('"boardsVotedOn":[{');
 
-  // The count in the reply to a withdrawal is the one on the public chart at that version, whatever the vote's state was.
+  // The count in the reply to a withdrawal is the one on the public chart at that version, for every state of the vote.
   const ideaId = rows[0]?.id ?? 0;
   for (const fan of [...held.slice(0, 5), ...counted.slice(0, 5)]) {
     const { body } = await persist(() => fan.call(api.withdrawVote, { params: { id: String(ideaId) } }));

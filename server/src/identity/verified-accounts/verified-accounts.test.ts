@@ -84,7 +84,7 @@ test('a new session of a verified account is verified', async () => {
   ]);
 });
 
-test('an address verifies one account, whatever its spelling, and the second account keeps it as its email', async () => {
+test('an address verifies one account, in all its spellings, and the second account keeps it as its email', async () => {
   const first = await confirmedFan('one.person@gmail.com');
   const second = await confirmedFan('oneperson+2@gmail.com');
   expect([await isVerified(first), await isVerified(second)]).toEqual([true, false]);

@@ -80,7 +80,7 @@ function perIdea(votes: readonly RecentVote[]): Map<number, number> {
   return counts;
 }
 
-/** The accounts with each signal, whatever they voted for. */
+/** The accounts with each signal, regardless of the ideas that they voted for. */
 function findSignals(votes: readonly RecentVote[]): Found[] {
   const idsOf = (some: readonly RecentVote[]): Set<number> => new Set(some.map(({ accountId }) => accountId));
   return [

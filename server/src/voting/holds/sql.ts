@@ -44,8 +44,8 @@ export async function selectVotesInStates(db: Kysely<Tables>, accountId: number,
 }
 
 /**
- * The ideas for which the account has a held vote, or had one when it withdrew it. Those of a lockstep check that nobody
- * has decided are left out.
+ * The ideas for which the account has a held vote, or had one when it withdrew it. Those of an undecided lockstep
+ * check are left out.
  */
 export async function selectReleasable(db: Kysely<Tables>, accountId: number) {
   const { rows } = await sql<{ creator_id: number; idea_id: number }>`

@@ -67,7 +67,7 @@ export function CheckCard({ check, timeZone, verifiedOnly, onDecide, busyWith }:
       {verifiedOnly && <p className="check-note">{t('stillWait')}</p>}
       {onDecide ? (
         <div className="check-acts">
-          {/* Always in this order, so that nobody presses the wrong one out of habit. */}
+          {/* Always in this order, so that no one presses the wrong one out of habit. */}
           <Button
             size="s"
             kind={isRemovalSuggested ? 'soft' : 'ink'}
