@@ -1,5 +1,6 @@
 import { quietMinutes, unconfirmedMinutes } from '../detectors/thresholds.ts';
 import { moveVotes } from '../holds/move-votes.ts';
+import { forgetWithdrawn } from '../vote-checks/forget-withdrawn.ts';
 import { endAttack, selectAttacks, selectUnconfirmed } from './sql.ts';
 import type { SweepContext } from './sweep-context.ts';
 
@@ -23,7 +24,7 @@ export async function endAttacks(context: SweepContext, now: Date): Promise<void
     if (isOver) await context.pool.query(endAttack, [creatorId, ideaId]);
     // On this board, unverified votes stay held anyway.
     if (attack.verified_only) continue;
-    const before = isOver ? now : new Date(now.getTime() - unconfirmedMinutes * 60_000);
+    const before = isOver ? null : new Date(now.getTime() - unconfirmedMinutes * 60_000);
     const { rows: votes } = await context.pool.query<{ account_id: number }>(selectUnconfirmed, [
       creatorId,
       ideaId,
@@ -32,5 +33,6 @@ export async function endAttacks(context: SweepContext, now: Date): Promise<void
     ]);
     const accountIds = votes.map(({ account_id: id }) => id);
     await moveVotes(context, { creatorId, ideaId, accountIds }, ['held'], 'counted');
+    if (isOver) await forgetWithdrawn(context.db, { creatorId, boardId }, ideaId);
   }
 }

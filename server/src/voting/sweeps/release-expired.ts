@@ -1,34 +1,31 @@
-import { lockBoard } from '../../boards/chart/change-board.ts';
-import { moveVotes } from '../holds/move-votes.ts';
-import { logChange } from '../vote-checks/log-change.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { decideCheck } from '../vote-checks/decide-check.ts';
+import { settleCheck } from '../vote-checks/settle-check.ts';
 import type { SweepContext } from './sweep-context.ts';
 
-/** Counts the votes of provisional holds that the creator has not decided in time. */
+const by = { madeBy: 'detector', accountId: null } as const;
+
+/**
+ * Counts the votes of provisional holds that the creator has not decided in time. Those that are held for another reason,
+ * such as a setting of the board, stay held.
+ */
 export async function releaseExpired(context: SweepContext, now: Date): Promise<void> {
   const expired = await context.db
     .selectFrom('vote_checks')
-    .select(['creator_id', 'board_id', 'id', 'idea_ids', 'account_ids'])
+    .select(['creator_id as creatorId', 'board_id as boardId', 'id as checkId'])
     .where('state', '=', 'held')
     .where('releases_at', '<=', now)
     .orderBy('releases_at')
     .execute();
-  for (const { creator_id: creatorId, board_id: boardId, id, idea_ids: ideaIds, account_ids: accountIds } of expired) {
-    // Before the check is closed: if the process is killed in between, the next sweep continues.
-    for (const ideaId of ideaIds) await moveVotes(context, { creatorId, ideaId, accountIds }, ['held'], 'counted');
-    await context.db.transaction().execute(async (transaction) => {
-      await lockBoard(transaction, { creatorId, boardId });
-      const { numUpdatedRows } = await transaction
-        .updateTable('vote_checks')
-        .set({ state: 'counted' })
-        .where('creator_id', '=', creatorId)
-        .where('board_id', '=', boardId)
-        .where('id', '=', id)
-        .where('state', '=', 'held')
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return;
-      const votes = accountIds.length * ideaIds.length;
-      const logged = { creatorId, boardId, checkId: id, accountId: null, votes };
-      await logChange(transaction, { ...logged, change: 'counted', madeBy: 'detector' });
-    });
+  for (const key of expired) {
+    try {
+      await decideCheck(context, key, 'count', by);
+    } catch (error) {
+      // The creator has decided meanwhile.
+      if (error instanceof Refusal) continue;
+      throw error;
+    }
+    // The decision has added a job that does the same. It is there in case the process is killed.
+    await settleCheck(context, { ...key, ...by });
   }
 }

@@ -143,15 +143,13 @@ export const selectAttacks = `
   GROUP BY i.creator_id, i.board_id, i.id, b.verified_only`;
 
 /**
- * The accounts whose votes for idea $2 of creator $1, cast before $3, were held only because of an attack: they are in no
- * check of board $4.
+ * The accounts whose votes for idea $2 of creator $1, cast before $3 if it is not null, were held only because of an
+ * attack: they are in no check of board $4.
  */
 export const selectUnconfirmed = `
-  SELECT account_id FROM votes v
-  WHERE creator_id = $1 AND idea_id = $2 AND state = 'held' AND merged_from IS NULL AND voted_at < $3
-    AND NOT EXISTS (
-      SELECT FROM withdrawn_holds w
-      WHERE w.creator_id = v.creator_id AND w.idea_id = v.idea_id AND w.account_id = v.account_id)
+  SELECT account_id FROM votes
+  WHERE creator_id = $1 AND idea_id = $2 AND state = 'held' AND merged_from IS NULL
+    AND ($3::timestamptz IS NULL OR voted_at < $3)
     AND account_id <> ALL (ARRAY(
       SELECT unnest(account_ids) FROM vote_checks
       WHERE creator_id = $1 AND board_id = $4 AND $2 = ANY(idea_ids) AND state <> 'counted'))`;

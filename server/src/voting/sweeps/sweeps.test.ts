@@ -144,7 +144,35 @@ test('a hold of many of the voters is provisional, and ends without a decision',
   await sweep(after(now, 24 * 60));
   expect(await states(bots)).toEqual({ counted: 60 });
   expect(await readChecks()).toMatchObject([{ state: 'counted' }]);
-  expect((await readLog())[1]).toEqual({ change: 'counted', made_by: 'detector', votes: 60 });
+  expect(await readLog()).toContainEqual({ change: 'counted', made_by: 'detector', votes: 60 });
+});
+
+test('when a provisional hold ends on a board for verified voters, votes of unverified accounts stay held', async () => {
+  const now = new Date();
+  await makeFans(now);
+  const bots = await makeVoters({ count: 60, idea: ideas[3], at: now, isBot: true });
+  await sweep(now);
+  await server.query('UPDATE boards SET verified_only = true WHERE creator_id = $1', [creator.id]);
+  await sweep(after(now, 24 * 60));
+  expect(await readChecks()).toMatchObject([{ state: 'counted' }]);
+  expect(await states(bots)).toEqual({ held: 60 });
+});
+
+test('votes that were withdrawn during an attack count when they are cast again after it', async () => {
+  const now = new Date();
+  await makeFans(now);
+  await makeVoters({ count: 60, idea: ideas[3], at: now, isBot: true });
+  await sweep(now);
+  // One is cast again during the attack, and later than the sweep that ends it. The other is not cast again.
+  const [again = 0] = await makeVoters({ count: 1, idea: ideas[3], at: after(now, 8), isHeld: true });
+  const [gone = 0] = await makeVoters({ count: 1, idea: ideas[2], at: after(now, 1) });
+  await server.query(
+    `INSERT INTO withdrawn_holds (creator_id, idea_id, account_id, state) SELECT $1, $2, unnest($3::bigint[]), 'held'`,
+    [creator.id, ideas[3], [again, gone]],
+  );
+  await sweep(after(now, 7));
+  expect(await states([again])).toEqual({ counted: 1 });
+  expect(await server.query('SELECT FROM withdrawn_holds WHERE creator_id = $1', [creator.id])).toEqual([]);
 });
 
 test('a hold of few of the voters is not provisional', async () => {

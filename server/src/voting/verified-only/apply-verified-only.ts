@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { forgetWithdrawn } from '../vote-checks/forget-withdrawn.ts';
 import { settleVotes, type MoveContext } from '../vote-checks/settle-votes.ts';
-import { deleteWithdrawn, findVerifiedOnly, nextVotes, selectIdeaIds } from './sql.ts';
+import { findVerifiedOnly, nextVotes, selectIdeaIds } from './sql.ts';
 
 const votesAtOnce = 2_000;
 
@@ -29,7 +30,7 @@ export async function applyVerifiedOnly(context: MoveContext, payload: unknown):
         const votes = nextVotes(board.creatorId, ideaId, after, votesAtOnce);
         after = await settleVotes(context, board, ideaId, votes, by);
       }
-      if (!verifiedOnly) await deleteWithdrawn(context.db, board, ideaId);
+      if (!verifiedOnly) await forgetWithdrawn(context.db, board, ideaId);
     }
   }
 }

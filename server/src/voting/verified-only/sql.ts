@@ -100,18 +100,3 @@ export const nextVotes = (creatorId: number, ideaId: number, after: number, most
   WHERE v.creator_id = ${creatorId} AND v.idea_id = ${ideaId} AND v.account_id > ${after} AND v.state <> 'void'
     AND NOT (v.state = 'held' AND i.attacked_at IS NOT NULL AND v.voted_at >= i.attacked_at)
   ORDER BY v.account_id LIMIT ${most}`;
-
-/** Forgets withdrawn votes for an idea that were on hold without a check. */
-export async function deleteWithdrawn(
-  db: Kysely<Tables>,
-  { creatorId, boardId }: BoardKey,
-  ideaId: number,
-): Promise<void> {
-  await sql`
-    DELETE FROM withdrawn_holds w USING ideas i
-    WHERE w.creator_id = ${creatorId} AND w.idea_id = ${ideaId} AND w.state = 'held'
-      AND i.creator_id = w.creator_id AND i.id = w.idea_id AND i.attacked_at IS NULL
-      AND NOT EXISTS (SELECT FROM vote_checks c
-        WHERE c.creator_id = ${creatorId} AND c.board_id = ${boardId} AND c.state <> 'counted'
-          AND w.idea_id = ANY(c.idea_ids) AND w.account_id = ANY(c.account_ids))`.execute(db);
-}
