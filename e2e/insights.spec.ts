@@ -39,7 +39,7 @@ test('a creator changes the date range, selects an idea and downloads the CSV fi
   // The range is in the URL and the numbers match the database. Today is excluded because other tests vote.
   const perDay = await site.query<{ day: string; votes: string }>(
     `SELECT to_char(voted_at AT TIME ZONE 'UTC', 'FMMon FMDD') AS day, count(*) AS votes FROM votes
-     WHERE creator_id = $1 AND voted_at < (now() AT TIME ZONE 'UTC')::date GROUP BY 1, date_trunc('day', voted_at AT TIME ZONE 'UTC')
+     WHERE creator_id = $1 AND state = 'counted' AND voted_at < (now() AT TIME ZONE 'UTC')::date GROUP BY 1, date_trunc('day', voted_at AT TIME ZONE 'UTC')
      ORDER BY date_trunc('day', voted_at AT TIME ZONE 'UTC') DESC`,
     [creator.id],
   );
