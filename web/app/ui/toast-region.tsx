@@ -28,7 +28,8 @@ export function ToastRegion({ regionLabel, toastLabel, closeLabel }: Words) {
   useEffect(() => {
     // Reopen as the topmost element, above a modal dialog that was opened in the meantime.
     const element = host.querySelector<HTMLElement>('.toasts');
-    if (!element?.showPopover) return;
+    // If the host is a dialog that has just been removed, the effect runs again with the next host.
+    if (!element?.showPopover || !element.isConnected) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (toast) element.showPopover();
   }, [toast, host]);
