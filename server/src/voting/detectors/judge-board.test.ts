@@ -48,7 +48,11 @@ const idsOf = (votes: RecentVote[]): number[] => votes.map(({ accountId }) => ac
 test.each<[string, string[], (id: number) => Partial<RecentVote>]>([
   ['registered without a proof', ['scripted'], () => ({ isScripted: true })],
   ['share devices', ['devices'], (id) => ({ device: `script-${id % 5}` })],
-  ['share networks and devices', ['networks'], (id) => ({ network: 'one', device: `script-${Math.floor(id / 2)}` })],
+  [
+    'share networks and devices',
+    ['networks'],
+    (id) => ({ network: 'one', device: `script-${Math.floor((id - 1) / 2)}` }),
+  ],
   ['were deleted', ['gone'], () => ({ isGone: true, network: null, device: null })],
   ['voted after the same delay', ['regular'], (id) => ({ votedAt: voteOf(id, 7).registeredAt + 3_000 + (id % 100) })],
 ])('votes for one idea are suspicious if their accounts %s', (_, signals, more) => {
@@ -121,4 +125,17 @@ test('verified accounts that vote in lockstep are suspicious if they share devic
   const called = [2, 5, 9].flatMap((idea) => group(150, 3_001, (id) => voteOf(id, idea)));
   const partly = called.filter(({ accountId, ideaId }) => accountId % 3 > 0 || ideaId !== 9);
   expect(judge([...fans, ...partly, ...bought])).toEqual([]);
+});
+
+test('bots cannot get the votes of fans held by using their network or choosing the same ideas', () => {
+  const pupils = group(40, 2_001, (id) => voteOf(id, 7, { network: 'school' }));
+  const intruders = group(25, 1_001, (id) => voteOf(id, 7, { network: 'school', device: 'one' }));
+  const held = judge([...fans, ...pupils, ...intruders]).flatMap(({ accountIds }) => accountIds);
+  expect(held.filter((id) => idsOf(pupils).includes(id))).toEqual([]);
+
+  const ideas = [2, 5, 9];
+  const friends = ideas.flatMap((idea) => group(26, 2_001, (id) => voteOf(id, idea)));
+  const imitators = ideas.flatMap((idea) => group(30, 1_001, (id) => voteOf(id, idea, { isScripted: true })));
+  const lockstep = judge([...fans, ...friends, ...imitators]).find(({ kind }) => kind === 'lockstep');
+  expect(lockstep?.accountIds.toSorted()).toEqual([...new Set(idsOf(imitators))].toSorted());
 });

@@ -100,22 +100,24 @@ function narrow(group: ReadonlySet<number>, signals: readonly Found[]): { accoun
   return { accounts, common: common.map(({ signal }) => signal) };
 }
 
+/** Members without any of the signals that explain the group are left out: they may be fans with the same taste. */
 function judgeLockstep(votes: readonly RecentVote[], signals: readonly Found[]): Suspicion[] {
   return detectLockstep(votes).flatMap(({ ideaIds, votes: own }) => {
     const accounts = new Set(own.map(({ accountId }) => accountId));
     const reasons = signals.filter((one) => shared(accounts, one.accounts).size >= accounts.size / 2);
     const names = reasons.map(({ signal }) => signal);
+    const held = new Set(reasons.flatMap((one) => [...shared(accounts, one.accounts)]));
     const togetherSeconds = Math.ceil(
       Math.max(...[...Map.groupBy(own, ({ accountId }) => accountId).values()].map(spanOf)),
     );
     const lockstep: Suspicion = {
       kind: 'lockstep',
       ideaIds,
-      accountIds: [...accounts],
+      accountIds: [...held],
       signals: names,
       togetherSeconds,
     };
-    return names.length === 0 ? [] : [lockstep];
+    return held.size < smallestGroup ? [] : [lockstep];
   });
 }
 
