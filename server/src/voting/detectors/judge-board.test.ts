@@ -137,5 +137,5 @@ test('bots cannot get the votes of fans held by using their network or choosing 
   const friends = ideas.flatMap((idea) => group(26, 2_001, (id) => voteOf(id, idea)));
   const imitators = ideas.flatMap((idea) => group(30, 1_001, (id) => voteOf(id, idea, { isScripted: true })));
   const lockstep = judge([...fans, ...friends, ...imitators]).find(({ kind }) => kind === 'lockstep');
-  expect(lockstep?.accountIds.toSorted()).toEqual([...new Set(idsOf(imitators))].toSorted());
+  expect(new Set(lockstep?.accountIds)).toEqual(new Set(idsOf(imitators)));
 });

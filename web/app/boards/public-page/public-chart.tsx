@@ -2,7 +2,7 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { VerifyLine } from '../../identity/verified-accounts/verify-line.tsx';
+import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
 import { VoteButton } from '../../voting/votes/vote-button.tsx';
 import { VoteLogin } from '../../voting/votes/vote-login.tsx';
 import { VoteScore } from '../../voting/votes/vote-score.tsx';
@@ -32,17 +32,21 @@ type PublicChartProps = {
   children?: ReactNode;
 };
 
+const importVerifyLine = () =>
+  import('../../identity/verified-accounts/verify-line.tsx').then(({ VerifyLine }) => VerifyLine);
+
 /** The chart on the three public pages, including search, voting, reporting and the suggestion dialog. */
 export function PublicChart({ board, guestVote, className, chartClassName, about, head, ...props }: PublicChartProps) {
   const { page, words, sort, viewer, isOwner, canSuggest, suggestion, vote } = board;
   const { creator, board: facts, ideas, nextCursor } = page;
+  const { Part: VerifyLine } = useDeferredPart(importVerifyLine, vote.hasVoted);
   const isSearch = words !== '';
   const hasSuggestRow = canSuggest && !isSearch && nextCursor === null && (guestVote === 'button' || Boolean(viewer));
   return (
     <>
       <section className={clsx('sheet', className)} aria-labelledby="chart">
         {head}
-        {vote.hasVoted && <VerifyLine className="chart-verify" />}
+        {VerifyLine && <VerifyLine className="chart-verify" />}
         <ChartSearch page={page} words={words} />
         {ideas.length === 0 ? (
           isSearch ? (
