@@ -27,7 +27,11 @@ import { useVisit } from '../reach/insights/use-visit.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { SiteHeader } from '../site/site-header.tsx';
 import { ViewerChip } from '../site/viewer-chip.tsx';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/creator-stage.ts';
+
+export const handle = { texts: 'stage' satisfies TextPart };
+await requireTexts('stage');
 
 export async function loader({ context, params: { username }, url }: Route.LoaderArgs) {
   const { search, searchParams } = url;

@@ -15,8 +15,12 @@ import { useExplore } from '../boards/explore/use-explore.ts';
 import { useReport } from '../operations/reports/use-report.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { SearchForm } from '../ui/search-form.tsx';
 import type { Route } from './+types/explore.ts';
+
+export const handle = { texts: 'explore' satisfies TextPart };
+await requireTexts('explore');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const words = searchWords(url.searchParams);

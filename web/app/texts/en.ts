@@ -2,7 +2,6 @@ import { en as contractMessages } from '@upnext/contract/messages/en';
 
 import { boards } from './en/boards.ts';
 import { chart } from './en/chart.ts';
-import { explore } from './en/explore.ts';
 import { site } from './en/site.ts';
 import { suggestions } from './en/suggestions.ts';
 import { trouble } from './en/trouble.ts';
@@ -11,7 +10,6 @@ import { votes } from './en/votes.ts';
 export const texts = {
   boards,
   chart,
-  explore,
   site,
   suggestions,
   trouble,

@@ -2,7 +2,6 @@ import { es as contractMessages } from '@upnext/contract/messages/es';
 
 import { boards } from './es/boards.ts';
 import { chart } from './es/chart.ts';
-import { explore } from './es/explore.ts';
 import { site } from './es/site.ts';
 import { suggestions } from './es/suggestions.ts';
 import { trouble } from './es/trouble.ts';
@@ -12,7 +11,6 @@ import type { Texts } from './texts.ts';
 export const texts: Texts = {
   boards,
   chart,
-  explore,
   site,
   suggestions,
   trouble,

@@ -9,6 +9,7 @@ import type { TextBundle } from './texts.ts';
 const parts = {
   achievements: { en: () => import('./en-achievements.ts'), es: () => import('./es-achievements.ts') },
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
+  explore: { en: () => import('./en-explore.ts'), es: () => import('./es-explore.ts') },
   fairness: { en: () => import('./en-fairness.ts'), es: () => import('./es-fairness.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
   notifications: { en: () => import('./en-notifications.ts'), es: () => import('./es-notifications.ts') },
@@ -16,6 +17,7 @@ const parts = {
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },
   reports: { en: () => import('./en-reports.ts'), es: () => import('./es-reports.ts') },
   roadmap: { en: () => import('./en-roadmap.ts'), es: () => import('./es-roadmap.ts') },
+  stage: { en: () => import('./en-stage.ts'), es: () => import('./es-stage.ts') },
   weeks: { en: () => import('./en-weeks.ts'), es: () => import('./es-weeks.ts') },
 };
 export type TextPart = keyof typeof parts;

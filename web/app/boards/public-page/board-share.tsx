@@ -1,8 +1,8 @@
-import { Share, ShieldCheck } from 'lucide-react';
+import { Share } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FollowMark } from './follow-mark.tsx';
 import type { PublicBoard } from './use-public-board.ts';
 
@@ -24,8 +24,7 @@ export function BoardShare({ board }: { board: PublicBoard }) {
         </Button>
         {!board.isOwner && <FollowMark name={name} handle={handle} path={path} viewer={viewer} />}
       </div>
-      <Link to={`${path}/fairness`} className={buttonClass({ kind: 'plain', size: 's' }, '-ml-4')}>
-        <ShieldCheck className="i" aria-hidden="true" />
+      <Link to={`${path}/fairness`} className="link">
         {t('fairness')}
       </Link>
     </section>

@@ -8,7 +8,7 @@ import { useSiteName } from '../../site/use-site-name.ts';
 const toHome = (words: ReactNode) => <Link to="/">{words}</Link>;
 
 export function StageFooter() {
-  const t = useTranslations('boards.stage');
+  const t = useTranslations('stage');
   const site = useSiteName();
   return (
     <footer className="foot">

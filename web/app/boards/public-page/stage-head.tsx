@@ -8,7 +8,7 @@ import { CreatorLinks } from './creator-links.tsx';
 
 /** Header of the stage page: the creator and the buttons. */
 export function StageHead({ creator, children }: { creator: Creator; children: ReactNode }) {
-  const t = useTranslations('boards.stage');
+  const t = useTranslations('stage');
   return (
     <section className="stage-who stage-width" aria-labelledby="creator-name">
       <div className="stage-id">

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button.tsx';
 
 /** Invites visitors to sign up. */
 export function StageJoin({ path }: { path: string }) {
-  const t = useTranslations('boards.stage');
+  const t = useTranslations('stage');
   const auth = `${path}/auth`;
   return (
     <section className="stage-join stage-width for-guests" aria-labelledby="join">

@@ -15,10 +15,10 @@ export function StagePrompt({ id, board }: { id: string; board: PublicBoard }) {
     <header className="stage-prompt">
       <div>
         <div className="chart-name">
-          <h2 id={id}>{t('boards.stage.headline', { count: page.board.ideaCount })}</h2>
+          <h2 id={id}>{t('stage.headline', { count: page.board.ideaCount })}</h2>
           <PublicLiveMark board={board} />
         </div>
-        {hint && <p>{t(`boards.stage.${hint}`)}</p>}
+        {hint && <p>{t(`stage.${hint}`)}</p>}
       </div>
       {!viewer && !isArchived && (
         <Link

@@ -1,0 +1,4 @@
+import { stage } from './en/stage.ts';
+
+/** UI strings for /creators/:username. */
+export const texts = { stage };
