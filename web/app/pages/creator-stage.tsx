@@ -39,7 +39,7 @@ export async function loader({ context, params: { username }, url }: Route.Loade
   const query = words ? { q: words } : {};
   const { call, seed: fetchSeed } = context.get(pageContext);
   const seed = await fetchSeed(getBoard, { params: { username }, query }).catch(missingBoard(call, username));
-  redirectRenamed(username, (seed.data as BoardPage).creator.username, (handle) => `/creators/${handle}${search}`);
+  redirectRenamed(username, (seed.data as BoardPage).creator.username, (name) => `/creators/${name}${search}`);
   return { words, seeds: [seed] };
 }
 
