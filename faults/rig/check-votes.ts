@@ -46,18 +46,19 @@ export async function checkVotes(
 
 /**
  * The lowest and the highest number of votes of one pair that can be stored after these requests: acknowledged votes minus
- * acknowledged withdrawals. A request with an unknown outcome may have changed the number or not. Without a withdrawal,
- * `already_voted` also proves that the vote is stored.
+ * acknowledged withdrawals. A request with an unknown outcome may have changed the number or not. The same applies to 409:
+ * if a server is killed after the commit, nginx sends the request to the other one, which returns `already_voted` or
+ * `not_voted`. Without a withdrawal, `already_voted` proves that the vote is stored.
  */
 function storedVotes(ofPair: Attempt[]): [least: number, most: number] {
-  const count = (kind: Attempt['kind'], outcome: Attempt['outcome']): number =>
-    ofPair.filter((attempt) => attempt.kind === kind && attempt.outcome === outcome).length;
-  const acknowledged = count('vote', 'acknowledged') - count('withdrawal', 'acknowledged');
-  const least = acknowledged - count('withdrawal', 'unknown');
-  const most = acknowledged + count('vote', 'unknown');
-  const isWithdrawn = ofPair.some(({ kind, outcome }) => kind === 'withdrawal' && outcome !== 'refused');
-  const isRepeated = ofPair.some(({ kind, status }) => kind === 'vote' && status === 409);
-  return [isRepeated && !isWithdrawn ? Math.max(least, 1) : least, most];
+  const count = (kind: Attempt['kind'], isMeant: (attempt: Attempt) => boolean): number =>
+    ofPair.filter((attempt) => attempt.kind === kind && isMeant(attempt)).length;
+  const isAcknowledged = ({ outcome }: Attempt) => outcome === 'acknowledged';
+  const isUncertain = ({ outcome, status }: Attempt) => outcome === 'unknown' || status === 409;
+  const acknowledged = count('vote', isAcknowledged) - count('withdrawal', isAcknowledged);
+  const least = acknowledged - count('withdrawal', isUncertain);
+  const isRepeated = count('vote', ({ status }) => status === 409) > 0 && count('withdrawal', () => true) === 0;
+  return [isRepeated ? Math.max(least, 1) : least, acknowledged + count('vote', isUncertain)];
 }
 
 function pairOf({ idea, voter }: { idea: number; voter: number }): number {
@@ -74,7 +75,9 @@ function countMisread(changes: Attempt[]): number {
     const votes = ofIdea.filter(({ kind }) => kind === 'vote');
     const counted = votes.filter(({ status }) => status === 200);
     const ends = Float64Array.from(counted, ({ endMs }) => endMs).toSorted();
-    const withdrawals = ofIdea.filter(({ kind, outcome }) => kind === 'withdrawal' && outcome !== 'refused');
+    const withdrawals = ofIdea.filter(
+      ({ kind, outcome, status }) => kind === 'withdrawal' && (outcome !== 'refused' || status === 409),
+    );
     const gone = Float64Array.from(withdrawals, ({ startMs }) => startMs).toSorted();
     const firsts = new Map<number, number>();
     for (const { voter, startMs } of votes) firsts.set(voter, Math.min(startMs, firsts.get(voter) ?? Infinity));
