@@ -136,7 +136,7 @@ await attack('fuzz', 20 + requests / 50_000, async ({ random, later }) => {
 
   const [counts] = await database.query<{ drift: number; creators: number }>(
     `SELECT (SELECT count(*) FROM (
-        SELECT i.id FROM ideas i LEFT JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id
+        SELECT i.id FROM ideas i LEFT JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id AND v.state = 'counted'
         GROUP BY i.id, i.votes, i.status HAVING i.status = 'approved' AND i.votes <> count(v.account_id)) d) AS drift,
       (SELECT count(*) FROM accounts WHERE role = 'creator') AS creators`,
   );
