@@ -1,6 +1,6 @@
 /** Seeds that an earlier version of the detectors failed, with the reason. Every quick run repeats them in memory. */
 export const keptSeeds: { scenario: string; seed: number; fans: number; bots: number }[] = [
-  // Pupils on shared computers were compared with all voters, of whom few followed the creator's call.
+  // Pupils on shared computers were compared with all voters, and few of those followed the creator's call.
   { scenario: 'school-call', seed: 1, fans: 1_000, bots: 0 },
   // The lesson began when the wave of the call had faded: a ratio of 2 was too low.
   { scenario: 'school-call', seed: 3, fans: 1_000, bots: 0 },

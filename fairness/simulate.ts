@@ -53,7 +53,7 @@ export function endOfAttack(people: readonly Person[]): number {
   return times.reduce((last, time) => Math.max(last, time), 0);
 }
 
-/** Changes are announced to nobody: there are no caches and streams here. */
+/** There are no caches and streams here, so changes are not announced. */
 const boardChanges = { announce: () => {}, listen: () => {}, flush: async () => true };
 
 /** Runs a scenario on a board of its own. */

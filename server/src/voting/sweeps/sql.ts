@@ -82,7 +82,7 @@ export type CheckRow = { id: number; idea_ids: number[]; account_ids: number[]; 
 
 /** The checks of board $2 of creator $1 with votes since $3. */
 export const selectChecks = namedQuery<CheckRow>(
-  'select-vote-checks',
+  'select-recent-checks',
   `SELECT id, idea_ids, account_ids, state FROM vote_checks
    WHERE creator_id = $1 AND board_id = $2 AND last_vote_at > $3 ORDER BY id`,
 );

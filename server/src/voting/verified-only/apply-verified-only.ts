@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import type { MoveContext } from '../holds/move-votes.ts';
 import { forgetWithdrawn } from '../vote-checks/forget-withdrawn.ts';
-import { settleVotes, type MoveContext } from '../vote-checks/settle-votes.ts';
+import { settleVotes } from '../vote-checks/settle-votes.ts';
 import { findVerifiedOnly, nextVotes, selectIdeaIds } from './sql.ts';
 
 const votesAtOnce = 2_000;

@@ -1,5 +1,6 @@
 import type { CheckDecision } from '@upnext/contract/voting/vote-checks';
 
+import { lockBoard } from '../../boards/chart/change-board.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
@@ -7,7 +8,7 @@ import { runIn } from '../../platform/postgres/named-query.ts';
 import type { VoteCheckState } from '../../tables.ts';
 import { logChange, type LoggedChange } from './log-change.ts';
 import type { Decider } from './settle-votes.ts';
-import { lockBoard, selectCheck, updateCheck, type CheckKey, type CheckRow } from './sql.ts';
+import { selectCheck, updateCheck, type CheckKey, type CheckRow } from './sql.ts';
 
 type Step = { from: readonly VoteCheckState[]; to: VoteCheckState; change: LoggedChange['change'] };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { settleVotes, type MoveContext } from './settle-votes.ts';
+import type { MoveContext } from '../holds/move-votes.ts';
+import { settleVotes } from './settle-votes.ts';
 import { findCheck, updateWithdrawn, votesOfAccounts } from './sql.ts';
 
 const accountsAtOnce = 2_000;

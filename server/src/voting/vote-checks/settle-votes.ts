@@ -1,14 +1,10 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 import type { BoardKey } from '../../boards/chart/change-board.ts';
-import type { Context } from '../../context.ts';
-import type { Tables, VoteState } from '../../tables.ts';
-import { moveVotes } from '../holds/move-votes.ts';
+import type { VoteState } from '../../tables.ts';
+import { moveVotes, type MoveContext } from '../holds/move-votes.ts';
 import { logChange, type LoggedChange } from './log-change.ts';
 import { selectMisplaced } from './sql.ts';
-
-/** Jobs have no bus: other processes notice the change within seconds. */
-export type MoveContext = { db: Kysely<Tables> } & Partial<Pick<Context, 'boardChanges'>>;
 
 /** Who decided, for the log. */
 export type Decider = Pick<LoggedChange, 'madeBy' | 'accountId'>;

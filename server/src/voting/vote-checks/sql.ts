@@ -72,13 +72,6 @@ export async function updateCheck(
   return rows.length > 0;
 }
 
-/** Locks the board, as rows that refer to it require. Returns false if there is no such board. */
-export async function lockBoard(db: Kysely<Tables>, { creatorId, boardId }: BoardKey): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId} FOR NO KEY UPDATE`.execute(db);
-  return rows.length > 0;
-}
-
 export async function findCheck(db: Kysely<Tables>, { creatorId, boardId, checkId }: CheckKey) {
   return await db
     .selectFrom('vote_checks')
