@@ -20,7 +20,7 @@ test('the Insights section of operations.md names only tables that the insights 
   );
   const own = named.filter((name) => !name.startsWith('pg_'));
   expect(own).toContain('board_folds');
-  const statements = read('server/src/reach/insights/sql.ts');
+  const statements = read('server/src/reach/insights/fold-sql.ts');
   for (const name of own) expect(statements).toMatch(new RegExp(`(INTO|UPDATE) ${name}\\b`));
 });
 
