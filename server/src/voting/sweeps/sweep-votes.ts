@@ -43,9 +43,13 @@ export async function sweepVotes(context: SweepContext, state: SweepState, now: 
   const isLong = at - state.longSweptAt >= longSweepMinutes * minuteMs;
   const youngSince = new Date(at - (youngHours + longWindowHours) * hourMs);
   const firstYoung = isLong ? await findFirstYoung(context.pool, youngSince) : state.firstYoung;
-  const short = { from: new Date(at - shortWindowMinutes * minuteMs), to: now, firstYoung };
-  const burst = await sweepWindow(context, short, state.day, state.sweptAt - marginMs, true);
-  let next: SweepState = { ...state, sweptAt: at, firstYoung, held: burst.held };
+  let next: SweepState = { ...state, sweptAt: at, firstYoung, held: 0 };
+  // A first sweep has no day to compare bursts with. It reads the day, and the next sweep looks for bursts.
+  if (state.sweptAt > 0) {
+    const short = { from: new Date(at - shortWindowMinutes * minuteMs), to: now, firstYoung };
+    const { held } = await sweepWindow(context, short, state.day, state.sweptAt - marginMs, true);
+    next = { ...next, held };
+  }
   if (isLong) {
     // After the short window, so that a burst that was just found is not part of the day's counted votes.
     const long = { from: new Date(at - longWindowHours * hourMs), to: now, firstYoung };
