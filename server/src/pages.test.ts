@@ -19,12 +19,13 @@ const smuggled = '</script><script>window.pwned = 1</script>';
 beforeAll(async () => {
   const server = await startServer();
   ({ config } = server.context);
+  // Before Vite starts: it blocks the process, and connecting to the database could time out.
+  creator = await makeCreator(server);
+  await creator.call(createIdea, { body: { title: `Paella ${smuggled}`, description: '' } });
   const { app } = await buildApp(server.context);
   await servePages(app, server.context);
   origin = await app.listen({ host: '127.0.0.1', port: 0 });
   afterAll(() => app.close());
-  creator = await makeCreator(server);
-  await creator.call(createIdea, { body: { title: `Paella ${smuggled}`, description: '' } });
   // The request is injected, because a real connection could time out during the transform.
   await app.inject('/');
 });
