@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
 
-import { fetchWithLimit } from '../../platform/http/fetch-with-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Provider } from '../../provider-config.ts';
+import { fetchFromProvider } from './fetch-from-provider.ts';
 
 const timeoutSeconds = 4;
 
@@ -41,7 +41,7 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Co
   const url = new URL(issuer);
   return oidc.discovery(url, clientId, clientSecret, clientSecret === undefined ? oidc.None() : undefined, {
     timeout: timeoutSeconds,
-    [oidc.customFetch]: fetchWithLimit,
+    [oidc.customFetch]: fetchFromProvider,
     execute: [
       // The standard allows relying on TLS alone; this also verifies the ID token's signature.
       oidc.enableNonRepudiationChecks,

@@ -1,6 +1,7 @@
 import type { UserRole } from '@upnext/contract/identity/accounts';
 import { useTranslations } from 'use-intl';
 
+import { EmailCodeOption } from '../sign-in-methods/email-code-option.tsx';
 import { PasskeyButton } from '../sign-in-methods/passkey-button.tsx';
 import { ProviderButtons } from '../sign-in-methods/provider-buttons.tsx';
 
@@ -12,12 +13,13 @@ type OtherWaysProps = {
   returnTo: string | undefined;
 };
 
-/** Passkey and provider buttons below the login and registration forms. */
+/** Email code, passkey and provider buttons below the login and registration forms. */
 export function OtherLoginMethods({ hasPasskey = false, ...provider }: OtherWaysProps) {
   const t = useTranslations();
   return (
     <div className="other-ways">
       <p className="other-ways-or">{t('signInProviders.or')}</p>
+      <EmailCodeOption userRole={provider.userRole} />
       {hasPasskey && <PasskeyButton />}
       <ProviderButtons {...provider} />
       {hasPasskey && <p className="hint">{t('passkeys.recoveryHint')}</p>}
