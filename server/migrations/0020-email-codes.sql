@@ -14,4 +14,4 @@ CREATE INDEX email_codes_created_at ON email_codes (created_at);
 
 ALTER TABLE account_origins DROP CONSTRAINT account_origins_registered_by_check;
 ALTER TABLE account_origins ADD CONSTRAINT account_origins_registered_by_check
-  CHECK (registered_by IN ('password', 'provider', 'email'));
+  CHECK (registered_by IN ('password', 'provider', 'email')) NOT VALID;

@@ -12,30 +12,34 @@ function isSafeIssuer(value: string): boolean {
 const text = z.string('text').check(z.minLength(1, 'text'));
 
 // The text of each error completes the sentence "Use …".
-const Provider = z.strictObject(
-  {
-    /** Part of the redirect URI registered with the provider: /auth/callback/<name>. */
-    name: z.string('a name').check(z.regex(/^[a-z0-9-]{2,30}$/, '2 to 30 of a-z, 0-9 and -')),
-    label: z.string('text').check(z.minLength(1, 'text'), z.maxLength(40, 'at most 40 characters')),
-    issuer: z
-      .string('an https address')
-      .check(z.refine(isSafeIssuer, { error: 'an https address (http only on this machine)' })),
-    clientId: text,
-    /** Without a secret the client is public, and only PKCE protects the code exchange. */
-    clientSecret: z.optional(text),
-    /** By default `openid profile`. The email scope isn't needed, because accounts are tied to the subject. */
-    scope: z.optional(z.string('text').check(z.regex(/^openid( \S+)*$/, 'scopes with a space between them, openid first'))),
-    /** False for a provider without PKCE. Its codes are then protected by the secret, the state and the nonce. */
-    pkce: z.optional(z.boolean('true or false')),
-    /** Claims to request in the ID token, for a provider that adds names only on request. */
-    claims: z.optional(z.array(text, 'a list of names')),
-  },
-  'an object with name, label, issuer, clientId and, if it has one, clientSecret',
-).check(
-  z.refine(({ pkce, clientSecret }) => pkce !== false || clientSecret !== undefined, {
-    error: 'a clientSecret if pkce is false',
-  }),
-);
+const Provider = z
+  .strictObject(
+    {
+      /** Part of the redirect URI registered with the provider: /auth/callback/<name>. */
+      name: z.string('a name').check(z.regex(/^[a-z0-9-]{2,30}$/, '2 to 30 of a-z, 0-9 and -')),
+      label: z.string('text').check(z.minLength(1, 'text'), z.maxLength(40, 'at most 40 characters')),
+      issuer: z
+        .string('an https address')
+        .check(z.refine(isSafeIssuer, { error: 'an https address (http only on this machine)' })),
+      clientId: text,
+      /** Without a secret the client is public, and only PKCE protects the code exchange. */
+      clientSecret: z.optional(text),
+      /** By default `openid profile`. The email scope isn't needed, because accounts are tied to the subject. */
+      scope: z.optional(
+        z.string('text').check(z.regex(/^openid( \S+)*$/, 'scopes with a space between them, openid first')),
+      ),
+      /** False for a provider without PKCE. Its codes are then protected by the secret, the state and the nonce. */
+      pkce: z.optional(z.boolean('true or false')),
+      /** Claims to request in the ID token, for a provider that adds names only on request. */
+      claims: z.optional(z.array(text, 'a list of names')),
+    },
+    'an object with name, label, issuer, clientId and, if it has one, clientSecret',
+  )
+  .check(
+    z.refine(({ pkce, clientSecret }) => pkce !== false || clientSecret !== undefined, {
+      error: 'a clientSecret if pkce is false',
+    }),
+  );
 export type Provider = z.infer<typeof Provider>;
 
 type Preset = Omit<Provider, 'name' | 'clientId' | 'clientSecret'>;
@@ -67,7 +71,9 @@ export function readProviders(settings: Settings): Provider[] {
     ...parseProviders(settings.OIDC_PROVIDERS),
   ];
   if (new Set(all.map(({ name }) => name)).size < all.length)
-    throw new StartError('OIDC_PROVIDERS is not allowed. Use each name once, and not the name of a preset that is set.');
+    throw new StartError(
+      'OIDC_PROVIDERS is not allowed. Use each name once, and not the name of a preset that is set.',
+    );
   return all;
 }
 

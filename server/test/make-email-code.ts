@@ -1,5 +1,5 @@
-import { hashCode } from '../src/identity/email-codes/hash-code.ts';
 import { makeCodeCookie } from '../src/identity/email-codes/code-cookie.ts';
+import { hashCode } from '../src/identity/email-codes/hash-code.ts';
 import { readSiteKey } from '../src/identity/nonces/read-site-key.ts';
 import type { TestServer } from './start-server.ts';
 

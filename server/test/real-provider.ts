@@ -40,7 +40,11 @@ const quirksOf = {
     pkce: 'unknown',
     returnsScopeAsArray: true,
   },
-  discord: { scope: 'openid identify', claims: { openid: ['sub'], identify: ['preferred_username'] }, pkce: 'required' },
+  discord: {
+    scope: 'openid identify',
+    claims: { openid: ['sub'], identify: ['preferred_username'] },
+    pkce: 'required',
+  },
 } satisfies Record<keyof typeof presets, Quirks>;
 
 /** Starts a provider that behaves like the one of a preset. Only its issuer differs from the preset. */
@@ -53,7 +57,12 @@ export async function startPresetProvider(name: keyof typeof presets, origin: st
 }
 
 /** Starts a real OpenID Connect provider on this machine. */
-export async function startRealProvider({ name, label, returnAddresses, quirks = usual }: Wanted): Promise<RealProvider> {
+export async function startRealProvider({
+  name,
+  label,
+  returnAddresses,
+  quirks = usual,
+}: Wanted): Promise<RealProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -39,7 +39,10 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   await server.query('UPDATE accounts SET email = $2 WHERE id = $1', [settler.id, address]);
   const resetToken = await makeMailToken(server, settler.id, 'reset-password', newAddress);
   const confirmToken = await makeMailToken(server, settler.id, 'confirm-email', newAddress);
-  const codeReader = makeBrowser(server.origin, await makeEmailCode(server, `code_${creator.id}@example.com`, '123456'));
+  const codeReader = makeBrowser(
+    server.origin,
+    await makeEmailCode(server, `code_${creator.id}@example.com`, '123456'),
+  );
   await makeSession(server, settler.id);
   const session = (await settler.call(api.listSessions)).body.find(({ isCurrent }) => !isCurrent);
   const check = await makeCheck(server, creator, [first], [fan]);

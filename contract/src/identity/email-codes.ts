@@ -6,9 +6,7 @@ import { Email, NewUsername, User, UserRole } from './accounts.ts';
 import { Proof } from './proof-of-work.ts';
 
 /** The six digits from an email. */
-export const EmailCode = z
-  .string({ error: 'code.invalid' })
-  .check(z.regex(/^\d{6}$/, { error: 'code.invalid' }));
+export const EmailCode = z.string({ error: 'code.invalid' }).check(z.regex(/^\d{6}$/, { error: 'code.invalid' }));
 
 export const CodeRequest = z.object({ email: Email, proof: Proof });
 export type CodeRequest = z.infer<typeof CodeRequest>;

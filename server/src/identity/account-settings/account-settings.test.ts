@@ -55,7 +55,9 @@ test('changeEmail keeps the new address pending until it is confirmed, and then 
 
 test('changeEmail returns 409 last_login_method if an account without a password removes the address that it logs in with', async () => {
   const fan = await makeFan(server);
-  await server.query(`UPDATE accounts SET email = 'only@example.com', email_verified_at = now() WHERE id = $1`, [fan.id]);
+  await server.query(`UPDATE accounts SET email = 'only@example.com', email_verified_at = now() WHERE id = $1`, [
+    fan.id,
+  ]);
   const { status, error } = await fan.call(api.changeEmail, { body: { email: null } });
   expect([status, error.code]).toEqual([409, 'last_login_method']);
   expect((await fan.call(api.getAccount)).body.email).toBe('only@example.com');

@@ -32,8 +32,7 @@ export async function changeEmail(
       if (!account) throw new Refusal('not_signed_in');
       const isSame = email?.toLowerCase() === account.email?.toLowerCase();
       await changeAccount(transaction, actor.accountId, changeTo(context, email, isSame));
-      if (email === null && account.email !== null)
-        await refuseWithoutMethod(context, transaction, actor.accountId);
+      if (email === null && account.email !== null) await refuseWithoutMethod(context, transaction, actor.accountId);
       if (context.config.mail && email && !isSame)
         await addJob(transaction, 'send-confirmation', { payload: { accountId: actor.accountId, language } });
       if (email === null)

@@ -3,7 +3,6 @@ import * as emailCodes from '@upnext/contract/identity/email-codes';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
-import { recordOrigin } from '../origins/record-origin.ts';
 import { throttleRegistrations } from '../proof-of-work/throttle-registrations.ts';
 import { anyone } from '../sessions/identify-actor.ts';
 import { unlimited } from '../sessions/limit-calls.ts';
@@ -33,8 +32,7 @@ export const loginWithEmailCodeRoute = route(
     if (!result) return { outcome: 'new' as const };
     const { login, isNew } = result;
     clearCodeCookie(context.config, reply);
-    login.sendCookie(reply);
-    if (isNew) recordOrigin(context, request, login.user.id, { by: 'email', proofMs: undefined });
+    login.sendCookie(reply, isNew ? { by: 'email', proofMs: undefined } : undefined);
     return { outcome: 'signed_in' as const, user: login.user };
   },
 );

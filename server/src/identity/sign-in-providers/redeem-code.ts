@@ -28,13 +28,7 @@ export async function redeemCode(context: Context, attempt: Attempt, search: str
   return { issuer: iss, subject: sub, names: [claims.preferred_username, claims.nickname, claims.name] };
 }
 
-async function grant(
-  context: Context,
-  client: oidc.Configuration,
-  { pkce }: Provider,
-  attempt: Attempt,
-  address: URL,
-) {
+async function grant(context: Context, client: oidc.Configuration, { pkce }: Provider, attempt: Attempt, address: URL) {
   try {
     const tokens = await oidc.authorizationCodeGrant(client, address, {
       expectedState: attempt.state,

@@ -23,8 +23,7 @@ type Step = { name: 'address' } | { name: 'code'; email: string } | { name: 'use
 export function EmailCodeForm({ onSignedIn, userRole = 'audience' }: EmailCodeFormProps) {
   const [step, setStep] = useState<Step>({ name: 'address' });
   const restart = () => setStep({ name: 'address' });
-  if (step.name === 'address')
-    return <EmailAddressStep onSent={(email) => setStep({ name: 'code', email })} />;
+  if (step.name === 'address') return <EmailAddressStep onSent={(email) => setStep({ name: 'code', email })} />;
   if (step.name === 'code')
     return (
       <EmailCodeStep
