@@ -23,7 +23,12 @@ test.each([
   ['recovery codes', { recoveryCodesLeft: 3 }, true, 'passkey'],
   ['a linked provider, in a browser without passkeys', linked, false, undefined],
   ['a passkey', passkey, true, undefined],
-  ['a linked provider, no password and an old login', { ...linked, hasPassword: false, isFresh: false }, true, undefined],
+  [
+    'a linked provider, no password and an old login',
+    { ...linked, hasPassword: false, isFresh: false },
+    true,
+    undefined,
+  ],
 ] as const)('an account with %s', (_methods, methods, isSupported, offer) => {
-  expect(chooseOffer({ ...none, ...methods } as SignInMethods, isSupported)).toBe(offer);
+  expect(chooseOffer({ ...none, ...methods }, isSupported)).toBe(offer);
 });
