@@ -15,7 +15,7 @@ const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padSt
 async function askForCode(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Email me a code' }).click();
   await page.getByLabel('Email', { exact: true }).fill(address);
-  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 }
 
@@ -111,7 +111,7 @@ test('after five wrong codes or ten minutes a code no longer works, and a fan ge
 
   await page.getByRole('button', { name: 'Use a different email' }).click();
   await page.getByLabel('Email', { exact: true }).fill(address);
-  await page.getByRole('button', { name: 'Email me a code' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
   await codeField(page).fill(codeIn(await mailbox.wait(address, 3)));
   await expect(toast(page)).toContainText(`Welcome back, ${fan.username}`);
   expect(await query('SELECT FROM email_codes WHERE lower(email) = lower($1)', [address])).toHaveLength(3);

@@ -24,13 +24,16 @@ export function EmailAddressStep({ onSent }: { onSent: (email: string) => void }
       className="grid gap-4"
       method="post"
       noValidate
-      aria-label={t('use')}
+      aria-labelledby="email-address"
       onSubmit={(event) => void handleSubmit(({ email }) => mutate(email))(event)}
     >
+      <div>
+        <h2 id="email-address">{t('title')}</h2>
+        <p className="mt-1 text-text-2">{t('text')}</p>
+      </div>
       <TextField
         {...register('email')}
         label={t('email')}
-        hint={t('emailHint')}
         error={fieldMessage(formState.errors.email?.message)}
         type="email"
         autoComplete="email"

@@ -1,8 +1,10 @@
 export const emailCodes = {
   use: 'Email me a code',
+  otherWays: 'Other ways to log in',
+  title: 'What’s your email?',
+  text: 'We’ll send you a 6-digit code to log in or sign up. No password needed.',
   email: 'Email',
-  emailHint: 'No password needed. New here? This signs you up too.',
-  send: 'Email me a code',
+  send: 'Send the code',
   sending: 'Sending…',
   checking: 'Checking…',
   sendFailed: 'We couldn’t send the code',

@@ -3,9 +3,11 @@ import type { Shape } from '../shape.ts';
 
 export const emailCodes: Shape<typeof english> = {
   use: 'Recibir un código por correo',
+  otherWays: 'Otras formas de iniciar sesión',
+  title: '¿Cuál es tu correo?',
+  text: 'Te enviaremos un código de 6 números para iniciar sesión o crear tu cuenta. Sin contraseña.',
   email: 'Correo',
-  emailHint: 'Sin contraseña. ¿Es tu primera vez? También sirve para crear tu cuenta.',
-  send: 'Recibir un código',
+  send: 'Enviar el código',
   sending: 'Enviando…',
   checking: 'Comprobando…',
   sendFailed: 'No pudimos enviar el código',
