@@ -7,6 +7,7 @@ import type { Language } from '@upnext/contract/language';
 import type { NotificationKind } from '@upnext/contract/notifications/notifications';
 
 import { mailKinds } from '../server/src/mail/mail-text.ts';
+import { writeCodeMail } from '../server/src/mail/write-code-mail.ts';
 import { writeMail } from '../server/src/mail/write-mail.ts';
 import { createNotificationWriter } from '../server/src/notifications/write-notification.ts';
 import { chromium } from './browser.ts';
@@ -45,6 +46,7 @@ const mails: [kind: string, html: (language: Language) => string][] = [
     (language) =>
       writeMail({ kind, language, username: 'SalYCiencia', origin, path: '/auth/reset-password#kept-secret' }).html,
   ]),
+  ['login-code', (language) => writeCodeMail('482913', language, origin).html],
   ...Object.entries(notifications).map(([kind, write]): [string, (language: Language) => string] => [
     kind,
     (language) => write({ ...envelope, language }).html,

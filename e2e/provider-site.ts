@@ -1,16 +1,20 @@
-import { startRealProvider, type RealProvider } from '../server/test/real-provider.ts';
+import { startPresetProvider, startRealProvider, type RealProvider } from '../server/test/real-provider.ts';
 import { createSiteProcess } from './site-process.ts';
 import type { Site } from './site.ts';
 
-/** Starts a separate site with a real OpenID Connect provider. */
-export async function startProviderSite(site: Site): Promise<{ origin: string; provider: RealProvider }> {
+type Preset = Parameters<typeof startPresetProvider>[0];
+
+/** Starts a separate site with a real OpenID Connect provider: an ordinary one, or one that behaves like a preset's. */
+export async function startProviderSite(
+  site: Site,
+  preset?: Preset,
+): Promise<{ origin: string; provider: RealProvider }> {
   const extra: Record<string, string> = {};
   const { origin, start, stop } = await createSiteProcess(site.databaseUrl, extra);
-  const provider = await startRealProvider({
-    name: 'acme',
-    label: 'Acme',
-    returnAddresses: [`${origin}/auth/callback/acme`],
-  });
+  const returnAddresses = [`${origin}/auth/callback/acme`];
+  const provider = preset
+    ? await startPresetProvider(preset, origin)
+    : await startRealProvider({ name: 'acme', label: 'Acme', returnAddresses });
   site.later(provider.stop);
   site.later(stop);
   extra.OIDC_PROVIDERS = JSON.stringify([provider.setting]);

@@ -48,6 +48,25 @@ test('a visitor votes, logs in with a provider, chooses a username, and the vote
     .toEqual([{ votes: 1 }, { votes: 1 }]);
 });
 
+for (const preset of ['google', 'twitch', 'discord'] as const) {
+  test(`the vote of a newcomer survives the trip to a provider like ${preset}`, async ({ page, site }) => {
+    const own = await startProviderSite(site, preset);
+    const creator = await site.creator();
+    const [first] = await publish(creator, 'First idea', 'Second idea');
+    const username = newName('fan');
+    own.provider.become(newName('subject'), username);
+    await page.goto(`${own.origin}/${creator.username}`);
+    await voteButton(page, 'First idea').click();
+    await page.getByRole('button', { name: `Continue with ${own.provider.setting.label}` }).click();
+    await expect(usernameField(page)).toHaveValue(username);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(`${own.origin}/${creator.username}`);
+    await expect(voteButton(page, 'First idea')).toHaveAttribute('aria-pressed', 'true');
+    const votes = 'SELECT v.idea_id::int FROM votes v JOIN accounts a ON a.id = v.account_id WHERE a.username = $1';
+    expect(await site.query(votes, [username])).toEqual([{ idea_id: first }]);
+  });
+}
+
 test('a visitor retries a failed provider login, chooses another username if theirs is taken and keeps the chosen role', async ({
   page,
   site,

@@ -54,6 +54,8 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   listResetMethods: [mails, ({ mailToken }) => ({ body: { token: mailToken } })],
   resetPassword: [mails, ({ mailToken }) => ({ body: { token: mailToken, password: goodPassword } })],
   confirmEmail: [mails, ({ mailToken }) => ({ body: { token: mailToken } })],
+  requestEmailCode: [alone, ({ newUsername }) => ({ body: { email: `${newUsername}@mail.example` } })],
+  loginWithEmailCode: [alone, ({ newUsername }) => ({ body: { code: '000000', username: newUsername } })],
 
   listNotifications: [alone, () => ({})],
   countUnread: [alone, () => ({})],

@@ -49,6 +49,7 @@ import {
   updateProfile,
 } from './identity/accounts.ts';
 import { confirmEmail, listResetMethods, requestPasswordReset, resetPassword } from './identity/email-addresses.ts';
+import { loginWithEmailCode, requestEmailCode } from './identity/email-codes.ts';
 import {
   addPasskey,
   loginWithPasskey,
@@ -128,6 +129,8 @@ export const api = {
   listResetMethods,
   resetPassword,
   confirmEmail,
+  requestEmailCode,
+  loginWithEmailCode,
 
   listNotifications,
   countUnread,

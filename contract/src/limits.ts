@@ -50,6 +50,9 @@ export const limits = {
   /** The lifetime of a password reset link that an operator passes on without email. */
   handedLinkMinutes: 60,
   confirmLinkHours: 24,
+  emailCodeMinutes: 10,
+  /** Wrong guesses after which an emailed code stops working. */
+  emailCodeTries: 5,
   /** Login methods added within this period are selected for removal when the password is reset. */
   recentMethodDays: 30,
   /** When an account logs in once more, its least recently used session ends. */
@@ -69,6 +72,8 @@ export const rateLimits = {
   loginsPerAccountAndAddress: { points: 30, windowSeconds: 900 },
   resetsPerAddress: { points: 20, windowSeconds: 900 },
   resetsPerEmail: { points: 3, windowSeconds: 900 },
+  /** Emailed codes per mailbox. PostgreSQL enforces a limit per address too, even if Redis is empty. */
+  codesPerEmail: { points: 5, windowSeconds: 3600 },
   mailLinksPerAddress: { points: 30, windowSeconds: 300 },
   /** A registration form that gets no challenge is sent without a proof of work. */
   challengesPerAddress: { points: 1_000, windowSeconds: 300 },

@@ -10,6 +10,7 @@ import { teamHooks } from './boards/teams/account-lifecycle.ts';
 import type { AccountHooks } from './context.ts';
 import { accountSettingsHooks } from './identity/account-settings/account-lifecycle.ts';
 import { emailAddressHooks } from './identity/email-addresses/account-lifecycle.ts';
+import { emailCodeHooks } from './identity/email-codes/account-lifecycle.ts';
 import { originHooks } from './identity/origins/account-lifecycle.ts';
 import { sessionHooks } from './identity/sessions/account-lifecycle.ts';
 import { signInMethodHooks } from './identity/sign-in-methods/account-lifecycle.ts';
@@ -37,6 +38,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   signInMethodHooks,
   signInProviderHooks,
   emailAddressHooks,
+  emailCodeHooks,
   verifiedAccountHooks,
 
   ideaHooks,

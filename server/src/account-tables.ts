@@ -10,6 +10,7 @@ export type AccountTables = {
   origin_keys: OriginKeys;
   account_origins: AccountOrigins;
   email_tokens: EmailTokens;
+  email_codes: EmailCodes;
   email_settings: EmailSettings;
   identities: Identities;
   sign_in_attempts: SignInAttempts;
@@ -86,7 +87,7 @@ type AccountOrigins = {
   network_before: Buffer;
   device: Buffer | null;
   device_before: Buffer | null;
-  registered_by: 'password' | 'provider' | null;
+  registered_by: 'password' | 'provider' | 'email' | null;
   proof_ms: number | null;
 };
 
@@ -95,6 +96,15 @@ type EmailTokens = {
   account_id: number;
   purpose: 'confirm-email' | 'reset-password';
   email: string;
+  created_at: Stamp;
+  expires_at: Date;
+};
+
+type EmailCodes = {
+  token_hash: Buffer;
+  email: string;
+  code_hash: Buffer | null;
+  tries_left: number;
   created_at: Stamp;
   expires_at: Date;
 };

@@ -70,6 +70,13 @@ test('readConfig reads sign-in providers and rejects an invalid one without prin
   expect(readConfig({}).providers).toEqual([]);
   const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'canary' };
   expect(readConfig(google).providers).toMatchObject([{ name: 'google', issuer: 'https://accounts.google.com' }]);
+  const twitch = { TWITCH_CLIENT_ID: 'id', TWITCH_CLIENT_SECRET: 'canary' };
+  const discord = { DISCORD_CLIENT_ID: 'id', DISCORD_CLIENT_SECRET: 'canary' };
+  expect(readConfig({ ...discord, ...twitch }).providers).toMatchObject([
+    { name: 'twitch', issuer: 'https://id.twitch.tv/oauth2', scope: 'openid', pkce: false },
+    { name: 'discord', issuer: 'https://discord.com', scope: 'openid identify' },
+  ]);
+  expect(() => readConfig({ TWITCH_CLIENT_ID: 'id' })).toThrow(/TWITCH_CLIENT_SECRET belong together/);
   const acme = { name: 'acme', label: 'Acme', issuer: 'https://id.acme.example', clientId: 'upnext' };
   const read =
     (...providers: object[]) =>
@@ -84,6 +91,9 @@ test('readConfig reads sign-in providers and rejects an invalid one without prin
     { name: 'google' },
     { clientId: '' },
     { secret: 'canary' },
+    { scope: 'profile' },
+    { pkce: 'no' },
+    { pkce: false, clientSecret: undefined },
   ]) {
     const start = read({ ...acme, clientSecret: 'canary', ...wrong });
     expect(start, JSON.stringify(wrong)).toThrow(/^OIDC_PROVIDERS.* is not allowed\. Use .+\.$/);

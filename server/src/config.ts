@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { splitUrl } from './platform/postgres/find-primary.ts';
 import { StartError } from './platform/start-error.ts';
-import { google, readProviders } from './provider-config.ts';
+import { readProviders } from './provider-config.ts';
 import { readLogoFile } from './reach/branding/read-logo-file.ts';
 import { readLandingFile } from './reach/landing/read-landing-file.ts';
 import { readPagesFolder, type LegalPages } from './reach/legal-pages/read-pages-folder.ts';
@@ -32,6 +32,10 @@ export const Environment = z.object({
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  TWITCH_CLIENT_ID: z.optional(z.string()),
+  TWITCH_CLIENT_SECRET: z.optional(z.string()),
+  DISCORD_CLIENT_ID: z.optional(z.string()),
+  DISCORD_CLIENT_SECRET: z.optional(z.string()),
   OIDC_PROVIDERS: z._default(z.string(), '[]'),
   HOME_BOARD: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{3,50}$/, '3 to 50 letters, digits, _ or -'))),
   REGISTRATION: z._default(oneOf('open', 'audience', 'closed'), 'open'),
@@ -94,7 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** If undefined, the landing page shows example content, labeled as such. */
     landing: value.LANDING_FILE === undefined ? undefined : readLandingFile(value.LANDING_FILE),
     /** Sign-in providers (OpenID Connect). If empty, no provider buttons are shown. */
-    providers: [...google(value.GOOGLE_CLIENT_ID, value.GOOGLE_CLIENT_SECRET), ...readProviders(value.OIDC_PROVIDERS)],
+    providers: readProviders(value),
   };
 }
 

@@ -14,6 +14,8 @@ import { releaseUsernames } from './identity/account-settings/release-usernames.
 import { removeOldTokens } from './identity/email-addresses/delete-tokens.ts';
 import { sendConfirmation } from './identity/email-addresses/send-confirmation.ts';
 import { sendReset } from './identity/email-addresses/send-reset.ts';
+import { removeOldCodes } from './identity/email-codes/remove-old-codes.ts';
+import { sendEmailCode } from './identity/email-codes/send-email-code.ts';
 import { removeSpentNonces } from './identity/nonces/remove-spent-nonces.ts';
 import { removeOldOrigins } from './identity/origins/remove-old-origins.ts';
 import { removeEndedSessions } from './identity/sessions/remove-ended-sessions.ts';
@@ -88,6 +90,7 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
       await reconcileCounts(db, { fix: false, report: (text) => logger.error(text) });
     },
     'remove-old-tokens': () => removeOldTokens(db),
+    'remove-old-codes': () => removeOldCodes(db),
     'send-confirmation': (payload) => sendConfirmation(work, payload),
     'send-alert': (payload) => sendAlert(work, payload),
     'deliver-notification': (payload) => deliverNotification(work, payload),
@@ -95,6 +98,7 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
     'remove-sent-emails': () => removeSentEmails(db),
     'remove-dead-emails': () => removeDeadEmails(db),
     'remove-old-reports': () => removeOldReports(db),
+    'send-email-code': (payload) => sendEmailCode(work, payload),
     'send-reset': (payload) => sendReset(work, payload),
     'remove-spent-nonces': () => removeSpentNonces(db),
     'remove-expired-attempts': () => removeExpiredAttempts(db),
@@ -115,6 +119,7 @@ export const schedules: Schedule[] = [
   { task: 'remove-ended-sessions', match: '17 3 * * *' },
   { task: 'reconcile-counts', match: '40 3 * * *', backfillSeconds: 24 * 60 * 60 },
   { task: 'remove-old-tokens', match: '37 3 * * *' },
+  { task: 'remove-old-codes', match: '39 3 * * *' },
   { task: 'release-usernames', match: '42 3 * * *' },
   { task: 'remove-sent-emails', match: '47 3 * * *' },
   { task: 'remove-dead-emails', match: '52 3 * * *' },

@@ -13,6 +13,7 @@ import * as teams from './boards/teams/routes.ts';
 import * as myAccount from './identity/account-settings/routes.ts';
 import * as accounts from './identity/accounts/routes.ts';
 import * as emails from './identity/email-addresses/routes.ts';
+import * as emailCodes from './identity/email-codes/routes.ts';
 import * as passkeys from './identity/passkeys/routes.ts';
 import * as sessions from './identity/sessions/routes.ts';
 import * as signInMethods from './identity/sign-in-methods/routes.ts';
@@ -79,6 +80,8 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   listResetMethods: emails.listResetMethodsRoute,
   resetPassword: emails.resetPasswordRoute,
   confirmEmail: emails.confirmEmailRoute,
+  requestEmailCode: emailCodes.requestEmailCodeRoute,
+  loginWithEmailCode: emailCodes.loginWithEmailCodeRoute,
 
   listNotifications: notifications.listNotificationsRoute,
   countUnread: notifications.countUnreadRoute,

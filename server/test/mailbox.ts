@@ -70,6 +70,11 @@ export function tokenIn({ text }: Received): string {
   return text.match(/#([\w-]{43})\b/)?.[1] ?? '';
 }
 
+/** The login code in an email's subject. */
+export function codeIn({ subject }: Received): string {
+  return subject.match(/\b\d{6}\b/)?.[0] ?? '';
+}
+
 function read(raw: string): Pick<Received, 'subject' | 'text' | 'html' | 'raw'> {
   const part = (type: string): string => {
     const [, head = '', body = ''] =

@@ -6,6 +6,7 @@ import type { TestAccount } from './make-account.ts';
 import { givePassword, makeCreator, makeFan, makeSession } from './make-account.ts';
 import { makeBrowser } from './make-browser.ts';
 import { makeCheck } from './make-check.ts';
+import { makeEmailCode } from './make-email-code.ts';
 import { makeIdea, makeIdeas } from './make-idea.ts';
 import { makeMailToken } from './make-mail-token.ts';
 import { createSoftPasskey } from './soft-passkey.ts';
@@ -38,6 +39,10 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   await server.query('UPDATE accounts SET email = $2 WHERE id = $1', [settler.id, address]);
   const resetToken = await makeMailToken(server, settler.id, 'reset-password', newAddress);
   const confirmToken = await makeMailToken(server, settler.id, 'confirm-email', newAddress);
+  const codeReader = makeBrowser(
+    server.origin,
+    await makeEmailCode(server, `code_${creator.id}@example.com`, '123456'),
+  );
   await makeSession(server, settler.id);
   const session = (await settler.call(api.listSessions)).body.find(({ isCurrent }) => !isCurrent);
   const check = await makeCheck(server, creator, [first], [fan]);
@@ -86,6 +91,9 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       requestPasswordReset: () => server.call(api.requestPasswordReset, { body: { email: 'tour@example.com' } }),
       listResetMethods: () => server.call(api.listResetMethods, { body: { token: resetToken } }),
       resetPassword: () => server.call(api.resetPassword, { body: { token: resetToken, password } }),
+      requestEmailCode: () => server.call(api.requestEmailCode, { body: { email: 'tour@example.com' } }),
+      loginWithEmailCode: () =>
+        codeReader.call(api.loginWithEmailCode, { body: { code: '123456', username: `code_${creator.id}` } }),
       listNotifications: () => fan.call(api.listNotifications),
       countUnread: () => fan.call(api.countUnread),
       readNotifications: () => fan.call(api.readNotifications, { body: { ids: [1, 2, 3] } }),

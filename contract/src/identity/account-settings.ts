@@ -46,7 +46,15 @@ export const changeEmail = endpoint({
   reply: AccountDetails,
   // email_taken is returned only if the site sends no email. Otherwise the response must not reveal which addresses
   // belong to accounts, so the check runs when the address is confirmed.
-  errors: ['invalid_input', 'not_signed_in', ...confirmErrors, 'cross_site', 'email_taken', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    ...confirmErrors,
+    'cross_site',
+    'email_taken',
+    'last_login_method',
+    'too_many_requests',
+  ],
 });
 
 export const sendConfirmation = endpoint({

@@ -32,6 +32,8 @@ export const SignInMethods = z.object({
   providers: z.array(z.object({ name: z.string(), label: z.string(), linkedAt: z.nullable(Timestamp) })),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.int(),
+  /** Whether codes can be emailed: the account has a confirmed address, and the site sends email. */
+  hasEmailCodes: z.boolean(),
 });
 export type SignInMethods = z.infer<typeof SignInMethods>;
 

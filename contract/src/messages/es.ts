@@ -8,6 +8,7 @@ export const es: Messages = {
     not_signed_in: 'Tienes que iniciar sesión',
     wrong_credentials: 'Nombre de usuario o contraseña incorrectos',
     wrong_password: 'La contraseña o el código de recuperación no es correcto',
+    wrong_code: 'Ese código no es correcto. Mira el correo más reciente e inténtalo de nuevo',
     account_suspended:
       'Esta cuenta está suspendida. Si crees que es un error, escribe a quienes administran este sitio',
     cross_site: 'Algo salió mal. Recarga la página y prueba otra vez',
@@ -35,6 +36,7 @@ export const es: Messages = {
     member_not_found: 'Esta persona no está en el equipo de este tablero',
     mail_off: 'Este sitio no envía correos. Pide ayuda a quienes lo administran',
     mail_link_spent: 'Este enlace caducó o ya se usó. Pide uno nuevo',
+    code_spent: 'Este código ya no funciona. Pide uno nuevo',
     invite_spent: 'Esta invitación caducó, se anuló o ya se usó. Pide una nueva',
     already_voted: 'Ya has votado por esta idea',
     not_voted: 'No has votado por esta idea',
@@ -87,6 +89,7 @@ export const es: Messages = {
     'passkey_name.required': 'Ponle un nombre a la llave de acceso',
     'passkey_name.too_long': `El nombre debe tener ${limits.passkeyNameMax} caracteres o menos`,
     'email.invalid': 'Escribe un correo válido',
+    'code.invalid': 'Escribe los 6 números del correo',
     'url.invalid': 'Escribe un enlace completo que empiece por https://',
     'board_name.required': 'Ponle un nombre al tablero',
     'board_name.too_long': `El nombre debe tener ${limits.boardNameMax} caracteres o menos`,

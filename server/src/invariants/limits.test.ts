@@ -169,3 +169,13 @@ test('listSimilarIdeas returns 429 too_many_requests above its rate limit', asyn
   });
   expect(fits(passed, rateLimits.hintsPerAccount.points)).toBe(true);
 });
+
+test('requestEmailCode returns 429 too_many_requests after five codes an hour for one mailbox, in all its spellings', async () => {
+  const own = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  let asked = 0;
+  const passed = await callsBeforeRefusal(async () => {
+    const answer = await own.call(api.requestEmailCode, { body: { email: `one.fan+${asked++}@gmail.com` } });
+    return answer.status === 204 ? { error: { code: 'none' } } : answer;
+  });
+  expect(fits(passed, rateLimits.codesPerEmail.points)).toBe(true);
+});

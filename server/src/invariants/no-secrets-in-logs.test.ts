@@ -5,8 +5,9 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 
 import { createCaller } from '../../test/call.ts';
-import { openMailbox, tokenIn } from '../../test/mailbox.ts';
+import { codeIn, openMailbox, tokenIn } from '../../test/mailbox.ts';
 import { givePassword, makeFan } from '../../test/make-account.ts';
+import { makeBrowser } from '../../test/make-browser.ts';
 import { startBackground } from '../../test/start-background.ts';
 import { startServer } from '../../test/start-server.ts';
 
@@ -32,6 +33,20 @@ test("the log line about a deleted account contains the account's id but not its
   const line = written.split('\n').find((one) => one.includes('"account deleted"')) ?? '';
   expect(JSON.parse(line)).toMatchObject({ level: 30, accountId: fan.id });
   expect(line).not.toContain(fan.username);
+});
+
+test('emailed login codes and the cookie that they work with do not appear in the log at any level', async () => {
+  const browser = makeBrowser(server.origin);
+  await browser.call(api.requestEmailCode, { body: { email: 'code-canary@example.com' } });
+  const code = codeIn(await mailbox.wait('code-canary@example.com'));
+  const token = browser.cookies.get('email-code') ?? '';
+  for (const username of [undefined, 'code-canary'])
+    await browser.call(api.loginWithEmailCode, { body: { code, ...(username !== undefined && { username }) } });
+  expect((await browser.call(api.getUser)).body.username).toBe('code-canary');
+  await expect.poll(() => written).toContain('send-email-code');
+  expect(token).toHaveLength(43);
+  expect(written).not.toContain(token);
+  expect(written).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
 });
 
 test('passwords, session tokens and email tokens do not appear in the log at any level, not even after failures', async () => {

@@ -73,7 +73,7 @@ function chart(): ReactElement {
   );
 }
 
-function sheet({ title, text, act, after }: EmailTexts, link: string | undefined): ReactElement {
+function sheet({ title, text, code, act, after }: EmailTexts, link: string | undefined): ReactElement {
   return h(
     'div',
     {
@@ -95,9 +95,15 @@ function sheet({ title, text, act, after }: EmailTexts, link: string | undefined
       title,
     ),
     text.map((line) => paragraph('text', { fontSize: 16, color: palette.text, margin: '0 0 14px' }, line)),
+    code ? digits(code) : null,
     act && link ? button(act, link) : null,
     after.map((line) => paragraph('quiet', { fontSize: 14, margin: '8px 0 0' }, line)),
   );
+}
+
+function digits(code: string): ReactElement {
+  const looks = { margin: '18px 0', fontSize: 36, fontWeight: 800, letterSpacing: '0.16em', color: palette.text };
+  return h('p', { key: 'code', className: 'text', style: looks }, code);
 }
 
 function button(words: string, href: string): ReactElement {

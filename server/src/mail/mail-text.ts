@@ -1,8 +1,18 @@
 import type { Language } from '@upnext/contract/language';
 import { limits } from '@upnext/contract/limits';
 
-/** The text content of an email. `act` is the button label; `after` is smaller text below the button. */
-export type EmailTexts = { subject: string; title: string; text: string[]; act?: string; after: string[] };
+/**
+ * The text content of an email. `code` is shown in large digits; `act` is the button label; `after` is smaller text
+ * below the button.
+ */
+export type EmailTexts = {
+  subject: string;
+  title: string;
+  text: string[];
+  code?: string;
+  act?: string;
+  after: string[];
+};
 
 /** Security alerts: emails that report a change and require no action. */
 export const alertKinds = [

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /** Jobs that send email. Their payload or their last error contains an address. */
-const tasks = ['send-alert', 'send-reset', 'send-confirmation', 'email-notification'];
+const tasks = ['send-alert', 'send-reset', 'send-confirmation', 'send-email-code', 'email-notification'];
 
 /**
  * Deletes email jobs that used up their attempts a week ago. Until then an operator can reschedule them. The queue would

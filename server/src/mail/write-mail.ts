@@ -27,6 +27,8 @@ export function layOutMail(mail: Drawn): Omit<Mail, 'to'> {
   return {
     subject: words.subject,
     html: drawMail(mail),
-    text: [words.title, ...words.text, ...act, ...words.after, ...end].join('\n\n'),
+    text: [words.title, ...words.text, ...(words.code ? [words.code] : []), ...act, ...words.after, ...end].join(
+      '\n\n',
+    ),
   };
 }

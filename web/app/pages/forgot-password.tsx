@@ -1,5 +1,6 @@
 import '../styles/auth.css';
 import '../styles/my-account.css';
+import { listSignInProviders } from '@upnext/contract/identity/sign-in-providers';
 import { getSite } from '@upnext/contract/identity/site';
 import { useTranslations } from 'use-intl';
 
@@ -15,7 +16,8 @@ export const handle = { texts: 'auth' satisfies TextPart };
 await requireTexts('auth');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { seeds: [await context.get(pageContext).seed(getSite, {})] };
+  const { seed } = context.get(pageContext);
+  return { seeds: await Promise.all([seed(getSite, {}), seed(listSignInProviders, {})]) };
 }
 
 export default function ForgotPasswordPage({ loaderData: { seeds } }: Route.ComponentProps) {

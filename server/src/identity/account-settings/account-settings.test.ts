@@ -53,6 +53,16 @@ test('changeEmail keeps the new address pending until it is confirmed, and then 
   expect((await mailbox.wait('new@example.com', 3)).subject).toBe('Your email address was changed');
 });
 
+test('changeEmail returns 409 last_login_method if an account without a password removes the address that it logs in with', async () => {
+  const fan = await makeFan(server);
+  await server.query(`UPDATE accounts SET email = 'only@example.com', email_verified_at = now() WHERE id = $1`, [
+    fan.id,
+  ]);
+  const { status, error } = await fan.call(api.changeEmail, { body: { email: null } });
+  expect([status, error.code]).toEqual([409, 'last_login_method']);
+  expect((await fan.call(api.getAccount)).body.email).toBe('only@example.com');
+});
+
 test('on a site that sends no email, changeEmail returns 409 email_taken for an address that another account has, and sendConfirmation returns 404 mail_off', async () => {
   await makeMember(server, 'held@example.com');
   await makeMember(silent, 'held@example.com');

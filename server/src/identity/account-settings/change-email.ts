@@ -10,6 +10,7 @@ import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
 import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { takePoint } from '../sessions/limit-calls.ts';
+import { refuseWithoutMethod } from '../sign-in-methods/refuse-without-method.ts';
 import { describeAccount } from './describe-account.ts';
 import { lockAccount } from './sql.ts';
 
@@ -31,6 +32,7 @@ export async function changeEmail(
       if (!account) throw new Refusal('not_signed_in');
       const isSame = email?.toLowerCase() === account.email?.toLowerCase();
       await changeAccount(transaction, actor.accountId, changeTo(context, email, isSame));
+      if (email === null && account.email !== null) await refuseWithoutMethod(context, transaction, actor.accountId);
       if (context.config.mail && email && !isSame)
         await addJob(transaction, 'send-confirmation', { payload: { accountId: actor.accountId, language } });
       if (email === null)

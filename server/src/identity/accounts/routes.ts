@@ -54,8 +54,7 @@ export const registerRoute = route(accounts.register, anyone, unlimited, async (
   context.passwordQueue.requireSlot();
   const proofMs = await throttleRegistrations(context, request, body.proof);
   const { user, sendCookie } = await registerAccount(context, request, body);
-  sendCookie(reply);
-  recordOrigin(context, request, user.id, { by: 'password', proofMs });
+  sendCookie(reply, { by: 'password', proofMs });
   return user;
 });
 

@@ -5,7 +5,14 @@ import type pg from 'pg';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { insertSiteKey, selectSiteKey } from './sql.ts';
 
-export type SiteKeyName = 'devices' | 'proofs' | 'passkeys' | 'reports' | 'unsubscribe' | 'verified-addresses';
+export type SiteKeyName =
+  | 'devices'
+  | 'proofs'
+  | 'passkeys'
+  | 'reports'
+  | 'unsubscribe'
+  | 'verified-addresses'
+  | 'email-codes';
 
 const known = new WeakMap<pg.Pool, Map<SiteKeyName, Buffer>>();
 

@@ -13,7 +13,7 @@ export type Origin = {
   /** From the cookie. Undefined if the browser sent none. */
   browserId: string | undefined;
   /** `proofMs`: the time from the creation of the challenge to the registration. */
-  registration?: { by: 'password' | 'provider'; proofMs: number | undefined } | undefined;
+  registration?: { by: 'password' | 'provider' | 'email'; proofMs: number | undefined } | undefined;
   seenAt: Date;
 };
 

@@ -10,6 +10,7 @@ import { runIn } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { readSiteKey } from '../nonces/read-site-key.ts';
 import { setBrowserCookie } from '../origins/browser-cookie.ts';
+import type { Origin } from '../origins/hash-origin.ts';
 import { recordOrigin } from '../origins/record-origin.ts';
 import { setDeviceCookie } from '../proof-of-work/known-device.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
@@ -17,7 +18,11 @@ import { readDevice } from './read-device.ts';
 import { hashToken, sessionHashOf, setSessionCookie } from './session-cookie.ts';
 import { deleteSession, insertSession } from './sql.ts';
 
-export type Login = { user: User; sendCookie: (reply: FastifyReply) => void };
+export type Login = {
+  user: User;
+  /** `registration`: how the account was created, if it is new. */
+  sendCookie: (reply: FastifyReply, registration?: Origin['registration']) => void;
+};
 
 /** Logs the account in. Fails if the password has changed since it was verified (`passwordHash`). */
 export async function startSession(
@@ -71,14 +76,14 @@ async function replaceSession(
   const user = await context.describeUser(accountId, transaction);
   return {
     user,
-    sendCookie(reply) {
+    sendCookie(reply, registration) {
       request.log.info({ accountId }, 'login succeeded');
       if (oldHash) invalidateSessions.byHash(context, oldHash);
       for (const hash of account.ended) invalidateSessions.byHash(context, hash);
       setSessionCookie(context.config, reply, token);
       setDeviceCookie(context.config, reply, deviceKey, account.username);
       setBrowserCookie(context.config, request, reply);
-      recordOrigin(context, request, accountId);
+      recordOrigin(context, request, accountId, registration);
     },
   };
 }

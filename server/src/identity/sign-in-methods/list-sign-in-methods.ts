@@ -11,7 +11,8 @@ export async function listSignInMethods(
   request: FastifyRequest,
   actor: Actor,
 ): Promise<SignInMethods> {
-  const { hasPassword, identities, passkeys, codes } = await selectSignInMethods(context.db, actor.accountId);
+  const methods = await selectSignInMethods(context.db, actor.accountId);
+  const { hasPassword, hasEmail, identities, passkeys, codes } = methods;
   const linkedAt = new Map(identities.map(({ issuer, created_at }) => [issuer, created_at.toISOString()]));
   return {
     hasPassword,
@@ -23,5 +24,6 @@ export async function listSignInMethods(
     })),
     passkeys: passkeys.map(describePasskey),
     recoveryCodesLeft: codes.length,
+    hasEmailCodes: hasEmail && context.config.mail !== undefined,
   };
 }

@@ -32,6 +32,7 @@ test('listSignInMethods returns 200 and the account’s sign-in methods, or 401 
       providers: [{ name: 'acme', label: 'Acme', linkedAt: null }],
       passkeys: [],
       recoveryCodesLeft: 0,
+      hasEmailCodes: false,
     },
   ]);
   expect((await server.call(api.listSignInMethods)).error.code).toBe('not_signed_in');

@@ -7,7 +7,10 @@ type Db = Kysely<Tables> | Transaction<Tables>;
 export async function selectSignInMethods(db: Db, accountId: number) {
   const account = await db
     .selectFrom('accounts')
-    .select(sql<boolean>`password_hash IS NOT NULL`.as('has_password'))
+    .select([
+      sql<boolean>`password_hash IS NOT NULL`.as('has_password'),
+      sql<boolean>`email_verified_at IS NOT NULL`.as('has_email'),
+    ])
     .where('id', '=', accountId)
     .executeTakeFirst();
   const identities = await db
@@ -26,7 +29,8 @@ export async function selectSignInMethods(db: Db, accountId: number) {
     .select('created_at')
     .where('account_id', '=', accountId)
     .execute();
-  return { hasPassword: account?.has_password === true, identities, passkeys, codes };
+  const { has_password: hasPassword = false, has_email: hasEmail = false } = account ?? {};
+  return { hasPassword, hasEmail, identities, passkeys, codes };
 }
 
 /** Locks the account's row, which serializes changes to its sign-in methods. Returns no row for a deleted account. */

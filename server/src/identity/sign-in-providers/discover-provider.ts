@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
 
 import { fetchWithLimit } from '../../platform/http/fetch-with-limit.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -41,7 +42,7 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Co
   const url = new URL(issuer);
   return oidc.discovery(url, clientId, clientSecret, clientSecret === undefined ? oidc.None() : undefined, {
     timeout: timeoutSeconds,
-    [oidc.customFetch]: fetchWithLimit,
+    [oidc.customFetch]: fetchFromProvider,
     execute: [
       // The standard allows relying on TLS alone; this also verifies the ID token's signature.
       oidc.enableNonRepudiationChecks,
@@ -49,4 +50,26 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Co
       ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });
+}
+
+const ScopeList = z.looseObject({ scope: z.array(z.string()) });
+
+/**
+ * Fetches a provider's response. Twitch returns the scopes of a token as an array, which the library rejects. The standard
+ * wants a string with spaces.
+ */
+async function fetchFromProvider(url: string, options: RequestInit): Promise<Response> {
+  const response = await fetchWithLimit(url, options);
+  const { data } = ScopeList.safeParse(await readJson(response.clone()));
+  if (!data) return response;
+  const { status, statusText, headers } = response;
+  return new Response(JSON.stringify({ ...data, scope: data.scope.join(' ') }), { status, statusText, headers });
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
 }

@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Provider } from '../../provider-config.ts';
 import { discoverProvider } from './discover-provider.ts';
 import { findProvider, returnAddress } from './find-provider.ts';
 import type { Attempt } from './sql.ts';
@@ -17,7 +18,7 @@ export async function redeemCode(context: Context, attempt: Attempt, search: str
   const client = await discoverProvider(context, provider);
   const address = new URL(returnAddress(context, provider));
   address.search = search;
-  const claims = await grant(context, client, attempt, address);
+  const claims = await grant(context, client, provider, attempt, address);
   const { iss, sub, email_verified } = claims;
   // An identity whose email the provider hasn't verified is not trusted.
   if (iss !== provider.issuer || !subjectShape.test(sub) || email_verified === false) {
@@ -27,12 +28,12 @@ export async function redeemCode(context: Context, attempt: Attempt, search: str
   return { issuer: iss, subject: sub, names: [claims.preferred_username, claims.nickname, claims.name] };
 }
 
-async function grant(context: Context, client: oidc.Configuration, attempt: Attempt, address: URL) {
+async function grant(context: Context, client: oidc.Configuration, { pkce }: Provider, attempt: Attempt, address: URL) {
   try {
     const tokens = await oidc.authorizationCodeGrant(client, address, {
       expectedState: attempt.state,
       expectedNonce: attempt.nonce,
-      pkceCodeVerifier: attempt.code_verifier,
+      ...(pkce !== false && { pkceCodeVerifier: attempt.code_verifier }),
       idTokenExpected: true,
     });
     const claims = tokens.claims();

@@ -1,7 +1,6 @@
 import * as providers from '@upnext/contract/identity/sign-in-providers';
 
 import { route } from '../../route.ts';
-import { recordOrigin } from '../origins/record-origin.ts';
 import { throttleRegistrations } from '../proof-of-work/throttle-registrations.ts';
 import { anyone, signedIn } from '../sessions/identify-actor.ts';
 import { unlimited } from '../sessions/limit-calls.ts';
@@ -42,8 +41,7 @@ export const registerNewcomerRoute = route(
   async ({ context, request, reply, body }) => {
     const { user, sendCookie } = await registerNewcomer(context, request, body);
     clearAttemptCookie(context.config, reply);
-    sendCookie(reply);
-    recordOrigin(context, request, user.id, { by: 'provider', proofMs: undefined });
+    sendCookie(reply, { by: 'provider', proofMs: undefined });
     return user;
   },
 );

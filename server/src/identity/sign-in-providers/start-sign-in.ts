@@ -30,13 +30,15 @@ export async function startSignInAttempt(
   };
   const url = oidc.buildAuthorizationUrl(client, {
     redirect_uri: returnAddress(context, provider),
-    // The email scope isn't requested, because accounts are tied to the subject. The name is used only to suggest a
-    // username.
-    scope: 'openid profile',
+    // The name is used only to suggest a username.
+    scope: provider.scope ?? 'openid profile',
     state: attempt.state,
     nonce: attempt.nonce,
-    code_challenge: await oidc.calculatePKCECodeChallenge(attempt.code_verifier),
-    code_challenge_method: 'S256',
+    ...(provider.claims && { claims: requestClaims(provider.claims) }),
+    ...(provider.pkce !== false && {
+      code_challenge: await oidc.calculatePKCECodeChallenge(attempt.code_verifier),
+      code_challenge_method: 'S256',
+    }),
   });
   const token_hash = setAttemptCookie(context.config, reply);
   await insertAttempt(context.db, {
@@ -47,4 +49,9 @@ export async function startSignInAttempt(
     is_role_locked: isRoleLocked,
   });
   return { url: url.href };
+}
+
+/** The `claims` parameter of OpenID Connect: null means that the claim is optional. */
+function requestClaims(names: string[]): string {
+  return JSON.stringify({ id_token: Object.fromEntries(names.map((name) => [name, null])) });
 }

@@ -2,7 +2,9 @@ import type { UserRole } from '@upnext/contract/identity/accounts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { EmailCodeForm } from '../sign-in-methods/email-code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherLoginMethods } from './other-login-methods.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -29,19 +31,28 @@ export function AuthForms({
   isRoleLocked = false,
   otherWays,
 }: AuthFormsProps) {
-  const t = useTranslations('accounts');
+  const t = useTranslations();
   const [tab, setTab] = useState(initialTab);
+  const [codeRole, setCodeRole] = useState<UserRole>();
+  const ways = otherWays && { ...otherWays, onEmailCode: setCodeRole };
+  if (codeRole)
+    return (
+      <>
+        <EmailCodeForm userRole={codeRole} />
+        <Button kind="plain" size="s" onClick={() => setCodeRole(undefined)}>
+          {t('emailCodes.otherWays')}
+        </Button>
+      </>
+    );
   const login = (
     <LoginForm
-      otherWays={
-        otherWays && <OtherLoginMethods hasPasskey userRole="audience" isRoleLocked={isRoleLocked} {...otherWays} />
-      }
+      otherWays={ways && <OtherLoginMethods hasPasskey userRole="audience" isRoleLocked={isRoleLocked} {...ways} />}
     />
   );
   if (isLoginOnly) {
     return (
       <>
-        <h2>{t('login')}</h2>
+        <h2>{t('accounts.login')}</h2>
         {note && <p className="mt-1 text-text-2">{note}</p>}
         {login}
       </>
@@ -49,16 +60,16 @@ export function AuthForms({
   }
   return (
     <Tabs
-      label={t('tabs')}
+      label={t('accounts.tabs')}
       block
       selected={tab}
       onSelect={setTab}
       items={[
-        { name: 'login', label: t('login'), panel: login },
+        { name: 'login', label: t('accounts.login'), panel: login },
         {
           name: 'register',
-          label: t('register'),
-          panel: <RegisterForm initialRole={initialRole} isRoleLocked={isRoleLocked} otherWays={otherWays} />,
+          label: t('accounts.register'),
+          panel: <RegisterForm initialRole={initialRole} isRoleLocked={isRoleLocked} otherWays={ways} />,
         },
       ]}
     />

@@ -1,13 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { Credentials } from '@upnext/contract/identity/accounts';
-import { getSite } from '@upnext/contract/identity/site';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { queryOf } from '../../api/query.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -20,7 +17,6 @@ const resolver = zodResolver(Credentials);
 export function LoginForm({ otherWays }: { otherWays?: ReactNode }) {
   const t = useTranslations('accounts');
   const site = useTranslations('site');
-  const { data: own } = useQuery(queryOf(getSite, {}));
   const fieldMessage = useFieldMessage();
   // No default values: they would overwrite input typed or autofilled before hydration.
   const { register, handleSubmit, setError, formState } = useForm<Credentials>({ resolver });
@@ -61,11 +57,9 @@ export function LoginForm({ otherWays }: { otherWays?: ReactNode }) {
         error={fieldMessage(password?.message)}
         autoComplete="current-password"
       />
-      {own?.sendsMail && (
-        <Link to="/auth/forgot-password" className="link justify-self-start text-small">
-          {t('forgotPassword')}
-        </Link>
-      )}
+      <Link to="/auth/forgot-password" className="link justify-self-start text-small">
+        {t('forgotPassword')}
+      </Link>
     </AccountForm>
   );
 }

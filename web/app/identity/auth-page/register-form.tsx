@@ -26,7 +26,7 @@ const setValueAs = (value: string) => (value.trim() === '' ? undefined : value);
 type RegisterFormProps = {
   initialRole: UserRole;
   isRoleLocked: boolean;
-  otherWays: { returnTo: string | undefined } | undefined;
+  otherWays: { returnTo: string | undefined; onEmailCode: (userRole: UserRole) => void } | undefined;
 };
 
 /** The site's settings limit the roles. All roles are offered until the settings are loaded. */

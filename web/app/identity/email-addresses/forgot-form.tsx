@@ -3,6 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { requestPasswordReset, ResetRequest } from '@upnext/contract/identity/email-addresses';
 import { getSite } from '@upnext/contract/identity/site';
 import { limits } from '@upnext/contract/limits';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -14,6 +15,7 @@ import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from '../account-forms/account-form.tsx';
+import { OtherWaysBack } from './other-ways-back.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 
 const resolver = zodResolver(ResetRequest);
@@ -37,7 +39,8 @@ export function ForgotForm() {
   );
   if (!site.sendsMail)
     return (
-      <RecoveryCard title={t('forgotTitle')} text={t('mailOff')}>
+      <RecoveryCard title={t('forgotTitle')} text={t('mailOffText')}>
+        <OtherWaysBack />
         {toLogin}
       </RecoveryCard>
     );
@@ -67,7 +70,14 @@ export function ForgotForm() {
           autoComplete="email"
         />
       </AccountForm>
+      <p className="hint">{t.rich('codeInstead', { link: toCode })}</p>
       {toLogin}
     </RecoveryCard>
   );
 }
+
+const toCode = (words: ReactNode) => (
+  <Link to="/auth?direct=true" className="link">
+    {words}
+  </Link>
+);

@@ -98,6 +98,10 @@ export const content = {
                 'sign-in',
                 'Cookie: recognises you when you come back from a login provider. Deleted after ten minutes.',
               ],
+              [
+                'email-code',
+                'Cookie: makes sure that a login code from an email works only in the browser you asked from. Deleted after an hour. We delete the address the code went to from our list of codes after a day.',
+              ],
               ['language, theme', 'Cookies and local storage: your choices.'],
               [
                 'votedIdeas, userStats',
@@ -107,6 +111,7 @@ export const content = {
                 'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',
                 'Local storage: a vote that waits while you log in. Deleted once it’s cast, or after 30 minutes.',
               ],
+              ['signInOffers', 'Local storage: that we’ve offered you a passkey, so we don’t offer it again.'],
               [
                 'suggestionDraft',
                 'Local storage: a suggestion you haven’t sent yet. Deleted when you send it or log out, or after 30 minutes.',
@@ -215,6 +220,10 @@ export const content = {
               [
                 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET',
                 'Log in with Google. The redirect URI is `BASE_URL` followed by `/auth/callback/google`. Without them, the button is hidden.',
+              ],
+              [
+                'TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET, DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET',
+                'Log in with Twitch or Discord, in the same way: `/auth/callback/twitch`, `/auth/callback/discord`.',
               ],
               ['OIDC_PROVIDERS', 'Any other OpenID Connect provider, as a JSON list. See `docs/sign-in-providers.md`.'],
               ['HOME_BOARD', 'For a site with one creator: the username whose board is the home page.'],

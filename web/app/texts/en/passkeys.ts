@@ -37,6 +37,14 @@ export const passkeys = {
   password: 'Current password or a recovery code',
   loadError: 'We couldn’t load your passkeys.',
 
+  offer: {
+    label: 'Keep your access',
+    passkey: 'Next time, log in with your fingerprint, face or PIN. No code, no password.',
+    noWayBack: 'If you forget your password, there’s no way back into this account yet. Add one now, just in case.',
+    addEmail: 'Add your email',
+    getCodes: 'Get recovery codes',
+  },
+
   codes: {
     title: 'Recovery codes',
     text: 'For the day you lose your device or forget your password. Each code works once, in place of your password.',

@@ -94,6 +94,10 @@ export const content: Shape<typeof english> = {
                 'Cookie: un número aleatorio que muestra si alguien crea muchas cuentas con un mismo navegador. Se crea cuando creas tu cuenta o inicias sesión y se elimina a los tres días.',
               ],
               ['sign-in', 'Cookie: te reconoce cuando vuelves de otro proveedor. Se elimina a los diez minutos.'],
+              [
+                'email-code',
+                'Cookie: hace que un código enviado por correo funcione solo en el navegador desde el que lo pediste. Se elimina a la hora. La dirección a la que se envió el código se elimina de nuestra lista de códigos al cabo de un día.',
+              ],
               ['language, theme', 'Cookies y almacenamiento local: tus preferencias.'],
               [
                 'votedIdeas, userStats',
@@ -103,6 +107,7 @@ export const content: Shape<typeof english> = {
                 'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',
                 'Almacenamiento local: un voto que espera mientras inicias sesión. Se elimina cuando se emite o a los 30 minutos.',
               ],
+              ['signInOffers', 'Almacenamiento local: que ya te ofrecimos una llave de acceso, para no repetirlo.'],
               [
                 'suggestionDraft',
                 'Almacenamiento local: una propuesta que aún no has enviado. Se elimina cuando la envías o cierras sesión, o a los 30 minutos.',
@@ -214,6 +219,10 @@ export const content: Shape<typeof english> = {
               [
                 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET',
                 'Iniciar sesión con Google. La URI de redirección es `BASE_URL` seguida de `/auth/callback/google`. Sin ellos, el botón no aparece.',
+              ],
+              [
+                'TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET, DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET',
+                'Iniciar sesión con Twitch o Discord, de la misma forma: `/auth/callback/twitch`, `/auth/callback/discord`.',
               ],
               [
                 'OIDC_PROVIDERS',

@@ -40,6 +40,14 @@ export const passkeys: Shape<typeof english> = {
   password: 'Contraseña actual o código de recuperación',
   loadError: 'No pudimos cargar tus llaves de acceso.',
 
+  offer: {
+    label: 'Conserva tu acceso',
+    passkey: 'La próxima vez, inicia sesión con tu huella, tu cara o tu PIN. Sin código ni contraseña.',
+    noWayBack: 'Si olvidas tu contraseña, aún no hay forma de recuperar esta cuenta. Añade una ahora, por si acaso.',
+    addEmail: 'Añadir tu correo',
+    getCodes: 'Crear códigos de recuperación',
+  },
+
   codes: {
     title: 'Códigos de recuperación',
     text: 'Para el día en que pierdas tu dispositivo u olvides tu contraseña. Cada código funciona una vez, en lugar de la contraseña.',
