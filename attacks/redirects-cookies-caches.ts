@@ -22,6 +22,8 @@ import { suspendBoard } from './rig/suspended-board.ts';
 
 const file = 'server/src/main.ts';
 
+type Board = Person & { ideaId: number };
+
 await attack('redirects-cookies-caches', 10, async (run) => {
   const { quick, later, random } = run;
   const mixed = quick ? 8_000 : 100_000;
@@ -56,15 +58,17 @@ await attack('redirects-cookies-caches', 10, async (run) => {
 
   // Each cache-poisoning request is tried on an uncached board, for each kind of cached page.
   const forms = [
-    (name: string) => `/${name}`,
-    (name: string) => `/creators/${name}`,
-    (name: string) => `/api/creators/${name}`,
+    ({ username }: Board) => `/${username}`,
+    ({ username }: Board) => `/creators/${username}`,
+    ({ username }: Board) => `/api/creators/${username}`,
+    ({ username, ideaId }: Board) => `/${username}/idea/${ideaId}`,
+    ({ username, ideaId }: Board) => `/api/creators/${username}/ideas/${ideaId}`,
   ];
   let poisoned = 0;
   for (const { name, spoil } of poisons) {
     for (const form of forms) {
       const board = await makeBoard();
-      const path = form(board.username);
+      const path = form(board);
       const spoilt = { method: 'GET', path, ...spoil(path) };
       await cached.ask(spoilt);
       for (const language of ['en', 'es']) {
@@ -84,7 +88,7 @@ await attack('redirects-cookies-caches', 10, async (run) => {
     viewers.push(await makePerson(database, count % 2 ? 'creator' : 'audience', `viewer_marked`));
   const dice = random('mixed');
   const boards = await Promise.all(Array.from({ length: 5 }, makeBoard));
-  const pages = ['/', '/explore', '/pricing', ...boards.flatMap(({ username }) => forms.map((form) => form(username)))];
+  const pages = ['/', '/explore', '/pricing', ...boards.flatMap((board) => forms.map((form) => form(board)))];
   const personal = ['/dashboard', '/profile', '/api/user', '/api/ideas', '/api/user/votes', '/api/boards'];
   const wantedBytes = new Map<string, string>();
   for (const path of pages) {
@@ -124,13 +128,14 @@ await attack('redirects-cookies-caches', 10, async (run) => {
 
   const deadAfter: number[] = [];
   for (let round = 0; round < (quick ? 3 : 10); round++) deadAfter.push(await switchOff());
-  const goneAfter = await suspendBoard([cached, direct], (await makeBoard()).username, environment);
+  const goneAfter = await suspendBoard([cached, direct], await makeBoard(), environment);
 
   /** Creates a board whose chart order differs from newest first, so that each sort order is a different page. */
-  async function makeBoard(): Promise<Person> {
+  async function makeBoard(): Promise<Board> {
     const creator = await makePerson(database, 'creator', 'kept');
-    for (const title of ['Oldest', 'Middle', 'Newest']) await makeIdea(database, creator, { title });
-    return creator;
+    let ideaId = 0;
+    for (const title of ['Oldest', 'Middle', 'Newest']) ideaId = await makeIdea(database, creator, { title });
+    return { ...creator, ideaId };
   }
 
   /**

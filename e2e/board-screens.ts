@@ -1,7 +1,29 @@
+import type { Page } from '@playwright/test';
+
 import { press, type Screen } from './screen.ts';
 
-/** Screens for creators with several boards, and for teams. */
+/** Opens the idea in the given row of the chart. */
+const openIdea = (row: number) => async (page: Page) => {
+  await page.locator('.row-title a').nth(row).click();
+  await page.locator('.idea-body').waitFor();
+};
+
+/** Screens of ideas, for creators with several boards, and for teams. */
 export const boardScreens: Screen[] = [
+  { name: 'idea-guest', path: '/LanternPixel', viewer: 'guest', before: openIdea(4) },
+  { name: 'idea-first', path: '/SalYCiencia', viewer: 'lucia_m', before: openIdea(0) },
+  { name: 'idea-owner', path: '/SalYCiencia', viewer: 'SalYCiencia', before: openIdea(1) },
+  { name: 'idea-archived', path: '/frame_perfect_ana/winter-marathon', viewer: 'lucia_m', before: openIdea(0) },
+  {
+    name: 'idea-made',
+    path: '/SalYCiencia/roadmap',
+    viewer: 'guest',
+    before: async (page) => {
+      await page.locator('.made .idea-title a').first().click();
+      await page.locator('.idea-body').waitFor();
+    },
+  },
+
   { name: 'boards-public', path: '/frame_perfect_ana/podcast', viewer: 'guest' },
   { name: 'boards-archived', path: '/frame_perfect_ana/winter-marathon', viewer: 'lucia_m' },
   { name: 'boards-roadmap', path: '/frame_perfect_ana/podcast/roadmap', viewer: 'guest' },

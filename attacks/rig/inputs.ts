@@ -103,6 +103,7 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   changeStage: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { stage: 'planned' } })],
   getRoadmap: [boards, ({ username }) => ({ params: { username } })],
   getLane: [boards, ({ username }) => ({ params: { username, stage: 'made' } })],
+  getIdea: [ideas, ({ home, ideaId }) => ({ params: { username: home.username, id: String(ideaId) } })],
   reportIdea: [
     ideas,
     ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { reason: 'spam', words: 'An advert' } }),

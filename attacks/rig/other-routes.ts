@@ -3,6 +3,7 @@ import { livePaths } from '@upnext/contract/voting/live-paths';
 import type { Target, TargetName } from './targets.ts';
 
 const boards = ['own', 'missing'] as const;
+const ideas = ['own', "other's", 'missing', 'pending'] as const;
 const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
 const overlays = ['own', 'missing', 'switched off'] as const;
 const alone = ['own'] as const;
@@ -20,6 +21,11 @@ export const otherRoutes: Record<string, Line> = {
   'GET /share/:username/square.png': [boards, ({ username }) => `/share/${username}/square.png`],
   'GET /share/:username/story.png': [boards, ({ username }) => `/share/${username}/story.png`],
   'GET /share/:username/week/:week.png': [boards, ({ username }) => `/share/${username}/week/2026-W02.png`],
+  'GET /share/:username/idea/:id.png': [ideas, ({ home, ideaId }) => `/share/${home.username}/idea/${ideaId}.png`],
+  'GET /share/:username/idea/:id/story.png': [
+    ideas,
+    ({ home, ideaId }) => `/share/${home.username}/idea/${ideaId}/story.png`,
+  ],
   'GET /oembed': [boards, ({ username }) => `/oembed?url=http%3A%2F%2Flocalhost%2F${username}`],
   'GET /sitemaps/:number.xml': plain('/sitemaps/1.xml'),
   'GET /sitemaps/pages.xml': plain('/sitemaps/pages.xml'),
@@ -67,6 +73,7 @@ export const otherRoutes: Record<string, Line> = {
   'GET /creators/:username': [boards, ({ username }) => `/creators/${username}`],
   'GET /:username/:board?/roadmap': [boards, ({ username }) => `/${username}/roadmap`],
   'GET /:username/:board?/fairness': [boards, ({ username }) => `/${username}/fairness`],
+  'GET /:username/:board?/idea/:id': [ideas, ({ home, ideaId }) => `/${home.username}/idea/${ideaId}`],
   'GET /:username/:board?': [boards, ({ username }) => `/${username}`],
   'GET /:username/:board?/week/:week': [boards, ({ username }) => `/${username}/week/2026-W02`],
   'GET /*': plain('/no/such/page'),

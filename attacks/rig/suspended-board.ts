@@ -19,11 +19,18 @@ const lullMs = 5_500;
  */
 export async function suspendBoard(
   askers: HttpClient[],
-  username: string,
+  { username, ideaId }: { username: string; ideaId: number },
   environment: Record<string, string>,
 ): Promise<number> {
   const quiet = `/${username}?sort=newest`;
-  const watched = [`/${username}`, `/creators/${username}`, `/embed/${username}`, `/api/creators/${username}`];
+  const watched = [
+    `/${username}`,
+    `/creators/${username}`,
+    `/embed/${username}`,
+    `/api/creators/${username}`,
+    `/${username}/idea/${ideaId}`,
+    `/api/creators/${username}/ideas/${ideaId}`,
+  ];
   const countOpen = async (paths: string[]): Promise<number> => {
     const answers = await Promise.all(
       askers.flatMap(({ ask }) => paths.map((one) => ask({ method: 'GET', path: one }))),

@@ -1,6 +1,7 @@
 import { blockFan, listBlockedFans, unblockFan } from './boards/blocked-fans.ts';
 import { createBoard, explore, getBoard, listOwnBoards, orderBoards, updateBoard } from './boards/boards.ts';
 import { followBoard, getFollow, unfollowBoard } from './boards/follows.ts';
+import { getIdea } from './boards/idea-page.ts';
 import { createIdea, deleteIdea, listIdeas, updateIdea } from './boards/ideas.ts';
 import { listMerges, mergeIdea, unmergeIdea } from './boards/merges.ts';
 import { changeStage, getLane, getRoadmap } from './boards/roadmap.ts';
@@ -189,6 +190,7 @@ export const api = {
   listVoteHistory,
 
   getBoard,
+  getIdea,
   explore,
   listOwnBoards,
   createBoard,

@@ -37,10 +37,30 @@ test.each([
   ['/ana', ''],
   ['/ana?utm_source=x&sort=votes&lang=fr', ''],
   ['/ana?lang=es&sort=newest', '?sort=newest&lang=es'],
+  ['/ana/idea/7?lang=es&from=x', '?lang=es'],
+  ['/ana/podcast/idea/7', ''],
   ['/about?lang=es&sort=newest', '?lang=es'],
   ['/embed/ana?theme=dark&lang=es', '?theme=dark'],
 ])('publicPage keeps only the query parameters that affect the page: %s', (url, search) => {
   expect(publicPage(url, undefined, undefined)?.search).toBe(search);
+});
+
+test.each(['/ana/idea/first', '/ana/idea/0', '/ana/b/c/idea/7', '/dashboard/idea/7'])(
+  'publicPage does not cache %s',
+  (url) => {
+    expect(publicPage(url, undefined, undefined)).toBeUndefined();
+  },
+);
+
+test("an idea's page is rendered again when its board has changed, and not before", async () => {
+  const creator = await makeCreator(server);
+  const path = `/${creator.username}/idea/${await makeIdea(server, creator)}`;
+  const { rendered, read } = openStore();
+  await read(path);
+  await read(path);
+  expect(rendered).toEqual([`en ${path}`]);
+  await creator.call(api.createIdea, { body: { title: 'One more' } });
+  await expect.poll(() => read(path)).toContain('for the 2. time');
 });
 
 test('the page of a share link is rendered once per language for any number of visitors', async () => {

@@ -35,11 +35,11 @@ const entryBytes = 2_000;
 const name = '[A-Za-z0-9_-]{3,50}';
 const word = '[a-z0-9-]{1,40}';
 /**
- * Matches /username or /username/slug, optionally with /roadmap, /fairness or /week/2026-W02, and /creators/handle or
- * /embed/handle.
+ * Matches /username or /username/slug, optionally with /roadmap, /fairness, /week/2026-W02 or /idea/7, and
+ * /creators/handle or /embed/handle.
  */
 const boardPath = new RegExp(
-  `^/(?:(?:creators|embed)/(?<handle>${name}(?:~${word})?)|(?<username>${name})(?:/(?!roadmap$|fairness$|week/)(?<slug>${word}))?(?:/roadmap|/fairness|/week/\\d{4}-W\\d\\d)?)$`,
+  `^/(?:(?:creators|embed)/(?<handle>${name}(?:~${word})?)|(?<username>${name})(?:/(?!roadmap$|fairness$|week/|idea/)(?<slug>${word}))?(?:/roadmap|/fairness|/week/\\d{4}-W\\d\\d|/idea/[1-9]\\d{0,15})?)$`,
 );
 
 const linkPath = /^\/public\/(?<token>[^/]+)$/;

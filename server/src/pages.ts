@@ -67,12 +67,14 @@ async function serveBuild(pages: FastifyInstance, context: Context): Promise<voi
       }
     }
     const page = await renderForOne(renderPage, pages, request, config);
-    // Proxies must cache redirects and 404s of public pages too; otherwise they'd keep serving the old page.
+    // Proxies must cache redirects and 404s of public pages too; otherwise they'd keep serving the old page. Browsers
+    // would keep a permanent redirect without max-age forever, but renames and merges can be undone.
     const isGone = wanted && wanted.token === undefined && !page.isPersonal && page.status >= 300 && page.status < 500;
+    const lifetime = page.status < 400 ? 'public, max-age=60, s-maxage=1' : 'public, s-maxage=1';
     return await reply
       .status(page.status)
       .headers(headersOf(page, pathOf(request), config))
-      .headers(isGone ? { 'cache-control': 'public, s-maxage=1' } : {})
+      .headers(isGone ? { 'cache-control': lifetime } : {})
       .headers(page.status === 503 ? retryAfterHeader : {})
       .send(page.body);
   });
@@ -206,10 +208,10 @@ function askInProcess(pages: FastifyInstance, request: FastifyRequest | undefine
         ...(body === undefined ? {} : { payload: body }),
         ...(request ? { remoteAddress: request.ip } : {}),
       });
-    const answer = await send(url);
-    // If the creator has changed their username, follows the redirect as a browser would.
-    const { location } = answer.headers;
-    const { statusCode, payload } = answer.statusCode === 308 && location ? await send(location) : answer;
-    return { status: statusCode, text: payload };
+    let answer = await send(url);
+    // Follows redirects as a browser would. There are at most two: a new username and the target of a merged idea.
+    for (let hops = 0; hops < 2 && answer.statusCode === 308; hops++)
+      answer = await send(answer.headers.location ?? url);
+    return { status: answer.statusCode, text: answer.payload };
   };
 }

@@ -4,6 +4,7 @@ import * as blockedFans from './boards/blocked-fans/routes.ts';
 import * as boards from './boards/boards/routes.ts';
 import * as explore from './boards/explore/routes.ts';
 import * as follows from './boards/follows/routes.ts';
+import * as ideaPage from './boards/idea-page/routes.ts';
 import * as ideas from './boards/ideas/routes.ts';
 import * as merges from './boards/merges/routes.ts';
 import * as roadmap from './boards/roadmap/routes.ts';
@@ -136,6 +137,7 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   listEarlyVotes: votes.listEarlyVotesRoute,
   listVoteHistory: votes.listVoteHistoryRoute,
 
+  getIdea: ideaPage.getIdeaRoute,
   explore: explore.exploreRoute,
   listOwnBoards: boards.listOwnBoardsRoute,
   createBoard: boards.createBoardRoute,

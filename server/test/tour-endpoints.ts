@@ -23,7 +23,9 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
   const creator = await makeCreator(server);
   const newcomer = await makeFan(server);
   const fan = await makeFan(server);
-  const [first = 0, second = 0, third = 0, doomed = 0, double = 0, staged = 0] = await makeIdeas(server, creator, 6);
+  const ids = await makeIdeas(server, creator, 7);
+  const [first = 0, second = 0, third = 0, doomed = 0, double = 0, staged = 0, twin = 0] = ids;
+  await creator.call(api.mergeIdea, { params: { id: String(twin) }, body: { into: third } });
   const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
   const refused = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
   const board = (await creator.call(api.listOwnBoards)).body[0]?.id;
@@ -175,6 +177,11 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       getBoard: async () => {
         await server.call(api.getBoard, { params: { username }, query: { q: 'one more' } });
         return await server.call(api.getBoard, { params: { username } });
+      },
+      getIdea: async () => {
+        // A merged idea, which redirects.
+        await server.call(api.getIdea, { params: { username, id: String(twin) } });
+        return await server.call(api.getIdea, { params: { username, id: String(second) } });
       },
       explore: async () => {
         await server.call(api.explore, { query: { q: 'one more' } });

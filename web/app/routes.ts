@@ -41,6 +41,7 @@ const pages = [
   // Segments below a username are reserved and can't be board slugs: contract/src/boards/board-address.ts.
   route(':username/:board?/roadmap', 'pages/roadmap.tsx'),
   route(':username/:board?/fairness', 'pages/fairness.tsx'),
+  route(':username/:board?/idea/:id', 'pages/idea.tsx'),
   route(':username/:board?', 'pages/board.tsx'),
   route(':username/:board?/week/:week', 'pages/week.tsx'),
   route('*', 'pages/not-found.tsx'),

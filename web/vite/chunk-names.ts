@@ -4,7 +4,7 @@ const entry = /\/app\/entry\.client\.tsx/;
 
 /** Groups of pages that are visited one after the other or share most of their code. */
 const kin: Record<string, string[]> = {
-  boards: ['board', 'creator-stage', 'linked-board'],
+  boards: ['board', 'creator-stage', 'linked-board', 'idea'],
   auth: ['auth', 'creator-auth'],
   front: ['front', 'landing', 'features', 'pricing'],
 };

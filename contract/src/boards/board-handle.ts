@@ -16,6 +16,11 @@ export function boardPath(username: string, slug: string | null | undefined): st
   return slug ? `/${username}/${slug}` : `/${username}`;
 }
 
+/** The path of an idea's page. The idea must be on this board. */
+export function ideaPath(username: string, slug: string | null | undefined, ideaId: number): string {
+  return `${boardPath(username, slug)}/idea/${ideaId}`;
+}
+
 /** A board's display title. For the main board, it is just the creator's username. */
 export function boardTitle(
   username: string,

@@ -32,6 +32,9 @@ test('nginx caches only pages that are the same for all users', () => {
   expect(['/share/Name.png', '/share/Name~podcast/story.png', '/share/Name/week/2026-W02.png'].every(isKept)).toBe(
     true,
   );
+  const ideas = ['/SomeCreator/idea/7', '/SomeCreator/podcast/idea/7', '/api/creators/Name~podcast/ideas/7'];
+  expect([...ideas, '/share/Name/idea/7.png', '/share/Name~podcast/idea/7/story.png'].every(isKept)).toBe(true);
+  expect(['/api/creators/Name/ideas/7/vote', '/api/creators/Name/votes', '/dashboard/idea/7'].some(isKept)).toBe(false);
   expect([isKept('/'), isKept('/SomeCreator'), isKept('/dashboard/share'), isKept('/public/token')]).toEqual([
     true,
     true,

@@ -1,4 +1,4 @@
-import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, ideaPath } from '@upnext/contract/boards/board-handle';
 import { recognisePlatform, type PieceKind } from '@upnext/contract/boards/platforms';
 import type { RejectionReason } from '@upnext/contract/idea-fields';
 import type { Language } from '@upnext/contract/language';
@@ -43,7 +43,7 @@ const reasons: Record<Language, Record<RejectionReason, string>> = {
 };
 
 const en: Words = {
-  'idea-made': ({ payload: { title, votedTitle, pieceUrl }, creator, site }) => {
+  'idea-made': ({ payload: { ideaId, board, title, votedTitle, pieceUrl }, creator, origin, site }) => {
     const { name, kind } = recognisePlatform(pieceUrl) ?? unknown;
     const backed = votedTitle ?? title;
     return {
@@ -55,7 +55,10 @@ const en: Words = {
       ],
       act: `${acts.en[kind]} ${name}`,
       link: pieceUrl,
-      after: ['You’re getting this email because you voted for the idea or suggested it.'],
+      after: [
+        `The idea’s page: ${origin}${ideaPath(creator, board?.slug, ideaId)}`,
+        'You’re getting this email because you voted for the idea or suggested it.',
+      ],
     };
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
@@ -84,7 +87,7 @@ const en: Words = {
 };
 
 const es: Words = {
-  'idea-made': ({ payload: { title, votedTitle, pieceUrl }, creator, site }) => {
+  'idea-made': ({ payload: { ideaId, board, title, votedTitle, pieceUrl }, creator, origin, site }) => {
     const { name, kind } = recognisePlatform(pieceUrl) ?? unknown;
     const backed = votedTitle ?? title;
     return {
@@ -96,7 +99,10 @@ const es: Words = {
       ],
       act: `${acts.es[kind]} ${name}`,
       link: pieceUrl,
-      after: ['Recibes este correo porque votaste por la idea o la propusiste.'],
+      after: [
+        `La página de la idea: ${origin}${ideaPath(creator, board?.slug, ideaId)}`,
+        'Recibes este correo porque votaste por la idea o la propusiste.',
+      ],
     };
   },
   'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({

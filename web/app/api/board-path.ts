@@ -5,7 +5,10 @@ import { isReservedUsername } from '@upnext/contract/identity/reserved-usernames
 
 import { safePath } from './safe-path.ts';
 
-/** A board's three public pages: /:username or /:username/:board, /creators/:handle and /public/:token. */
+/**
+ * A board's three public pages: /:username or /:username/:board, /creators/:handle and /public/:token. The page of an idea
+ * counts as its board's.
+ */
 export type BoardPath = { page: 'board' | 'stage'; handle: string } | { page: 'linked'; token: string };
 
 /** Parses a path into a board page. Returns undefined for any other page. Ignores the query and the hash. */
@@ -13,7 +16,7 @@ export function parseBoardPath(value: unknown): BoardPath | undefined {
   const [, first = '', second, ...rest] =
     safePath(value)
       ?.replace(/[?#].*$/, '')
-      .replace(/\/$/, '')
+      .replace(/(\/idea\/\d+)?\/?$/, '')
       .split('/') ?? [];
   if (rest.length > 0) return undefined;
   if (second === undefined) return isBoard(first) ? { page: 'board', handle: first } : undefined;

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { readPiece } from '../api/piece.ts';
+import { ideaPath } from '../site/idea-path.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -46,11 +47,18 @@ function IdeaMade({ notification: { creatorUsername, payload } }: { notification
   const t = useTranslations('notifications');
   const piece = readPiece(payload.pieceUrl);
   const creator = linkTo(creatorUsername, payload.board?.slug, '/roadmap');
+  const idea = (words: ReactNode) =>
+    creatorUsername === null ? (
+      <>{words}</>
+    ) : (
+      <Link to={ideaPath(creatorUsername, payload.board?.slug, payload.ideaId)}>{words}</Link>
+    );
   return (
     <>
       <h2 className="notification-title">
         {t.rich('ideaMade', {
           creator,
+          idea,
           username: creatorUsername ?? t('someone'),
           title: payload.votedTitle ?? payload.title,
         })}

@@ -16,6 +16,7 @@ import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { ShareButton } from '../boards/public-page/share-button.tsx';
 import { useShareBoard } from '../boards/public-page/use-share-board.ts';
 import { useReport } from '../operations/reports/use-report.tsx';
+import { ideaPath } from '../site/idea-path.ts';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { useLanguage } from '../texts/language.tsx';
@@ -74,7 +75,11 @@ export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps
         {places.length === 0 ? (
           <p className="week-empty">{t('empty')}</p>
         ) : (
-          <WeekChart places={places} onReport={viewer?.id === creator.id ? undefined : report} />
+          <WeekChart
+            places={places}
+            pathOf={(id) => ideaPath(creator.username, board?.slug, id)}
+            onReport={viewer?.id === creator.id ? undefined : report}
+          />
         )}
         <div className="week-acts">
           <Link to={chart} className={buttonClass({})}>

@@ -12,6 +12,7 @@ const parts = {
   explore: { en: () => import('./en-explore.ts'), es: () => import('./es-explore.ts') },
   fairness: { en: () => import('./en-fairness.ts'), es: () => import('./es-fairness.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
+  idea: { en: () => import('./en-idea.ts'), es: () => import('./es-idea.ts') },
   notifications: { en: () => import('./en-notifications.ts'), es: () => import('./es-notifications.ts') },
   outside: { en: () => import('./en-outside.ts'), es: () => import('./es-outside.ts') },
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },

@@ -6,6 +6,7 @@ import type { texts as auth } from './en-auth.ts';
 import type { texts as explore } from './en-explore.ts';
 import type { texts as fairness } from './en-fairness.ts';
 import type { texts as front } from './en-front.ts';
+import type { texts as idea } from './en-idea.ts';
 import type { texts as notifications } from './en-notifications.ts';
 import type { texts as outside } from './en-outside.ts';
 import type { texts as own } from './en-own.ts';
@@ -22,6 +23,7 @@ export type AuthTexts = Shape<typeof auth>;
 export type ExploreTexts = Shape<typeof explore>;
 export type FairnessTexts = Shape<typeof fairness>;
 export type FrontTexts = Shape<typeof front>;
+export type IdeaTexts = Shape<typeof idea>;
 export type NotificationsTexts = Shape<typeof notifications>;
 export type OutsideTexts = Shape<typeof outside>;
 export type OwnTexts = Shape<typeof own>;
@@ -44,6 +46,7 @@ declare module 'use-intl' {
       typeof explore &
       typeof fairness &
       typeof front &
+      typeof idea &
       typeof notifications &
       typeof outside &
       typeof own &

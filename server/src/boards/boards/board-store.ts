@@ -63,6 +63,8 @@ export function createBoardStore({ pool, boardChanges, maxBytes = defaultMaxByte
     /** Returns a page that was loaded after this call was made. */
     readLatest: boards.getLatest,
     readUncached,
+    /** Runs a task that ranks a whole board, in the queue of uncached pages. */
+    runRanking: uncachedPages.run,
     /** Serves the first page, which most requests ask for, from the cache. */
     async readPage(handle: string, query: BoardQuery): Promise<BoardPage> {
       return isFirstPage(query) ? (await boards.get(handle)).page : await readUncached(handle, query);

@@ -63,6 +63,26 @@ export const selectPlace = namedQuery<IdeaRow>(
    ${withNames} WHERE c.id = $2`,
 );
 
+/** The number of top ideas that `selectNear` returns besides the neighbours: five neighbours and three others. */
+const topCount = 8;
+
+/**
+ * Parameters: $1 creator id, $2 board id, $3 idea id. The top of the chart, the idea and its neighbours up to two places
+ * away. Ranks only the ids, because a board can have 10,000 ideas with descriptions.
+ */
+export const selectNear = namedQuery<IdeaRow>(
+  'select-near',
+  `WITH r AS MATERIALIZED (
+     SELECT id, (row_number() OVER (ORDER BY ${chartOrder}))::int AS position
+     FROM ideas WHERE creator_id = $1 AND board_id = $2 AND status = 'approved'),
+   it AS MATERIALIZED (SELECT position FROM r WHERE id = $3),
+   c AS (
+     SELECT ${ideaColumns('i')}, r.position FROM r JOIN ideas i ON i.creator_id = $1 AND i.id = r.id
+     WHERE r.position <= ${topCount}
+       OR r.position BETWEEN (SELECT position - 2 FROM it) AND (SELECT position + 2 FROM it))
+   ${withNames} ORDER BY c.position`,
+);
+
 export type OpenBoard = { creator_id: number; id: number };
 
 /**

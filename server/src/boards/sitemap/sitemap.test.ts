@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan } from '../../../test/make-account.ts';
-import { makeIdea } from '../../../test/make-idea.ts';
+import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
@@ -16,12 +16,13 @@ async function text(path: string): Promise<string> {
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
 
-test('the sitemap files contain every listed board that has ideas, and no other boards', async () => {
-  const creators = [];
-  for (let index = 0; index < 7; index++) {
+test('the sitemap files contain every listed board that has ideas with its published ideas, and nothing else', async () => {
+  const paths: string[] = [];
+  for (let index = 0; index < 4; index++) {
     const creator = await makeCreator(server);
-    await makeIdea(server, creator);
-    creators.push(creator);
+    const id = await makeIdea(server, creator);
+    await makeIdea(server, creator, { status: 'pending' });
+    paths.push(`/${creator.username}`, `/${creator.username}/idea/${id}`);
   }
   const hidden = await makeCreator(server);
   await makeIdea(server, hidden);
@@ -34,11 +35,32 @@ test('the sitemap files contain every listed board that has ideas, and no other 
   expect(files).toEqual(['pages', '1', '2', '3'].map((name) => `${origin}/sitemaps/${name}.xml`));
   const listed = [];
   for (const number of [1, 2, 3]) listed.push(...locations(await text(`/sitemaps/${number}.xml`)));
-  expect(listed).toEqual(creators.map(({ username }) => `${origin}/${username}`));
+  expect(listed).toEqual(paths.map((path) => origin + path));
+});
+
+test('the sitemap contains the 100 ideas of a board with the most votes, and made ideas, but not those not planned', async () => {
+  await server.query('UPDATE boards SET is_listed = false');
+  const creator = await makeCreator(server);
+  const ids = await makeIdeas(server, creator, 103);
+  const [made, notPlanned, last] = ids;
+  await server.query('UPDATE ideas SET votes = 5 WHERE id = ANY($1)', [ids.toSpliced(2, 1)]);
+  await server.query(
+    `UPDATE ideas SET status = 'closed', stage = 'made', piece_url = 'https://youtu.be/abc' WHERE id = $1`,
+    [made],
+  );
+  await server.query(
+    `UPDATE ideas SET status = 'closed', stage = 'not-planned', not_planned_reason = 'No' WHERE id = $1`,
+    [notPlanned],
+  );
+  await writeSitemap(server.context.pool, origin);
+  const listed = locations(await text('/sitemaps/1.xml'));
+  expect(listed).toHaveLength(101);
+  expect(listed).toContain(`${origin}/${creator.username}/idea/${made}`);
+  for (const id of [notPlanned, last]) expect(listed).not.toContain(`${origin}/${creator.username}/idea/${id}`);
 });
 
 test('writeSitemap deletes files that are no longer needed', async () => {
-  await server.query('UPDATE boards SET is_listed = false WHERE creator_id > (SELECT min(creator_id) FROM boards)');
+  await server.query('UPDATE boards SET is_listed = creator_id = (SELECT min(creator_id) FROM boards)');
   expect(await writeSitemap(server.context.pool, origin, 3)).toBe(1);
   expect(locations(await text('/sitemap.xml'))).toHaveLength(2);
   expect((await fetch(`${server.origin}/sitemaps/2.xml`)).status).toBe(404);

@@ -1,6 +1,9 @@
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
-export type ListedBoard = { id: number; board_id: number; username: string; slug: string | null };
+export type ListedBoard = { id: number; board_id: number; username: string; slug: string | null; idea_ids: number[] };
+
+/** The number of ideas per board in the sitemap: those with the most votes, on the chart or made. */
+const ideasPerBoard = 100;
 
 /**
  * Parameters: $1 and $2 the last creator and board seen, $3 limit. Boards without ideas are excluded. `a.id >= $1` is
@@ -8,7 +11,11 @@ export type ListedBoard = { id: number; board_id: number; username: string; slug
  */
 export const selectListedBoards = namedQuery<ListedBoard>(
   'select-listed-boards',
-  `SELECT a.id, b.id AS board_id, a.username, b.slug FROM boards b JOIN accounts a ON a.id = b.creator_id
+  `SELECT a.id, b.id AS board_id, a.username, b.slug, ARRAY(
+     SELECT i.id FROM ideas i WHERE i.creator_id = b.creator_id AND i.board_id = b.id
+       AND (i.status = 'approved' OR (i.status = 'closed' AND i.stage = 'made'))
+     ORDER BY i.votes DESC, i.created_at, i.id LIMIT ${ideasPerBoard}) AS idea_ids
+   FROM boards b JOIN accounts a ON a.id = b.creator_id
    WHERE (b.creator_id, b.id) > ($1, $2) AND a.id >= $1 AND b.is_listed AND b.archived_at IS NULL AND b.idea_count > 0
      AND b.hidden_at IS NULL AND a.suspended_at IS NULL
    ORDER BY b.creator_id, b.id LIMIT $3`,

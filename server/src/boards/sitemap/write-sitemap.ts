@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createGzip, type Gzip } from 'node:zlib';
 
-import { boardPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, ideaPath } from '@upnext/contract/boards/board-handle';
 import type pg from 'pg';
 
 import { runNamed } from '../../platform/postgres/named-query.ts';
@@ -9,13 +9,13 @@ import { deleteFilesAfter, selectListedBoards, upsertFile, type ListedBoard } fr
 
 /** Search engines accept at most 50,000 URLs per file. */
 const mostPerFile = 45_000;
-const pageSize = 5_000;
+const pageSize = 500;
 
 type OpenFile = { gzip: Gzip; chunks: Buffer[]; addresses: number };
 
 /**
- * Writes sitemap files with the URL of every listed board. Boards are streamed into the compressor page by page, so
- * that memory holds only one page and one compressed file. Returns the number of files.
+ * Writes sitemap files with the URL of every listed board and of its top ideas. Boards are streamed into the compressor
+ * page by page, so that memory holds only one page and one compressed file. Returns the number of files.
  */
 export async function writeSitemap(pool: pg.Pool, origin: string, perFile = mostPerFile): Promise<number> {
   let number = 0;
@@ -26,9 +26,10 @@ export async function writeSitemap(pool: pg.Pool, origin: string, perFile = most
     const end = boards.at(-1);
     if (end) last = [end.id, end.board_id];
     const isLastPage = boards.length < pageSize;
-    while (boards.length > 0) {
+    const paths = boards.flatMap(pathsOf);
+    while (paths.length > 0) {
       file ??= openFile();
-      await write(file, origin, boards.splice(0, perFile - file.addresses));
+      await write(file, origin, paths.splice(0, perFile - file.addresses));
       if (file.addresses < perFile) continue;
       await store(pool, ++number, file);
       file = undefined;
@@ -40,6 +41,10 @@ export async function writeSitemap(pool: pg.Pool, origin: string, perFile = most
   return number;
 }
 
+function pathsOf({ username, slug, idea_ids: ids }: ListedBoard): string[] {
+  return [boardPath(username, slug), ...ids.map((id) => ideaPath(username, slug, id))];
+}
+
 function openFile(): OpenFile {
   const gzip = createGzip();
   const chunks: Buffer[] = [];
@@ -49,11 +54,9 @@ function openFile(): OpenFile {
 }
 
 /** Writes many lines per call, because each call is a round trip to zlib's thread. */
-async function write(file: OpenFile, origin: string, boards: ListedBoard[]): Promise<void> {
-  file.addresses += boards.length;
-  const lines = boards
-    .map(({ username, slug }) => `<url><loc>${origin}${boardPath(username, slug)}</loc></url>\n`)
-    .join('');
+async function write(file: OpenFile, origin: string, paths: string[]): Promise<void> {
+  file.addresses += paths.length;
+  const lines = paths.map((path) => `<url><loc>${origin}${path}</loc></url>\n`).join('');
   if (!file.gzip.write(lines)) await once(file.gzip, 'drain');
 }
 

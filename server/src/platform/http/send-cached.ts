@@ -7,8 +7,13 @@ export type CachedResponse = { body: Buffer; etag: string; headers: Record<strin
 export function sendCached(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): FastifyReply {
   const { body, etag, headers } = response;
   reply.headers({ ...headers, etag });
+  return hasResponse(request, etag) ? reply.status(304).send() : reply.send(body);
+}
+
+/** Whether the client already has the response with this ETag. */
+export function hasResponse(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
-  return known !== undefined && matches(known, etag) ? reply.status(304).send() : reply.send(body);
+  return known !== undefined && matches(known, etag);
 }
 
 /** Weak comparison: a proxy that compresses the response makes its ETag weak. */

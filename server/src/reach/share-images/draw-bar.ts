@@ -5,37 +5,42 @@ import type { Language } from '@upnext/contract/language';
 
 import { families } from './load-fonts.ts';
 import type { shareFormats, ShareFormat } from './share-formats.ts';
-import { medals, palette } from './share-palette.ts';
+import { medals, otherPlaces, palette } from './share-palette.ts';
 import { shareWords } from './share-words.ts';
 
 type Format = (typeof shareFormats)[ShareFormat];
 export type DrawnIdea = Pick<Idea, 'title' | 'votes' | 'position'>;
-type Place = { idea: DrawnIdea; title: string; index: number; leaderVotes: number };
+type Row = { idea: DrawnIdea; title: string; place: number | null; isLarge: boolean; leaderVotes: number };
+
+/** The size of the place number by its digits, so that it fits on the plate. */
+const digitSizes = [1, 1, 0.62, 0.44, 0.34, 0.28];
 
 /**
  * Draws a chart row: a bar that starts at the left edge and whose length shows the idea's votes relative to the
  * leader's, and a colored plate on it with the place number.
  */
-export function drawBar({ idea, title, index, leaderVotes }: Place, format: Format, language: Language): Node {
+export function drawBar({ idea, title, place, isLarge, leaderVotes }: Row, format: Format, language: Language): Node {
   const { width, margin, bars, count } = format;
-  const height = bars[index] ?? bars[2];
-  const plate = index === 0 ? format.plate : Math.round(format.plate * 0.9);
+  const height = bars[isLarge ? 0 : 1];
+  const plate = isLarge ? format.plate : Math.round(format.plate * 0.9);
+  const digits = String(place ?? '');
   const slant = Math.round(format.plate * 0.16);
   const votesWidth = Math.round(count * 3.3);
   const share = leaderVotes === 0 ? 0 : idea.votes / leaderVotes;
   const length = Math.round(plate + slant + (width - margin - votesWidth - plate - slant) * share);
-  const { plate: metal, bar } = medals[index] ?? medals[2];
+  const { plate: metal, bar } =
+    (place !== null && medals[place - 1]) || (isLarge ? { ...otherPlaces, bar: palette.surface } : otherPlaces);
   return container({
     style: { position: 'relative', width, height, display: 'flex', alignItems: 'center', overflow: 'hidden' },
     children: [
       slanted(length, height, slant, bar),
       slanted(plate, height, slant, metal),
-      text(String(index + 1), {
+      text(digits, {
         position: 'absolute',
         left: Math.round(plate * 0.24),
         bottom: Math.round(plate * -0.06),
         fontFamily: families.numerals,
-        fontSize: Math.round(Math.min(height * 1.2, plate * 1.5)),
+        fontSize: Math.round(Math.min(height * 1.2, plate * 1.5) * (digitSizes[digits.length] ?? 0.28)),
         lineHeight: 0.72,
         color: palette.ink,
       }),

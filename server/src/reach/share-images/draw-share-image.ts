@@ -16,6 +16,10 @@ export type ImageOrder = {
   background: ProfileBackground;
   /** Up to three, in chart order. */
   ideas: DrawnIdea[];
+  /** The index of the idea that is drawn larger than the others; the first by default. */
+  large?: number;
+  /** Replaces the creator's name in the first line, which then is in the second. */
+  headline?: string;
   /** The line under the creator's name: a call to vote, the board's name or the week. */
   prompt: string;
   /** Shown instead of ideas if there are none. */
@@ -28,9 +32,9 @@ export type ImageOrder = {
 
 type Tools = { site: string; siteName: string; keepDrawable: (value: string) => string };
 
-/** Draws the top of a chart as an image: the creator, up to three bars and the board's URL. */
+/** Draws up to three rows of a chart as an image, with a headline and the URL. */
 export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable }: Tools): Node {
-  const { username, background, ideas: top, invitation, format: name, language, path } = order;
+  const { username, background, ideas: top, large = 0, headline, invitation, format: name, language, path } = order;
   const format = shareFormats[name];
   const { width, height, margin, inset } = format;
   const prompt = keepDrawable(order.prompt) || shareWords[language].prompt;
@@ -44,7 +48,7 @@ export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable
       ...drawBackground(background, format),
     },
     children: [
-      head(username, format, prompt),
+      headline === undefined ? head(username, format, prompt) : head(headline, format, username),
       container({
         style: { display: 'flex', flexDirection: 'column', gap: format.gap },
         children:
@@ -54,8 +58,8 @@ export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable
                   {
                     idea,
                     title: keepDrawable(idea.title) || shareWords[language].unnamed,
-                    // In a past week, the idea in first place may have been deleted since.
-                    index: (idea.position.current ?? index + 1) - 1,
+                    place: idea.position.current,
+                    isLarge: index === large,
                     leaderVotes: top[0]?.votes ?? 0,
                   },
                   format,
@@ -94,7 +98,7 @@ function address({ width, margin, prompt }: Format) {
   } as const;
 }
 
-function head(username: string, { margin, inset, name, prompt, width }: Format, words: string): Node {
+function head(title: string, { margin, inset, name, prompt, width }: Format, words: string): Node {
   return container({
     style: {
       display: 'flex',
@@ -104,14 +108,14 @@ function head(username: string, { margin, inset, name, prompt, width }: Format, 
       width,
     },
     children: [
-      text(username, {
+      text(title, {
         ...inOneLine,
         width: width - 2 * margin,
         fontFamily: families.display,
         fontWeight: 800,
         fontSize: name,
         lineHeight: 1.05,
-        letterSpacing: username.length > 18 ? 0 : '-0.03em',
+        letterSpacing: title.length > 18 ? 0 : '-0.03em',
         color: palette.ink,
       }),
       text(words, {

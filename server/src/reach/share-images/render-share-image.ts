@@ -1,11 +1,14 @@
-import { boardPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, ideaPath } from '@upnext/contract/boards/board-handle';
 import type { Creator } from '@upnext/contract/identity/accounts';
 import type { Language } from '@upnext/contract/language';
 import { LRUCache } from 'lru-cache';
 
+import { readIdea } from '../../boards/idea-page/read-idea.ts';
 import type { Context } from '../../context.ts';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { readWeek } from '../../voting/weekly-charts/read-week.ts';
+import { describeRace } from './describe-race.ts';
 import type { DrawnIdea } from './draw-bar.ts';
 import { drawShareImage, type ImageOrder } from './draw-share-image.ts';
 import { loadFonts, type Drawing } from './load-fonts.ts';
@@ -16,8 +19,10 @@ import { shareWords } from './share-words.ts';
 type Drawn = { png: Buffer; content: string; drawnAt: number };
 /** `isCurrent` is false for the previous image, which is served while the current one is drawn. */
 type Served = { png: Buffer; isCurrent: boolean };
+type Versioned = Served & { version: number };
 export type ShareImages = {
-  render: (handle: string, format: ShareFormat, language: Language) => Promise<Served & { version: number }>;
+  render: (handle: string, format: ShareFormat, language: Language) => Promise<Versioned>;
+  renderIdea: (handle: string, ideaId: number, format: ShareFormat, language: Language) => Promise<Versioned>;
   renderWeek: (handle: string, week: string, language: Language) => Promise<Served>;
   renders: () => number;
 };
@@ -83,6 +88,23 @@ export function createShareImages(context: Context): ShareImages {
         prompt: (board.slug && board.name) ?? words.prompt,
         invitation: board.acceptsSuggestions ? words.empty : words.emptyClosed,
         path: boardPath(creator.username, board.slug),
+        format,
+        language,
+      });
+      return { ...served, version: board.version };
+    },
+    async renderIdea(handle, ideaId, format, language) {
+      const { page: shown } = await context.boardStore.read(handle);
+      const found = await readIdea(context, shown, ideaId);
+      if ('mergedInto' in found) throw new Refusal('idea_not_found');
+      const { creator, board, idea } = found.page;
+      const served = await serve(`${board.id} ${format} ${language} idea ${idea.id}`, {
+        username: creator.username,
+        background: creator.profileBackground,
+        ...describeRace(found.page, language),
+        prompt: '',
+        invitation: '',
+        path: ideaPath(creator.username, board.slug, idea.id),
         format,
         language,
       });

@@ -1,4 +1,5 @@
 import { BoardParams } from '@upnext/contract/boards/board-address';
+import { PathId } from '@upnext/contract/fields';
 import { Language } from '@upnext/contract/language';
 import { Week } from '@upnext/contract/voting/weekly-charts';
 import type { FastifyInstance } from 'fastify';
@@ -10,10 +11,12 @@ import type { ShareImages } from './render-share-image.ts';
 import type { ShareFormat } from './share-formats.ts';
 
 const WantedWeek = z.extend(BoardParams, { week: Week });
+const WantedIdea = z.extend(BoardParams, { id: PathId });
 const Query = z.object({ lang: z.optional(Language), v: z.optional(z.string()) });
 
 /**
- * Serves /share/:username.png and the weekly images for link previews, and square.png and story.png for manual posts.
+ * Serves /share/:username.png and the images of ideas and weeks for link previews, and square.png and story.png for
+ * manual posts.
  */
 export function serveShareImages(app: FastifyInstance, images: ShareImages): void {
   const formats: [string, ShareFormat][] = [
@@ -27,11 +30,23 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
       const query = Query.safeParse(request.query);
       if (!params.success || !query.success) throw new Refusal('not_found');
       const language = query.data.lang ?? languageOf(request);
-      const { png, version, isCurrent } = await images.render(params.data.username, format, language);
-      // A URL with the current version and a language always returns the same image.
-      const isExact = query.data.v === String(version) && query.data.lang !== undefined;
-      const lifetime = isExact ? 'max-age=31536000, s-maxage=60, immutable' : 'max-age=60';
-      return await reply.headers(pictureHeaders(isCurrent ? lifetime : previousLifetime)).send(png);
+      const image = await images.render(params.data.username, format, language);
+      return await reply.headers(pictureHeaders(lifetimeOf(image, query.data))).send(image.png);
+    });
+  }
+
+  const ideaFormats: [string, ShareFormat][] = [
+    ['/share/:username/idea/:id.png', 'wide'],
+    ['/share/:username/idea/:id/story.png', 'story'],
+  ];
+  for (const [url, format] of ideaFormats) {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      const params = WantedIdea.safeParse(request.params);
+      const query = Query.safeParse(request.query);
+      if (!params.success || !query.success) throw new Refusal('not_found');
+      const { username, id } = params.data;
+      const image = await images.renderIdea(username, id, format, query.data.lang ?? languageOf(request));
+      return await reply.headers(pictureHeaders(lifetimeOf(image, query.data))).send(image.png);
     });
   }
 
@@ -44,6 +59,13 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
     const lifetime = isCurrent ? 'max-age=3600, s-maxage=60' : previousLifetime;
     return await reply.headers(pictureHeaders(lifetime)).send(png);
   });
+}
+
+/** A URL with the current version and a language always returns the same image. */
+function lifetimeOf(image: { version: number; isCurrent: boolean }, { v, lang }: z.infer<typeof Query>): string {
+  if (!image.isCurrent) return previousLifetime;
+  const isExact = v === String(image.version) && lang !== undefined;
+  return isExact ? 'max-age=31536000, s-maxage=60, immutable' : 'max-age=60';
 }
 
 /** The next request probably gets the image that is being drawn. */

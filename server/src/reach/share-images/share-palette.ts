@@ -18,6 +18,9 @@ export const medals = [
   { plate: 'oklch(0.745 0.112 52)', bar: 'oklch(0.882 0.058 60)' },
 ] as const;
 
+/** Plate and bar colors for all other places. The bar of a large row is brighter. */
+export const otherPlaces = { plate: 'oklch(0.870 0.012 330)', bar: 'oklch(0.942 0.007 330)' } as const;
+
 /** Two radial gradients over the page color, or a pattern of dots or lines. */
 type Ground = { base: string } & ({ x: string; y: string } | { dots: string } | { lines: string });
 const base = 'oklch(0.958 0.006 330)';

@@ -1,5 +1,13 @@
 import type { Language } from '@upnext/contract/language';
 
+const numbers = { en: new Intl.NumberFormat('en'), es: new Intl.NumberFormat('es', { useGrouping: 'always' }) };
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+
+function ordinal(place: number): string {
+  return `${place}${endings[ordinals.select(place)] ?? 'th'}`;
+}
+
 /** The strings shown on share images. */
 export const shareWords: Record<
   Language,
@@ -11,6 +19,11 @@ export const shareWords: Record<
     emptyClosed: string;
     unnamed: string;
     isNew: string;
+    behind: (count: number, place: number) => string;
+    level: (place: number) => string;
+    ahead: (count: number) => string;
+    made: string;
+    notPlanned: string;
   }
 > = {
   en: {
@@ -22,6 +35,11 @@ export const shareWords: Record<
     // Replaces a title that has no drawable character.
     unnamed: 'See it on the chart',
     isNew: 'New',
+    behind: (count, place) => `${numbers.en.format(count)} ${count === 1 ? 'vote' : 'votes'} to ${ordinal(place)}`,
+    level: (place) => `Level with ${ordinal(place)}`,
+    ahead: (count) => `${numbers.en.format(count)} ${count === 1 ? 'vote' : 'votes'} ahead`,
+    made: 'Made',
+    notPlanned: 'Not planned',
   },
   es: {
     prompt: 'Vota por lo que viene',
@@ -31,5 +49,10 @@ export const shareWords: Record<
     emptyClosed: 'Pronto llegan las primeras ideas',
     unnamed: 'Mírala en el ranking',
     isNew: 'Nueva',
+    behind: (count, place) => `A ${numbers.es.format(count)} ${count === 1 ? 'voto' : 'votos'} del ${place}.º`,
+    level: (place) => `Empatada con el ${place}.º`,
+    ahead: (count) => `${numbers.es.format(count)} ${count === 1 ? 'voto' : 'votos'} de ventaja`,
+    made: 'Hecha',
+    notPlanned: 'Descartada',
   },
 };

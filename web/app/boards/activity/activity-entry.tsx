@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { ideaPath } from '../../site/idea-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { NumeralPlate } from '../../ui/numeral-plate.tsx';
 import { Movement } from '../chart/movement.tsx';
@@ -26,7 +27,9 @@ export function ActivityEntry({ idea, status, when, action }: EntryProps) {
         <NumeralPlate place={place} label={label} empty="?" />
       </span>
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <h3 className="text-title">{title}</h3>
+        <h3 className="text-title">
+          {isPublished ? <Link to={ideaPath(creatorUsername, idea.boardSlug, idea.id)}>{title}</Link> : title}
+        </h3>
         <p className="text-small text-text-2">{t.rich('by', { link, username: creatorUsername })}</p>
         <p className="flex flex-wrap items-center gap-2 text-micro text-text-2">
           {status}

@@ -1,6 +1,7 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Badge } from '../../ui/badge.tsx';
@@ -21,6 +22,8 @@ type ChartRowProps = {
   isVoted: boolean;
   /** Whether to show the description in the row or in a tooltip behind an (i) button. */
   about: 'inline' | 'tooltip';
+  /** The path of the idea's page. Without it, the title is not a link. */
+  path: string | undefined;
   /** The vote button, or its replacement. */
   vote: ReactNode;
   onReport?: ((idea: Idea) => void) | undefined;
@@ -30,10 +33,11 @@ type ChartRowProps = {
  * One row of the chart. The bar's length is the idea's share of the leader's votes. If the viewer has voted for the
  * idea, the bar has a coloured tip.
  */
-export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: ChartRowProps) {
+export function ChartRow({ idea, standing, isVoted, about, path, vote, onReport }: ChartRowProps) {
   const t = useTranslations('chart');
   const place = idea.position.current;
   const isMedal = place !== null && place <= 3;
+  const title = path ? <Link to={path}>{idea.title}</Link> : idea.title;
   return (
     <li className={clsx('row', isMedal && `row-${place}`, isVoted && 'row-voted', shareClass(standing?.share ?? 0))}>
       <span className="row-bar" aria-hidden="true" />
@@ -41,14 +45,14 @@ export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: Cha
       <div className="row-body">
         {about === 'inline' ? (
           <>
-            <h3 className="row-title">{idea.title}</h3>
+            <h3 className="row-title">{title}</h3>
             {idea.description !== '' && (
               <RowDescription key={idea.description} title={idea.title} text={idea.description} />
             )}
           </>
         ) : (
           <div className="row-title">
-            <h3>{idea.title}</h3> {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
+            <h3>{title}</h3> {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
           </div>
         )}
         <p className="row-meta">

@@ -15,6 +15,8 @@ type ChartProps = {
   about?: 'inline' | 'tooltip';
   isVoted: (ideaId: number) => boolean;
   renderVote: (idea: Idea) => ReactNode;
+  /** The path of an idea's page. Without it, titles are not links. */
+  pathOf?: ((ideaId: number) => string) | undefined;
   /** Undefined if ideas can't be reported here, or if they belong to the viewer. */
   onReport?: ((idea: Idea) => void) | undefined;
   /** Extra row after the last idea, e.g. an invitation to suggest the next idea. */
@@ -29,6 +31,7 @@ export function Chart({
   about = 'inline',
   isVoted,
   renderVote,
+  pathOf,
   onReport,
   lastRow,
   className,
@@ -44,6 +47,7 @@ export function Chart({
           standing={standings.get(idea.id)}
           isVoted={isVoted(idea.id)}
           about={about}
+          path={pathOf?.(idea.id)}
           vote={renderVote(idea)}
           onReport={onReport}
         />

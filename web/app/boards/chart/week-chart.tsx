@@ -1,6 +1,7 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 import type { WeekPlace } from '@upnext/contract/voting/weekly-charts';
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { FlagButton } from '../../ui/flag-button.tsx';
@@ -9,10 +10,15 @@ import { VoteScore } from '../../voting/votes/vote-score.tsx';
 import { Movement } from './movement.tsx';
 import { RowPlace } from './row-place.tsx';
 
-type WeekChartProps = { places: WeekPlace[]; onReport: ((idea: Pick<Idea, 'id' | 'title'>) => void) | undefined };
+type WeekChartProps = {
+  places: WeekPlace[];
+  /** The path of an idea's page. */
+  pathOf: (ideaId: number) => string;
+  onReport: ((idea: Pick<Idea, 'id' | 'title'>) => void) | undefined;
+};
 
 /** The top ten of a past week's chart. */
-export function WeekChart({ places, onReport }: WeekChartProps) {
+export function WeekChart({ places, pathOf, onReport }: WeekChartProps) {
   const t = useTranslations();
   const most = Math.max(1, ...places.map(({ votes }) => votes));
   return (
@@ -22,7 +28,9 @@ export function WeekChart({ places, onReport }: WeekChartProps) {
           <span className="row-bar" aria-hidden="true" />
           <RowPlace place={position} />
           <div className="row-body">
-            <h3 className="row-title">{title}</h3>
+            <h3 className="row-title">
+              <Link to={pathOf(ideaId)}>{title}</Link>
+            </h3>
             <p className="row-meta">
               <Movement
                 position={{ current: position, previous, change: previous === null ? null : previous - position }}

@@ -3,6 +3,7 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { ideaPath } from '../../site/idea-path.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FlagButton } from '../../ui/flag-button.tsx';
@@ -35,7 +36,9 @@ export function ExploreCard({ idea, share, vote, onReport }: ExploreCardProps) {
         {onReport && <FlagButton label={report('report', { title })} onPress={onReport} />}
       </div>
       <div className="explore-card-body">
-        <h2 className="explore-card-title">{title}</h2>
+        <h2 className="explore-card-title">
+          <Link to={ideaPath(username, idea.boardSlug, idea.id)}>{title}</Link>
+        </h2>
         {description && <p className="explore-card-text">{description}</p>}
       </div>
       <div className="explore-card-foot">

@@ -2,6 +2,7 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+import { ideaPath } from '../../site/idea-path.ts';
 import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
 import { VoteButton } from '../../voting/votes/vote-button.tsx';
 import { VoteLogin } from '../../voting/votes/vote-login.tsx';
@@ -63,6 +64,8 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
             view={sort + words}
             isVoted={(id) => vote.of(id).state === 'voted'}
             renderVote={(idea) => <IdeaVote board={board} guestVote={guestVote} idea={idea} />}
+            // A share link can be turned off, so its page doesn't lead to addresses that remain.
+            pathOf={'token' in board.address ? undefined : (id) => ideaPath(creator.username, facts.slug, id)}
             onReport={isOwner ? undefined : props.onReport}
             lastRow={
               hasSuggestRow && (

@@ -1,4 +1,5 @@
 import { handleOf } from '@upnext/contract/boards/board-handle';
+import type { BoardPage } from '@upnext/contract/boards/boards';
 
 import type { Viewer } from '../../api/viewer.ts';
 import { useStoredVote } from '../../voting/votes/use-stored-vote.ts';
@@ -13,11 +14,11 @@ type BoardVotes = {
   path: string;
   /** If true, a visitor's pending vote is stored under the board's handle instead of the path. */
   storesVoteByHandle: boolean;
-  board: ShownBoard;
+  board: Pick<ShownBoard, 'onVoted'> & { page: Pick<BoardPage, 'creator' | 'board' | 'ideas'> };
   viewer: Viewer;
 };
 
-/** Voting on the three public pages. */
+/** Voting on the three public pages of a board and on the pages of its ideas. */
 export function useBoardVotes({ address, path, storesVoteByHandle, board, viewer }: BoardVotes): Vote {
   const { creator, board: facts, ideas } = board.page;
   const handle = handleOf(creator.username, facts.slug);

@@ -1,5 +1,6 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { Check } from 'lucide-react';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { readPiece } from '../../api/piece.ts';
@@ -9,10 +10,10 @@ import { FlagButton } from '../../ui/flag-button.tsx';
 import { PieceCard } from '../../ui/piece-card.tsx';
 import { TitleEdited } from '../chart/title-edited.tsx';
 
-type MadeIdeaProps = { idea: Idea; isEarly: boolean; onReport: ((idea: Idea) => void) | undefined };
+type MadeIdeaProps = { idea: Idea; path: string; isEarly: boolean; onReport: ((idea: Idea) => void) | undefined };
 
 /** A made idea: its votes, and the link to the published piece. */
-export function MadeIdea({ idea, isEarly, onReport }: MadeIdeaProps) {
+export function MadeIdea({ idea, path, isEarly, onReport }: MadeIdeaProps) {
   const t = useTranslations('roadmap');
   const votes = useTranslations('votes');
   const chart = useTranslations('chart');
@@ -28,7 +29,9 @@ export function MadeIdea({ idea, isEarly, onReport }: MadeIdeaProps) {
         {isEarly && <EarlyMark>{votes('early')}</EarlyMark>}
       </div>
       <div className="made-body">
-        <h3 className="idea-title">{idea.title}</h3>
+        <h3 className="idea-title">
+          <Link to={path}>{idea.title}</Link>
+        </h3>
         <p className="staged-meta">
           {idea.stagedAt && (
             <span>{t('madeOn', { date: format.dateTime(new Date(idea.stagedAt), { dateStyle: 'medium' }) })}</span>

@@ -4,6 +4,7 @@ import type { Roadmap } from '@upnext/contract/boards/roadmap';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { ideaPath } from '../../site/idea-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lane } from './lane.tsx';
@@ -17,6 +18,7 @@ export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: R
   const t = useTranslations('roadmap');
   const { username } = creator;
   const handle = handleOf(username, board?.slug);
+  const pathOf = ({ id }: Idea) => ideaPath(username, board?.slug, id);
   const [inProgress, planned, made, notPlanned] = lanes;
   if (!inProgress || !planned || !made || !notPlanned) return null;
   if (lanes.every(({ ideas }) => ideas.length === 0))
@@ -42,7 +44,7 @@ export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: R
             <p className="lane-empty">{t(lane.stage === 'in-progress' ? 'inProgressEmpty' : 'plannedEmpty')}</p>
           ) : (
             <Lane board={handle} lane={lane} className="lane-rows">
-              {(idea) => <StagedIdea idea={idea} onReport={onReport} />}
+              {(idea) => <StagedIdea idea={idea} path={pathOf(idea)} onReport={onReport} />}
             </Lane>
           )}
         </section>
@@ -54,7 +56,7 @@ export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: R
             <p>{t('madeText', { username })}</p>
           </div>
           <Lane board={handle} lane={made} className="hall-cards">
-            {(idea, isEarly) => <MadeIdea idea={idea} isEarly={isEarly} onReport={onReport} />}
+            {(idea, isEarly) => <MadeIdea idea={idea} path={pathOf(idea)} isEarly={isEarly} onReport={onReport} />}
           </Lane>
         </section>
       )}
@@ -62,7 +64,7 @@ export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: R
         <section className="sheet lane lane-wide" aria-labelledby="not-planned">
           <h2 id="not-planned">{t('notPlanned')}</h2>
           <Lane board={handle} lane={notPlanned} className="lane-rows">
-            {(idea) => <StagedIdea idea={idea} onReport={onReport} />}
+            {(idea) => <StagedIdea idea={idea} path={pathOf(idea)} onReport={onReport} />}
           </Lane>
         </section>
       )}

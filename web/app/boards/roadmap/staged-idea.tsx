@@ -1,19 +1,22 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { FlagButton } from '../../ui/flag-button.tsx';
 import { TitleEdited } from '../chart/title-edited.tsx';
 
-type StagedIdeaProps = { idea: Idea; onReport: ((idea: Idea) => void) | undefined };
+type StagedIdeaProps = { idea: Idea; path: string; onReport: ((idea: Idea) => void) | undefined };
 
 /** An idea that is planned, in progress or not planned: title, votes, and the date when it entered this stage. */
-export function StagedIdea({ idea, onReport }: StagedIdeaProps) {
+export function StagedIdea({ idea, path, onReport }: StagedIdeaProps) {
   const t = useTranslations('roadmap');
   const chart = useTranslations('chart');
   const format = useFormatter();
   return (
     <article className="staged">
-      <h3 className="staged-title">{idea.title}</h3>
+      <h3 className="staged-title">
+        <Link to={path}>{idea.title}</Link>
+      </h3>
       {idea.notPlannedReason && <p className="staged-reason">{idea.notPlannedReason}</p>}
       <p className="staged-meta num">
         <strong>{t('votes', { count: idea.votes })}</strong>

@@ -3,7 +3,7 @@ export const notifications = {
   heading: 'Updates on your votes and ideas',
   text: 'When an idea you voted for or suggested gets made, you’ll see it here first. Every Monday you’ll also find the weekly chart of each creator you follow.',
   unread: 'New',
-  ideaMade: '<creator>{username}</creator> made “{title}”',
+  ideaMade: '<creator>{username}</creator> made <idea>“{title}”</idea>',
   ideaMadeNote: 'You backed this idea.',
   ideaMadeTitle: 'Its title is now “{title}”.',
   weekRecap: '“{winner}” won the week on <creator>{username}</creator>’s chart',

@@ -6,7 +6,7 @@ export const notifications: Shape<typeof english> = {
   heading: 'Novedades de tus votos e ideas',
   text: 'Cuando se haga realidad una idea por la que votaste o que propusiste, lo verás aquí primero. Y cada lunes encontrarás el ranking de la semana de los creadores que sigues.',
   unread: 'Nueva',
-  ideaMade: '<creator>{username}</creator> hizo «{title}»',
+  ideaMade: '<creator>{username}</creator> hizo <idea>«{title}»</idea>',
   ideaMadeTitle: 'Ahora se titula «{title}».',
   ideaMadeNote: 'Es una idea que apoyaste.',
   weekRecap: '«{winner}» es la ganadora de la semana en el ranking de <creator>{username}</creator>',

@@ -1,11 +1,12 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
+import type { VoteReply } from '@upnext/contract/voting/votes';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 
-type WithdrawButtonProps = { idea: Pick<Idea, 'id' | 'title'>; onWithdrawn: () => void };
+type WithdrawButtonProps = { idea: Pick<Idea, 'id' | 'title'>; onWithdrawn: (reply: VoteReply | undefined) => void };
 
 /** Withdraws the viewer's vote for an idea on the chart. */
 export function WithdrawButton({ idea, onWithdrawn }: WithdrawButtonProps) {
