@@ -76,6 +76,7 @@ import {
   readNotifications,
   unsubscribe,
 } from './notifications/notifications.ts';
+import { getPush, subscribeToPush, unsubscribeFromPush } from './notifications/push.ts';
 import { reportIdea } from './operations/reports.ts';
 import { downloadInsights, getInsights } from './reach/insights.ts';
 import { getLanding } from './reach/landing.ts';
@@ -135,6 +136,9 @@ export const api = {
   getEmailSettings,
   changeEmailSettings,
   unsubscribe,
+  getPush,
+  subscribeToPush,
+  unsubscribeFromPush,
 
   listSignInMethods,
   createRecoveryCodes,

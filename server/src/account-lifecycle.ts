@@ -16,6 +16,7 @@ import { signInMethodHooks } from './identity/sign-in-methods/account-lifecycle.
 import { signInProviderHooks } from './identity/sign-in-providers/account-lifecycle.ts';
 import { verifiedAccountHooks } from './identity/verified-accounts/account-lifecycle.ts';
 import { notificationHooks } from './notifications/account-lifecycle.ts';
+import { pushHooks } from './notifications/push/account-lifecycle.ts';
 import { reportHooks } from './operations/reports/account-lifecycle.ts';
 import { insightHooks } from './reach/insights/account-lifecycle.ts';
 import { visitHooks } from './reach/visits/account-lifecycle.ts';
@@ -32,6 +33,7 @@ import { weeklyChartHooks } from './voting/weekly-charts/account-lifecycle.ts';
 export const accountLifecycle: readonly AccountHooks[] = [
   accountSettingsHooks,
   notificationHooks,
+  pushHooks,
   sessionHooks,
   originHooks,
   signInMethodHooks,

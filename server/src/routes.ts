@@ -17,6 +17,7 @@ import * as passkeys from './identity/passkeys/routes.ts';
 import * as sessions from './identity/sessions/routes.ts';
 import * as signInMethods from './identity/sign-in-methods/routes.ts';
 import * as signInProviders from './identity/sign-in-providers/routes.ts';
+import * as push from './notifications/push/routes.ts';
 import * as notifications from './notifications/routes.ts';
 import * as reports from './operations/reports/routes.ts';
 import * as insights from './reach/insights/routes.ts';
@@ -86,6 +87,9 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   getEmailSettings: notifications.getEmailSettingsRoute,
   changeEmailSettings: notifications.changeEmailSettingsRoute,
   unsubscribe: notifications.unsubscribeRoute,
+  getPush: push.getPushRoute,
+  subscribeToPush: push.subscribeToPushRoute,
+  unsubscribeFromPush: push.unsubscribeFromPushRoute,
 
   listSignInMethods: signInMethods.listSignInMethodsRoute,
   createRecoveryCodes: signInMethods.createRecoveryCodesRoute,

@@ -8,6 +8,7 @@ import { makeBrowser } from './make-browser.ts';
 import { makeCheck } from './make-check.ts';
 import { makeIdea, makeIdeas } from './make-idea.ts';
 import { makeMailToken } from './make-mail-token.ts';
+import { makeSubscription } from './push-receiver.ts';
 import { createSoftPasskey } from './soft-passkey.ts';
 import type { TestServer } from './start-server.ts';
 
@@ -92,6 +93,9 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       getEmailSettings: () => fan.call(api.getEmailSettings),
       changeEmailSettings: () => fan.call(api.changeEmailSettings, { body: { takesNotifications: true } }),
       unsubscribe: () => server.call(api.unsubscribe, { body: { token: stopUrl.slice(stopUrl.lastIndexOf('/') + 1) } }),
+      subscribeToPush: () => fan.call(api.subscribeToPush, { body: makeSubscription() }),
+      getPush: () => fan.call(api.getPush),
+      unsubscribeFromPush: () => fan.call(api.unsubscribeFromPush),
       listSignInMethods: () => member.call(api.listSignInMethods),
       createRecoveryCodes: () => member.call(api.createRecoveryCodes, { body: {} }),
       listSignInProviders: () => server.call(api.listSignInProviders),

@@ -106,6 +106,7 @@ export const AccountData = z.object({
   account: z.object({ ...User.shape, ...AccountDetails.shape }),
   sessions: z.array(z.object({ browser: text, system: text, createdAt: Timestamp, lastUsedAt: Timestamp })),
   mails: z.object({ takesNotifications: z.boolean() }),
+  pushSubscriptions: z.array(z.object({ endpoint: z.string(), language: z.string(), createdAt: Timestamp })),
   signInMethods: z.object({
     providers: z.array(
       z.object({ issuer: z.string(), subject: z.string(), linkedAt: Timestamp, lastUsedAt: Timestamp }),

@@ -168,7 +168,9 @@ const es: Words = {
       : {
           subject: `«${title}» está en el top 3`,
           title: 'Tu idea está en el top 3',
-          text: [`Tu propuesta «${title}» está en el top 3 del ranking de ${creator}. Compártela para que siga subiendo.`],
+          text: [
+            `Tu propuesta «${title}» está en el top 3 del ranking de ${creator}. Compártela para que siga subiendo.`,
+          ],
         }),
     act: 'Ver tu idea',
     link,

@@ -141,11 +141,6 @@ export async function saveEmailSettings(
     .execute();
 }
 
-export const deleteSentMails = sql`
-  DELETE FROM notification_emails m USING (
-    SELECT notification_id, account_id FROM notification_emails WHERE sent_at < now() - interval '30 days' LIMIT 1000) o
-  WHERE m.notification_id = o.notification_id AND m.account_id = o.account_id`;
-
 /** Condition for accounts that receive notifications by email; `account` is the table alias in the statement. */
 const takesMail = (
   account: string,
@@ -154,8 +149,9 @@ const takesMail = (
 
 /**
  * Delivers the next slice. Parameters: $1 notification id, $2 the last account id of the previous slice, $3 slice size,
- * $4 whether the site sends email. Receipts, emails, the job that sends the emails and the job for the next slice are
- * written in one statement. If a slice is repeated, `delivered_to` has already advanced and nothing happens.
+ * $4 whether the site sends email, $5 whether it sends push messages. Receipts, emails, push messages, the jobs that send
+ * them and the job for the next slice are written in one statement. If a slice is repeated, `delivered_to` has already
+ * advanced and nothing happens.
  */
 export const deliverNotification = (kind: NotificationKind) =>
   namedQuery<{ jobs: number }>(
@@ -175,6 +171,10 @@ export const deliverNotification = (kind: NotificationKind) =>
        INSERT INTO notification_emails (notification_id, account_id)
        SELECT $1, p.id FROM told t JOIN accounts p ON p.id = t.account_id WHERE $4 AND ${takesMail('p')}
        ON CONFLICT DO NOTHING),
+     pushes AS (
+       INSERT INTO notification_pushes (notification_id, subscription_id)
+       SELECT $1, s.id FROM told t JOIN push_subscriptions s ON s.account_id = t.account_id WHERE $5
+       ON CONFLICT DO NOTHING RETURNING subscription_id),
      moved AS (
        UPDATE notifications n SET delivered_to = CASE WHEN r.is_full THEN r.last END FROM reached r WHERE n.id = r.id),
      next AS (
@@ -184,11 +184,15 @@ export const deliverNotification = (kind: NotificationKind) =>
      mailing AS (
        SELECT graphile_worker.add_job('email-notification', queue_name => 'notification-mails', priority => 10,
          payload => json_build_object('notificationId', r.id, 'after', $2::bigint, 'upTo', r.last))
-       FROM reached r WHERE $4 AND r.last IS NOT NULL)
-     SELECT (SELECT count(*) FROM next) + (SELECT count(*) FROM mailing) AS jobs`,
+       FROM reached r WHERE $4 AND r.last IS NOT NULL),
+     pushing AS (
+       SELECT graphile_worker.add_job('push-notification', queue_name => 'notification-pushes', priority => 10,
+         max_attempts => 8, payload => json_build_object('notificationId', r.id))
+       FROM reached r WHERE EXISTS (SELECT FROM pushes))
+     SELECT (SELECT count(*) FROM next) + (SELECT count(*) FROM mailing) + (SELECT count(*) FROM pushing) AS jobs`,
   );
 
-export const findNotification = namedQuery<Omit<NotificationRow, 'read_at'> & { language: string }>(
+export const findShown = namedQuery<Omit<NotificationRow, 'read_at'> & { language: string }>(
   'find-notification',
   `SELECT n.id, n.kind, n.payload, a.username AS creator_username, n.created_at, n.language
    FROM notifications n LEFT JOIN accounts a ON a.id = n.creator_id

@@ -3,7 +3,6 @@ import type { Transaction } from 'kysely';
 
 import { announceNotification } from '../../notifications/announce-notification.ts';
 import type { Tables } from '../../tables.ts';
-import { labelOf } from '../boards/read-board.ts';
 import type { BoardKey } from './change-board.ts';
 import { selectSuggested, type RankedIdea } from './sql.ts';
 
@@ -23,7 +22,7 @@ export async function announcePlaces(
     if (idea.id !== null && place) reached.set(idea.id, place);
   }
   if (reached.size === 0) return;
-  for (const { id, title, language, ...named } of await selectSuggested(
+  for (const { id, title, slug, name, language } of await selectSuggested(
     transaction,
     board,
     [...reached.keys()],
@@ -33,7 +32,13 @@ export async function announcePlaces(
       kind: 'place-reached',
       about: `${id}:${closedOn}`,
       creatorId: board.creatorId,
-      payload: { ideaId: id, ...labelOf(named), title, place: reached.get(id) ?? 3, day: closedOn },
+      payload: {
+        ideaId: id,
+        ...(slug !== null && { board: { slug, name } }),
+        title,
+        place: reached.get(id) ?? 3,
+        day: closedOn,
+      },
       language: pickLanguage(language ?? undefined, undefined),
     });
   }

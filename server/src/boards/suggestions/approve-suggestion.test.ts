@@ -19,7 +19,7 @@ test('approving a suggestion notifies the fan who made it, once', async () => {
   const approve = () =>
     creator.call(api.approveSuggestion, { params: { id: String(id) }, headers: { 'accept-language': 'es' } });
   const answers = await Promise.all([approve(), approve()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404']);
   await allTold();
   expect(await inboxOf(fan)).toMatchObject([
     {
