@@ -7,7 +7,8 @@ export type StoreKey =
   | 'redirectAfterAuth'
   | 'voteIntent'
   | 'suggestionDraft'
-  | 'reviewKeys';
+  | 'reviewKeys'
+  | 'pushAsk';
 
 /** Returns undefined if the value is missing, malformed or has the wrong shape, or if the browser blocks storage. */
 export function readStored<T>(key: StoreKey, isRight: (value: unknown) => value is T): T | undefined {

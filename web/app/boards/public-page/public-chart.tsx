@@ -32,21 +32,20 @@ type PublicChartProps = {
   children?: ReactNode;
 };
 
-const importVerifyLine = () =>
-  import('../../identity/verified-accounts/verify-line.tsx').then(({ VerifyLine }) => VerifyLine);
+const importAfterVote = () => import('./after-vote.tsx').then(({ AfterVote }) => AfterVote);
 
 /** The chart on the three public pages, including search, voting, reporting and the suggestion dialog. */
 export function PublicChart({ board, guestVote, className, chartClassName, about, head, ...props }: PublicChartProps) {
   const { page, words, sort, viewer, isOwner, canSuggest, suggestion, vote } = board;
   const { creator, board: facts, ideas, nextCursor } = page;
-  const { Part: VerifyLine } = useDeferredPart(importVerifyLine, vote.hasVoted);
+  const { Part: AfterVote } = useDeferredPart(importAfterVote, vote.hasVoted);
   const isSearch = words !== '';
   const hasSuggestRow = canSuggest && !isSearch && nextCursor === null && (guestVote === 'button' || Boolean(viewer));
   return (
     <>
       <section className={clsx('sheet', className)} aria-labelledby="chart">
         {head}
-        {VerifyLine && <VerifyLine className="chart-verify" />}
+        {AfterVote && <AfterVote board={board} />}
         <ChartSearch page={page} words={words} />
         {ideas.length === 0 ? (
           isSearch ? (

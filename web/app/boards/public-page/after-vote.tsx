@@ -1,0 +1,45 @@
+import '../../styles/after-vote.css';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { VerifyLine } from '../../identity/verified-accounts/verify-line.tsx';
+import { mayAskForPush, PushAsk } from '../../notifications/push-ask.tsx';
+import { requireTexts } from '../../texts/load-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useVoteMemory } from '../../voting/votes/vote-memory.ts';
+import { useFollow, type FollowProps } from './use-follow.ts';
+import type { PublicBoard } from './use-public-board.ts';
+
+await requireTexts('weeks');
+
+/** Shown above the chart after a vote. From the second vote on, it asks for push messages instead of a follow. */
+export function AfterVote({ board }: { board: PublicBoard }) {
+  const [mayAsk] = useState(mayAskForPush);
+  const hasVotedTwice = useVoteMemory().size > 1;
+  return (
+    <>
+      <VerifyLine className="chart-verify" />
+      {mayAsk && hasVotedTwice ? <PushAsk className="after-vote" /> : <FollowAsk {...board} />}
+    </>
+  );
+}
+
+/** Offers to follow the board, unless the fan already follows it. After that, the button stays to undo it. */
+function FollowAsk(props: FollowProps) {
+  const t = useTranslations();
+  const { isKnown, isFollowing, isPending, change } = useFollow(props);
+  const [hasFollowed, setHasFollowed] = useState(false);
+  if (!isKnown || (isFollowing && !hasFollowed)) return null;
+  const press = () => {
+    setHasFollowed(true);
+    change(!isFollowing);
+  };
+  return (
+    <div className="after-vote">
+      <p>{t('follows.ask', { username: props.name })}</p>
+      <Button kind="soft" size="s" aria-pressed={isFollowing} busy={isPending} onClick={press}>
+        {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{props.name}</span>
+      </Button>
+    </div>
+  );
+}
