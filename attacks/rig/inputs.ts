@@ -148,6 +148,8 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   listOwnLinkedVotes: [tokens, ({ token, ideaId }) => ({ params: { token }, query: { ideas: String(ideaId) } })],
   listEarlyVotes: [ideas, ({ ideaId }) => ({ query: { ideas: String(ideaId) } })],
   listVoteHistory: [alone, () => ({})],
+  getActivity: [alone, () => ({})],
+  resetAchievements: [alone, () => ({})],
 
   getBoard: [boards, ({ username }) => ({ params: { username } })],
   explore: [alone, () => ({})],

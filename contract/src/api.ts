@@ -83,6 +83,7 @@ import { getLanding } from './reach/landing.ts';
 import { getLegalPage } from './reach/legal-pages.ts';
 import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './reach/overlays.ts';
 import { countVisit } from './reach/visits.ts';
+import { getActivity, resetAchievements } from './voting/achievements.ts';
 import { getFairness } from './voting/fairness.ts';
 import { previewVerifiedOnly, setVerifiedOnly } from './voting/verified-only.ts';
 import { decideVoteCheck, listVoteChecks } from './voting/vote-checks.ts';
@@ -188,6 +189,8 @@ export const api = {
   listOwnLinkedVotes,
   listEarlyVotes,
   listVoteHistory,
+  getActivity,
+  resetAchievements,
 
   getBoard,
   explore,

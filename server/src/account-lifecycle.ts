@@ -21,6 +21,7 @@ import { reportHooks } from './operations/reports/account-lifecycle.ts';
 import { insightHooks } from './reach/insights/account-lifecycle.ts';
 import { visitHooks } from './reach/visits/account-lifecycle.ts';
 import { overlayHooks } from './reach/widgets/account-lifecycle.ts';
+import { achievementHooks } from './voting/achievements/account-lifecycle.ts';
 import { holdHooks } from './voting/holds/account-lifecycle.ts';
 import { voteCheckHooks } from './voting/vote-checks/account-lifecycle.ts';
 import { voteHooks } from './voting/votes/account-lifecycle.ts';
@@ -43,6 +44,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
 
   ideaHooks,
   voteHooks,
+  achievementHooks,
   holdHooks,
   insightHooks,
   suggestionHooks,

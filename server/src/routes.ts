@@ -26,6 +26,7 @@ import * as legalPages from './reach/legal-pages/routes.ts';
 import * as visits from './reach/visits/routes.ts';
 import * as overlays from './reach/widgets/routes.ts';
 import type { Route } from './route.ts';
+import * as achievements from './voting/achievements/routes.ts';
 import * as fairness from './voting/fairness/routes.ts';
 import * as verifiedOnly from './voting/verified-only/routes.ts';
 import * as voteChecks from './voting/vote-checks/routes.ts';
@@ -136,6 +137,8 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   listOwnLinkedVotes: votes.listOwnLinkedVotesRoute,
   listEarlyVotes: votes.listEarlyVotesRoute,
   listVoteHistory: votes.listVoteHistoryRoute,
+  getActivity: achievements.getActivityRoute,
+  resetAchievements: achievements.resetAchievementsRoute,
 
   explore: explore.exploreRoute,
   listOwnBoards: boards.listOwnBoardsRoute,

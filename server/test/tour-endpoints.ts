@@ -165,6 +165,8 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       listEarlyVotes: () => fan.call(api.listEarlyVotes, { query: { ideas } }),
       listOwnLinkedVotes: () => fan.call(api.listOwnLinkedVotes, { params: { token: link.token }, query: { ideas } }),
       listVoteHistory: () => fan.call(api.listVoteHistory),
+      getActivity: () => fan.call(api.getActivity),
+      resetAchievements: () => fan.call(api.resetAchievements),
       withdrawVote: () => fan.call(api.withdrawVote, { params: { id: String(first) } }),
       withdrawBoardVote: () => fan.call(api.withdrawBoardVote, { params: { username, id: String(second) } }),
       withdrawLinkedVote: () => fan.call(api.withdrawLinkedVote, { params: { token: link.token, id: String(third) } }),

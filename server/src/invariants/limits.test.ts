@@ -90,6 +90,7 @@ test('write endpoints without a limit of their own share one rate limit per acco
       'changeEmailSettings 429 too_many_requests',
       () => creator.call(api.changeEmailSettings, { body: { takesNotifications: true } }),
     ],
+    ['resetAchievements 429 too_many_requests', () => creator.call(api.resetAchievements)],
     ['subscribeToPush 429 too_many_requests', () => creator.call(api.subscribeToPush, { body: makeSubscription() })],
     ['unsubscribeFromPush 429 too_many_requests', () => creator.call(api.unsubscribeFromPush)],
     ['updateBoard 429 too_many_requests', () => creator.call(api.updateBoard, { params: { id: board }, body: {} })],

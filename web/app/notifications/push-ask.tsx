@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { pushSupport } from './push-device.ts';
 import { usePush } from './use-push.ts';
 
-await requireTexts('push');
+await requireTexts('notifications');
 
 /** Whether this browser may be asked to turn on push messages: never after a refusal, here or in the browser. */
 export function mayAskForPush(): boolean {

@@ -5,7 +5,7 @@ import { Panel } from '../ui/card.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { usePush } from './use-push.ts';
 
-await requireTexts('push');
+await requireTexts('notifications');
 
 /** Turns push messages to this browser on or off. Hidden if the site sends none. */
 export function PushPanel() {

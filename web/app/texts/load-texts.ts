@@ -15,7 +15,6 @@ const parts = {
   notifications: { en: () => import('./en-notifications.ts'), es: () => import('./es-notifications.ts') },
   outside: { en: () => import('./en-outside.ts'), es: () => import('./es-outside.ts') },
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },
-  push: { en: () => import('./en-push.ts'), es: () => import('./es-push.ts') },
   reports: { en: () => import('./en-reports.ts'), es: () => import('./es-reports.ts') },
   roadmap: { en: () => import('./en-roadmap.ts'), es: () => import('./es-roadmap.ts') },
   stage: { en: () => import('./en-stage.ts'), es: () => import('./es-stage.ts') },

@@ -9,7 +9,6 @@ import type { texts as front } from './en-front.ts';
 import type { texts as notifications } from './en-notifications.ts';
 import type { texts as outside } from './en-outside.ts';
 import type { texts as own } from './en-own.ts';
-import type { texts as push } from './en-push.ts';
 import type { texts as reports } from './en-reports.ts';
 import type { texts as roadmap } from './en-roadmap.ts';
 import type { texts as stage } from './en-stage.ts';
@@ -26,7 +25,6 @@ export type FrontTexts = Shape<typeof front>;
 export type NotificationsTexts = Shape<typeof notifications>;
 export type OutsideTexts = Shape<typeof outside>;
 export type OwnTexts = Shape<typeof own>;
-export type PushTexts = Shape<typeof push>;
 export type ReportsTexts = Shape<typeof reports>;
 export type RoadmapTexts = Shape<typeof roadmap>;
 export type StageTexts = Shape<typeof stage>;
@@ -49,7 +47,6 @@ declare module 'use-intl' {
       typeof notifications &
       typeof outside &
       typeof own &
-      typeof push &
       typeof reports &
       typeof roadmap &
       typeof stage &

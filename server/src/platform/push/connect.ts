@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 
 import { isPushAddress } from './is-push-address.ts';
 
@@ -24,7 +24,10 @@ export function connectPush({ hosts, ...vapidDetails }: Settings): Pusher {
       // The configured hosts may have changed since the subscription was stored.
       if (!isPushAddress(endpoint, hosts)) return 'gone';
       const subscription = { endpoint, keys: { p256dh, auth } };
-      const { headers, body } = generateRequestDetails(subscription, message, { vapidDetails, TTL: keptSeconds });
+      const { headers, body } = webPush.generateRequestDetails(subscription, message, {
+        vapidDetails,
+        TTL: keptSeconds,
+      });
       const response = await fetch(endpoint, {
         method: 'POST',
         headers: { ...headers },

@@ -36,7 +36,7 @@ export function FollowButton({ isSmall = false, ...props }: FollowButtonProps) {
   return (
     <>
       <Button kind="soft" size={isSmall ? 's' : 'm'} aria-pressed={isFollowing} busy={isPending} onClick={press}>
-        <Icon className="i" aria-hidden="true" />
+        {!isSmall && <Icon className="i" aria-hidden="true" />}
         {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{name}</span>
       </Button>
       {week && (

@@ -1,11 +1,9 @@
 import { clsx } from 'clsx';
-import { Bell } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { forgetRedirect } from '../../api/intent.ts';
-import { loginPath } from '../../api/login-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
 import type { FollowProps } from './use-follow.ts';
@@ -42,8 +40,11 @@ export function FollowLink(props: FollowProps) {
   const { Part: Follow } = useDeferredPart(importFollow, Boolean(props.viewer));
   if (Follow) return <Follow {...props} isSmall />;
   return (
-    <Link to={loginPath(props.path)} className={buttonClass({ kind: 'soft', size: 's' })} onClick={forgetRedirect}>
-      <Bell className="i" aria-hidden="true" />
+    <Link
+      to={`/auth?direct=true&referrer=${encodeURIComponent(props.path)}`}
+      className={buttonClass({ kind: 'soft', size: 's' })}
+      onClick={forgetRedirect}
+    >
       {t('follow')} <span className="sr">{props.name}</span>
     </Link>
   );

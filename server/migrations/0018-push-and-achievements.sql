@@ -22,3 +22,9 @@ CREATE TABLE notification_pushes (
   PRIMARY KEY (notification_id, subscription_id)
 );
 CREATE INDEX notification_pushes_subscription ON notification_pushes (subscription_id);
+
+-- Accounts that have reset their achievements. Votes and suggestions from before are no longer counted for them.
+CREATE TABLE achievement_resets (
+  account_id bigint PRIMARY KEY,
+  reset_at timestamptz NOT NULL DEFAULT now()
+);
