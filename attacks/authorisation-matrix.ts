@@ -24,11 +24,12 @@ type Case = { route: string; aims: readonly TargetName[]; question: (target: Tar
 type Scene = { world: World; target: Target };
 type Actor = { name: string; headers: (world: World, target: Target) => Promise<Record<string, string>> };
 
-/** An SMTP server and a login provider that are configured but unreachable. */
+/** An SMTP server and a login provider that are configured but unreachable, and a key for push messages. */
 const away = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Upnext <upnext@mail.example>',
   OIDC_PROVIDERS: '[{"name":"acme","label":"Acme","issuer":"http://127.0.0.1:9","clientId":"upnext"}]',
+  VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url'),
 };
 const file = path.join(import.meta.dirname, 'matrix/authorisation.txt');
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { castVote } from '@upnext/contract/voting/votes';
 
+import { publish, suggest } from './accounts.ts';
 import { expect, test } from './site.ts';
 
 type Stats = { totalVotes: number; totalPoints: number; loginStreak: number; unlockedAchievements: string[] };
@@ -170,4 +172,33 @@ test('the suggestion achievement is shown above the dialog and stays visible aft
   await expect(popup(page)).toHaveCount(0);
   expect(await storedStats(page)).toMatchObject({ suggestedIdeas: 1, totalPoints: 20 });
   expect(await site.query('SELECT FROM ideas WHERE suggested_by = $1', [fan.id])).toHaveLength(1);
+});
+
+test('on a second device, achievements start with the votes and suggestions of the account, and a reset stays on both sides', async ({
+  page,
+  site,
+}) => {
+  const creator = await site.creator();
+  const fan = await site.fan();
+  const titles = Array.from({ length: 10 }, (_, number) => `Idea ${number}`);
+  for (const id of await publish(creator, ...titles)) await fan.call(castVote, { params: { id: String(id) } });
+  await suggest(fan, creator, 'Gazpacho without gravity');
+  await site.signIn(fan);
+  await page.goto('/explore');
+  await expect.poll(async () => (await storedStats(page)).totalVotes).toBe(10);
+  await page.goto('/profile');
+  const panel = page.getByRole('region', { name: 'Achievements' });
+  await expect(panel).toContainText('35points');
+  await expect(panel).toContainText('3 of 6 unlocked');
+  await expect(popup(page)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Reset achievements' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect(panel).toContainText('0 of 6 unlocked');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect.poll(async () => (await storedStats(page)).loginStreak).toBe(1);
+  await expect(panel).toContainText('0 of 6 unlocked');
+  expect(await storedStats(page)).toMatchObject({ totalVotes: 0, suggestedIdeas: 0, totalPoints: 0 });
+  expect(await site.query('SELECT FROM achievement_resets WHERE account_id = $1', [fan.id])).toHaveLength(1);
+  expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(10);
 });

@@ -18,7 +18,7 @@ test('ideas that the fan voted for on another device are shown as voted after a 
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     // Ignore background requests, which can be sent at any time.
-    if (pathname.startsWith('/api/') && !/\/(live|unread|visits|follow|weeks)$/.test(pathname))
+    if (pathname.startsWith('/api/') && !/\/(live|unread|visits|follow|weeks|achievements)$/.test(pathname))
       asked.push(`${request.method()} ${pathname}${decodeURIComponent(search)}`);
   });
   await page.goto(`/${creator.username}`);

@@ -1,5 +1,5 @@
 import { publish } from './accounts.ts';
-import { comeToTheEnd, toast } from './chart-page.ts';
+import { comeToTheEnd, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
 const stored = 'SELECT account_id::int AS id FROM follows WHERE creator_id = $1';
@@ -10,8 +10,7 @@ test('a fan follows a board, still follows it after a page reload, and unfollows
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
-  await comeToTheEnd(page);
-  const button = page.getByRole('button', { name: new RegExp(`^Follow(ing)? ?${creator.username}$`) });
+  const button = page.locator('.who').getByRole('button', { name: new RegExp(`^Follow(ing)? ?${creator.username}$`) });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect(toast(page)).toContainText(`You’re following ${creator.username}`);
@@ -20,8 +19,9 @@ test('a fan follows a board, still follows it after a page reload, and unfollows
   await site.expectAccessible();
   expect(await site.query(stored, [creator.id])).toEqual([{ id: fan.id }]);
   await page.reload();
-  await comeToTheEnd(page);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await comeToTheEnd(page);
+  await expect(page.locator('.pass').getByRole('button', { name: /^Following/ })).toBeVisible();
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(await site.query(stored, [creator.id])).toEqual([]);
@@ -36,10 +36,43 @@ test('the follow button sends visitors to the login page, and creators have no f
   await page.goto(`/${creator.username}?lang=es`);
   await comeToTheEnd(page);
   await page.getByRole('button', { name: `Seguir ${creator.username}` }).click();
-  await expect(page).toHaveURL(`${site.origin}/auth?direct=true&referrer=%2F${creator.username}`);
+  const loginPage = `${site.origin}/auth?direct=true&referrer=%2F${creator.username}`;
+  await expect(page).toHaveURL(loginPage);
+  await page.goto(`/${creator.username}`);
+  await page
+    .locator('.who')
+    .getByRole('link', { name: `Seguir ${creator.username}` })
+    .click();
+  await expect(page).toHaveURL(loginPage);
   await site.signIn(creator);
   await page.goto(`/${creator.username}`);
   await comeToTheEnd(page);
   await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: `Follow ${creator.username}` })).toHaveCount(0);
+  await expect(page.getByText(`Follow ${creator.username}`)).toHaveCount(0);
+});
+
+test('after a vote, a fan follows the board in one tap and can undo it; fans who follow it are not asked', async ({
+  page,
+  site,
+}) => {
+  const creator = await site.creator();
+  await publish(creator, 'One', 'Two');
+  const fan = await site.fan();
+  await site.signIn(fan);
+  await page.goto(`/${creator.username}`);
+  const line = page.locator('.after-vote');
+  await expect(voteButton(page, 'One')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await voteButton(page, 'One').click();
+  await expect(line).toContainText(`Get ${creator.username}’s weekly chart every Monday.`);
+  await line.getByRole('button', { name: 'Follow' }).click();
+  await expect(line.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.who').getByRole('button', { name: 'Following' })).toBeVisible();
+  await site.expectAccessible();
+  expect(await site.query(stored, [creator.id])).toEqual([{ id: fan.id }]);
+  await page.reload();
+  await voteButton(page, 'Two').click();
+  await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(page.locator('.who').getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect(line).toHaveCount(0);
 });

@@ -24,6 +24,15 @@ const notifications = {
     ...told,
     payload: { ideaId: 1, title, pieceUrl: 'https://youtu.be/socarrat' },
   }),
+  'idea-staged': createNotificationWriter('idea-staged', {
+    ...told,
+    payload: { ideaId: 1, title, stage: 'in-progress' },
+  }),
+  'suggestion-approved': createNotificationWriter('suggestion-approved', { ...told, payload: { ideaId: 1, title } }),
+  'place-reached': createNotificationWriter('place-reached', {
+    ...told,
+    payload: { ideaId: 1, title, place: 1, day: '2026-05-10' },
+  }),
   'week-recap': createNotificationWriter('week-recap', {
     ...told,
     payload: { boardId: 1, week: '2026-W19', winner: title, votes: 1_284, weekVotes: 912 },

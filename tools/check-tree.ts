@@ -27,9 +27,11 @@ const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 for (const [file, text] of texts) if (text.includes('\0')) texts.delete(file);
 
 const isTest = (file: string) => file.endsWith('.test.ts') || file.endsWith('.test.tsx');
-/** Returns the feature, such as `boards/ideas`, or `mail` for a domain with a single feature. */
+/** Returns the feature, such as `boards/ideas`, or `mail` for a domain that has files of its own. */
 const featureOf = (file: string) =>
-  file.match(/^server\/src\/((?:mail|notifications)(?=\/)|(?:identity|boards|voting|reach|operations)\/[^/]+)\//)?.[1];
+  file.match(
+    /^server\/src\/((?:mail|notifications)(?:\/push)?(?=\/)|(?:identity|boards|voting|reach|operations)\/[^/]+)\//,
+  )?.[1];
 
 const howToName = 'Name it after what it does (cast-vote) or what it is (vote-batch).';
 

@@ -19,6 +19,14 @@ export const goodPassword = 'correct horse';
 /** A well-formed credential that belongs to no account. */
 const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} } as const;
 const provider = { provider: 'acme' };
+/** The public key is that of RFC 8291's example. */
+const pushSubscription = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/attack',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};
 
 type Line<E> = readonly [aims: readonly TargetName[], input: (target: Target) => E];
 
@@ -63,6 +71,9 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getEmailSettings: [alone, () => ({})],
   changeEmailSettings: [alone, () => ({ body: { takesNotifications: true } })],
   unsubscribe: [alone, () => ({ body: { token: `1.${'A'.repeat(43)}` } })],
+  getPush: [alone, () => ({})],
+  subscribeToPush: [alone, () => ({ body: pushSubscription })],
+  unsubscribeFromPush: [alone, () => ({})],
 
   listSignInMethods: [alone, () => ({})],
   createRecoveryCodes: [alone, () => ({ body: { password: goodPassword } })],
@@ -140,6 +151,8 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   listOwnLinkedVotes: [tokens, ({ token, ideaId }) => ({ params: { token }, query: { ideas: String(ideaId) } })],
   listEarlyVotes: [ideas, ({ ideaId }) => ({ query: { ideas: String(ideaId) } })],
   listVoteHistory: [alone, () => ({})],
+  getActivity: [alone, () => ({})],
+  resetAchievements: [alone, () => ({})],
 
   getBoard: [boards, ({ username }) => ({ params: { username } })],
   explore: [alone, () => ({})],

@@ -78,12 +78,14 @@ import {
   readNotifications,
   unsubscribe,
 } from './notifications/notifications.ts';
+import { getPush, subscribeToPush, unsubscribeFromPush } from './notifications/push.ts';
 import { reportIdea } from './operations/reports.ts';
 import { downloadInsights, getInsights } from './reach/insights.ts';
 import { getLanding } from './reach/landing.ts';
 import { getLegalPage } from './reach/legal-pages.ts';
 import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './reach/overlays.ts';
 import { countVisit } from './reach/visits.ts';
+import { getActivity, resetAchievements } from './voting/achievements.ts';
 import { getFairness } from './voting/fairness.ts';
 import { previewVerifiedOnly, setVerifiedOnly } from './voting/verified-only.ts';
 import { decideVoteCheck, listVoteChecks } from './voting/vote-checks.ts';
@@ -139,6 +141,9 @@ export const api = {
   getEmailSettings,
   changeEmailSettings,
   unsubscribe,
+  getPush,
+  subscribeToPush,
+  unsubscribeFromPush,
 
   listSignInMethods,
   createRecoveryCodes,
@@ -188,6 +193,8 @@ export const api = {
   listOwnLinkedVotes,
   listEarlyVotes,
   listVoteHistory,
+  getActivity,
+  resetAchievements,
 
   getBoard,
   getIdea,

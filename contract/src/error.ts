@@ -34,6 +34,8 @@ export const errorStatus = {
   session_not_found: 404,
   member_not_found: 404,
   mail_off: 404,
+  push_off: 404,
+  push_service_unknown: 400,
   mail_link_spent: 410,
   code_spent: 410,
   invite_spent: 410,

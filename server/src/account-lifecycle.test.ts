@@ -72,6 +72,10 @@ const moreRows = `
   INSERT INTO recovery_codes (account_id, code_hash) SELECT id, sha256('code') FROM fan;
   INSERT INTO sign_in_attempts (token_hash, provider, state, nonce, code_verifier, account_id, role, is_role_locked, expires_at)
     SELECT sha256('trip'), 'acme', '', '', '', id, 'audience', true, now() FROM fan;
+  INSERT INTO achievement_resets (account_id) SELECT id FROM fan;
+  INSERT INTO sessions (token_hash, account_id, expires_at) SELECT sha256('session'), id, now() + interval '1 day' FROM fan;
+  INSERT INTO push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, language)
+    SELECT id, sha256('session'), 'https://push.example/', repeat('A', 87), repeat('A', 22), 'en' FROM fan;
   INSERT INTO notification_emails (notification_id, account_id) SELECT r.notification_id, f.id FROM notification_receipts r JOIN fan f ON r.account_id = f.id`;
 
 const people = `

@@ -17,10 +17,12 @@ import { signInMethodHooks } from './identity/sign-in-methods/account-lifecycle.
 import { signInProviderHooks } from './identity/sign-in-providers/account-lifecycle.ts';
 import { verifiedAccountHooks } from './identity/verified-accounts/account-lifecycle.ts';
 import { notificationHooks } from './notifications/account-lifecycle.ts';
+import { pushHooks } from './notifications/push/account-lifecycle.ts';
 import { reportHooks } from './operations/reports/account-lifecycle.ts';
 import { insightHooks } from './reach/insights/account-lifecycle.ts';
 import { visitHooks } from './reach/visits/account-lifecycle.ts';
 import { overlayHooks } from './reach/widgets/account-lifecycle.ts';
+import { achievementHooks } from './voting/achievements/account-lifecycle.ts';
 import { holdHooks } from './voting/holds/account-lifecycle.ts';
 import { voteCheckHooks } from './voting/vote-checks/account-lifecycle.ts';
 import { voteHooks } from './voting/votes/account-lifecycle.ts';
@@ -33,6 +35,7 @@ import { weeklyChartHooks } from './voting/weekly-charts/account-lifecycle.ts';
 export const accountLifecycle: readonly AccountHooks[] = [
   accountSettingsHooks,
   notificationHooks,
+  pushHooks,
   sessionHooks,
   originHooks,
   signInMethodHooks,
@@ -43,6 +46,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
 
   ideaHooks,
   voteHooks,
+  achievementHooks,
   holdHooks,
   insightHooks,
   suggestionHooks,

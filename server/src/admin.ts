@@ -15,6 +15,7 @@ import { loadEnvironment, readConfig } from './config.ts';
 import { closeContext, createContext } from './create-context.ts';
 import { accountCommands } from './identity/account-settings/commands.ts';
 import { resetLinkCommands } from './identity/email-addresses/commands.ts';
+import { pushCommands } from './notifications/push/commands.ts';
 import { auditCommands } from './operations/audit-log/commands.ts';
 import { operatorCommands } from './operations/operators/commands.ts';
 import { createOperator } from './operations/operators/create-operator.ts';
@@ -36,6 +37,7 @@ const commands: Record<string, Command> = {
   ...checkCommands,
   ...recountCommands,
   ...chartCommands,
+  ...pushCommands,
   ...auditCommands,
 };
 

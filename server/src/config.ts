@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { splitUrl } from './platform/postgres/find-primary.ts';
 import { StartError } from './platform/start-error.ts';
 import { readProviders } from './provider-config.ts';
+import { readPush } from './push-config.ts';
 import { readLogoFile } from './reach/branding/read-logo-file.ts';
 import { readLandingFile } from './reach/landing/read-landing-file.ts';
 import { readPagesFolder, type LegalPages } from './reach/legal-pages/read-pages-folder.ts';
@@ -29,6 +30,11 @@ export const Environment = z.object({
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SMTP_URL: z.optional(urlWith('smtp', 'smtps')),
   MAIL_FROM: z.optional(z.string()),
+  VAPID_PRIVATE_KEY: z.optional(z.string()),
+  PUSH_HOSTS: z._default(
+    z.string(),
+    'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+  ),
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -84,6 +90,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       value.SMTP_URL === undefined
         ? undefined
         : { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM ?? `${value.SITE_NAME} <no-reply@${baseUrl.hostname}>` },
+    /** If undefined, the site sends no push messages. */
+    push: readPush({
+      privateKey: value.VAPID_PRIVATE_KEY,
+      hosts: value.PUSH_HOSTS,
+      baseUrl,
+      isTest: value.NODE_ENV === 'test',
+    }),
     logLevel: value.LOG_LEVEL,
     limitScale: value.LIMIT_SCALE,
     homeBoard: value.HOME_BOARD ?? null,

@@ -11,7 +11,12 @@ import { startWorker } from './platform/jobs/worker.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 const server = await startServer();
-const tasks = createTasks({ pool: server.context.pool, origin: server.context.config.origin, mailer: undefined });
+const tasks = createTasks({
+  pool: server.context.pool,
+  origin: server.context.config.origin,
+  mailer: undefined,
+  pusher: undefined,
+});
 
 test('the close-charts job closes the charts for the day it was scheduled for, even if it runs late', async () => {
   const creator = await makeCreator(server);

@@ -21,11 +21,12 @@ import { removeOldOrigins } from './identity/origins/remove-old-origins.ts';
 import { removeEndedSessions } from './identity/sessions/remove-ended-sessions.ts';
 import { removeExpiredAttempts } from './identity/sign-in-providers/remove-expired-attempts.ts';
 import { verifyWaiting } from './identity/verified-accounts/verify-waiting.ts';
-import type { MailWork } from './mail/mail-work.ts';
 import { removeDeadEmails } from './mail/remove-dead-emails.ts';
 import { sendAlert } from './mail/send-alert.ts';
-import { deliverNotification } from './notifications/deliver-notification.ts';
+import { deliverNotification, type NotificationWork } from './notifications/deliver-notification.ts';
 import { emailNotification } from './notifications/email-notification.ts';
+import { pushNotification } from './notifications/push/push-notification.ts';
+import { removeLatePushes } from './notifications/push/remove-late-pushes.ts';
 import { removeSentEmails } from './notifications/remove-sent-emails.ts';
 import { removeOldReports } from './operations/reports/remove-reports.ts';
 import type { Schedule } from './platform/jobs/worker.ts';
@@ -47,9 +48,9 @@ const quarterMs = 15 * 60 * 1_000;
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
 /** Every background job. Jobs are idempotent, so a job that was interrupted by a crash can run again. */
-export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): TaskList {
+export function createTasks({ pool, origin, mailer, pusher }: Omit<NotificationWork, 'db'>): TaskList {
   const db = connectKysely<Tables>(pool);
-  const work = { pool, db, origin, mailer };
+  const work = { pool, db, origin, mailer, pusher };
   return {
     // Uses the scheduled time, so that a late run still closes the charts for the day it was scheduled for.
     'close-charts': (payload) => closeEndedDays(db, new Date(Scheduled.parse(payload)._cron.ts)),
@@ -95,6 +96,8 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
     'send-alert': (payload) => sendAlert(work, payload),
     'deliver-notification': (payload) => deliverNotification(work, payload),
     'email-notification': (payload, { abortSignal }) => emailNotification(work, payload, abortSignal),
+    'push-notification': (payload, { abortSignal }) => pushNotification(work, payload, abortSignal),
+    'remove-late-pushes': () => removeLatePushes(db),
     'remove-sent-emails': () => removeSentEmails(db),
     'remove-dead-emails': () => removeDeadEmails(db),
     'remove-old-reports': () => removeOldReports(db),
@@ -122,6 +125,7 @@ export const schedules: Schedule[] = [
   { task: 'remove-old-codes', match: '39 3 * * *' },
   { task: 'release-usernames', match: '42 3 * * *' },
   { task: 'remove-sent-emails', match: '47 3 * * *' },
+  { task: 'remove-late-pushes', match: '50 * * * *' },
   { task: 'remove-dead-emails', match: '52 3 * * *' },
   { task: 'remove-old-reports', match: '57 3 * * *' },
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },

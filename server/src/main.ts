@@ -19,6 +19,7 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts';
 import { connectPool } from './platform/postgres/connect.ts';
 import { isTransientFailure } from './platform/postgres/read-failure.ts';
 import { cannotConnect, requireDatabase } from './platform/postgres/require-database.ts';
+import { connectPush } from './platform/push/connect.ts';
 import { exitOnStartError } from './platform/start-error.ts';
 import { isTraced, traceJobs } from './platform/traces.ts';
 import { startSweeps } from './voting/sweeps/start-sweeps.ts';
@@ -77,7 +78,8 @@ async function startBackground(): Promise<void> {
   // No statement timeout: jobs work in slices and may run for a long time.
   const pool = connectPool(config.databaseUrl, { max: 8 });
   const mailer = config.mail && connectMail(config.mail);
-  const tasks = createTasks({ pool, origin: config.origin, mailer });
+  const pusher = config.push && connectPush(config.push);
+  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher });
   const options = { pool, log, tasks: isTraced() ? traceJobs(tasks) : tasks, schedules };
   const runner = await startWorker(options).catch((error: unknown) => {
     throw isTransientFailure(error) ? cannotConnect(config.databaseUrl, error) : error;

@@ -19,6 +19,7 @@ import * as passkeys from './identity/passkeys/routes.ts';
 import * as sessions from './identity/sessions/routes.ts';
 import * as signInMethods from './identity/sign-in-methods/routes.ts';
 import * as signInProviders from './identity/sign-in-providers/routes.ts';
+import * as push from './notifications/push/routes.ts';
 import * as notifications from './notifications/routes.ts';
 import * as reports from './operations/reports/routes.ts';
 import * as insights from './reach/insights/routes.ts';
@@ -27,6 +28,7 @@ import * as legalPages from './reach/legal-pages/routes.ts';
 import * as visits from './reach/visits/routes.ts';
 import * as overlays from './reach/widgets/routes.ts';
 import type { Route } from './route.ts';
+import * as achievements from './voting/achievements/routes.ts';
 import * as fairness from './voting/fairness/routes.ts';
 import * as verifiedOnly from './voting/verified-only/routes.ts';
 import * as voteChecks from './voting/vote-checks/routes.ts';
@@ -90,6 +92,9 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   getEmailSettings: notifications.getEmailSettingsRoute,
   changeEmailSettings: notifications.changeEmailSettingsRoute,
   unsubscribe: notifications.unsubscribeRoute,
+  getPush: push.getPushRoute,
+  subscribeToPush: push.subscribeToPushRoute,
+  unsubscribeFromPush: push.unsubscribeFromPushRoute,
 
   listSignInMethods: signInMethods.listSignInMethodsRoute,
   createRecoveryCodes: signInMethods.createRecoveryCodesRoute,
@@ -136,6 +141,8 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   listOwnLinkedVotes: votes.listOwnLinkedVotesRoute,
   listEarlyVotes: votes.listEarlyVotesRoute,
   listVoteHistory: votes.listVoteHistoryRoute,
+  getActivity: achievements.getActivityRoute,
+  resetAchievements: achievements.resetAchievementsRoute,
 
   getIdea: ideaPage.getIdeaRoute,
   explore: explore.exploreRoute,

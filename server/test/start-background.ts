@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import { createTasks } from '../src/jobs.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { connectMail } from '../src/platform/mail/connect.ts';
+import { connectPush } from '../src/platform/push/connect.ts';
 import type { TestServer } from './start-server.ts';
 
 /** Starts a worker that runs a test server's jobs and sends its emails. */
@@ -12,7 +13,8 @@ export async function startBackground(
   log: Logger = pino({ level: 'error' }),
 ): Promise<void> {
   const mailer = config.mail && connectMail(config.mail);
-  const tasks = createTasks({ pool, origin: config.origin, mailer });
+  const pusher = config.push && connectPush(config.push);
+  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher });
   const runner = await startWorker({ pool, log, tasks, schedules: [] });
   afterAll(async () => {
     await runner.stop();

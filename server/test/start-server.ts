@@ -13,6 +13,7 @@ import { meterDatabase } from '../src/metrics.ts';
 import { meterPools } from '../src/platform/metrics/meter-pools.ts';
 import { connectPool } from '../src/platform/postgres/connect.ts';
 import { createCaller, type Caller } from './call.ts';
+import { vapidPrivateKey } from './push-receiver.ts';
 
 export type TestServer = {
   context: Context;
@@ -51,6 +52,7 @@ export async function startServer(
     REDIS_URL: inject('redisUrl'),
     LOG_LEVEL: 'error',
     BASE_URL: 'http://upnext.test',
+    VAPID_PRIVATE_KEY: vapidPrivateKey,
     ...environment,
     DATABASE_URL: databaseUrl,
   });

@@ -9,6 +9,7 @@ import { makeCheck } from './make-check.ts';
 import { makeEmailCode } from './make-email-code.ts';
 import { makeIdea, makeIdeas } from './make-idea.ts';
 import { makeMailToken } from './make-mail-token.ts';
+import { makeSubscription } from './push-receiver.ts';
 import { createSoftPasskey } from './soft-passkey.ts';
 import type { TestServer } from './start-server.ts';
 
@@ -102,6 +103,9 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       getEmailSettings: () => fan.call(api.getEmailSettings),
       changeEmailSettings: () => fan.call(api.changeEmailSettings, { body: { takesNotifications: true } }),
       unsubscribe: () => server.call(api.unsubscribe, { body: { token: stopUrl.slice(stopUrl.lastIndexOf('/') + 1) } }),
+      subscribeToPush: () => fan.call(api.subscribeToPush, { body: makeSubscription() }),
+      getPush: () => fan.call(api.getPush),
+      unsubscribeFromPush: () => fan.call(api.unsubscribeFromPush),
       listSignInMethods: () => member.call(api.listSignInMethods),
       createRecoveryCodes: () => member.call(api.createRecoveryCodes, { body: {} }),
       listSignInProviders: () => server.call(api.listSignInProviders),
@@ -171,6 +175,8 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       listEarlyVotes: () => fan.call(api.listEarlyVotes, { query: { ideas } }),
       listOwnLinkedVotes: () => fan.call(api.listOwnLinkedVotes, { params: { token: link.token }, query: { ideas } }),
       listVoteHistory: () => fan.call(api.listVoteHistory),
+      getActivity: () => fan.call(api.getActivity),
+      resetAchievements: () => fan.call(api.resetAchievements),
       withdrawVote: () => fan.call(api.withdrawVote, { params: { id: String(first) } }),
       withdrawBoardVote: () => fan.call(api.withdrawBoardVote, { params: { username, id: String(second) } }),
       withdrawLinkedVote: () => fan.call(api.withdrawLinkedVote, { params: { token: link.token, id: String(third) } }),

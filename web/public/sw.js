@@ -1,4 +1,7 @@
-/** Caches only static files (hashed assets and an offline page), never data. All other requests go to the network. */
+/**
+ * Caches only static files (hashed assets and an offline page), never data. All other requests go to the network. Shows
+ * push messages as notifications.
+ */
 const shell = 'shell-1';
 const offlineFiles = ['/offline.html', '/offline.css', '/favicon.svg'];
 
@@ -28,6 +31,37 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
   }
 });
+
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { url } }));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { href, origin } = new URL(event.notification.data.url, location.origin);
+  if (origin === location.origin) event.waitUntil(showPage(href));
+});
+
+// The browser has replaced the subscription, for example because it expired.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewSubscription(event));
+});
+
+async function showPage(href) {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find(({ url }) => url === href);
+  await (open ? open.focus() : self.clients.openWindow(href));
+}
+
+async function renewSubscription({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options;
+  const renewed = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
+  if (!renewed) return;
+  const { endpoint, keys } = renewed.toJSON();
+  const headers = { 'content-type': 'application/json' };
+  await fetch('/api/push', { method: 'PUT', headers, body: JSON.stringify({ endpoint, keys }) });
+}
 
 async function deleteOldCaches() {
   const names = await caches.keys();

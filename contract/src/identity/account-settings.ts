@@ -114,6 +114,7 @@ export const AccountData = z.object({
   account: z.object({ ...User.shape, ...AccountDetails.shape }),
   sessions: z.array(z.object({ browser: text, system: text, createdAt: Timestamp, lastUsedAt: Timestamp })),
   mails: z.object({ takesNotifications: z.boolean() }),
+  pushSubscriptions: z.array(z.object({ endpoint: z.string(), language: z.string(), createdAt: Timestamp })),
   signInMethods: z.object({
     providers: z.array(
       z.object({ issuer: z.string(), subject: z.string(), linkedAt: Timestamp, lastUsedAt: Timestamp }),
@@ -122,6 +123,7 @@ export const AccountData = z.object({
     recoveryCodesLeft: z.int(),
   }),
   votes: z.array(z.object({ ideaId: z.int(), title: text, creator: text, votedAt: Timestamp })),
+  achievements: z.object({ votes: z.int(), suggestions: z.int(), resetAt: z.nullable(Timestamp) }),
   boardsVotedOn: z.array(z.object({ creator: text, board: text, firstDay: z.iso.date(), lastDay: z.iso.date() })),
   suggestions: z.array(
     z.object({ id: z.int(), title: z.string(), description: z.string(), creator: text, createdAt: Timestamp }),

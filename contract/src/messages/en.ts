@@ -34,6 +34,8 @@ export const en = {
     session_not_found: 'This session has already ended',
     member_not_found: 'This person isn’t on this board’s team',
     mail_off: 'This site doesn’t send email. Ask the people who run it for help',
+    push_off: 'This site doesn’t send notifications to devices',
+    push_service_unknown: 'This site can’t send notifications to this browser. Try another browser',
     mail_link_spent: 'This link has expired or was already used. Request a new one',
     code_spent: 'This code no longer works. Get a new one',
     invite_spent: 'This invitation has expired, was revoked or was already used. Ask for a new one',

@@ -35,6 +35,8 @@ export const es: Messages = {
     session_not_found: 'Esta sesión ya terminó',
     member_not_found: 'Esta persona no está en el equipo de este tablero',
     mail_off: 'Este sitio no envía correos. Pide ayuda a quienes lo administran',
+    push_off: 'Este sitio no envía notificaciones a dispositivos',
+    push_service_unknown: 'Este sitio no puede enviar notificaciones a este navegador. Prueba con otro',
     mail_link_spent: 'Este enlace caducó o ya se usó. Pide uno nuevo',
     code_spent: 'Este código ya no funciona. Pide uno nuevo',
     invite_spent: 'Esta invitación caducó, se anuló o ya se usó. Pide una nueva',

@@ -45,6 +45,30 @@ export const Notification = z.discriminatedUnion('kind', [
       pieceUrl: z.string(),
     }),
   ),
+  notification(
+    'idea-staged',
+    z.object({
+      ideaId: Id,
+      board,
+      title: z.string(),
+      /** The title under which the idea got most of its votes. Absent if it is still the title. */
+      votedTitle: z.optional(z.string()),
+      stage: z.enum(['planned', 'in-progress']),
+    }),
+  ),
+  notification('suggestion-approved', z.object({ ideaId: Id, board, title: z.string() })),
+  notification(
+    'place-reached',
+    z.object({
+      ideaId: Id,
+      board,
+      title: z.string(),
+      /** 3: the idea entered the top three. 1: it took first place. */
+      place: z.union([z.literal(1), z.literal(3)]),
+      /** The day of the chart close. */
+      day: z.iso.date(),
+    }),
+  ),
   notification('suggestion-rejected', z.object({ fanId: Id, board, title: z.string(), reason: RejectionReason })),
 ]);
 export type Notification = z.infer<typeof Notification>;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
+import { makeSubscription } from '../../test/push-receiver.ts';
 import { startServer } from '../../test/start-server.ts';
 
 const server = await startServer();
@@ -89,6 +90,9 @@ test('write endpoints without a limit of their own share one rate limit per acco
       'changeEmailSettings 429 too_many_requests',
       () => creator.call(api.changeEmailSettings, { body: { takesNotifications: true } }),
     ],
+    ['resetAchievements 429 too_many_requests', () => creator.call(api.resetAchievements)],
+    ['subscribeToPush 429 too_many_requests', () => creator.call(api.subscribeToPush, { body: makeSubscription() })],
+    ['unsubscribeFromPush 429 too_many_requests', () => creator.call(api.unsubscribeFromPush)],
     ['updateBoard 429 too_many_requests', () => creator.call(api.updateBoard, { params: { id: board }, body: {} })],
     ['createBoard 429 too_many_requests', () => creator.call(api.createBoard, { body: { name: 'x', slug: 'x' } })],
     ['orderBoards 429 too_many_requests', () => creator.call(api.orderBoards, { body: { ids: [] } })],

@@ -13,14 +13,17 @@ type NewNotification<Kind extends NotificationKind> = About & {
   payload: NotificationOf<Kind>['payload'];
   /** For emails to accounts whose language is unknown. */
   language: Language;
+  /** Delivery begins after this time. If the change is undone before, nobody is notified. */
+  delaySeconds?: number;
 };
 
 /** Stores a notification in the same transaction as the change that it reports. Jobs deliver it to its audience. */
 export async function announceNotification<Kind extends NotificationKind>(
   transaction: Transaction<Tables>,
-  { kind, about, creatorId, payload, language }: NewNotification<Kind>,
+  { kind, about, creatorId, payload, language, delaySeconds = 0 }: NewNotification<Kind>,
 ): Promise<void> {
-  await insertNotification(transaction, { key: keyOf(kind, about), kind, creatorId, payload, language });
+  const key = keyOf(kind, about);
+  await insertNotification(transaction, { key, kind, creatorId, payload, language, delaySeconds });
 }
 
 /** Withdraws a notification that no longer applies: it disappears from all lists, and unsent emails are not sent. */

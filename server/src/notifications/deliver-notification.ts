@@ -3,7 +3,11 @@ import * as z from 'zod/mini';
 
 import type { MailWork } from '../mail/mail-work.ts';
 import { runNamed } from '../platform/postgres/named-query.ts';
+import type { Pusher } from '../platform/push/connect.ts';
 import { deliverNotification as spread } from './sql.ts';
+
+/** The dependencies of jobs that deliver notifications. Without a pusher, the site sends no push messages. */
+export type NotificationWork = MailWork & { pusher: Pusher | undefined };
 
 const kinds = Notification.def.options.map((option) => option.shape.kind.def.values[0]) as [
   NotificationKind,
@@ -14,7 +18,7 @@ const Slice = z.object({ notificationId: z.int(), kind: z.enum(kinds), after: z.
 const sliceSize = 500;
 
 /** Delivers a notification to the next slice of its audience, and queues a job for the slice after that. */
-export async function deliverNotification({ pool, mailer }: MailWork, payload: unknown): Promise<void> {
+export async function deliverNotification({ pool, mailer, pusher }: NotificationWork, payload: unknown): Promise<void> {
   const { notificationId, kind, after } = Slice.parse(payload);
-  await runNamed(pool, spread(kind), [notificationId, after, sliceSize, mailer !== undefined]);
+  await runNamed(pool, spread(kind), [notificationId, after, sliceSize, mailer !== undefined, pusher !== undefined]);
 }

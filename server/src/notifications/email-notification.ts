@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import type { MailWork } from '../mail/mail-work.ts';
 import { runNamed } from '../platform/postgres/named-query.ts';
-import { readNotification } from './list-notifications.ts';
+import { findNotification } from './list-notifications.ts';
 import { createUnsubscribeUrls } from './sign-unsubscribe.ts';
-import { dropEmail, findNotification, markSent, selectDueMails, type DueEmail } from './sql.ts';
+import { dropEmail, markSent, selectDueMails, type DueEmail } from './sql.ts';
 import { createNotificationWriter, languageFor } from './write-notification.ts';
 
 const Range = z.object({ notificationId: z.int(), after: z.int(), upTo: z.int() });
@@ -23,10 +23,9 @@ export async function emailNotification(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { notificationId, after, upTo } = Range.parse(payload);
-  const [row] = await runNamed(pool, findNotification, [notificationId]);
-  if (!mailer || !row) return;
-  const { kind, payload: told } = readNotification({ ...row, read_at: null });
-  const write = createNotificationWriter(kind, { payload: told, creator: row.creator_username ?? '', origin });
+  const notification = await findNotification(pool, notificationId);
+  if (!mailer || !notification) return;
+  const write = createNotificationWriter(notification.kind, { ...notification, origin });
   const stopUrlOf = await createUnsubscribeUrls(pool, origin);
 
   async function send({ account_id: accountId, email, language }: DueEmail): Promise<void> {
@@ -36,7 +35,7 @@ export async function emailNotification(
       notificationId,
       accountId,
       email,
-      language: languageFor(language, row?.language ?? ''),
+      language: languageFor(language, notification?.language ?? ''),
       stopUrl,
     });
     try {

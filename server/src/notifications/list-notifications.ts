@@ -1,9 +1,10 @@
 import { limits } from '@upnext/contract/limits';
 import { Notification } from '@upnext/contract/notifications/notifications';
+import type pg from 'pg';
 
 import type { Actor, Context } from '../context.ts';
 import { runNamed } from '../platform/postgres/named-query.ts';
-import { markRead, selectNotifications, selectUnread, type NotificationRow } from './sql.ts';
+import { findShown, markRead, selectNotifications, selectUnread, type NotificationRow } from './sql.ts';
 
 /** The viewer's notifications, newest first. The cursor is the id of the last one seen. */
 export async function listNotifications({ pool }: Context, { accountId }: Actor, cursor: string | undefined) {
@@ -23,8 +24,18 @@ export async function readNotifications({ pool }: Context, { accountId }: Actor,
   await runNamed(pool, markRead, [accountId, ids]);
 }
 
+/**
+ * Returns a notification that is to be sent, with its creator's username and language, or undefined if it is hidden.
+ */
+export async function findNotification(pool: pg.Pool, notificationId: number) {
+  const [row] = await runNamed(pool, findShown, [notificationId]);
+  if (!row) return undefined;
+  const { kind, payload } = readNotification({ ...row, read_at: null });
+  return { kind, payload, creator: row.creator_username ?? '', language: row.language };
+}
+
 /** The row is validated, because an older version may have written the stored payload. */
-export function readNotification(row: NotificationRow): Notification {
+function readNotification(row: NotificationRow): Notification {
   return Notification.parse({
     id: row.id,
     kind: row.kind,

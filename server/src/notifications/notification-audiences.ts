@@ -1,14 +1,7 @@
 import type { NotificationKind } from '@upnext/contract/notifications/notifications';
 
-/**
- * The query that selects the audience of each kind of notification. It reads the notification `n` and returns account
- * ids greater than $2, in order. Delivery reads them in slices of $3, so that memory use stays bounded. Each query uses
- * an index.
- */
-export const audiences: Record<NotificationKind, string> = {
-  // The idea's voters, the fan who suggested it, and the fans who suggested ideas merged into it. While a merge is still
-  // copying votes, the voters of the merged idea are read from that idea.
-  'idea-made': `
+/** The idea's voters. While a merge is still copying votes, the voters of the merged idea are read from that idea. */
+const voters = `
     (SELECT v.account_id FROM votes v
      WHERE v.creator_id = n.creator_id AND v.idea_id = (n.payload->>'ideaId')::bigint AND v.account_id > $2
      ORDER BY v.account_id LIMIT $3)
@@ -17,10 +10,14 @@ export const audiences: Record<NotificationKind, string> = {
        SELECT account_id FROM votes
        WHERE creator_id = n.creator_id AND idea_id = m.idea_id AND account_id > $2 ORDER BY account_id LIMIT $3) v
      WHERE m.creator_id = n.creator_id AND m.target_id = (n.payload->>'ideaId')::bigint
-       AND NOT m.is_settled AND NOT m.is_undone)
-    UNION
-    (SELECT i.suggested_by FROM ideas i
-     WHERE i.creator_id = n.creator_id AND i.id = (n.payload->>'ideaId')::bigint AND i.suggested_by > $2)
+       AND NOT m.is_settled AND NOT m.is_undone)`;
+
+const suggester = `
+    (SELECT i.suggested_by AS account_id FROM ideas i
+     WHERE i.creator_id = n.creator_id AND i.id = (n.payload->>'ideaId')::bigint AND i.suggested_by > $2)`;
+
+/** The fan who suggested the idea, and the fans who suggested ideas merged into it. */
+const suggesters = `${suggester}
     UNION
     (WITH RECURSIVE merged AS (
        SELECT m.idea_id FROM merges m
@@ -28,8 +25,18 @@ export const audiences: Record<NotificationKind, string> = {
        UNION
        SELECT m.idea_id FROM merged t JOIN merges m ON m.creator_id = n.creator_id AND m.target_id = t.idea_id AND NOT m.is_undone)
      SELECT i.suggested_by FROM merged t JOIN ideas i ON i.creator_id = n.creator_id AND i.id = t.idea_id
-     WHERE i.suggested_by > $2)
-    ORDER BY account_id`,
+     WHERE i.suggested_by > $2)`;
+
+/**
+ * The query that selects the audience of each kind of notification. It reads the notification `n` and returns account
+ * ids greater than $2, in order. Delivery reads them in slices of $3, so that memory use stays bounded. Each query uses
+ * an index.
+ */
+export const audiences: Record<NotificationKind, string> = {
+  'idea-made': `${voters} UNION ${suggesters} ORDER BY account_id`,
+  'idea-staged': `${voters} UNION ${suggesters} ORDER BY account_id`,
+  'place-reached': suggester,
+  'suggestion-approved': suggester,
   // The board's followers and its owner.
   'week-recap': `
     (SELECT f.account_id FROM follows f

@@ -1,4 +1,4 @@
-import { boardPath, boardTitle, ideaPath } from '@upnext/contract/boards/board-handle';
+import { boardTitle } from '@upnext/contract/boards/board-handle';
 import { recognisePlatform, type PieceKind } from '@upnext/contract/boards/platforms';
 import type { RejectionReason } from '@upnext/contract/idea-fields';
 import type { Language } from '@upnext/contract/language';
@@ -9,8 +9,9 @@ import type { EmailTexts } from '../mail/mail-text.ts';
 export type Told<Kind extends NotificationKind> = {
   payload: NotificationOf<Kind>['payload'];
   creator: string;
-  origin: string;
   site: string;
+  /** The page of this site that the notification is about. */
+  link: string;
 };
 /** The text content of an email and the link for its button. */
 type Words = { [Kind in NotificationKind]: (told: Told<Kind>) => EmailTexts & { link: string } };
@@ -43,7 +44,7 @@ const reasons: Record<Language, Record<RejectionReason, string>> = {
 };
 
 const en: Words = {
-  'idea-made': ({ payload: { ideaId, board, title, votedTitle, pieceUrl }, creator, origin, site }) => {
+  'idea-made': ({ payload: { title, votedTitle, pieceUrl }, creator, site, link }) => {
     const { name, kind } = recognisePlatform(pieceUrl) ?? unknown;
     const backed = votedTitle ?? title;
     return {
@@ -56,12 +57,48 @@ const en: Words = {
       act: `${acts.en[kind]} ${name}`,
       link: pieceUrl,
       after: [
-        `The idea’s page: ${origin}${ideaPath(creator, board?.slug, ideaId)}`,
+        `The idea’s page: ${link}`,
         'You’re getting this email because you voted for the idea or suggested it.',
       ],
     };
   },
-  'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
+  'idea-staged': ({ payload: { title, votedTitle = title, stage }, creator, site, link }) => ({
+    ...(stage === 'planned'
+      ? { subject: `${creator} plans to make “${votedTitle}”`, title: 'It’s going to happen.' }
+      : { subject: `${creator} is making “${votedTitle}”`, title: 'It’s in the works.' }),
+    text: [
+      `${creator} marked “${votedTitle}” as ${stage === 'planned' ? 'planned' : 'in progress'}. You backed this idea on ${site}. We’ll tell you when it’s made.`,
+      ...(votedTitle === title ? [] : [`${creator} has changed the title. It’s now “${title}”.`]),
+    ],
+    act: 'See the idea',
+    link,
+    after: ['You’re getting this email because you voted for the idea or suggested it.'],
+  }),
+  'suggestion-approved': ({ payload: { title }, creator, link }) => ({
+    subject: `${creator} added your suggestion “${title}”`,
+    title: 'Your idea is on the chart',
+    text: [`${creator} approved “${title}”. Fans can vote for it now. Share it to get the first votes in.`],
+    act: 'See your idea',
+    link,
+    after: ['You’re getting this email because you suggested the idea.'],
+  }),
+  'place-reached': ({ payload: { title, place }, creator, link }) => ({
+    ...(place === 1
+      ? {
+          subject: `“${title}” took first place`,
+          title: 'Your idea is in first place',
+          text: [`Your suggestion “${title}” is in first place on ${creator}’s chart. Share it to keep it there.`],
+        }
+      : {
+          subject: `“${title}” is in the top 3`,
+          title: 'Your idea is in the top 3',
+          text: [`Your suggestion “${title}” is in the top 3 on ${creator}’s chart. Share it to help it climb.`],
+        }),
+    act: 'See your idea',
+    link,
+    after: ['You’re getting this email because you suggested the idea.'],
+  }),
+  'week-recap': ({ payload: { board, winner, votes, weekVotes }, creator, site, link }) => ({
     subject: `${boardTitle(creator, board)}’s weekly chart${winner && `: “${winner}” wins`}`,
     title: winner ? `“${winner}” won the week` : `${boardTitle(creator, board)}’s weekly chart is here`,
     text: [
@@ -69,25 +106,25 @@ const en: Words = {
       'See what moved up, what’s new and how long each idea has been on the chart.',
     ],
     act: 'See the weekly chart',
-    link: `${origin}${boardPath(creator, board?.slug)}/week/${week}`,
+    link,
     after: [
       `You’re getting this weekly email because you follow ${creator} on ${site}, or because the chart is yours.`,
     ],
   }),
-  'suggestion-rejected': ({ payload: { board, title, reason }, creator, origin }) => ({
+  'suggestion-rejected': ({ payload: { title, reason }, creator, link }) => ({
     subject: `Your suggestion to ${creator}: “${title}”`,
     title: 'Not this time',
     text: [
       `${creator} read your suggestion “${title}” but isn’t adding it to the chart. Reason: ${reasons.en[reason]}.`,
     ],
     act: 'See the chart',
-    link: `${origin}${boardPath(creator, board?.slug)}`,
+    link,
     after: ['You’re getting this email because you suggested the idea.'],
   }),
 };
 
 const es: Words = {
-  'idea-made': ({ payload: { ideaId, board, title, votedTitle, pieceUrl }, creator, origin, site }) => {
+  'idea-made': ({ payload: { title, votedTitle, pieceUrl }, creator, site, link }) => {
     const { name, kind } = recognisePlatform(pieceUrl) ?? unknown;
     const backed = votedTitle ?? title;
     return {
@@ -100,12 +137,52 @@ const es: Words = {
       act: `${acts.es[kind]} ${name}`,
       link: pieceUrl,
       after: [
-        `La página de la idea: ${origin}${ideaPath(creator, board?.slug, ideaId)}`,
+        `La página de la idea: ${link}`,
         'Recibes este correo porque votaste por la idea o la propusiste.',
       ],
     };
   },
-  'week-recap': ({ payload: { board, week, winner, votes, weekVotes }, creator, origin, site }) => ({
+  'idea-staged': ({ payload: { title, votedTitle = title, stage }, creator, site, link }) => ({
+    ...(stage === 'planned'
+      ? { subject: `${creator} planea hacer «${votedTitle}»`, title: 'Se va a hacer realidad.' }
+      : { subject: `${creator} está haciendo «${votedTitle}»`, title: 'Ya está en proceso.' }),
+    text: [
+      `${creator} marcó «${votedTitle}» como ${stage === 'planned' ? 'planificada' : 'en proceso'}. Es una idea que apoyaste en ${site}. Te avisaremos cuando esté hecha.`,
+      ...(votedTitle === title ? [] : [`${creator} cambió el título. Ahora es «${title}».`]),
+    ],
+    act: 'Ver la idea',
+    link,
+    after: ['Recibes este correo porque votaste por la idea o la propusiste.'],
+  }),
+  'suggestion-approved': ({ payload: { title }, creator, link }) => ({
+    subject: `${creator} añadió tu propuesta «${title}»`,
+    title: 'Tu idea ya está en el ranking',
+    text: [`${creator} aprobó «${title}» y ya se puede votar por ella. Compártela para conseguir los primeros votos.`],
+    act: 'Ver tu idea',
+    link,
+    after: ['Recibes este correo porque propusiste la idea.'],
+  }),
+  'place-reached': ({ payload: { title, place }, creator, link }) => ({
+    ...(place === 1
+      ? {
+          subject: `«${title}» llegó al primer puesto`,
+          title: 'Tu idea está en el primer puesto',
+          text: [
+            `Tu propuesta «${title}» está en el primer puesto del ranking de ${creator}. Compártela para que siga ahí.`,
+          ],
+        }
+      : {
+          subject: `«${title}» está en el top 3`,
+          title: 'Tu idea está en el top 3',
+          text: [
+            `Tu propuesta «${title}» está en el top 3 del ranking de ${creator}. Compártela para que siga subiendo.`,
+          ],
+        }),
+    act: 'Ver tu idea',
+    link,
+    after: ['Recibes este correo porque propusiste la idea.'],
+  }),
+  'week-recap': ({ payload: { board, winner, votes, weekVotes }, creator, site, link }) => ({
     subject: `Ranking de la semana de ${boardTitle(creator, board)}${winner && `: gana «${winner}»`}`,
     title: winner
       ? `«${winner}» es la ganadora de la semana`
@@ -115,15 +192,15 @@ const es: Words = {
       'Mira qué ideas subieron, cuáles son nuevas y cuánto lleva cada una en el ranking.',
     ],
     act: 'Ver el ranking de la semana',
-    link: `${origin}${boardPath(creator, board?.slug)}/week/${week}`,
+    link,
     after: [`Recibes este correo semanal porque sigues a ${creator} en ${site}, o porque el ranking es tuyo.`],
   }),
-  'suggestion-rejected': ({ payload: { board, title, reason }, creator, origin }) => ({
+  'suggestion-rejected': ({ payload: { title, reason }, creator, link }) => ({
     subject: `Tu propuesta a ${creator}: «${title}»`,
     title: 'Esta vez no',
     text: [`${creator} leyó tu propuesta «${title}», pero no la añadirá al ranking. Motivo: ${reasons.es[reason]}.`],
     act: 'Ver el ranking',
-    link: `${origin}${boardPath(creator, board?.slug)}`,
+    link,
     after: ['Recibes este correo porque propusiste la idea.'],
   }),
 };

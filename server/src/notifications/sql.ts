@@ -15,6 +15,7 @@ export type NewNotification = {
   creatorId: number;
   payload: object;
   language: string;
+  delaySeconds: number;
 };
 
 /**
@@ -22,7 +23,7 @@ export type NewNotification = {
  * notification was withdrawn, it is shown again, and is delivered to accounts that have not received it yet.
  */
 export async function insertNotification(db: Transaction<Tables>, notification: NewNotification): Promise<void> {
-  const { key, kind, creatorId, language } = notification;
+  const { key, kind, creatorId, language, delaySeconds } = notification;
   await sql`
     WITH announced AS (
       INSERT INTO notifications (key, kind, creator_id, payload, language)
@@ -31,6 +32,7 @@ export async function insertNotification(db: Transaction<Tables>, notification: 
         payload = EXCLUDED.payload, language = EXCLUDED.language, is_withdrawn = false, delivered_to = 0
       RETURNING id, kind)
     SELECT graphile_worker.add_job('deliver-notification', priority => 5,
+      run_at => clock_timestamp() + make_interval(secs => ${delaySeconds}),
       payload => json_build_object('notificationId', id, 'kind', kind, 'after', 0))
     FROM announced`.execute(db);
 }
@@ -45,14 +47,22 @@ export async function hideNotification(db: Db, key: string, creatorId: number): 
 }
 
 /**
- * Removes an idea's title: the notification that it was made is withdrawn and emptied, and recaps of the weeks that it
- * won lose the winner.
+ * Condition for notifications that are shown and sent; `notification` is the table alias in the statement. An idea that
+ * is being deleted hides its notifications, so that they are there again if the deletion is undone.
+ */
+const isShown = (notification: string): string => `NOT ${notification}.is_withdrawn AND NOT EXISTS (
+  SELECT FROM ideas i WHERE i.creator_id = ${notification}.creator_id
+    AND i.id = (${notification}.payload->>'ideaId')::bigint AND i.status = 'deleted')`;
+
+/**
+ * Removes an idea's title: the notifications about it are withdrawn and emptied, and recaps of the weeks that it won
+ * lose the winner.
  */
 export async function removeTitles(db: Db, creatorId: number, ideaId: number): Promise<void> {
   await sql`
-    WITH made AS (
+    WITH about_it AS (
       UPDATE notifications SET is_withdrawn = true, payload = '{}'
-      WHERE key = ${`idea-made:${ideaId}`} AND creator_id = ${creatorId})
+      WHERE creator_id = ${creatorId} AND (payload->>'ideaId')::bigint = ${ideaId})
     UPDATE notifications n SET payload = n.payload || '{"winner": ""}' FROM week_recaps r
     WHERE r.creator_id = ${creatorId} AND (r.places -> 0 ->> 'ideaId')::bigint = ${ideaId} AND n.creator_id = r.creator_id
       AND n.key = 'week-recap:' || r.board_id || ':' || to_char(r.starts_on, 'IYYY"-W"IW')`.execute(db);
@@ -97,14 +107,14 @@ export type NotificationRow = {
 export const selectNotifications = namedQuery<NotificationRow>(
   'select-notifications',
   `SELECT n.id, n.kind, n.payload, a.username AS creator_username, n.created_at, r.read_at
-   FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id AND NOT n.is_withdrawn
+   FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id AND ${isShown('n')}
    LEFT JOIN accounts a ON a.id = n.creator_id
    WHERE r.account_id = $1 AND r.notification_id < $2 AND a.suspended_at IS NULL ORDER BY r.notification_id DESC LIMIT ${limits.explorePerPage + 1}`,
 );
 
 export const selectUnread = namedQuery<never>(
   'select-unread',
-  `SELECT FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id AND NOT n.is_withdrawn
+  `SELECT FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id AND ${isShown('n')}
    LEFT JOIN accounts a ON a.id = n.creator_id
    WHERE r.account_id = $1 AND r.read_at IS NULL AND a.suspended_at IS NULL LIMIT ${limits.unreadShown}`,
 );
@@ -131,11 +141,6 @@ export async function saveEmailSettings(
     .execute();
 }
 
-export const deleteSentMails = sql`
-  DELETE FROM notification_emails m USING (
-    SELECT notification_id, account_id FROM notification_emails WHERE sent_at < now() - interval '30 days' LIMIT 1000) o
-  WHERE m.notification_id = o.notification_id AND m.account_id = o.account_id`;
-
 /** Condition for accounts that receive notifications by email; `account` is the table alias in the statement. */
 const takesMail = (
   account: string,
@@ -144,8 +149,9 @@ const takesMail = (
 
 /**
  * Delivers the next slice. Parameters: $1 notification id, $2 the last account id of the previous slice, $3 slice size,
- * $4 whether the site sends email. Receipts, emails, the job that sends the emails and the job for the next slice are
- * written in one statement. If a slice is repeated, `delivered_to` has already advanced and nothing happens.
+ * $4 whether the site sends email, $5 whether it sends push messages. Receipts, emails, push messages, the jobs that send
+ * them and the job for the next slice are written in one statement. If a slice is repeated, `delivered_to` has already
+ * advanced and nothing happens.
  */
 export const deliverNotification = (kind: NotificationKind) =>
   namedQuery<{ jobs: number }>(
@@ -165,6 +171,10 @@ export const deliverNotification = (kind: NotificationKind) =>
        INSERT INTO notification_emails (notification_id, account_id)
        SELECT $1, p.id FROM told t JOIN accounts p ON p.id = t.account_id WHERE $4 AND ${takesMail('p')}
        ON CONFLICT DO NOTHING),
+     pushes AS (
+       INSERT INTO notification_pushes (notification_id, subscription_id)
+       SELECT $1, s.id FROM told t JOIN push_subscriptions s ON s.account_id = t.account_id WHERE $5
+       ON CONFLICT DO NOTHING RETURNING subscription_id),
      moved AS (
        UPDATE notifications n SET delivered_to = CASE WHEN r.is_full THEN r.last END FROM reached r WHERE n.id = r.id),
      next AS (
@@ -174,15 +184,19 @@ export const deliverNotification = (kind: NotificationKind) =>
      mailing AS (
        SELECT graphile_worker.add_job('email-notification', queue_name => 'notification-mails', priority => 10,
          payload => json_build_object('notificationId', r.id, 'after', $2::bigint, 'upTo', r.last))
-       FROM reached r WHERE $4 AND r.last IS NOT NULL)
-     SELECT (SELECT count(*) FROM next) + (SELECT count(*) FROM mailing) AS jobs`,
+       FROM reached r WHERE $4 AND r.last IS NOT NULL),
+     pushing AS (
+       SELECT graphile_worker.add_job('push-notification', queue_name => 'notification-pushes', priority => 10,
+         max_attempts => 8, payload => json_build_object('notificationId', r.id))
+       FROM reached r WHERE EXISTS (SELECT FROM pushes))
+     SELECT (SELECT count(*) FROM next) + (SELECT count(*) FROM mailing) + (SELECT count(*) FROM pushing) AS jobs`,
   );
 
-export const findNotification = namedQuery<Omit<NotificationRow, 'read_at'> & { language: string }>(
+export const findShown = namedQuery<Omit<NotificationRow, 'read_at'> & { language: string }>(
   'find-notification',
   `SELECT n.id, n.kind, n.payload, a.username AS creator_username, n.created_at, n.language
    FROM notifications n LEFT JOIN accounts a ON a.id = n.creator_id
-   WHERE n.id = $1 AND NOT n.is_withdrawn AND a.suspended_at IS NULL`,
+   WHERE n.id = $1 AND ${isShown('n')} AND a.suspended_at IS NULL`,
 );
 
 /**
@@ -208,7 +222,7 @@ export type DueEmail = { account_id: number; email: string | null; language: str
 export const selectDueMails = namedQuery<DueEmail>(
   'select-due-notification-mails',
   `SELECT m.account_id, CASE WHEN ${takesMail('a')} THEN a.email END AS email, s.language
-   FROM notification_emails m JOIN notifications n ON n.id = m.notification_id AND NOT n.is_withdrawn
+   FROM notification_emails m JOIN notifications n ON n.id = m.notification_id AND ${isShown('n')}
    LEFT JOIN accounts o ON o.id = n.creator_id
    JOIN accounts a ON a.id = m.account_id LEFT JOIN email_settings s ON s.account_id = a.id
    WHERE o.suspended_at IS NULL AND m.notification_id = $1 AND m.account_id > $2 AND m.account_id <= $3 AND m.sent_at IS NULL

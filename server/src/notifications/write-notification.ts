@@ -5,6 +5,7 @@ import type { NotificationKind } from '@upnext/contract/notifications/notificati
 
 import { layOutMail } from '../mail/write-mail.ts';
 import type { Mail } from '../platform/mail/connect.ts';
+import { notificationPath } from './notification-path.ts';
 import { notificationWords, stopWords, type Told } from './notification-text.ts';
 
 type Envelope = { notificationId: number; accountId: number; email: string; language: Language; stopUrl: string };
@@ -21,13 +22,14 @@ const unsubscribePlaceholder = `https://stop.invalid/${randomUUID()}`;
  */
 export function createNotificationWriter<Kind extends NotificationKind>(
   kind: Kind,
-  told: Omit<Told<Kind>, 'site'>,
+  { payload, creator, origin }: Pick<Told<Kind>, 'payload' | 'creator'> & { origin: string },
 ): (envelope: Envelope) => Mail {
-  const { host: site, hostname } = new URL(told.origin);
+  const { host: site, hostname } = new URL(origin);
+  const told = { payload, creator, site, link: origin + notificationPath(creator, payload) };
   const drafts = new Map<Language, Omit<Mail, 'to'>>();
 
   function draftIn(language: Language): Omit<Mail, 'to'> {
-    const { link, ...words } = notificationWords[language][kind]({ ...told, site });
+    const { link, ...words } = notificationWords[language][kind](told);
     return layOutMail({
       words,
       link,

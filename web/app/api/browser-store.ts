@@ -8,7 +8,8 @@ export type StoreKey =
   | 'voteIntent'
   | 'suggestionDraft'
   | 'reviewKeys'
-  | 'signInOffers';
+  | 'signInOffers'
+  | 'pushAsk';
 
 /** Returns undefined if the value is missing, malformed or has the wrong shape, or if the browser blocks storage. */
 export function readStored<T>(key: StoreKey, isRight: (value: unknown) => value is T): T | undefined {

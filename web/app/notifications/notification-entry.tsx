@@ -16,6 +16,9 @@ import { PieceCard } from '../ui/piece-card.tsx';
 /** The body component of each notification kind. */
 const bodies: { [Kind in NotificationKind]: ComponentType<{ notification: NotificationOf<Kind> }> } = {
   'idea-made': IdeaMade,
+  'idea-staged': IdeaStaged,
+  'place-reached': PlaceReached,
+  'suggestion-approved': SuggestionApproved,
   'week-recap': WeekRecap,
   'suggestion-rejected': SuggestionRejected,
 };
@@ -75,6 +78,86 @@ function IdeaMade({ notification: { creatorUsername, payload } }: { notification
         />
       )}
     </>
+  );
+}
+
+function IdeaStaged({ notification: { creatorUsername, payload } }: { notification: NotificationOf<'idea-staged'> }) {
+  const t = useTranslations('notifications');
+  const title = payload.votedTitle ?? payload.title;
+  return (
+    <>
+      <h2 className="notification-title">
+        {t.rich(payload.stage === 'planned' ? 'ideaPlanned' : 'ideaInProgress', {
+          creator: linkTo(creatorUsername, payload.board?.slug, '/roadmap'),
+          username: creatorUsername ?? t('someone'),
+          title,
+        })}
+      </h2>
+      <p className="text-small text-text-2">
+        {t('ideaMadeNote')} {payload.votedTitle !== undefined && t('ideaMadeTitle', { title: payload.title })}
+      </p>
+      <IdeaLink username={creatorUsername} payload={payload} label={t('seeIdea')} />
+    </>
+  );
+}
+
+function SuggestionApproved({
+  notification: { creatorUsername, payload },
+}: {
+  notification: NotificationOf<'suggestion-approved'>;
+}) {
+  const t = useTranslations('notifications');
+  return (
+    <>
+      <h2 className="notification-title">
+        {t.rich('suggestionApproved', {
+          creator: linkTo(creatorUsername, payload.board?.slug),
+          username: creatorUsername ?? t('someone'),
+          title: payload.title,
+        })}
+      </h2>
+      <p className="text-small text-text-2">{t('suggestionApprovedNote')}</p>
+      <IdeaLink username={creatorUsername} payload={payload} label={t('seeYourIdea')} />
+    </>
+  );
+}
+
+function PlaceReached({
+  notification: { creatorUsername, payload },
+}: {
+  notification: NotificationOf<'place-reached'>;
+}) {
+  const t = useTranslations('notifications');
+  return (
+    <>
+      <h2 className="notification-title">
+        {t.rich(payload.place === 1 ? 'firstPlace' : 'topThree', {
+          creator: linkTo(creatorUsername, payload.board?.slug),
+          username: boardTitle(creatorUsername ?? t('someone'), payload.board),
+          title: payload.title,
+        })}
+      </h2>
+      <p className="text-small text-text-2">{t('placeReachedNote')}</p>
+      <IdeaLink username={creatorUsername} payload={payload} label={t('seeYourIdea')} />
+    </>
+  );
+}
+
+type IdeaLinkProps = {
+  username: string | null;
+  payload: { ideaId: number; board?: { slug: string } | undefined };
+  label: string;
+};
+
+function IdeaLink({ username, payload: { ideaId, board }, label }: IdeaLinkProps) {
+  if (username === null) return null;
+  return (
+    <Link
+      to={`${boardPath(username, board?.slug)}/idea/${ideaId}`}
+      className={clsx(buttonClass({ kind: 'soft', size: 's' }), 'self-start')}
+    >
+      {label}
+    </Link>
   );
 }
 

@@ -6,6 +6,7 @@ import { listSessions } from '@upnext/contract/identity/sessions';
 import { listSignInMethods } from '@upnext/contract/identity/sign-in-methods';
 import { getSite } from '@upnext/contract/identity/site';
 import { getEmailSettings } from '@upnext/contract/notifications/notifications';
+import { getPush } from '@upnext/contract/notifications/push';
 import { useTranslations } from 'use-intl';
 
 import { loadViewer } from '../api/load-viewer.ts';
@@ -21,6 +22,7 @@ import { PasskeysPanel } from '../identity/sign-in-methods/passkeys-panel.tsx';
 import { ProvidersPanel } from '../identity/sign-in-methods/providers-panel.tsx';
 import { RecoveryCodesPanel } from '../identity/sign-in-methods/recovery-codes-panel.tsx';
 import { EmailPanel } from '../notifications/email-panel.tsx';
+import { PushPanel } from '../notifications/push-panel.tsx';
 import { AccountHeader } from '../site/account-header.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     seedAsViewer(listSessions, {}),
     seedAsViewer(listSignInMethods, {}),
     seedAsViewer(getEmailSettings, {}),
+    seedAsViewer(getPush, {}),
     seed(getSite, {}),
   ]);
   return { user, seeds: [viewerSeed, ...seeds] };
@@ -80,6 +83,7 @@ function Account({ loaded }: { loaded: User }) {
         <div className="grid gap-5 xl:gap-8">
           <SessionsPanel />
           <EmailPanel />
+          <PushPanel />
           <DataPanel username={username} />
         </div>
       </div>

@@ -11,6 +11,9 @@ type WorkerEvent = {
   preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
   waitUntil: (work: Promise<unknown>) => void;
+  data: { json: () => unknown };
+  notification: { data: { url: string }; close: () => void };
+  newSubscription: { toJSON: () => object };
 };
 
 /** Runs the service worker with a fake browser. `put` fails like a cache whose quota is exceeded. */
@@ -18,6 +21,9 @@ function startWorker(fetchAnswer: () => Promise<Response>) {
   const listeners = new Map<string, (event: Partial<WorkerEvent>) => void>();
   const put = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   const enable = vi.fn<() => Promise<void>>(async () => {});
+  const showNotification = vi.fn<(title: string, options: object) => Promise<void>>(async () => {});
+  const openWindow = vi.fn<(url: string) => Promise<void>>(async () => {});
+  const focus = vi.fn<() => Promise<void>>(async () => {});
   const cache = { put, keys: async () => [], addAll: async () => {} };
   const caches = {
     open: async () => cache,
@@ -27,10 +33,10 @@ function startWorker(fetchAnswer: () => Promise<Response>) {
   const scope = {
     addEventListener: (name: string, listener: (event: Partial<WorkerEvent>) => void) => listeners.set(name, listener),
     skipWaiting: async () => {},
-    clients: { claim: async () => {} },
-    registration: { navigationPreload: { enable } },
+    clients: { claim: async () => {}, matchAll: async () => [{ url: `${origin}/ana`, focus }], openWindow },
+    registration: { navigationPreload: { enable }, showNotification },
   };
-  const fetchFile = vi.fn<() => Promise<Response>>(fetchAnswer);
+  const fetchFile = vi.fn<(...asked: unknown[]) => Promise<Response>>(fetchAnswer);
   // oxlint-disable-next-line typescript/no-implied-eval -- the service worker is a script, not a module
   new Function('self', 'caches', 'fetch', 'location', code)(scope, caches, fetchFile, { origin });
   async function dispatch(name: string, event: Partial<WorkerEvent> = {}): Promise<Response | undefined> {
@@ -53,7 +59,7 @@ function startWorker(fetchAnswer: () => Promise<Response>) {
       request: { method: 'GET', url: origin + pathname, mode },
       ...(preloadResponse && { preloadResponse }),
     });
-  return { dispatch, ask, put, enable, fetchFile };
+  return { dispatch, ask, put, enable, fetchFile, showNotification, openWindow, focus };
 }
 
 test('the service worker returns a script even if the cache is full', async () => {
@@ -79,4 +85,42 @@ test('the service worker answers a navigation with the offline page when there i
   expect(await (await ask('/ana', 'navigate', failed))?.text()).toBe('offline');
   // What Firefox does.
   expect(await (await ask('/ana', 'navigate', Promise.resolve(Response.error())))?.text()).toBe('offline');
+});
+
+test('the service worker shows a push message as a notification', async () => {
+  const { dispatch, showNotification } = startWorker(async () => new Response(''));
+  const message = { title: 'It’s here', body: 'ana made “Paella”', url: '/ana/idea/7', tag: 'notification-3' };
+  await dispatch('push', { data: { json: () => message } });
+  expect(showNotification).toHaveBeenCalledWith('It’s here', {
+    body: 'ana made “Paella”',
+    tag: 'notification-3',
+    icon: '/icon-192.png',
+    data: { url: '/ana/idea/7' },
+  });
+});
+
+test('a click on a notification opens its page or focuses the tab that shows it, and never another site', async () => {
+  const { dispatch, openWindow, focus } = startWorker(async () => new Response(''));
+  const close = vi.fn<() => void>();
+  const click = (url: string) => dispatch('notificationclick', { notification: { data: { url }, close } });
+  await click('/ana/idea/7');
+  expect(openWindow.mock.calls).toEqual([[`${origin}/ana/idea/7`]]);
+  await click('/ana');
+  expect(focus).toHaveBeenCalledTimes(1);
+  for (const elsewhere of ['https://evil.example/', '//evil.example/x', 'javascript:alert(1)']) await click(elsewhere);
+  expect(openWindow).toHaveBeenCalledTimes(1);
+  expect(close).toHaveBeenCalledTimes(5);
+});
+
+test('a subscription that the browser has replaced is sent to the server', async () => {
+  const { dispatch, fetchFile } = startWorker(async () => new Response(''));
+  const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+  await dispatch('pushsubscriptionchange', {
+    newSubscription: { toJSON: () => ({ ...subscription, expirationTime: null }) },
+  });
+  expect(fetchFile).toHaveBeenCalledWith('/api/push', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(subscription),
+  });
 });

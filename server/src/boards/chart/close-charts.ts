@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../../tables.ts';
+import { announcePlaces } from './announce-places.ts';
 import { changeBoard, type BoardKey } from './change-board.ts';
 import { listEndedDays } from './list-ended-days.ts';
 import { insertClose, placeIdeas, selectOpenBoards, type OpenBoard } from './sql.ts';
@@ -30,7 +31,7 @@ export async function closeCharts(db: Kysely<Tables>, closedOn: string, timeZone
   }
 }
 
-/** Stores each idea's place as its previous place and in the chart history. */
+/** Stores each idea's place as its previous place and in the chart history, and announces places that were reached. */
 async function closeChart(db: Kysely<Tables>, board: BoardKey, closedOn: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const places = await placeIdeas(transaction, board);
@@ -41,5 +42,6 @@ async function closeChart(db: Kysely<Tables>, board: BoardKey, closedOn: string)
     // If the board changed between the two statements, it still counts as changed, so the next close includes it.
     const closedVersion = version === seenVersion + 1 ? version : seenVersion;
     await insertClose(transaction, board, { closedOn, version, totalVotes, closedVersion, places });
+    await announcePlaces(transaction, board, closedOn, places);
   });
 }

@@ -106,24 +106,27 @@ export async function selectOpenBoards(
   return rows;
 }
 
-/** `version`: the board's version before the ideas were locked. `id` and `votes` are null if the board has no ideas. */
-type RankedIdea = { version: number; id: number | null; votes: number | null };
+/**
+ * `version`: the board's version before the ideas were locked. The idea's columns are null if the board has no ideas.
+ * `previous`: the idea's place at its last close.
+ */
+export type RankedIdea = { version: number; id: number | null; votes: number | null; previous: number | null };
 
 /** Locks a board's ideas in key order and stores their places. Returns the top 1,000 in chart order. */
 export async function placeIdeas(db: Kysely<Tables>, { creatorId, boardId }: BoardKey): Promise<RankedIdea[]> {
   const { rows } = await sql<RankedIdea>`
     WITH seen AS (SELECT version FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId}),
     locked AS MATERIALIZED (
-      SELECT creator_id, id, votes, created_at FROM ideas
+      SELECT creator_id, id, votes, created_at, previous_position FROM ideas
       WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND status = 'approved'
       ORDER BY creator_id, id FOR NO KEY UPDATE),
-    ranked AS (SELECT id, votes, row_number() OVER (ORDER BY ${sql.raw(chartOrder)})::int AS position FROM locked),
+    ranked AS (
+      SELECT id, votes, previous_position, row_number() OVER (ORDER BY ${sql.raw(chartOrder)})::int AS position FROM locked),
     moved AS (
       UPDATE ideas i SET previous_position = r.position
       FROM ranked r WHERE i.creator_id = ${creatorId} AND i.id = r.id AND i.previous_position IS DISTINCT FROM r.position)
-    SELECT s.version, r.id, r.votes FROM seen s LEFT JOIN ranked r ON r.position <= 1000 ORDER BY r.position`.execute(
-    db,
-  );
+    SELECT s.version, r.id, r.votes, r.previous_position AS previous
+    FROM seen s LEFT JOIN ranked r ON r.position <= 1000 ORDER BY r.position`.execute(db);
   return rows;
 }
 
@@ -143,6 +146,33 @@ export async function insertClose(db: Kysely<Tables>, { creatorId, boardId }: Bo
     FROM unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ votes }) => votes)}::bigint[])
       WITH ORDINALITY AS p(id, votes, position)
     CROSS JOIN closed c WHERE p.id IS NOT NULL`.execute(db);
+}
+
+export type Suggested = {
+  id: number;
+  title: string;
+  slug: string | null;
+  name: string | null;
+  language: string | null;
+};
+
+/** Those of the ideas that a fan suggested and whose place was not announced in the week that ends on this day. */
+export async function selectSuggested(
+  db: Kysely<Tables>,
+  { creatorId, boardId }: BoardKey,
+  ideaIds: number[],
+  closedOn: string,
+): Promise<Suggested[]> {
+  const { rows } = await sql<Suggested>`
+    SELECT i.id, i.title, b.slug, b.name,
+      (SELECT language FROM email_settings WHERE account_id = ${creatorId}) AS language
+    FROM ideas i JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
+    WHERE i.creator_id = ${creatorId} AND i.board_id = ${boardId} AND i.id = ANY(${ideaIds}::bigint[])
+      AND i.suggested_by IS NOT NULL AND NOT EXISTS (
+        SELECT FROM notifications n
+        WHERE n.creator_id = i.creator_id AND (n.payload->>'ideaId')::bigint = i.id AND n.kind = 'place-reached'
+          AND (n.payload->>'day')::date > ${closedOn}::date - 7)`.execute(db);
+  return rows;
 }
 
 export const deleteCloses = (creatorId: number) => sql`DELETE FROM chart_closes WHERE creator_id = ${creatorId}`;

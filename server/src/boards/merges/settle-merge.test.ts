@@ -102,7 +102,7 @@ test('an idea that is marked as made while a merge into it is still copying vote
   await merge(creator, big, target);
   const made = { stage: 'made', pieceUrl: 'https://example.com/watch' } as const;
   expect((await creator.call(api.changeStage, { params: { id: String(target) }, body: made })).status).toBe(200);
-  const work = { pool, db, origin: server.origin, mailer: undefined };
+  const work = { pool, db, origin: server.origin, mailer: undefined, pusher: undefined };
   const deliverNext = async (): Promise<void> => {
     const [next] = await server.query<{ id: number; delivered_to: number | null }>(
       'SELECT id, delivered_to FROM notifications WHERE creator_id = $1',

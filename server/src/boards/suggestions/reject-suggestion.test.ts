@@ -46,7 +46,13 @@ test('rejectSuggestion returns 204 and hides the suggestion immediately; a job d
   const [notification] = await server.query<{ id: number }>(`SELECT id FROM notifications WHERE creator_id = $1`, [
     creator.id,
   ]);
-  const work = { pool: server.context.pool, db: server.context.db, origin: server.origin, mailer: undefined };
+  const work = {
+    pool: server.context.pool,
+    db: server.context.db,
+    origin: server.origin,
+    mailer: undefined,
+    pusher: undefined,
+  };
   await deliverNotification(work, { notificationId: notification?.id, kind: 'suggestion-rejected', after: 0 });
   expect((await fan.call(api.listNotifications)).body.notifications).toMatchObject([
     { kind: 'suggestion-rejected', creatorUsername: creator.username, payload: { reason: 'already_made' } },

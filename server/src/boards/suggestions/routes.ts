@@ -44,9 +44,9 @@ export const approveSuggestionRoute = route(
   suggestions.approveSuggestion,
   signedIn,
   perAccount('reviewsPerAccount'),
-  async ({ context, actor, params }) => {
+  async ({ context, actor, params, request }) => {
     const creatorId = await requireIdea(context, actor, suggestions.approveSuggestion.right, params.id);
-    return await approveSuggestion(context, creatorId, params.id);
+    return await approveSuggestion(context, creatorId, params.id, languageOf(request));
   },
 );
 

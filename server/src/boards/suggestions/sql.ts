@@ -46,20 +46,18 @@ export async function insertSuggestion(
   return rows[0];
 }
 
+export type Approved = { board_id: number; title: string; slug: string | null; name: string | null };
+
 /** Approves a pending suggestion. Of several concurrent calls, only one finds the suggestion pending. */
-export async function approvePending(
-  db: Db,
-  creatorId: number,
-  ideaId: number,
-): Promise<{ board_id: number } | undefined> {
-  const { rows } = await sql<{ board_id: number }>`
+export async function approvePending(db: Db, creatorId: number, ideaId: number): Promise<Approved | undefined> {
+  const { rows } = await sql<Approved>`
     WITH approved AS (
       UPDATE ideas i SET status = 'approved' FROM boards b
       WHERE i.creator_id = ${creatorId} AND i.id = ${ideaId} AND i.status = 'pending'
         AND b.creator_id = i.creator_id AND b.id = i.board_id AND b.archived_at IS NULL
-      RETURNING i.creator_id, i.board_id),
+      RETURNING i.creator_id, i.board_id, i.title, b.slug, b.name),
     ${changeBoards('approved', { ideas: '1', pending: '-1' })}
-    SELECT board_id FROM approved`.execute(db);
+    SELECT board_id, title, slug, name FROM approved`.execute(db);
   return rows[0];
 }
 

@@ -11,6 +11,8 @@ type CreatorCardProps = {
   creator: Creator;
   /** The hint to show: 'vote' for fans, 'look' for the owner. Undefined for an empty chart. */
   whatToDo: 'vote' | 'look' | undefined;
+  /** The follow button, next to the creator's links. */
+  follow?: ReactNode;
   /** Buttons for wide screens. */
   children: ReactNode;
 };
@@ -23,7 +25,7 @@ const arrow = (words: ReactNode) => (
 );
 
 /** The board's creator, and a one-line hint about what to do. */
-export function CreatorCard({ creator, whatToDo, children }: CreatorCardProps) {
+export function CreatorCard({ creator, whatToDo, follow, children }: CreatorCardProps) {
   const t = useTranslations('boards');
   return (
     <section className="who" aria-labelledby="creator-name">
@@ -32,7 +34,10 @@ export function CreatorCard({ creator, whatToDo, children }: CreatorCardProps) {
         <Breakable name={creator.username} />
       </h1>
       {creator.profileDescription && <p className="who-about">{creator.profileDescription}</p>}
-      <CreatorLinks creator={creator} className="who-links" />
+      <div className="who-links flex flex-wrap items-center gap-2">
+        <CreatorLinks creator={creator} />
+        {follow}
+      </div>
       {whatToDo && <p className="who-do">{whatToDo === 'look' ? t('ownerWhatToDo') : t.rich('whatToDo', { arrow })}</p>}
       <div className="who-acts">{children}</div>
     </section>

@@ -1,10 +1,12 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { forgetRedirect } from '../../api/intent.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
-import type { FollowProps } from './follow-button.tsx';
+import type { FollowProps } from './use-follow.ts';
 
 const importFollow = () => import('./follow-button.tsx').then(({ FollowButton }) => FollowButton);
 
@@ -29,5 +31,21 @@ export function FollowMark(props: FollowProps) {
     <span ref={place} className={clsx(buttonClass({ kind: 'soft' }), 'invisible')} aria-hidden="true">
       {t('follow')}
     </span>
+  );
+}
+
+/** The follow button in a board's header. Visitors get a login link, so they need not load the button. */
+export function FollowLink(props: FollowProps) {
+  const t = useTranslations('boards');
+  const { Part: Follow } = useDeferredPart(importFollow, Boolean(props.viewer));
+  if (Follow) return <Follow {...props} isSmall />;
+  return (
+    <Link
+      to={`/auth?direct=true&referrer=${encodeURIComponent(props.path)}`}
+      className={buttonClass({ kind: 'soft', size: 's' })}
+      onClick={forgetRedirect}
+    >
+      {t('follow')} <span className="sr">{props.name}</span>
+    </Link>
   );
 }

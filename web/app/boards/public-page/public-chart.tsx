@@ -33,8 +33,7 @@ type PublicChartProps = {
   children?: ReactNode;
 };
 
-const importAfterVote = () =>
-  import('../../identity/sign-in-methods/after-vote.tsx').then(({ AfterVote }) => AfterVote);
+const importAfterVote = () => import('./after-vote.tsx').then(({ AfterVote }) => AfterVote);
 
 /** The chart on the three public pages, including search, voting, reporting and the suggestion dialog. */
 export function PublicChart({ board, guestVote, className, chartClassName, about, head, ...props }: PublicChartProps) {
@@ -47,7 +46,7 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
     <>
       <section className={clsx('sheet', className)} aria-labelledby="chart">
         {head}
-        {AfterVote && <AfterVote verifyClassName="chart-verify" />}
+        {AfterVote && <AfterVote board={board} />}
         <ChartSearch page={page} words={words} />
         {ideas.length === 0 ? (
           isSearch ? (

@@ -1,6 +1,6 @@
 import '../../styles/sign-in-offer.css';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -18,18 +18,24 @@ await requireTexts('auth');
 
 const importDialog = () => import('./add-passkey-dialog.tsx').then(({ AddPasskeyDialog }) => AddPasskeyDialog);
 
-/** Offers a passkey, or a way back in to an account that has none. Shown once per account and browser. */
-export function SignInOffer({ accountId }: { accountId: number }) {
+type SignInOfferProps = { accountId: number; otherwise: ReactNode };
+
+/**
+ * Offers a passkey, or a way back in to an account that has none. Shown once per account and browser, and `otherwise` when
+ * there is nothing to offer.
+ */
+export function SignInOffer({ accountId, otherwise }: SignInOfferProps) {
   const { data: methods } = useSignInMethods();
   const isSupported = usePasskeySupport();
-  const offer = methods && chooseOffer(methods, isSupported);
-  if (!offer) return null;
-  return <ShownOffer key={offer} offer={offer} accountId={accountId} hasPassword={methods.hasPassword} />;
+  if (!methods) return null;
+  const offer = chooseOffer(methods, isSupported);
+  if (!offer) return otherwise;
+  return <ShownOffer key={offer} {...{ offer, accountId, otherwise }} hasPassword={methods.hasPassword} />;
 }
 
-type ShownOfferProps = { offer: Offer; accountId: number; hasPassword: boolean };
+type ShownOfferProps = SignInOfferProps & { offer: Offer; hasPassword: boolean };
 
-function ShownOffer({ offer, accountId, hasPassword }: ShownOfferProps) {
+function ShownOffer({ offer, accountId, otherwise, hasPassword }: ShownOfferProps) {
   const t = useTranslations('passkeys');
   const site = useTranslations('site');
   const sendsMail = useSite()?.sendsMail === true;
@@ -42,7 +48,7 @@ function ShownOffer({ offer, accountId, hasPassword }: ShownOfferProps) {
   const openDialog = async () => {
     if (await load()) setAdding(true);
   };
-  if (!isShown) return null;
+  if (!isShown) return otherwise;
   return (
     <section className="sign-in-offer" aria-label={t('offer.label')}>
       <p>{offer === 'passkey' ? t('offer.passkey') : t('offer.noWayBack')}</p>

@@ -1,6 +1,7 @@
 export const achievements = {
   title: 'Achievements',
-  where: 'Saved only in this browser. Your votes are saved in your account.',
+  where:
+    'Your votes and suggestions count from every device. Votes in the top 3 and days in a row are counted in this browser only.',
   unlocked: 'Achievement unlocked',
   pointsGained: '+{points, number}',
   points: '{points, plural, one {point} other {points}}',
@@ -40,4 +41,5 @@ export const achievements = {
     'This deletes your points, your achievements and this browser’s record of your votes. Your votes still count on the charts. You can’t undo this.',
   resetConfirm: 'Reset',
   resetDone: 'Achievements reset',
+  resetFailed: 'We couldn’t reset your achievements',
 } as const;

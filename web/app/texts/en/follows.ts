@@ -1,5 +1,6 @@
 export const follows = {
   following: 'Following',
+  ask: 'Get {username}’s weekly chart every Monday.',
   done: 'You’re following {username}',
   doneText:
     'Every Monday you’ll get the weekly chart in your notifications, and by email if you’ve confirmed your address.',

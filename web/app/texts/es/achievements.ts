@@ -3,7 +3,8 @@ import type { Shape } from '../shape.ts';
 
 export const achievements: Shape<typeof english> = {
   title: 'Logros',
-  where: 'Solo se guardan en este navegador. Tus votos se guardan en tu cuenta.',
+  where:
+    'Tus votos y propuestas cuentan desde todos tus dispositivos. Los votos en el top 3 y los días seguidos solo se cuentan en este navegador.',
   unlocked: 'Logro desbloqueado',
   pointsGained: '+{points, number}',
   points: '{points, plural, one {punto} other {puntos}}',
@@ -43,4 +44,5 @@ export const achievements: Shape<typeof english> = {
     'Se eliminan tus puntos, tus logros y lo que este navegador recuerda de tus votos. Tus votos siguen contando en los rankings. No se puede deshacer.',
   resetConfirm: 'Reiniciar',
   resetDone: 'Logros reiniciados',
+  resetFailed: 'No pudimos reiniciar tus logros',
 };

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const follows: Shape<typeof english> = {
   following: 'Siguiendo',
+  ask: 'Recibe cada lunes el ranking de la semana de {username}.',
   done: 'Sigues a {username}',
   doneText:
     'Cada lunes recibirás el ranking de la semana en tus notificaciones, y por correo si confirmaste tu dirección.',

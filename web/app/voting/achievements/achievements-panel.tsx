@@ -1,14 +1,19 @@
 import '../../styles/achievements.css';
+import { useMutation } from '@tanstack/react-query';
+import { resetAchievements } from '@upnext/contract/voting/achievements';
 import { Check } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { call } from '../../api/client.ts';
+import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { requireTexts } from '../../texts/load-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAchievements } from './achievements-provider.tsx';
+import { fetchActivity } from './fetch-activity.ts';
 import { currentStats, subscribeToStats } from './stats-store.ts';
 import { achievementPoints, achievements, emptyStats, type Achievement, type UserStats } from './stats.ts';
 
@@ -16,17 +21,29 @@ await requireTexts('achievements');
 
 const noStats = () => emptyStats;
 
-/** The achievements stored in this browser, with a reset button. */
+/** The account's achievements: counted in this browser, and on the server for all devices. With a reset button. */
 export function AchievementsPanel() {
   const t = useTranslations('achievements');
   const site = useTranslations('site');
   const { reset } = useAchievements();
   const stats = useSyncExternalStore(subscribeToStats, currentStats, noStats);
+  const showFailure = useFailureToast();
   const [isAsking, setAsking] = useState(false);
+  const { mutate } = useMutation({
+    mutationFn: () => call(resetAchievements, {}),
+    onSuccess: () => {
+      reset();
+      showToast({ title: t('resetDone') });
+    },
+    onError: (error) => showFailure(t('resetFailed'), error),
+  });
+  useEffect(() => {
+    // If this fails, the panel shows what this browser has counted.
+    fetchActivity().catch(() => {});
+  }, []);
   const onReset = () => {
     setAsking(false);
-    reset();
-    showToast({ title: t('resetDone') });
+    mutate();
   };
   return (
     <Panel aria-labelledby="achievements-title">

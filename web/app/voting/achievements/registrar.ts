@@ -1,3 +1,4 @@
+import { fetchActivity } from './fetch-activity.ts';
 import {
   calendarDay,
   countLogin,
@@ -43,7 +44,12 @@ export function createRegistrar(queue: Queue): Registrar {
   return {
     registerVote: (vote) => take(countVote(currentStats(), vote)),
     registerSuggestion: () => take(countSuggestion(currentStats())),
-    registerLogin: () => take(countLogin(currentStats(), calendarDay(new Date()))),
+    registerLogin: () => {
+      const outcome = countLogin(currentStats(), calendarDay(new Date()));
+      // Once a day is enough: votes cast here are counted here, and the profile page fetches them too.
+      if (outcome.stats !== currentStats()) fetchActivity().catch(() => {});
+      take(outcome);
+    },
     reset: () => {
       for (const timer of waiting) clearTimeout(timer);
       waiting.clear();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { calendarDay, countLogin, countSuggestion, countVote, unlock } from './rules.ts';
+import { addActivity, calendarDay, countLogin, countSuggestion, countVote, unlock } from './rules.ts';
 import { achievementPoints, achievements, emptyStats, isUserStats, type Achievement } from './stats.ts';
 
 const earnedBy = ({ earned }: { earned: { achievement: Achievement; delayMs: number }[] }) =>
@@ -43,6 +43,33 @@ test('countSuggestion counts every suggestion and unlocks suggested_idea once', 
   const second = countSuggestion(unlock(first.stats, 'suggested_idea') ?? emptyStats);
   expect(second.stats.suggestedIdeas).toBe(2);
   expect(second.earned).toEqual([]);
+});
+
+describe('activity on other devices', () => {
+  const activity = (votes: number, suggestions: number) => ({ votes, suggestions, resetAt: null });
+
+  test('addActivity takes the larger counts and unlocks what they earned, with its points', () => {
+    expect(addActivity(emptyStats, activity(12, 1))).toEqual({
+      ...emptyStats,
+      totalVotes: 12,
+      suggestedIdeas: 1,
+      totalPoints: 35,
+      unlockedAchievements: ['first_vote', 'ten_votes', 'suggested_idea'],
+    });
+    const counted = { ...emptyStats, totalVotes: 9, votedTopIdeas: 2, unlockedAchievements: ['first_vote' as const] };
+    expect(addActivity(counted, activity(3, 2))).toEqual({
+      ...counted,
+      suggestedIdeas: 2,
+      totalPoints: 20,
+      unlockedAchievements: ['first_vote', 'suggested_idea'],
+    });
+  });
+
+  test('addActivity returns the same stats if the server counts nothing more, as after a reset', () => {
+    expect(addActivity(emptyStats, activity(0, 0))).toBe(emptyStats);
+    const counted = { ...emptyStats, totalVotes: 2, suggestedIdeas: 1 };
+    expect(addActivity(counted, activity(2, 1))).toBe(counted);
+  });
 });
 
 describe('login streak', () => {

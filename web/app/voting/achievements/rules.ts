@@ -1,3 +1,5 @@
+import type { Activity } from '@upnext/contract/voting/achievements';
+
 import { achievementPoints, type Achievement, type UserStats } from './stats.ts';
 
 export type CountedVote = { ideaId: number; isTopThree: boolean };
@@ -37,6 +39,23 @@ export function countSuggestion(stats: UserStats): Outcome {
     stats: { ...stats, suggestedIdeas: stats.suggestedIdeas + 1 },
     earned: notYetOf(stats, [{ achievement: 'suggested_idea', delayMs: 0 }]),
   };
+}
+
+/**
+ * Adds what the server knows about the account's votes and suggestions, so that a new device doesn't start from zero.
+ * The achievements were earned on another device, so they are unlocked without a pop-up. Returns the same object if
+ * nothing changes.
+ */
+export function addActivity(stats: UserStats, { votes, suggestions }: Activity): UserStats {
+  const totalVotes = Math.max(stats.totalVotes, votes);
+  const suggestedIdeas = Math.max(stats.suggestedIdeas, suggestions);
+  if (totalVotes === stats.totalVotes && suggestedIdeas === stats.suggestedIdeas) return stats;
+  const earned: Achievement[] = [
+    ...voteThresholds.filter((threshold) => votes >= threshold.votes).map(({ achievement }) => achievement),
+    ...(suggestions > 0 ? (['suggested_idea'] as const) : []),
+  ];
+  const counted = { ...stats, totalVotes, suggestedIdeas };
+  return earned.reduce((before, achievement) => unlock(before, achievement) ?? before, counted);
 }
 
 /** `today` is the user's local date. Counts at most one login a day. A missed day restarts the streak. */

@@ -1,0 +1,9 @@
+import { boardPath, ideaPath } from '@upnext/contract/boards/board-handle';
+import type { Notification } from '@upnext/contract/notifications/notifications';
+
+/** The page of this site that a notification leads to. */
+export function notificationPath(creator: string, payload: Notification['payload']): string {
+  if ('ideaId' in payload) return ideaPath(creator, payload.board?.slug, payload.ideaId);
+  const path = boardPath(creator, payload.board?.slug);
+  return 'week' in payload ? `${path}/week/${payload.week}` : path;
+}

@@ -1,0 +1,24 @@
+import { sql, type Transaction } from 'kysely';
+
+import { namedQuery } from '../../platform/postgres/named-query.ts';
+import type { Tables } from '../../tables.ts';
+
+/** A vote that was copied by a merge counts only once, for the idea that it was cast for. */
+export const selectActivity = namedQuery<{ votes: number; suggestions: number; reset_at: Date | null }>(
+  'select-activity',
+  `WITH since AS MATERIALIZED (
+     SELECT max(reset_at) AS reset_at, coalesce(max(reset_at), '-infinity') AS start FROM achievement_resets WHERE account_id = $1)
+   SELECT reset_at,
+     (SELECT count(*)::int FROM votes WHERE account_id = $1 AND voted_at > start AND merged_from IS NULL) AS votes,
+     (SELECT count(*)::int FROM ideas WHERE suggested_by = $1 AND created_at > start) AS suggestions
+   FROM since`,
+);
+
+export const saveReset = namedQuery<never>(
+  'save-achievement-reset',
+  `INSERT INTO achievement_resets (account_id) VALUES ($1) ON CONFLICT (account_id) DO UPDATE SET reset_at = now()`,
+);
+
+export async function deleteReset(db: Transaction<Tables>, accountId: number): Promise<void> {
+  await sql`DELETE FROM achievement_resets WHERE account_id = ${accountId}`.execute(db);
+}

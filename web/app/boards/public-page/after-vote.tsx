@@ -1,0 +1,52 @@
+import '../../styles/after-vote.css';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+import { useViewer } from '../../api/viewer.ts';
+import { SignInOffer } from '../../identity/sign-in-methods/sign-in-offer.tsx';
+import { VerifyLine } from '../../identity/verified-accounts/verify-line.tsx';
+import { mayAskForPush, PushAsk } from '../../notifications/push-ask.tsx';
+import { requireTexts } from '../../texts/load-texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { useVoteMemory } from '../../voting/votes/vote-memory.ts';
+import { useFollow, type FollowProps } from './use-follow.ts';
+import type { PublicBoard } from './use-public-board.ts';
+
+await requireTexts('weeks');
+
+/**
+ * Shown above the chart after a vote: the line about verification, and one question. The first one is about keeping access
+ * to the account, then about a follow, and from the second vote on about push messages.
+ */
+export function AfterVote({ board }: { board: PublicBoard }) {
+  const viewer = useViewer();
+  const [mayAsk] = useState(mayAskForPush);
+  const hasVotedTwice = useVoteMemory().size > 1;
+  const ask = mayAsk && hasVotedTwice ? <PushAsk className="after-vote" /> : <FollowAsk {...board} />;
+  return (
+    <>
+      <VerifyLine className="chart-verify" />
+      {viewer && <SignInOffer key={viewer.id} accountId={viewer.id} otherwise={ask} />}
+    </>
+  );
+}
+
+/** Offers to follow the board, unless the fan already follows it. After that, the button stays to undo it. */
+function FollowAsk(props: FollowProps) {
+  const t = useTranslations();
+  const { isKnown, isFollowing, isPending, change } = useFollow(props);
+  const [hasFollowed, setHasFollowed] = useState(false);
+  if (!isKnown || (isFollowing && !hasFollowed)) return null;
+  const press = () => {
+    setHasFollowed(true);
+    change(!isFollowing);
+  };
+  return (
+    <div className="after-vote">
+      <p>{t('follows.ask', { username: props.name })}</p>
+      <Button kind="soft" size="s" aria-pressed={isFollowing} busy={isPending} onClick={press}>
+        {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{props.name}</span>
+      </Button>
+    </div>
+  );
+}
