@@ -1,6 +1,6 @@
 import { blockedFanHooks } from './boards/blocked-fans/account-lifecycle.ts';
 import { boardHooks } from './boards/boards/account-lifecycle.ts';
-import { chartHooks } from './boards/chart/account-lifecycle.ts';
+import { dailyCloseHooks } from './boards/daily-close/account-lifecycle.ts';
 import { exploreHooks } from './boards/explore/account-lifecycle.ts';
 import { followHooks } from './boards/follows/account-lifecycle.ts';
 import { ideaHooks } from './boards/ideas/account-lifecycle.ts';
@@ -50,7 +50,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   holdHooks,
   insightHooks,
   suggestionHooks,
-  chartHooks,
+  dailyCloseHooks,
   weeklyChartHooks,
   voteCheckHooks,
   blockedFanHooks,

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 
 import { boardCommands } from './boards/boards/commands.ts';
-import { chartCommands } from './boards/chart/commands.ts';
+import { dailyCloseCommands } from './boards/daily-close/commands.ts';
 import { loadEnvironment, readConfig } from './config.ts';
 import { closeContext, createContext } from './create-context.ts';
 import { accountCommands } from './identity/account-settings/commands.ts';
@@ -36,7 +36,7 @@ const commands: Record<string, Command> = {
   ...voteCommands,
   ...checkCommands,
   ...recountCommands,
-  ...chartCommands,
+  ...dailyCloseCommands,
   ...pushCommands,
   ...auditCommands,
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { accountLifecycle } from './account-lifecycle.ts';
 import { renewWhereNamed } from './boards/boards/show-new-profile.ts';
-import { closeEndedDays } from './boards/chart/close-charts.ts';
+import { closeEndedDays } from './boards/daily-close/close-charts.ts';
 import { refreshExplore } from './boards/explore/refresh-explore.ts';
 import { removeIdea } from './boards/ideas/remove-idea.ts';
 import { settleMerge } from './boards/merges/settle-merge.ts';

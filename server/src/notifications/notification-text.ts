@@ -56,10 +56,7 @@ const en: Words = {
       ],
       act: `${acts.en[kind]} ${name}`,
       link: pieceUrl,
-      after: [
-        `The idea’s page: ${link}`,
-        'You’re getting this email because you voted for the idea or suggested it.',
-      ],
+      after: [`The idea’s page: ${link}`, 'You’re getting this email because you voted for the idea or suggested it.'],
     };
   },
   'idea-staged': ({ payload: { title, votedTitle = title, stage }, creator, site, link }) => ({
@@ -136,10 +133,7 @@ const es: Words = {
       ],
       act: `${acts.es[kind]} ${name}`,
       link: pieceUrl,
-      after: [
-        `La página de la idea: ${link}`,
-        'Recibes este correo porque votaste por la idea o la propusiste.',
-      ],
+      after: [`La página de la idea: ${link}`, 'Recibes este correo porque votaste por la idea o la propusiste.'],
     };
   },
   'idea-staged': ({ payload: { title, votedTitle = title, stage }, creator, site, link }) => ({

@@ -8,7 +8,7 @@ import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { countWeekVotes } from '../../reach/insights/count-week-votes.ts';
 import { recapWeeks } from '../../voting/weekly-charts/recap-weeks.ts';
-import { closeCharts } from '../chart/close-charts.ts';
+import { closeCharts } from '../daily-close/close-charts.ts';
 
 const server = await startServer({ LIMIT_SCALE: '100' });
 const { call } = server;

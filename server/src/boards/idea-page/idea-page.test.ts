@@ -5,7 +5,7 @@ import { makeCreator, makeFan, type TestAccount } from '../../../test/make-accou
 import { makePodcast, publishOn } from '../../../test/make-board.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
-import { closeCharts } from '../chart/close-charts.ts';
+import { closeCharts } from '../daily-close/close-charts.ts';
 
 const server = await startServer({ LIMIT_SCALE: '10' });
 

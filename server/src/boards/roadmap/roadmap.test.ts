@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
-import { closeCharts } from '../chart/close-charts.ts';
+import { closeCharts } from '../daily-close/close-charts.ts';
 import { refreshExplore } from '../explore/refresh-explore.ts';
 import { removeIdea } from '../ideas/remove-idea.ts';
 

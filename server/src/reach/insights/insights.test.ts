@@ -6,7 +6,7 @@ import { foldNow } from '../../../test/fold-now.ts';
 import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
-import { closeCharts } from '../../boards/chart/close-charts.ts';
+import { closeCharts } from '../../boards/daily-close/close-charts.ts';
 import { addDays, listDays, todayIn } from './list-days.ts';
 
 const server = await startServer();

@@ -6,7 +6,7 @@ import { foldNow } from '../../../test/fold-now.ts';
 import { givePassword, makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdeas } from '../../../test/make-idea.ts';
 import { startNotifications } from '../../../test/start-notifications.ts';
-import { closeCharts } from '../../boards/chart/close-charts.ts';
+import { closeCharts } from '../../boards/daily-close/close-charts.ts';
 import { refreshExplore } from '../../boards/explore/refresh-explore.ts';
 import { deleteAccount } from '../../identity/account-settings/delete-account.ts';
 import { countWeekVotes } from '../../reach/insights/count-week-votes.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
-import { closeCharts } from '../../boards/chart/close-charts.ts';
+import { closeCharts } from '../../boards/daily-close/close-charts.ts';
 
 const server = await startServer();
 

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely';
 
 import { labelOf } from '../../boards/boards/read-board.ts';
 import type { BoardKey } from '../../boards/chart/change-board.ts';
-import { closeCharts } from '../../boards/chart/close-charts.ts';
-import { listEndedDays } from '../../boards/chart/list-ended-days.ts';
+import { closeCharts } from '../../boards/daily-close/close-charts.ts';
+import { listEndedDays } from '../../boards/daily-close/list-ended-days.ts';
 import { announceNotification } from '../../notifications/announce-notification.ts';
 import type { Tables } from '../../tables.ts';
 import { insertRecap, selectActiveBoards, type ActiveBoard } from './sql.ts';

@@ -6,7 +6,7 @@ import { givePassword, makeCreator, makeFan, type TestAccount } from '../../../t
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
-import { closeCharts } from '../../boards/chart/close-charts.ts';
+import { closeCharts } from '../../boards/daily-close/close-charts.ts';
 import { removeIdea } from '../../boards/ideas/remove-idea.ts';
 import { purgeAccount } from '../../identity/account-settings/purge-account.ts';
 import { countWeekVotes } from '../../reach/insights/count-week-votes.ts';

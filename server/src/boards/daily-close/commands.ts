@@ -1,7 +1,7 @@
 import { CommandError, withJobDb, type Command } from '../../operator-command.ts';
 import { closeCharts } from './close-charts.ts';
 
-export const chartCommands: Record<string, Command> = {
+export const dailyCloseCommands: Record<string, Command> = {
   'replay-close': {
     takes: 'DAY',
     does: 'run the daily close for a missed day, such as 2026-05-04, with the places that ideas have now',

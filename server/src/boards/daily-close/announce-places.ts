@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { announceNotification } from '../../notifications/announce-notification.ts';
 import type { Tables } from '../../tables.ts';
-import type { BoardKey } from './change-board.ts';
+import type { BoardKey } from '../chart/change-board.ts';
 import { selectSuggested, type RankedIdea } from './sql.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 import type { Tables } from '../../tables.ts';
+import { changeBoard, type BoardKey } from '../chart/change-board.ts';
 import { announcePlaces } from './announce-places.ts';
-import { changeBoard, type BoardKey } from './change-board.ts';
 import { listEndedDays } from './list-ended-days.ts';
 import { insertClose, placeIdeas, selectOpenBoards, type OpenBoard } from './sql.ts';
 
