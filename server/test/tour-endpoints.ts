@@ -1,17 +1,10 @@
 import { api, type Api } from '@upnext/contract/api';
 
-import { createUnsubscribeUrls } from '../src/notifications/sign-unsubscribe.ts';
-import { sign, type HostileProvider } from './hostile-provider.ts';
+import { type HostileProvider } from './hostile-provider.ts';
 import type { TestAccount } from './make-account.ts';
-import { givePassword, makeCreator, makeFan, makeSession } from './make-account.ts';
-import { makeBrowser } from './make-browser.ts';
-import { makeCheck } from './make-check.ts';
-import { makeEmailCode } from './make-email-code.ts';
-import { makeIdea, makeIdeas } from './make-idea.ts';
-import { makeMailToken } from './make-mail-token.ts';
-import { makeSubscription } from './push-receiver.ts';
-import { createSoftPasskey } from './soft-passkey.ts';
+import { prepareTour } from './prepare-tour.ts';
 import type { TestServer } from './start-server.ts';
+import { planIdentityTour } from './tour-identity.ts';
 
 export type Tour = {
   creator: TestAccount;
@@ -21,119 +14,34 @@ export type Tour = {
 
 /** Makes one successful call to every endpoint. If an endpoint is missing, the code does not compile. */
 export async function planTour(server: TestServer, provider: HostileProvider): Promise<Tour> {
-  const creator = await makeCreator(server);
-  const newcomer = await makeFan(server);
-  const fan = await makeFan(server);
-  const ids = await makeIdeas(server, creator, 7);
-  const [first = 0, second = 0, third = 0, doomed = 0, double = 0, staged = 0, twin = 0] = ids;
-  await creator.call(api.mergeIdea, { params: { id: String(twin) }, body: { into: third } });
-  const pending = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
-  const refused = await makeIdea(server, creator, { status: 'pending', suggestedBy: fan.id });
-  const board = (await creator.call(api.listOwnBoards)).body[0]?.id;
-  const { body: link } = await creator.call(api.createShareLink, { body: {} });
-  const { body: spare } = await creator.call(api.createShareLink, { body: {} });
-  const username = creator.username;
-  const settler = await makeCreator(server);
-  const leaver = await makeCreator(server);
-  const { password } = await givePassword(server, settler);
-  await givePassword(server, leaver);
-  const mover = `mover_${settler.id}`;
-  const [address, newAddress] = [`${settler.username}@example.com`, `${mover}@example.com`];
-  await server.query('UPDATE accounts SET email = $2 WHERE id = $1', [settler.id, address]);
-  const resetToken = await makeMailToken(server, settler.id, 'reset-password', newAddress);
-  const confirmToken = await makeMailToken(server, settler.id, 'confirm-email', newAddress);
-  const codeReader = makeBrowser(
-    server.origin,
-    await makeEmailCode(server, `code_${creator.id}@example.com`, '123456'),
-  );
-  await makeSession(server, settler.id);
-  const session = (await settler.call(api.listSessions)).body.find(({ isCurrent }) => !isCurrent);
-  const check = await makeCheck(server, creator, [first], [fan]);
-  const visitor = `visitor_${creator.id}`;
-  const ideas = [first, second, third].join(',');
-  const params = { provider: provider.setting.name };
-  const traveller = makeBrowser(server.origin);
-  const member = makeBrowser(server.origin, fan.cookie);
-  const passkey = createSoftPasskey(server.context.config.origin);
-  const stopUrl = (await createUnsubscribeUrls(server.context.pool, server.origin))(fan.id);
-  const boardParams = { id: String(board) };
+  const prepared = await prepareTour(server, provider);
+  const {
+    creator,
+    fan,
+    first,
+    second,
+    third,
+    doomed,
+    double,
+    staged,
+    twin,
+    pending,
+    refused,
+    board,
+    link,
+    spare,
+    username,
+    check,
+    ideas,
+    boardParams,
+  } = prepared;
   let inviteToken = '';
-  let departure = '';
-  const back = () => `?${provider.visit(departure).toString()}`;
-  const addKey = async (name: string, key = createSoftPasskey(server.context.config.origin)) => {
-    const { body } = await member.call(api.startPasskey, { body: {} });
-    return await member.call(api.addPasskey, { body: { name, credential: key.create(body.options) } });
-  };
-  const { body: spareKey } = await addKey('Spare');
 
   return {
     creator,
     fan,
     calls: {
-      getSite: () => server.call(api.getSite),
-      getLanding: () => server.call(api.getLanding),
-      getLegalPage: () => server.call(api.getLegalPage, { params: { name: 'privacy' } }),
-      getUser: () => creator.call(api.getUser),
-      createRegistrationChallenge: () => server.call(api.createRegistrationChallenge),
-      register: () => server.call(api.register, { body: { username: visitor, password, userRole: 'creator' } }),
-      login: () => server.call(api.login, { body: { username: visitor, password } }),
-      logout: () => newcomer.call(api.logout),
-      becomeCreator: () => fan.call(api.becomeCreator, { body: { userRole: 'creator' } }),
-      updateProfile: () => creator.call(api.updateProfile, { body: { profileDescription: 'Hello' } }),
-      getAccount: () => settler.call(api.getAccount),
-      changeEmail: () => settler.call(api.changeEmail, { body: { email: newAddress, password } }),
-      confirmEmail: () => server.call(api.confirmEmail, { body: { token: confirmToken } }),
-      sendConfirmation: () => settler.call(api.sendConfirmation),
-      listSessions: () => settler.call(api.listSessions),
-      endOneSession: () => settler.call(api.endOneSession, { params: { id: session?.id ?? '' } }),
-      endOtherSessions: () => settler.call(api.endOtherSessions),
-      changeUsername: () => settler.call(api.changeUsername, { body: { username: mover, password } }),
-      exportAccount: () => settler.call(api.exportAccount),
-      changePassword: () => settler.call(api.changePassword, { body: { password, newPassword: password } }),
-      deleteAccount: () => leaver.call(api.deleteAccount, { body: { password } }),
-      requestPasswordReset: () => server.call(api.requestPasswordReset, { body: { email: 'tour@example.com' } }),
-      listResetMethods: () => server.call(api.listResetMethods, { body: { token: resetToken } }),
-      resetPassword: () => server.call(api.resetPassword, { body: { token: resetToken, password } }),
-      requestEmailCode: () => server.call(api.requestEmailCode, { body: { email: 'tour@example.com' } }),
-      loginWithEmailCode: () =>
-        codeReader.call(api.loginWithEmailCode, { body: { code: '123456', username: `code_${creator.id}` } }),
-      listNotifications: () => fan.call(api.listNotifications),
-      countUnread: () => fan.call(api.countUnread),
-      readNotifications: () => fan.call(api.readNotifications, { body: { ids: [1, 2, 3] } }),
-      getEmailSettings: () => fan.call(api.getEmailSettings),
-      changeEmailSettings: () => fan.call(api.changeEmailSettings, { body: { takesNotifications: true } }),
-      unsubscribe: () => server.call(api.unsubscribe, { body: { token: stopUrl.slice(stopUrl.lastIndexOf('/') + 1) } }),
-      subscribeToPush: () => fan.call(api.subscribeToPush, { body: makeSubscription() }),
-      getPush: () => fan.call(api.getPush),
-      unsubscribeFromPush: () => fan.call(api.unsubscribeFromPush),
-      listSignInMethods: () => member.call(api.listSignInMethods),
-      createRecoveryCodes: () => member.call(api.createRecoveryCodes, { body: {} }),
-      listSignInProviders: () => server.call(api.listSignInProviders),
-      startSignIn: async () => {
-        const answer = await traveller.call(api.startSignIn, { params, body: {} });
-        departure = answer.body.url;
-        return answer;
-      },
-      finishSignIn: () => traveller.call(api.finishSignIn, { params, body: { search: back() } }),
-      registerNewcomer: () => traveller.call(api.registerNewcomer, { body: { username: `traveller_${creator.id}` } }),
-      linkProvider: async () => {
-        provider.mint(({ claims, keys }) => sign({ ...claims, sub: 'somebody else' }, keys.own));
-        const answer = await member.call(api.linkProvider, { params, body: {} });
-        departure = answer.body.url;
-        await member.call(api.finishSignIn, { params, body: { search: back() } });
-        return answer;
-      },
-      unlinkProvider: () => member.call(api.unlinkProvider, { params, body: {} }),
-      startPasskey: () => member.call(api.startPasskey, { body: {} }),
-      addPasskey: () => addKey('Phone', passkey),
-      startPasskeyLogin: () => server.call(api.startPasskeyLogin),
-      loginWithPasskey: async () => {
-        const { body } = await server.call(api.startPasskeyLogin);
-        return await server.call(api.loginWithPasskey, { body: { credential: passkey.use(body.options) } });
-      },
-      renamePasskey: () =>
-        member.call(api.renamePasskey, { params: { id: String(spareKey.id) }, body: { name: 'Old phone' } }),
-      removePasskey: () => member.call(api.removePasskey, { params: { id: String(spareKey.id) }, body: {} }),
+      ...(await planIdentityTour(server, provider, prepared)),
       listIdeas: () => creator.call(api.listIdeas),
       createIdea: () => creator.call(api.createIdea, { body: { title: 'One more' } }),
       updateIdea: () => creator.call(api.updateIdea, { params: { id: String(first) }, body: { title: 'Changed' } }),
