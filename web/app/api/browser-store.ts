@@ -7,6 +7,8 @@ export type StoreKey =
   | 'redirectAfterAuth'
   | 'voteIntent'
   | 'suggestionDraft'
+  | 'ideasDraft'
+  | 'hiddenChecklists'
   | 'reviewKeys';
 
 /** Returns undefined if the value is missing, malformed or has the wrong shape, or if the browser blocks storage. */
