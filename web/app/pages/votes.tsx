@@ -36,12 +36,7 @@ export default function VotesPage({ loaderData: { username, board, choice, seeds
   return (
     <Seeds of={seeds}>
       {board ? (
-        <CreatorFrame
-          username={username}
-          title={t('title')}
-          skipLabel={t('skip')}
-          mainClassName="votes-page"
-        >
+        <CreatorFrame username={username} title={t('title')} skipLabel={t('skip')} mainClassName="votes-page">
           <Votes key={choice} board={board} choice={choice} />
         </CreatorFrame>
       ) : (

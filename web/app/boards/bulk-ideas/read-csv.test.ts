@@ -18,5 +18,5 @@ test('readCsv reads the first two columns of a file without a header', async () 
 });
 
 test('readCsv throws for a file with an unclosed quote', async () => {
-  await expect(readCsv('title\n"Sourdough\n')).rejects.toThrow();
+  await expect(readCsv('title\n"Sourdough\n')).rejects.toThrow('Quote Not Closed');
 });

@@ -1,7 +1,10 @@
 import type { TypedIdea } from './check-ideas.ts';
 
-const titleNames = ['title', 'idea', 'name', 'título', 'titulo', 'nombre'];
-const descriptionNames = ['description', 'text', 'notes', 'descripción', 'descripcion', 'texto', 'notas'];
+const titleNames = new Set(['title', 'idea', 'name', 'título', 'titulo', 'nombre']);
+const descriptionNames = new Set(['description', 'text', 'notes', 'descripción', 'descripcion', 'texto', 'notas']);
+
+/** The types of csv-parse leave out the option `info`. */
+type Row = { record: string[]; info: { lines: number } };
 
 /**
  * Reads the ideas of a CSV file: with a header row, its columns for title and description, otherwise the first two
@@ -9,7 +12,7 @@ const descriptionNames = ['description', 'text', 'notes', 'descripción', 'descr
  */
 export async function readCsv(content: string): Promise<TypedIdea[]> {
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const rows: { record: string[]; info: { lines: number } }[] = parse(content, {
+  const rows = parse(content, {
     bom: true,
     delimiter: [',', ';', '\t'],
     info: true,
@@ -17,10 +20,10 @@ export async function readCsv(content: string): Promise<TypedIdea[]> {
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     trim: true,
-  });
+  }) as unknown as Row[];
   const names = rows[0]?.record.map((name) => name.toLowerCase()) ?? [];
-  const titleAt = names.findIndex((name) => titleNames.includes(name));
-  const descriptionAt = names.findIndex((name) => descriptionNames.includes(name));
+  const titleAt = names.findIndex((name) => titleNames.has(name));
+  const descriptionAt = names.findIndex((name) => descriptionNames.has(name));
   const isHeader = titleAt !== -1;
   return rows.slice(isHeader ? 1 : 0).map(({ record, info }) => ({
     line: info.lines,

@@ -1,4 +1,7 @@
+import '../../styles/idea-rows.css';
+import '../../styles/fresh-chart.css';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 import { shareClass } from '../../ui/meter.tsx';
 
@@ -16,6 +19,7 @@ export function FreshChart({ titles, next, isTyping = false }: FreshChartProps) 
   return (
     <ol className="chart chart-fresh">
       {titles.map((title, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the place is the row's identity, and its bar grows in place
         <FreshRow key={at} place={at + 1} share={shareAt(at) * (isTyping ? grown(title) : 1)}>
           <p className="row-title" dir="auto">
             {title}
@@ -31,7 +35,7 @@ export function FreshChart({ titles, next, isTyping = false }: FreshChartProps) 
   );
 }
 
-type FreshRowProps = { place: number; share: number; isFree?: boolean; children: React.ReactNode };
+type FreshRowProps = { place: number; share: number; isFree?: boolean; children: ReactNode };
 
 function FreshRow({ place, share, isFree = false, children }: FreshRowProps) {
   return (

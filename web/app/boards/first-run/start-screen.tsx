@@ -1,4 +1,3 @@
-import '../../styles/idea-rows.css';
 import '../../styles/first-run.css';
 import { boardPath } from '@upnext/contract/boards/board-handle';
 import type { User } from '@upnext/contract/identity/accounts';
@@ -22,22 +21,31 @@ import { keepIdeasDraft, readIdeasDraft } from './ideas-draft.ts';
 const mostIdeas = 10;
 const enoughToShare = 3;
 
+type StartScreenProps = { user: User; origin: string };
+
 /** The first run: type one idea per line, and watch the chart grow. Published in one request. */
-export function StartScreen({ user, origin }: { user: User; origin: string }) {
+export function StartScreen(props: StartScreenProps) {
+  // The draft is known only in the browser.
+  const isHydrated = useHydrated();
+  const draft = isHydrated ? readIdeasDraft(props.user.id) : '';
+  return <StartForm key={String(isHydrated)} {...props} draft={draft} isHydrated={isHydrated} />;
+}
+
+type StartFormProps = StartScreenProps & { draft: string; isHydrated: boolean };
+
+function StartForm({ user, origin, draft, isHydrated }: StartFormProps) {
   const t = useTranslations('bulkIdeas');
   const navigate = useNavigate();
-  const isHydrated = useHydrated();
   const problemText = useProblemText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(draft);
   const owner = { id: user.id, handle: user.username, choice: undefined };
   const { ideas: known } = useOwnIdeas(owner);
   const { mutateAsync, isPending } = useCreateIdeas(owner);
 
   useEffect(() => {
-    setText(readIdeasDraft(user.id));
-    field.current?.focus({ preventScroll: true });
-  }, [user.id]);
+    if (isHydrated) field.current?.focus({ preventScroll: true });
+  }, [isHydrated]);
   const type = (typed: string) => {
     setText(typed);
     keepIdeasDraft(user.id, typed);
@@ -52,8 +60,7 @@ export function StartScreen({ user, origin }: { user: User; origin: string }) {
 
   function nameProblem({ title, problem = 'twice' }: (typeof checked)[number]): string {
     const short = title.length > 24 ? `${title.slice(0, 23)}…` : title;
-    const words =
-      problem === 'twice' ? t('twiceHere') : problem === 'known' ? t('startKnown') : problemText(problem);
+    const words = problem === 'twice' ? t('twiceHere') : problem === 'known' ? t('startKnown') : problemText(problem);
     return t('startProblem', { title: short, problem: words });
   }
   const publish = async () => {

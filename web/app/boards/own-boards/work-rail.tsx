@@ -1,3 +1,4 @@
+import '../../styles/rail.css';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 

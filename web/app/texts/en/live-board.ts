@@ -3,7 +3,8 @@ export const liveBoard = {
   page: 'Your board is live',
   title: 'Your board is live.',
   text: '{count, plural, one {One idea} other {# ideas}}, no votes yet. Share the link and watch the bars grow.',
-  votes: '{count, plural, one {# idea} other {# ideas}}, {votes, plural, one {# vote} other {# votes}} so far. Share the link and watch the bars grow.',
+  votes:
+    '{count, plural, one {# idea} other {# ideas}}, {votes, plural, one {# vote} other {# votes}} so far. Share the link and watch the bars grow.',
   toIdeas: 'Go to my ideas',
   targets: 'Share',
   whatsapp: 'WhatsApp',

@@ -8,8 +8,7 @@ export const bulkIdeas: Shape<typeof english> = {
   import: 'Importar un archivo CSV',
   fromFile: 'Leídas de tu archivo. No se publica nada hasta que pulses Añadir.',
   typeInstead: 'Mejor escribirlas',
-  unreadable:
-    'No pudimos leer este archivo. Expórtalo como CSV con las columnas título y descripción, de hasta 1 MB.',
+  unreadable: 'No pudimos leer este archivo. Expórtalo como CSV con las columnas título y descripción, de hasta 1 MB.',
   preview: 'Vista previa',
   summary:
     '{added, plural, =0 {Nada que añadir} one {# idea para añadir} other {# ideas para añadir}}{skipped, plural, =0 {} one { · # omitida} other { · # omitidas}}{wrong, plural, =0 {} one { · # problema} other { · # problemas}}',
