@@ -43,7 +43,7 @@ export default function LivePage({ loaderData: { seeds, live } }: Route.Componen
         background="live-page"
         mainClassName="live"
         header={
-          <header className="topbar">
+          <header className="topbar topbar-named">
             <Brand />
             <span className="topbar-grow" />
             <Link to={withBoard('/dashboard', live.choice)} className={buttonClass({ kind: 'plain', size: 's' })}>

@@ -40,7 +40,7 @@ function Start({ loaded, origin }: { loaded: User; origin: string }) {
       background="background-gradient-1"
       mainClassName="page-width start"
       header={
-        <header className="topbar">
+        <header className="topbar topbar-named">
           <Brand />
           <span className="topbar-grow" />
           <Link to="/dashboard" className={buttonClass({ kind: 'plain', size: 's' })}>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { DropdownMenu } from 'radix-ui';
-import { createContext, use, useCallback, useRef, type ReactNode } from 'react';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 type MenuSheetProps = {
@@ -25,6 +25,8 @@ const Choose = createContext<(act: () => void) => void>((act) => act());
 export function MenuSheet({ trigger, heading, cancelLabel, children }: MenuSheetProps) {
   // Rendered inside main, for users who navigate by landmarks.
   const main = typeof document === 'undefined' ? null : document.querySelector('main');
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
   const chosen = useRef<() => void>(undefined);
   const choose = useCallback((act: () => void) => {
     chosen.current = act;
@@ -34,8 +36,22 @@ export function MenuSheet({ trigger, heading, cancelLabel, children }: MenuSheet
     chosen.current = undefined;
   };
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+    <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
+      <DropdownMenu.Trigger
+        asChild
+        // Radix would open the menu on pointerdown. The sheet then appears below the pointer, and releasing the button
+        // would select an item.
+        onPointerDown={(event) => {
+          event.preventDefault();
+          wasOpen.current = isOpen;
+        }}
+        onClick={() => {
+          if (!wasOpen.current) setOpen(true);
+          wasOpen.current = false;
+        }}
+      >
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={main}>
         <>
           <div className="menu-scrim" aria-hidden="true" />

@@ -88,9 +88,9 @@ export function AddIdeaBar({ owner, onSeveral }: AddIdeaBarProps) {
       </div>
       {isOpen && (
         <>
-          <Button kind="plain" className="addbar-several" onClick={() => onSeveral('')} disabled={isPending}>
-            {t('ideas.several')}
-          </Button>
+          <button type="button" className="text-link addbar-several" disabled={isPending} onClick={() => onSeveral('')}>
+            {t('ideas.paste')}
+          </button>
           <Button kind="plain" onClick={close} disabled={isPending}>
             {t('site.cancel')}
           </Button>

@@ -20,7 +20,6 @@ export function WorkHead({ owner, ideaCount }: { owner: Owner; ideaCount: number
           {data && (
             <>
               {t('chart.totalVotes', { count: data.board.totalVotes })}
-              {' · '}
               <TimeLeft closesAt={data.board.chartClosesAt} />
             </>
           )}

@@ -47,8 +47,8 @@ export function usePlaces(): { daily: Place[]; tools: Place[] } {
   const { pathname } = useLocation();
   const choice = useChosenBoard();
   const { board } = useOwnBoards();
-  const onHold = useVoteChecks(choice).data?.week.onHold ?? 0;
-  const counts: Partial<Record<PlaceName, number>> = { review: board?.pendingCount ?? 0, votes: onHold };
+  const held = useVoteChecks(choice).data?.checks.filter(({ state }) => state === 'held').length ?? 0;
+  const counts: Partial<Record<PlaceName, number>> = { review: board?.pendingCount ?? 0, votes: held };
   const open = (entries: Entry[]): Place[] =>
     entries
       .filter(({ right }) => mayDo(board?.role ?? 'owner', right))

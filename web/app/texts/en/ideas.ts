@@ -83,7 +83,6 @@ export const ideas = {
     title: '{place, plural, =1 {Your first idea goes here} =2 {Then a second} other {And a rival}}',
     text: '{place, plural, =1 {Type it above and press Add.} =2 {Something you’ve put off for a year works well.} other {Three ideas make a race.}}',
   },
-  several: 'Add several…',
   pasteAsk: 'Got a list already?',
   paste: 'Paste several at once',
   topEmptyTitle: 'No published ideas yet',

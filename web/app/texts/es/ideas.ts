@@ -87,7 +87,6 @@ export const ideas: Shape<typeof english> = {
     title: '{place, plural, =1 {Aquí va tu primera idea} =2 {Después, otra} other {Y una rival}}',
     text: '{place, plural, =1 {Escríbela arriba y pulsa Añadir.} =2 {Algo que llevas un año dejando para luego.} other {Con tres ideas ya hay carrera.}}',
   },
-  several: 'Añadir varias…',
   pasteAsk: '¿Ya tienes una lista?',
   paste: 'Pega varias a la vez',
   topEmptyTitle: 'Aún no hay ideas publicadas',
