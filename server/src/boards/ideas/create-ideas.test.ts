@@ -1,6 +1,6 @@
 import { api } from '@upnext/contract/api';
 import { limits } from '@upnext/contract/limits';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makePodcast } from '../../../test/make-board.ts';
@@ -53,13 +53,21 @@ test('createIdeas skips titles that are on the chart or twice in the list, ignor
   expect(await titlesOf(creator.id)).toEqual(['Paella', 'Ñandú', 'Tea']);
 });
 
-test('createIdeas adds each idea once if the same request is sent several times at once', async () => {
+test('createIdeas adds each idea once if the same request is sent twice at the same time', async () => {
   const creator = await makeCreator(server);
-  const replies = await Promise.all(
-    Array.from({ length: 6 }, () => creator.call(api.createIdeas, ideasOf('One', 'Two', 'Three'))),
-  );
-  expect(replies.map(({ status }) => status)).toEqual(Array<number>(6).fill(201));
-  expect(replies.flatMap(({ body }) => body.ideas)).toHaveLength(3);
+  const holder = await server.context.pool.connect();
+  onTestFinished(() => holder.release(true));
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM boards WHERE creator_id = $1 FOR NO KEY UPDATE', [creator.id]);
+  const request = () => creator.call(api.createIdeas, ideasOf('One', 'Two', 'Three'));
+  const both = Promise.all([request(), request()]);
+  // Both have started, so neither sees the ideas of the other, unless it reads the titles after it got the lock.
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await expect.poll(() => server.query(waiting), { interval: 5 }).toHaveLength(2);
+  await holder.query('COMMIT');
+  const replies = await both;
+  expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+  expect(replies.map(({ body }) => body.ideas.length).toSorted()).toEqual([0, 3]);
   expect(await titlesOf(creator.id)).toEqual(['One', 'Two', 'Three']);
   expect(await server.query('SELECT idea_count FROM boards WHERE creator_id = $1', [creator.id])).toEqual([
     { idea_count: 3 },

@@ -14,7 +14,7 @@ export const liveBoard = {
   discordLabel: 'Copy a message for Discord',
   discordCopied: 'Message copied. Paste it in your server.',
   story: 'Story',
-  storyLabel: 'Images for stories and posts',
+  storyLabel: 'Story: images to post',
   qr: 'Show it on stream or in your video',
   saveQr: 'Save QR code',
   chart: 'Your chart',

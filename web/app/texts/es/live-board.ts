@@ -16,7 +16,7 @@ export const liveBoard: Shape<typeof english> = {
   discordLabel: 'Copiar un mensaje para Discord',
   discordCopied: 'Mensaje copiado. Pégalo en tu servidor.',
   story: 'Historia',
-  storyLabel: 'Imágenes para historias y publicaciones',
+  storyLabel: 'Historia: imágenes para publicar',
   qr: 'Muéstralo en tu directo o en tu video',
   saveQr: 'Guardar código QR',
   chart: 'Tu ranking',
