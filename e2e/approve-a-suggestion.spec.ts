@@ -1,4 +1,5 @@
 import { publish, suggest } from './accounts.ts';
+import { ideaRow } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 test('a creator approves a suggestion and it appears on the chart', async ({ page, site }) => {
@@ -29,8 +30,9 @@ test('a creator approves a suggestion and it appears on the chart', async ({ pag
   await expect(tab).toHaveText('Suggested1');
 
   await page.getByRole('tab', { name: 'My ideas 2' }).click();
-  await expect(card.getByText(`from @${fan.username}`)).toBeVisible();
-  await expect(card.getByText('2nd place')).toBeAttached();
+  const row = ideaRow(page, 'Dry ice');
+  await expect(row.getByText(`from @${fan.username}`)).toBeVisible();
+  await expect(row.getByText('2nd place')).toBeAttached();
   expect(await site.query('SELECT status, suggested_by FROM ideas WHERE id = $1', [id])).toEqual([
     { status: 'approved', suggested_by: String(fan.id) },
   ]);

@@ -34,22 +34,27 @@ export const boardScreens: Screen[] = [
     path: '/dashboard?board=frame_perfect_ana~winter-marathon',
     viewer: 'frame_perfect_ana',
   },
-  { name: 'boards-new', path: '/dashboard', viewer: 'SalYCiencia', before: press('.board-acts .btn:last-child') },
+  {
+    name: 'boards-new',
+    path: '/dashboard/settings',
+    viewer: 'SalYCiencia',
+    before: press('.board-acts .btn:last-child'),
+  },
   {
     name: 'boards-rename',
-    path: '/dashboard?board=frame_perfect_ana~podcast',
+    path: '/dashboard/settings?board=frame_perfect_ana~podcast',
     viewer: 'frame_perfect_ana',
     before: press('.board-acts .btn:first-child'),
   },
   {
     name: 'boards-archive',
-    path: '/dashboard?board=frame_perfect_ana~podcast',
+    path: '/dashboard/settings?board=frame_perfect_ana~podcast',
     viewer: 'frame_perfect_ana',
     before: press('.board-acts .btn:has(.lucide-archive)'),
   },
   {
     name: 'team',
-    path: '/dashboard?board=frame_perfect_ana~podcast',
+    path: '/dashboard/settings?board=frame_perfect_ana~podcast',
     viewer: 'frame_perfect_ana',
     before: async (page) => {
       await page.locator('.board-acts .btn:has(.lucide-users)').click();

@@ -8,7 +8,7 @@ test('a creator turns off suggestions and the listing on Explore', async ({ page
   site.allowConsole(/Failed to load resource/);
   const creator = await site.creator();
   await site.signIn(creator);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/settings');
   const accepts = page.getByRole('switch', { name: /Accepts suggestions/ });
   const listed = page.getByRole('switch', { name: /Listed on Explore/ });
   await expect(accepts).toBeChecked();
@@ -41,7 +41,8 @@ test("a new creator's board gets the browser's time zone, and the creator choose
   await site.expectAwake();
   await creatorRole(page).check({ force: true });
   await createAccount(page, username);
-  await expect(page).toHaveURL(`${site.origin}/dashboard`);
+  await expect(page).toHaveURL(`${site.origin}/dashboard/start`);
+  await page.goto('/dashboard/settings');
   const zone = page.getByLabel('Time zone');
   await expect(zone).toHaveValue('Europe/Madrid');
   await zone.selectOption('Asia/Tokyo');

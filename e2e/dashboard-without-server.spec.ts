@@ -1,4 +1,5 @@
 import { makeAccount, publish, signIn } from './accounts.ts';
+import { ideaRow } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 test('the dashboard keeps showing its data and the typed input while the server is down, and saves the input after the server restarts', async ({
@@ -14,7 +15,7 @@ test('the dashboard keeps showing its data and the typed input while the server 
   await publish(creator, 'Safe and sound');
   await signIn(context, own.origin, creator);
   await page.goto(`${own.origin}/dashboard`);
-  const card = page.getByRole('article').filter({ hasText: 'Safe and sound' });
+  const card = ideaRow(page, 'Safe and sound');
   await expect(card).toBeVisible();
   await page.getByLabel('Title').click();
   // The code for toasts is loaded on the first interaction.

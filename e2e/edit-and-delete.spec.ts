@@ -2,6 +2,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { toast } from './chart-page.ts';
+import { chooseAction, ideaMenu, ideaRow, ideaRows } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 const deleteQuestion =
@@ -16,15 +17,14 @@ test('a creator edits an idea, a failed save keeps the input, and a successful o
   const [id] = await publish(creator, 'Tortilla', 'Paella', 'Salt');
   await site.signIn(creator);
   await page.goto('/dashboard');
-  const edit = page.getByRole('button', { name: 'Edit idea: Tortilla' });
-  await edit.click();
+  await chooseAction(page, 'Tortilla', 'Edit idea');
   const dialog = page.getByRole('dialog', { name: 'Edit idea' });
   await expect(dialog.getByLabel('Title')).toHaveValue('Tortilla');
   await site.expectAccessible();
   await page.keyboard.press('Escape');
-  await expect(edit).toBeFocused();
+  await expect(ideaMenu(page, 'Tortilla')).toBeFocused();
 
-  await edit.click();
+  await chooseAction(page, 'Tortilla', 'Edit idea');
   await dialog.getByLabel('Title').fill('  ');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Title is required')).toBeVisible();
@@ -56,21 +56,21 @@ test('a creator deletes an idea and its votes after confirming', async ({ page, 
   await fan.call(castVote, { params: { id: String(first) } });
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Delete idea: First' }).click();
+  await chooseAction(page, 'First', 'Delete idea…');
   const dialog = page.getByRole('dialog', { name: 'Delete idea' });
   await expect(dialog.getByText(deleteQuestion)).toBeVisible();
   await site.expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Delete idea: First' })).toBeFocused();
+  await expect(ideaMenu(page, 'First')).toBeFocused();
 
-  await page.getByRole('button', { name: 'Delete idea: First' }).click();
+  await chooseAction(page, 'First', 'Delete idea…');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Idea deleted', { exact: true })).toBeVisible();
   await expect(page.getByText('Your idea has been deleted successfully.', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'First' })).toHaveCount(0);
-  await expect(page.getByRole('article').filter({ hasText: 'Second' }).getByText('1st place')).toBeAttached();
+  await expect(ideaRow(page, 'First')).toHaveCount(0);
+  await expect(ideaRow(page, 'Second').getByText('1st place')).toBeAttached();
   await expect(page.getByRole('tab', { name: 'My ideas 2' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit idea: Second' })).toBeFocused();
+  await expect(ideaMenu(page, 'Second')).toBeFocused();
   await expect
     .poll(() => site.query('SELECT FROM ideas WHERE id = $1 AND status <> $2', [first, 'deleted']))
     .toHaveLength(0);
@@ -80,7 +80,7 @@ test('a creator deletes an idea and its votes after confirming', async ({ page, 
   expect(await site.query('SELECT status FROM ideas WHERE id = $1', [second])).toEqual([{ status: 'approved' }]);
 });
 
-test("a failed deletion keeps the idea's card and shows an error in Spanish, and a retry succeeds", async ({
+test("a failed deletion keeps the idea's row and shows an error in Spanish, and a retry succeeds", async ({
   page,
   site,
   context,
@@ -93,18 +93,19 @@ test("a failed deletion keeps the idea's card and shows an error in Spanish, and
   await page.goto('/dashboard');
   await page.route('**/api/ideas/*', (route) => route.abort());
   const remove = async () => {
-    await page.getByRole('button', { name: 'Eliminar idea: Primera' }).click();
+    await page.getByRole('button', { name: 'Acciones para Primera' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar idea…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar', exact: true }).click();
   };
   await remove();
   await expect(page.getByText('Error al eliminar', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article').first()).toContainText('Primera');
+  await expect(ideaRows(page).first()).toContainText('Primera');
   expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(2);
 
   await page.unroute('**/api/ideas/*');
   await remove();
   await expect(page.getByText('Idea eliminada', { exact: true })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(ideaRows(page)).toHaveCount(1);
   await expect
     .poll(() => site.query(`SELECT FROM ideas WHERE creator_id = $1 AND status = 'approved'`, [creator.id]))
     .toHaveLength(1);

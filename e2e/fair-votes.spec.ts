@@ -2,6 +2,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish, type Account } from './accounts.ts';
 import { toast } from './chart-page.ts';
+import { openPlace } from './dashboard-page.ts';
 import { expect, test, type Site } from './site.ts';
 
 /** Holds the bots' votes and opens a check about them, as the detectors do. Returns the creator and the bots. */
@@ -59,7 +60,7 @@ test('a creator sees why votes are on hold, removes them, undoes it and counts t
   const { creator, bots } = await makeHeldVotes(site, 3);
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Votes: counted and on hold 3 on hold' }).click();
+  await openPlace(page, 'Votes 1 waiting');
   await expect(page.getByRole('heading', { name: 'Votes', level: 1 })).toBeVisible();
   await expect(page.getByText('2 votes counted, 3 on hold now')).toBeAttached();
 

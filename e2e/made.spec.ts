@@ -1,6 +1,7 @@
 import { castVote } from '@upnext/contract/voting/votes';
 
 import { makeAccount, publish, signIn } from './accounts.ts';
+import { chooseAction } from './dashboard-page.ts';
 import { test } from './mail-site.ts';
 import { expect } from './site.ts';
 
@@ -18,8 +19,7 @@ test('when an idea is marked as made, a fan who voted for it gets a notification
 
   await signIn(context, origin, creator);
   await page.goto(`${origin}/dashboard`);
-  await page.getByRole('button', { name: /^Stage of The big one/ }).click();
-  await page.getByRole('menuitem', { name: 'Mark as made…' }).click();
+  await chooseAction(page, 'The big one', 'Mark as made…');
   const dialog = page.getByRole('dialog', { name: 'Mark as made' });
   await expect(dialog).toContainText('We’ll send its one voter a notification.');
   await dialog.getByRole('button', { name: 'Mark as made' }).click();
@@ -87,7 +87,7 @@ test('a fan whose language is Spanish gets the notification and the email about 
   await context.addCookies([{ name: 'language', value: 'es', url: origin }]);
   await signIn(context, origin, creator);
   await page.goto(`${origin}/dashboard`);
-  await page.getByRole('button', { name: /^Fase de La grande/ }).click();
+  await page.getByRole('button', { name: 'Acciones para La grande' }).click();
   await page.getByRole('menuitem', { name: 'Marcar como hecha…' }).click();
   await page.getByLabel('Enlace a lo que publicaste').fill('https://miblog.example/la-grande');
   await expect(page.getByText('Abrir en miblog.example')).toBeVisible();

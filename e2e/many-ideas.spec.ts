@@ -1,3 +1,4 @@
+import { chooseAction, ideaRow, ideaRows } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 test('the dashboard loads more than 100 ideas page by page', async ({ page, site }) => {
@@ -11,19 +12,19 @@ test('the dashboard loads more than 100 ideas page by page', async ({ page, site
   await site.signIn(creator);
   await page.goto('/dashboard');
   await expect(page.getByRole('tab', { name: 'My ideas 130' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(100);
+  await expect(ideaRows(page)).toHaveCount(100);
   await expect(page.getByText('100 of 130')).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('article')).toHaveCount(130);
+  await expect(ideaRows(page)).toHaveCount(130);
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Idea 101' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Delete idea: Idea 101', exact: true }).click();
+  await chooseAction(page, 'Idea 101', 'Delete idea…');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'My ideas 129' })).toBeVisible();
-  await expect(page.getByRole('article').filter({ hasText: 'Idea 102' }).getByText('101st place')).toBeAttached();
-  await page.getByRole('tab', { name: 'Top ideas' }).click();
-  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(ideaRow(page, 'Idea 102').getByText('101st place')).toBeAttached();
+  await page.getByRole('tab', { name: 'Top Ideas' }).click();
+  await expect(ideaRows(page)).toHaveCount(10);
   expect(
     await site.query(`SELECT FROM ideas WHERE creator_id = $1 AND status = 'approved'`, [creator.id]),
   ).toHaveLength(129);
@@ -46,20 +47,19 @@ test('the dashboard loads made and not-planned ideas page by page, and they can 
   await page.goto('/dashboard?tab=done');
   const made = page.getByRole('region', { name: 'Made', exact: true });
   const notPlanned = page.getByRole('region', { name: 'Not planned', exact: true });
-  await expect(made.getByRole('article')).toHaveCount(30);
+  await expect(made.locator('.row')).toHaveCount(30);
   await made.getByRole('button', { name: 'Show more' }).click();
-  await expect(made.getByRole('article')).toHaveCount(35);
+  await expect(made.locator('.row')).toHaveCount(35);
   await expect(made.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await expect(made.getByRole('listitem').filter({ hasText: 'made 31' })).toBeFocused();
-  await expect(notPlanned.getByRole('article')).toHaveCount(30);
+  await expect(notPlanned.locator('.row')).toHaveCount(30);
   await site.expectAccessible();
 
-  await made.getByRole('button', { name: 'Stage of made 35: Made' }).click();
-  await page.getByRole('menuitem', { name: 'Reopen voting' }).click();
-  await expect(made.getByRole('article')).toHaveCount(34);
-  await made.getByRole('button', { name: 'Delete idea: made 34' }).click();
+  await chooseAction(page, 'made 35', 'Reopen voting');
+  await expect(made.locator('.row')).toHaveCount(34);
+  await chooseAction(page, 'made 34', 'Delete idea…');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(made.getByRole('article')).toHaveCount(33);
+  await expect(made.locator('.row')).toHaveCount(33);
   expect(
     await site.query(`SELECT title FROM ideas WHERE creator_id = $1 AND status = 'approved'`, [creator.id]),
   ).toEqual([{ title: 'made 35' }]);

@@ -3,6 +3,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { titles, toast } from './chart-page.ts';
+import { chooseAction } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 const countsOf = `SELECT id::int, votes::int, status FROM ideas WHERE creator_id = $1 ORDER BY id`;
@@ -19,7 +20,7 @@ test('a creator merges two ideas and then unmerges them', async ({ page, site })
     await fan.call(castVote, { params: { id: String(id) } });
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Merge into another idea: Paella again' }).click();
+  await chooseAction(page, 'Paella again', 'Merge with another idea…');
   const dialog = page.getByRole('dialog', { name: 'Merge “Paella again”' });
   await expect(dialog.getByRole('button', { name: /^Paella/ })).toBeVisible();
   await site.expectAccessible();

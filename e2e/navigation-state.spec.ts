@@ -2,6 +2,7 @@ import { createShareLink } from '@upnext/contract/boards/share-links';
 
 import { publish } from './accounts.ts';
 import { row, voteButton } from './chart-page.ts';
+import { ideaMenu } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 type ClientRouter = { __reactRouterDataRouter: { navigate: (to: string) => Promise<void> } };
@@ -74,13 +75,13 @@ test('closing a dialog that was opened from a menu returns the focus to the menu
   await site.signIn(creator);
   await page.goto('/dashboard');
   await site.expectAwake();
-  const stage = page.getByRole('button', { name: /^Stage of .*An idea/ });
-  await stage.focus();
+  const menu = ideaMenu(page, 'An idea');
+  await menu.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: /^Mark as made/ }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(stage).toBeFocused();
+  await expect(menu).toBeFocused();
 });
 
 test('a report dialog opened on one share link page is not carried over to another', async ({ page, site }) => {

@@ -25,29 +25,53 @@ test('a fan who opens the dashboard gets 403 and the restricted page in Spanish'
   expect(await site.query('SELECT role FROM accounts WHERE id = $1', [fan.id])).toEqual([{ role: 'audience' }]);
 });
 
-test('the dashboard has a header, movement badges, a menu and tabs', async ({ page, site, isMobile }) => {
+test('the dashboard has a tab bar on the phone and a rail on the desktop, movement badges, a menu and tabs', async ({
+  page,
+  site,
+  isMobile,
+}) => {
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/dashboard');
   const header = page.getByRole('banner');
-  await expect(header.getByText('Creator', { exact: true })).toBeVisible();
+  await expect(header.getByText(creator.username, { exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/inbox');
   for (const badge of ['Up', 'Down', 'Same', 'New'])
     await expect(page.getByRole('list', { name: 'Badges' }).getByText(badge, { exact: true })).toBeVisible();
 
+  const places = page.getByRole('navigation', { name: 'Your board' });
+  await expect(places.getByRole('link')).toHaveText(['Ideas', 'Review', 'Share', 'Insights']);
+  await expect(places.getByRole('link', { name: 'Ideas' })).toHaveAttribute('aria-current', 'page');
   if (isMobile) {
-    await header.getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('dialog');
-    await expect(menu.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
+    await page.getByRole('button', { name: 'More' }).click();
+    const menu = page.getByRole('dialog', { name: 'More' });
+    await expect(menu.getByText('Creator', { exact: true })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Your profile', exact: true })).toHaveAttribute('href', '/profile');
     await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Refresh' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('button', { name: 'Español' })).toBeVisible();
+    await site.expectAccessible();
+    await menu.getByRole('link', { name: 'Votes' }).click();
   } else {
     await expect(header.getByText('Dashboard')).toBeVisible();
+    await expect(header.getByText('Creator', { exact: true })).toBeVisible();
     await expect(header.getByRole('link', { name: `Your profile, @${creator.username}` })).toHaveAttribute(
       'href',
       '/profile',
     );
     await expect(header.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await header.getByRole('link', { name: 'Votes' }).click();
+  }
+  await expect(page).toHaveURL(`${site.origin}/dashboard/votes`);
+  for (const [name, path] of [
+    ['Review', '/dashboard/review'],
+    ['Share', '/dashboard/share'],
+    ['Insights', '/dashboard/insights'],
+    ['Ideas', '/dashboard'],
+  ] as const) {
+    await places.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(site.origin + path);
+    await expect(places.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
 
   await page.getByRole('tab', { name: /My ideas/ }).focus();
@@ -56,7 +80,7 @@ test('the dashboard has a header, movement badges, a menu and tabs', async ({ pa
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { name: 'No published ideas yet' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'Top ideas' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'Top Ideas' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the dashboard shows a login link and no data after the session has ended', async ({ page, site }) => {
@@ -72,6 +96,7 @@ test('the dashboard shows a login link and no data after the session has ended',
   await page.getByRole('tab', { name: 'Suggested' }).click();
   await expect(page.getByText('Failed to load ideas. Please try again.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
+  await expect(page.locator('.own-chart')).toHaveCount(0);
   await page.getByRole('tabpanel').getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/auth\?direct=true/);
   expect(await site.query('SELECT FROM ideas WHERE creator_id = $1', [creator.id])).toHaveLength(0);

@@ -54,7 +54,9 @@ test('if the share sheet and the clipboard are unavailable, the dashboard shows 
     document.execCommand = () => (window as { canCopy?: boolean }).canCopy ?? true;
   });
   await page.goto('/dashboard');
-  const share = page.getByRole('button', { name: 'Share', exact: true });
+  const share = page
+    .getByRole('region', { name: 'Your public board' })
+    .getByRole('button', { name: 'Share', exact: true });
   await share.click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
   await expect(share).toBeFocused();
@@ -76,7 +78,10 @@ test('cancelling the share sheet does not copy the board link', async ({ page, s
     };
   });
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Your public board' })
+    .getByRole('button', { name: 'Share', exact: true })
+    .click();
   await expect.poll(() => page.evaluate(() => (window as { asked?: boolean }).asked)).toBe(true);
   await expect(page.getByText('Link copied', { exact: true })).toHaveCount(0);
 });

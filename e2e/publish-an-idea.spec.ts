@@ -1,3 +1,4 @@
+import { ideaRow } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 test('a new creator publishes their first idea', async ({ page, site }) => {
@@ -8,7 +9,8 @@ test('a new creator publishes their first idea', async ({ page, site }) => {
   await expect(page.getByText('Get started by creating a new idea.')).toBeVisible();
   await site.expectAccessible();
 
-  await page.getByRole('button', { name: 'Add your first idea' }).click();
+  await expect(page.getByText('Your first idea goes here')).toBeVisible();
+  await page.getByRole('button', { name: 'Add three ideas' }).click();
   const title = page.getByLabel('Title');
   await expect(title).toBeFocused();
   const add = page.getByRole('button', { name: 'Add', exact: true });
@@ -34,12 +36,13 @@ test('a new creator publishes their first idea', async ({ page, site }) => {
   await expect(title).toBeFocused();
   await expect(title).toHaveValue('');
 
-  const card = page.getByRole('article').filter({ hasText: 'Gazpacho without gravity' });
+  const card = ideaRow(page, 'Gazpacho without gravity');
   await expect(card.getByText('1st place')).toBeAttached();
   await expect(card.getByText('New')).toBeVisible();
   await expect(card.getByText('0 votes')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Add three ideas before you share' })).toBeVisible();
+  await expect(page.getByText('Your first idea goes here')).toHaveCount(0);
+  await expect(page.getByText('Then a second')).toBeVisible();
   expect(await site.query('SELECT title, description, status FROM ideas WHERE creator_id = $1', [creator.id])).toEqual([
     {
       title: 'Gazpacho without gravity',
@@ -58,10 +61,10 @@ test('a creator publishes three ideas with the keyboard only', async ({ page, si
   for (const idea of ['One', 'Two', 'Three']) {
     await page.keyboard.type(idea);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('article').filter({ hasText: idea })).toBeVisible();
+    await expect(ideaRow(page, idea)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('');
   }
-  await expect(page.getByText('Add three ideas before you share', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('And a rival')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Description')).toBeHidden();
   expect(await site.query('SELECT title FROM ideas WHERE creator_id = $1 ORDER BY id', [creator.id])).toEqual([
@@ -89,6 +92,6 @@ test('before the scripts load, the form for a new idea is not editable and its A
   scripts.resolve();
   await page.getByLabel('Title').fill('Not too early');
   await page.getByLabel('Title').press('Enter');
-  await expect(page.getByRole('article').filter({ hasText: 'Not too early' })).toBeVisible();
+  await expect(ideaRow(page, 'Not too early')).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/dashboard`);
 });

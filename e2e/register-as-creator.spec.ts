@@ -32,7 +32,7 @@ test('a visitor signs up as a creator and gets a board', async ({ page, site }) 
   await expect(page.getByRole('button', { name: 'Creating your account…' })).toBeDisabled();
   answer();
 
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\/start$/);
   await expect(page.locator('.toast')).toContainText('Your account is ready');
   expect(
     await site.query(

@@ -17,7 +17,7 @@ test('a creator uses the keyboard in the review deck to approve, edit, merge and
   await page.getByRole('link', { name: 'Review one by one' }).click();
   const card = page.locator('.review-card');
   await expect(card).toContainText('Night train');
-  await expect(page.getByText('4 waiting')).toBeVisible();
+  await expect(page.locator('.review-top').getByText('4 waiting')).toBeVisible();
   await site.expectAccessible();
 
   await page.keyboard.press('a');

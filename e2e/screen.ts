@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /** The viewer of a screen: a visitor or a demo account. */
-type Viewer = 'guest' | 'lucia_m' | 'SalYCiencia' | 'frame_perfect_ana' | 'teapot418';
+type Viewer =
+  | 'guest'
+  | 'lucia_m'
+  | 'SalYCiencia'
+  | 'frame_perfect_ana'
+  | 'teapot418'
+  | 'huerto_en_la_azotea'
+  | 'one_take_omar';
 
 export type Screen = {
   name: string;

@@ -3,6 +3,7 @@ import { isoWeekOf } from '@upnext/contract/voting/iso-week';
 
 import { loginDemo, signIn, type Account } from './accounts.ts';
 import { boardScreens } from './board-screens.ts';
+import { dashboardScreens } from './dashboard-screens.ts';
 import { press, type Screen } from './screen.ts';
 
 async function report(page: Page): Promise<void> {
@@ -89,61 +90,7 @@ export const screens: Screen[] = [
   { name: 'stage-fan', path: '/creators/SalYCiencia', viewer: 'lucia_m' },
   { name: 'linked-guest', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'guest' },
   { name: 'linked-fan', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'lucia_m' },
-  { name: 'dashboard', path: '/dashboard', viewer: 'SalYCiencia' },
-  { name: 'dashboard-suggested', path: '/dashboard?tab=suggested', viewer: 'SalYCiencia' },
-  { name: 'dashboard-top', path: '/dashboard?tab=top', viewer: 'SalYCiencia' },
-  { name: 'dashboard-done', path: '/dashboard?tab=done', viewer: 'SalYCiencia' },
-  { name: 'dashboard-stages', path: '/dashboard', viewer: 'SalYCiencia', before: press('.idea-stage') },
-  {
-    name: 'dashboard-made',
-    path: '/dashboard',
-    viewer: 'SalYCiencia',
-    before: async (page) => {
-      await page.locator('.idea-stage').first().click();
-      await page.locator('.menu-item:has(.lucide-party-popper)').click();
-      await page.locator('dialog[open] input').fill('https://www.youtube.com/watch?v=socarrat');
-    },
-  },
-  {
-    name: 'dashboard-not-planned',
-    path: '/dashboard',
-    viewer: 'SalYCiencia',
-    before: async (page) => {
-      await page.locator('.idea-stage').first().click();
-      await page.locator('.menu-item:has(.lucide-archive)').click();
-    },
-  },
-  { name: 'dashboard-new-idea', path: '/dashboard', viewer: 'SalYCiencia', before: press('.addbar-title') },
-  {
-    name: 'dashboard-edit-idea',
-    path: '/dashboard',
-    viewer: 'SalYCiencia',
-    before: press('.idea-card-tools > :first-child'),
-  },
-  {
-    name: 'dashboard-delete-idea',
-    path: '/dashboard',
-    viewer: 'SalYCiencia',
-    before: press('.idea-card-tools > :last-child'),
-  },
-  {
-    name: 'dashboard-new-link',
-    path: '/dashboard',
-    viewer: 'SalYCiencia',
-    before: press('aside .btn:has(.lucide-link-2)'),
-  },
-  {
-    name: 'dashboard-merge',
-    path: '/dashboard',
-    viewer: 'SalYCiencia',
-    before: async (page) => {
-      await page.locator('.idea-card-tools .lucide-git-merge').first().click();
-      await page.locator('dialog[open] .choices button').first().waitFor();
-    },
-  },
-  { name: 'review', path: '/dashboard/review', viewer: 'SalYCiencia' },
-  { name: 'review-reject', path: '/dashboard/review', viewer: 'SalYCiencia', before: press('.review-act-reject') },
-  { name: 'review-block', path: '/dashboard/review', viewer: 'SalYCiencia', before: press('.review-act-block') },
+  ...dashboardScreens,
   { name: 'share-kit', path: '/dashboard/share', viewer: 'SalYCiencia' },
   { name: 'stream-kit', path: '/dashboard/stream', viewer: 'SalYCiencia' },
   {

@@ -2,6 +2,7 @@ import { castBoardVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
 import { toast } from './chart-page.ts';
+import { ideaRow } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 const boardsOf = `SELECT slug, name, archived_at IS NOT NULL AS is_archived FROM boards
@@ -11,8 +12,8 @@ test('a creator adds a second board with an idea, and a fan votes there', async 
   const creator = await site.creator();
   await publish(creator, 'A film');
   await site.signIn(creator);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('navigation', { name: 'Your boards' })).toHaveCount(0);
+  await page.goto('/dashboard/settings');
+  await expect(page.getByRole('button', { name: /switch board$/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'New board' }).click();
   const dialog = page.getByRole('dialog', { name: 'New board' });
   await dialog.getByLabel('Board name').fill('Café & Podcast');
@@ -21,15 +22,22 @@ test('a creator adds a second board with an idea, and a fan votes there', async 
   await dialog.getByRole('button', { name: 'Create board' }).click();
   await expect(toast(page)).toContainText('Board created');
   await expect(page).toHaveURL(`/dashboard?board=${creator.username}~cafe-podcast`);
-  const boards = page.getByRole('navigation', { name: 'Your boards' });
-  await expect(boards.getByRole('link', { name: 'Café & Podcast' })).toHaveAttribute('aria-current', 'page');
+  const boards = page.getByRole('banner').getByRole('button', { name: /switch board$/ });
+  // The URL changes before the page does.
+  await expect(boards).toHaveAccessibleName('Café & Podcast, switch board');
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await boards.click();
+  await expect(page.getByRole('menuitem', { name: 'Café & Podcast' })).toHaveAttribute('aria-current', 'page');
+  await site.expectAccessible();
+  await page.keyboard.press('Escape');
   await expect(page.getByText('A film')).toHaveCount(0);
 
   await page.getByLabel('Title').fill('An interview');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
-  await boards.getByRole('link', { name: creator.username }).click();
-  await expect(page.getByRole('article').filter({ hasText: 'A film' })).toBeVisible();
+  await boards.click();
+  await page.getByRole('menuitem', { name: creator.username }).click();
+  await expect(ideaRow(page, 'A film')).toBeVisible();
   await expect(page.getByText('An interview')).toHaveCount(0);
   expect(await site.query(boardsOf, [creator.id])).toEqual([
     { slug: 'cafe-podcast', name: 'Café & Podcast', is_archived: false },
@@ -72,26 +80,29 @@ test('a creator changes the link of a board, archives the board and restores it,
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
   const creator = await site.creator();
   await site.signIn(creator);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Nuevo tablero' }).click();
   await page.getByLabel('Nombre del tablero').fill('Pódcast');
   await page.getByRole('button', { name: 'Crear tablero' }).click();
   await expect(page).toHaveURL(`/dashboard?board=${creator.username}~podcast`);
-  // The URL changes before the page does, so wait for this button, which the main board does not have.
-  await expect(page.getByRole('button', { name: 'Nombre y enlace' })).toBeVisible();
+  // The URL changes before the page does.
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Pódcast/ })).toBeVisible();
   await page.getByLabel('Título').fill('Una entrevista');
   await page.getByRole('button', { name: 'Añadir', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'Mis ideas 1' })).toBeVisible();
 
+  await page.goto(`/dashboard/settings?board=${creator.username}~podcast`);
   await page.getByRole('button', { name: 'Nombre y enlace' }).click();
   await page.getByRole('textbox', { name: 'Enlace' }).fill('charlas');
   await expect(page.getByText('Si cambias el enlace, el anterior dejará de funcionar.')).toBeVisible();
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page).toHaveURL(`/dashboard?board=${creator.username}~charlas`);
+  await expect(page).toHaveURL(`/dashboard/settings?board=${creator.username}~charlas`);
 
   await page.getByRole('button', { name: 'Archivar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '¿Archivar «Pódcast»?' });
   await dialog.getByRole('button', { name: 'Archivar' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/dashboard?board=${creator.username}~charlas`);
   await expect(
     page.getByText('Este tablero está archivado. Tus fans pueden verlo, pero no votar ni proponer ideas.'),
   ).toBeVisible();

@@ -51,7 +51,7 @@ test('the share kit offers the board link, a QR code, images, and posts in Engli
   await publish(creator, 'One', 'Two', 'Three');
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: 'Posts, images and QR code' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Share' }).click();
   await expect(page).toHaveURL(`${site.origin}/dashboard/share`);
   await expect(page.getByRole('heading', { name: 'Share kit', level: 1 })).toBeVisible();
   await expect(page.getByText('Add three ideas before you share')).toHaveCount(0);

@@ -13,7 +13,7 @@ test('a creator creates a share link with an expiry, turns it off and on, change
   const creator = await site.creator();
   await publish(creator, 'Behind the link');
   await site.signIn(creator);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/share');
   await expect(page.getByText('No share links yet.')).toBeVisible();
 
   await page.getByRole('button', { name: 'New share link' }).click();
@@ -70,10 +70,13 @@ test('a creator creates a share link with an expiry, turns it off and on, change
   expect(await site.query(linksOf, [creator.id])).toEqual([]);
 });
 
-test('an expired share link is shown as expired on the dashboard, and its page returns 404', async ({ page, site }) => {
+test('an expired share link is shown as expired on the share page, and its page returns 404', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   await site.signIn(creator);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/share');
   await page.getByRole('button', { name: 'New share link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText('Never expires')).toBeVisible();

@@ -88,7 +88,7 @@ test('a visitor retries a failed provider login, chooses another username if the
   await expect(page.getByText('This username is already taken').first()).toBeVisible();
   await usernameField(page).fill(username);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(`${own.origin}/dashboard`);
+  await expect(page).toHaveURL(`${own.origin}/dashboard/start`);
   expect(await site.query('SELECT role, password_hash FROM accounts WHERE username = $1', [username])).toEqual([
     { role: 'creator', password_hash: null },
   ]);

@@ -18,7 +18,7 @@ test('an invited moderator can only review suggestions, and the creator changes 
   const body = { title: 'Night train', description: 'All the way to Lisbon' };
   await fan.call(suggestIdea, { params: { username: creator.username }, body });
   await site.signIn(creator);
-  await page.goto('/dashboard');
+  await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Team' }).click();
   const dialog = page.getByRole('dialog', { name: 'Team' });
   await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -37,6 +37,9 @@ test('an invited moderator can only review suggestions, and the creator changes 
   await expect(desk).toHaveURL(`/dashboard/review?board=${creator.username}`);
   await expect(desk.locator('.review-card')).toContainText('Night train');
   await expect(desk.getByRole('button', { name: 'Edit: Night train' })).toBeDisabled();
+  await expect(desk.getByRole('navigation', { name: 'Your board' }).getByRole('link')).toHaveText([
+    /^1 waiting.*Review$/,
+  ]);
   await site.expectAccessible(desk);
   await desk.getByRole('button', { name: 'Approve: Night train' }).click();
   await expect(desk.getByText('You’re all caught up')).toBeVisible();
@@ -49,12 +52,12 @@ test('an invited moderator can only review suggestions, and the creator changes 
   await page.getByRole('button', { name: 'Team' }).click();
   await dialog.getByLabel(`${helper.username}’s role`).selectOption('editor');
   await expect.poll(() => site.query(teamOf, [creator.id])).toEqual([{ id: helper.id, role: 'editor' }]);
-  await desk.goto(`/dashboard?board=${creator.username}`);
+  await desk.goto(`/dashboard/settings?board=${creator.username}`);
   await expect(desk.getByRole('heading', { name: 'You’re an editor here' })).toBeVisible();
   await expect(desk.getByText('Board settings')).toHaveCount(0);
   await dialog.getByRole('button', { name: `Remove ${helper.username}` }).click();
   await expect.poll(() => site.query(teamOf, [creator.id])).toEqual([]);
-  await desk.goto(`/dashboard?board=${creator.username}`);
+  await desk.goto(`/dashboard/settings?board=${creator.username}`);
   await expect(desk.getByRole('heading', { name: 'You’re an editor here' })).toHaveCount(0);
   await theirs.close();
 });
@@ -94,6 +97,8 @@ test('an invited editor logs in, accepts the invitation, adds an idea and leaves
     { title: 'Gazpacho' },
   ]);
 
+  await page.getByRole('button', { name: 'Más' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Ajustes' }).click();
   await page.getByRole('button', { name: 'Dejar el equipo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Dejar el equipo' }).click();
   await expect.poll(() => site.query(teamOf, [creator.id])).toEqual([]);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Api } from '@upnext/contract/api';
 import type { InputOf } from '@upnext/contract/endpoint';
 
@@ -105,6 +107,11 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
 
   listIdeas: [chosen, ({ board }) => ({ query: { board } })],
   createIdea: [chosen, ({ board }) => ({ query: { board }, body: { title: 'One more', description: 'Why not' } })],
+  // A new title in each call, because titles that are already on the chart are skipped.
+  createIdeas: [
+    chosen,
+    ({ board }) => ({ query: { board }, body: { ideas: [{ title: randomUUID(), description: 'Why not' }] } }),
+  ],
   updateIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { title: 'Changed' } })],
   deleteIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
 

@@ -30,6 +30,10 @@ export const limits = {
   explorePerPage: 30,
   pendingPerPage: 200,
   ideasPerBoard: 10_000,
+  /** The maximum number of ideas in one request. */
+  ideasPerRequest: 50,
+  /** The maximum number of ideas that a creator can paste or import at once. The browser sends them in several requests. */
+  ideasPerImport: 200,
   pendingPerBoard: 1_000,
   shareLinksPerBoard: 50,
   boardsPerCreator: 20,

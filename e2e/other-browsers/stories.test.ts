@@ -104,7 +104,8 @@ describe.each([
     await expectPath('/dashboard');
     // On a phone the welcome message would cover the dialog's buttons.
     await waitFor('the end of the welcome message', () => page.run(() => document.querySelector('.toast') === null));
-    await page.click({ css: 'button', name: 'Edit idea: First idea' });
+    await page.click({ css: 'button', name: 'Actions for First idea' });
+    await page.click({ css: '[role=menuitem]', name: 'Edit idea' });
     await page.type({ css: 'dialog[open] input' }, 'A better title');
     await page.click({ css: 'dialog[open] button', name: 'Save' });
     await expectText('Idea updated');

@@ -113,6 +113,7 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
 
   listIdeas: ideas.listIdeasRoute,
   createIdea: ideas.createIdeaRoute,
+  createIdeas: ideas.createIdeasRoute,
   updateIdea: ideas.updateIdeaRoute,
   deleteIdea: ideas.deleteIdeaRoute,
   mergeIdea: merges.mergeIdeaRoute,

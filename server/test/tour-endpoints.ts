@@ -44,6 +44,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       ...(await planIdentityTour(server, provider, prepared)),
       listIdeas: () => creator.call(api.listIdeas),
       createIdea: () => creator.call(api.createIdea, { body: { title: 'One more' } }),
+      createIdeas: () => creator.call(api.createIdeas, { body: { ideas: [{ title: 'Two' }, { title: 'Three' }] } }),
       updateIdea: () => creator.call(api.updateIdea, { params: { id: String(first) }, body: { title: 'Changed' } }),
       deleteIdea: () => creator.call(api.deleteIdea, { params: { id: String(doomed) } }),
       mergeIdea: () => creator.call(api.mergeIdea, { params: { id: String(double) }, body: { into: first } }),

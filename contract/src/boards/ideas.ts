@@ -85,6 +85,43 @@ export const createIdea = endpoint({
   ],
 });
 
+export const IdeaListInput = z.object({
+  ideas: z
+    .array(IdeaInput)
+    .check(
+      z.minLength(1, { error: 'value.invalid' }),
+      z.maxLength(limits.ideasPerRequest, { error: 'value.too_long' }),
+    ),
+});
+export type IdeaListInput = z.infer<typeof IdeaListInput>;
+
+export const CreatedIdeas = z.object({
+  ideas: z.array(Idea),
+  /** Ideas that were not added, because an idea with the same title is on the chart or earlier in the list. */
+  skipped: z.int(),
+});
+export type CreatedIdeas = z.infer<typeof CreatedIdeas>;
+
+export const createIdeas = endpoint({
+  method: 'POST',
+  path: '/api/ideas/bulk',
+  summary: `Publish up to ${limits.ideasPerRequest} ideas at once. Titles that are already on the chart are skipped, so a repeated request adds nothing`,
+  right: 'edit',
+  query: BoardChoice,
+  body: IdeaListInput,
+  status: 201,
+  reply: CreatedIdeas,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'board_full',
+    'board_archived',
+    'too_many_requests',
+  ],
+});
+
 export const updateIdea = endpoint({
   method: 'PUT',
   path: '/api/ideas/:id',

@@ -34,6 +34,8 @@ type Scene = Awaited<ReturnType<typeof makeScene>>;
 const calls: Record<Asking, (scene: Scene, who: TestAccount) => Promise<{ status: number; error?: { code: string } }>> =
   {
     createIdea: (at, who) => who.call(api.createIdea, { query: boardOf(at), body: { title: 'One more' } }),
+    createIdeas: (at, who) =>
+      who.call(api.createIdeas, { query: boardOf(at), body: { ideas: [{ title: 'Two more' }] } }),
     updateIdea: (at, who) => who.call(api.updateIdea, { params: { id: String(at.idea) }, body: { title: 'Changed' } }),
     deleteIdea: (at, who) => who.call(api.deleteIdea, { params: { id: String(at.idea) } }),
     changeStage: (at, who) =>

@@ -77,6 +77,7 @@ test('write endpoints without a limit of their own share one rate limit per acco
     ['followBoard 429 too_many_requests', () => creator.call(api.followBoard, { params: { username: 'nobody' } })],
     ['unfollowBoard 429 too_many_requests', () => creator.call(api.unfollowBoard, { params: { username: 'nobody' } })],
     ['createIdea 429 too_many_requests', () => creator.call(api.createIdea, { body: { title: 'x' } })],
+    ['createIdeas 429 too_many_requests', () => creator.call(api.createIdeas, { body: { ideas: [{ title: 'x' }] } })],
     ['updateIdea 429 too_many_requests', () => creator.call(api.updateIdea, { params: { id }, body: { title: 'x' } })],
     ['deleteIdea 429 too_many_requests', () => creator.call(api.deleteIdea, { params: { id } })],
     ['blockFan 429 too_many_requests', () => creator.call(api.blockFan, { params: { id } })],

@@ -7,6 +7,8 @@ export type StoreKey =
   | 'redirectAfterAuth'
   | 'voteIntent'
   | 'suggestionDraft'
+  | 'ideasDraft'
+  | 'hiddenChecklists'
   | 'reviewKeys'
   | 'signInOffers'
   | 'pushAsk';

@@ -1,5 +1,6 @@
 import '../styles/my-account.css';
 import '../styles/ways.css';
+import { listOwnBoards } from '@upnext/contract/boards/boards';
 import { getAccount } from '@upnext/contract/identity/account-settings';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listSessions } from '@upnext/contract/identity/sessions';
@@ -13,6 +14,7 @@ import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
+import { AccountFrame } from '../boards/own-boards/account-frame.tsx';
 import { AccountHead } from '../identity/account-settings/account-head.tsx';
 import { DataPanel } from '../identity/account-settings/data-panel.tsx';
 import { SessionsPanel } from '../identity/account-settings/sessions-panel.tsx';
@@ -23,9 +25,6 @@ import { ProvidersPanel } from '../identity/sign-in-methods/providers-panel.tsx'
 import { RecoveryCodesPanel } from '../identity/sign-in-methods/recovery-codes-panel.tsx';
 import { EmailPanel } from '../notifications/email-panel.tsx';
 import { PushPanel } from '../notifications/push-panel.tsx';
-import { AccountHeader } from '../site/account-header.tsx';
-import { PageMeta } from '../site/page-meta.tsx';
-import { SiteFrame } from '../site/site-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/account.ts';
 
@@ -43,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     seedAsViewer(getEmailSettings, {}),
     seedAsViewer(getPush, {}),
     seed(getSite, {}),
+    ...(user.userRole === 'creator' ? [seedAsViewer(listOwnBoards, {})] : []),
   ]);
   return { user, seeds: [viewerSeed, ...seeds] };
 }
@@ -56,21 +56,12 @@ export default function AccountPage({ loaderData: { user, seeds } }: Route.Compo
 }
 
 function Account({ loaded }: { loaded: User }) {
-  const t = useTranslations();
+  const t = useTranslations('myAccount');
   // If the session ends while the page is open, keep showing the loaded user.
   const user = useViewer() ?? loaded;
   const { username } = user;
-  const header = (
-    <AccountHeader
-      title={t('myAccount.title')}
-      role={t(user.userRole === 'creator' ? 'profile.creator' : 'profile.audience')}
-      username={username}
-      profileLabel={t('profile.profileOf', { username })}
-    />
-  );
   return (
-    <SiteFrame header={header} mainClassName="page-width grid content-start gap-5 pb-16 pt-4 xl:gap-8">
-      <PageMeta title={t('myAccount.title')} isPrivate />
+    <AccountFrame user={user} title={t('title')} mainClassName="grid content-start gap-5 pb-16 pt-4 xl:gap-8">
       <AccountHead />
       <div className="grid items-start gap-5 lg:grid-cols-2 xl:gap-8">
         <div className="grid gap-5 xl:gap-8">
@@ -87,6 +78,6 @@ function Account({ loaded }: { loaded: User }) {
           <DataPanel username={username} />
         </div>
       </div>
-    </SiteFrame>
+    </AccountFrame>
   );
 }

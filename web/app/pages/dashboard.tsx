@@ -1,10 +1,10 @@
 import '../styles/cards.css';
 import '../styles/dashboard.css';
 import { handleOf } from '@upnext/contract/boards/board-handle';
-import type { BoardSettings as Settings } from '@upnext/contract/boards/boards';
-import { listShareLinks } from '@upnext/contract/boards/share-links';
+import { getBoard, type BoardSettings } from '@upnext/contract/boards/boards';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listVoteChecks } from '@upnext/contract/voting/vote-checks';
+import { useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -12,17 +12,17 @@ import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { ArchivedNotice } from '../boards/board-settings/archived-notice.tsx';
-import { BoardSettings } from '../boards/board-settings/board-settings.tsx';
 import { PublicProfileCard } from '../boards/board-settings/public-profile-card.tsx';
+import { BulkDialog } from '../boards/bulk-ideas/bulk-dialog.tsx';
 import { AddIdeaBar } from '../boards/dashboard/add-idea-bar.tsx';
 import { IdeaTabs } from '../boards/dashboard/idea-tabs.tsx';
+import { WorkHead } from '../boards/dashboard/work-head.tsx';
 import { seedOwnIdeas, type Owner } from '../boards/ideas/own-ideas-query.ts';
 import { useOwnIdeas } from '../boards/ideas/use-own-ideas.ts';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
 import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
-import { ShareLinksPanel } from '../boards/share-links/share-links-panel.tsx';
-import { MembershipCard } from '../boards/teams/membership-card.tsx';
+import { Checklist } from '../reach/checklist/checklist.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/dashboard.ts';
 
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const parts = await Promise.allSettled([
     seedOwnIdeas(page.callAsViewer, owner),
     page.seedAsViewer(listVoteChecks, { query: { board: choice } }),
-    ...(board.role === 'owner' ? [page.seedAsViewer(listShareLinks, { query: { board: choice } })] : []),
+    page.seed(getBoard, { params: { username: owner.handle } }),
   ]);
   const seeds = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []));
   return data({ user, origin, board, owner, seeds: [...first, ...seeds] });
@@ -65,8 +65,10 @@ export default function DashboardPage({ loaderData: { user, origin, board, owner
 }
 
 const previewedIdeas = 4;
+/** With fewer ideas, the checklist comes before everything else in the side column. */
+const enoughToShare = 3;
 
-type DashboardProps = { loaded: User; loadedBoard: Settings; owner: Owner; origin: string };
+type DashboardProps = { loaded: User; loadedBoard: BoardSettings; owner: Owner; origin: string };
 
 function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
   const t = useTranslations('dashboard');
@@ -74,21 +76,21 @@ function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
   const user = useViewer() ?? loaded;
   const { ideas, ideaCount, shareOf } = useOwnIdeas(owner);
   const board = useOwnBoards().board ?? loadedBoard;
+  const [lines, setLines] = useState<string>();
   const isOwner = board.role === 'owner';
+  const checklist = isOwner && !board.isArchived && (
+    <Checklist user={user} choice={owner.choice} ideaCount={ideaCount} />
+  );
 
   return (
-    <CreatorFrame
-      username={user.username}
-      title={t('title')}
-      skipLabel={t('skip')}
-      mainClassName="page-width dashboard"
-    >
-      <h1 className="sr">{t('heading', { username: user.username })}</h1>
+    <CreatorFrame username={user.username} title={t('title')} skipLabel={t('skip')} mainClassName="dashboard">
       <div>
-        {board.isArchived ? <ArchivedNotice board={board} /> : <AddIdeaBar owner={owner} />}
-        <IdeaTabs owner={owner} board={board} />
+        <WorkHead owner={owner} ideaCount={ideaCount} />
+        {board.isArchived ? <ArchivedNotice board={board} /> : <AddIdeaBar owner={owner} onSeveral={setLines} />}
+        <IdeaTabs owner={owner} board={board} onPaste={() => setLines('')} />
       </div>
       <aside aria-label={t('side')}>
+        {ideaCount < enoughToShare && checklist}
         <PublicProfileCard
           creator={isOwner ? user : undefined}
           board={board}
@@ -96,9 +98,9 @@ function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
           ideaCount={ideaCount}
           shares={ideas.slice(0, previewedIdeas).map(shareOf)}
         />
-        {isOwner && <ShareLinksPanel />}
-        {isOwner ? <BoardSettings /> : <MembershipCard board={board} />}
+        {ideaCount >= enoughToShare && checklist}
       </aside>
+      <BulkDialog owner={owner} lines={lines} onClose={() => setLines(undefined)} />
     </CreatorFrame>
   );
 }

@@ -48,7 +48,7 @@ export default function InsightsPage({ loaderData: { username, seeds, insights, 
     );
   return (
     <Seeds of={seeds}>
-      <CreatorFrame username={username} title={t('title')} mainClassName="page-width insights">
+      <CreatorFrame username={username} title={t('title')} mainClassName="insights">
         <InsightsScreen insights={insights} isOwner={isOwner} />
       </CreatorFrame>
     </Seeds>

@@ -6,23 +6,18 @@ import { handleOf } from '@upnext/contract/boards/board-handle';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
 import { listPendingIdeas } from '@upnext/contract/boards/suggestions';
 import type { User } from '@upnext/contract/identity/accounts';
-import { ArrowLeft } from 'lucide-react';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
-import { withBoard } from '../boards/own-boards/chosen-board.ts';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
 import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
 import { BlockedFans } from '../boards/review/blocked-fans.tsx';
 import { ReviewDeck } from '../boards/review/review-deck.tsx';
-import { MembershipCard } from '../boards/teams/membership-card.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
-import { buttonClass } from '../ui/button.tsx';
-import { VotesLink } from '../voting/vote-checks/votes-link.tsx';
 import type { Route } from './+types/review.ts';
 
 export const handle = { texts: 'own' satisfies TextPart };
@@ -56,25 +51,13 @@ function Review({ loaded, loadedBoard, choice }: ReviewProps) {
       username={user.username}
       title={t('review.title')}
       skipLabel={t('review.skip')}
-      mainClassName="page-width review-page"
+      mainClassName="review-page"
     >
       <div className="review-head">
-        {mayDo(board.role, 'edit') && (
-          <Link
-            to={withBoard('/dashboard?tab=suggested', choice)}
-            className={buttonClass({ kind: 'plain', size: 's' })}
-          >
-            <ArrowLeft className="i" aria-hidden="true" />
-            {t('review.back')}
-          </Link>
-        )}
         <h1>{t('review.title')}</h1>
       </div>
       <ReviewDeck owner={owner} canEdit={mayDo(board.role, 'edit')} pendingCount={board.pendingCount} />
       <BlockedFans />
-      {/* Moderators have no dashboard. */}
-      {!mayDo(board.role, 'edit') && <VotesLink to={withBoard('/dashboard/votes', choice)} board={choice} />}
-      {board.role !== 'owner' && <MembershipCard board={board} />}
     </CreatorFrame>
   );
 }

@@ -3,6 +3,7 @@ import '../styles/cards.css';
 import '../styles/share-kit.css';
 import { handleOf } from '@upnext/contract/boards/board-handle';
 import { getBoard } from '@upnext/contract/boards/boards';
+import { listShareLinks } from '@upnext/contract/boards/share-links';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -24,7 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!own) return data({ username, seeds, kit: undefined }, { status: 403 });
   const named = handleOf(own.creatorUsername, own.slug);
   const { board } = await page.call(getBoard, { params: { username: named } });
-  return data({ username, seeds, kit: { handle: named, choice, board, origin: url.origin } });
+  const links = await page.seedAsViewer(listShareLinks, { query: { board: choice } });
+  return data({ username, seeds: [...seeds, links], kit: { handle: named, choice, board, origin: url.origin } });
 }
 
 export default function ShareKitPage({ loaderData: { username, seeds, kit } }: Route.ComponentProps) {
@@ -37,7 +39,7 @@ export default function ShareKitPage({ loaderData: { username, seeds, kit } }: R
     );
   return (
     <Seeds of={seeds}>
-      <CreatorFrame username={username} title={t('title')} mainClassName="page-width dashboard">
+      <CreatorFrame username={username} title={t('title')} mainClassName="dashboard">
         <ShareKit {...kit} />
       </CreatorFrame>
     </Seeds>

@@ -44,7 +44,7 @@ export default function StreamKitPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <Seeds of={seeds}>
-      <CreatorFrame username={username} title={t('title')} mainClassName="page-width dashboard">
+      <CreatorFrame username={username} title={t('title')} mainClassName="dashboard">
         <StreamKit handle={named} origin={origin} />
       </CreatorFrame>
     </Seeds>

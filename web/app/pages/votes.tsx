@@ -3,13 +3,11 @@ import { mayDo } from '@upnext/contract/board-rights';
 import { boardPath } from '@upnext/contract/boards/board-handle';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
 import { listVoteChecks } from '@upnext/contract/voting/vote-checks';
-import { ArrowLeft } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { withBoard } from '../boards/own-boards/chosen-board.ts';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
@@ -38,12 +36,7 @@ export default function VotesPage({ loaderData: { username, board, choice, seeds
   return (
     <Seeds of={seeds}>
       {board ? (
-        <CreatorFrame
-          username={username}
-          title={t('title')}
-          skipLabel={t('skip')}
-          mainClassName="page-width votes-page"
-        >
+        <CreatorFrame username={username} title={t('title')} skipLabel={t('skip')} mainClassName="votes-page">
           <Votes key={choice} board={board} choice={choice} />
         </CreatorFrame>
       ) : (
@@ -63,13 +56,6 @@ function Votes({ board: { role, creatorUsername, slug }, choice }: VotesProps) {
   return (
     <>
       <div className="votes-head">
-        <Link
-          to={withBoard(canEdit ? '/dashboard' : '/dashboard/review', choice)}
-          className={buttonClass({ kind: 'plain', size: 's' })}
-        >
-          <ArrowLeft className="i" aria-hidden="true" />
-          {canEdit ? t('voteChecks.back') : t('voteChecks.toReview')}
-        </Link>
         <h1>{t('voteChecks.title')}</h1>
         <Link
           to={`${boardPath(creatorUsername, slug)}/fairness`}

@@ -2,17 +2,26 @@ import { LogOut } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { useLogout } from './use-logout.ts';
 
-type LogoutButtonProps = { kind?: 'soft' | 'plain'; size?: 'm' | 's' };
+type LogoutButtonProps = { kind?: 'soft' | 'plain' | 'icon'; size?: 'm' | 's' };
 
 export function LogoutButton({ kind = 'plain', size = 's' }: LogoutButtonProps) {
   const t = useTranslations('site');
   const { mutate, isPending } = useLogout();
+  const words = isPending ? t('loggingOut') : t('logOut');
+  if (kind === 'icon')
+    return (
+      <IconButton label={words} title={words} onClick={() => !isPending && mutate()}>
+        {isPending ? <Spinner /> : <LogOut className="i" aria-hidden="true" />}
+      </IconButton>
+    );
   return (
     <Button kind={kind} size={size} busy={isPending} onClick={() => mutate()}>
       {!isPending && <LogOut className="i" aria-hidden="true" />}
-      {isPending ? t('loggingOut') : t('logOut')}
+      {words}
     </Button>
   );
 }

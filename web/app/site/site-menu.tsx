@@ -4,7 +4,6 @@ import {
   Inbox,
   LayoutDashboard,
   LogIn,
-  LogOut,
   Settings,
   UserRound,
   UserRoundPlus,
@@ -18,12 +17,11 @@ import { parseBoardPath } from '../api/board-path.ts';
 import { forgetRedirect } from '../api/intent.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { LogoutRow } from './logout-row.tsx';
 import { MenuPreferences } from './menu-preferences.tsx';
 import { RefreshRow } from './refresh-row.tsx';
 import { UnreadSlot } from './unread-slot.tsx';
 import { useAuthPaths } from './use-auth-paths.ts';
-import { useLogout } from './use-logout.ts';
 
 type SiteMenuProps = { isOpen: boolean; onClose: () => void };
 
@@ -62,26 +60,10 @@ export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
         {viewer && row('/account', Settings, t('yourAccount'))}
         {!viewer && row(paths.login, LogIn, t('logIn'), undefined, leaveToLogin)}
         {!viewer && row(paths.register, UserRoundPlus, t('register'), undefined, leaveToLogin)}
-        {(parseBoardPath(pathname) || pathname === '/dashboard') && <RefreshRow onDone={onClose} />}
+        {parseBoardPath(pathname) && <RefreshRow onDone={onClose} />}
         {viewer && <LogoutRow />}
       </nav>
       <MenuPreferences />
     </Dialog>
-  );
-}
-
-function LogoutRow() {
-  const t = useTranslations('site');
-  const { mutate, isPending } = useLogout();
-  return (
-    <button
-      type="button"
-      className="menu-item"
-      aria-busy={isPending || undefined}
-      onClick={() => !isPending && mutate()}
-    >
-      {isPending ? <Spinner /> : <LogOut className="i" aria-hidden="true" />}
-      {isPending ? t('loggingOut') : t('logOut')}
-    </button>
   );
 }

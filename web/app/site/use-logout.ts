@@ -24,6 +24,7 @@ export function useLogout() {
     onSuccess: () => {
       if (personalPages.test(pathname)) void navigate('/');
       removeStored('suggestionDraft');
+      removeStored('ideasDraft');
       forgetIntent();
       switchViewer(client, null);
       showToast({ title: t('loggedOut') });

@@ -1,8 +1,11 @@
 import { boardActs } from './en/board-acts.ts';
+import { bulkIdeas } from './en/bulk-ideas.ts';
+import { checklist } from './en/checklist.ts';
 import { dashboard } from './en/dashboard.ts';
 import { fairness } from './en/fairness.ts';
 import { ideas } from './en/ideas.ts';
 import { insights } from './en/insights.ts';
+import { liveBoard } from './en/live-board.ts';
 import { merges } from './en/merges.ts';
 import { myAccount } from './en/my-account.ts';
 import { overlays } from './en/overlays.ts';
@@ -19,10 +22,13 @@ import { voteChecks } from './en/vote-checks.ts';
 /** UI strings for pages that require a login. */
 export const texts = {
   boardActs,
+  bulkIdeas,
+  checklist,
   dashboard,
   fairness,
   ideas,
   insights,
+  liveBoard,
   merges,
   myAccount,
   overlays,

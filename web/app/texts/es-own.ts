@@ -1,8 +1,11 @@
 import { boardActs } from './es/board-acts.ts';
+import { bulkIdeas } from './es/bulk-ideas.ts';
+import { checklist } from './es/checklist.ts';
 import { dashboard } from './es/dashboard.ts';
 import { fairness } from './es/fairness.ts';
 import { ideas } from './es/ideas.ts';
 import { insights } from './es/insights.ts';
+import { liveBoard } from './es/live-board.ts';
 import { merges } from './es/merges.ts';
 import { myAccount } from './es/my-account.ts';
 import { overlays } from './es/overlays.ts';
@@ -20,10 +23,13 @@ import type { OwnTexts } from './texts.ts';
 /** UI strings for pages that require a login. */
 export const texts: OwnTexts = {
   boardActs,
+  bulkIdeas,
+  checklist,
   dashboard,
   fairness,
   ideas,
   insights,
+  liveBoard,
   merges,
   myAccount,
   overlays,

@@ -5,6 +5,7 @@ import { perAccount, unlimited } from '../../identity/sessions/limit-calls.ts';
 import { route } from '../../route.ts';
 import { requireBoard, requireIdea } from '../boards/require-right.ts';
 import { createIdea } from './create-idea.ts';
+import { createIdeas } from './create-ideas.ts';
 import { deleteIdea } from './delete-idea.ts';
 import { listIdeas } from './list-ideas.ts';
 import { updateIdea } from './update-idea.ts';
@@ -19,6 +20,14 @@ export const createIdeaRoute = route(
   perAccount('writesPerAccount'),
   async ({ context, actor, query, body }) =>
     createIdea(context, await requireBoard(context, actor, ideas.createIdea.right, query.board), body),
+);
+
+export const createIdeasRoute = route(
+  ideas.createIdeas,
+  signedIn,
+  perAccount('writesPerAccount'),
+  async ({ context, actor, query, body }) =>
+    createIdeas(context, await requireBoard(context, actor, ideas.createIdeas.right, query.board), body.ideas),
 );
 
 export const updateIdeaRoute = route(

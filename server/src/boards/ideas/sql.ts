@@ -1,5 +1,5 @@
 import type { Stage } from '@upnext/contract/idea-fields';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { exportPageSize, type ExportRow } from '../../platform/postgres/export-page.ts';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
@@ -27,6 +27,39 @@ export async function insertIdea(
       (SELECT username FROM accounts WHERE id = ${creatorId}) AS creator_username
     FROM added i CROSS JOIN changed_boards b`.execute(db);
   return rows[0];
+}
+
+/**
+ * Publishes ideas in the given order, except those whose title is already on the chart or earlier in the list. The
+ * caller must hold the board's lock, because the statement reads the titles before it takes the lock.
+ */
+export async function insertIdeas(
+  transaction: Transaction<Tables>,
+  { creatorId, boardId }: BoardKey,
+  ideas: readonly IdeaText[],
+): Promise<IdeaRow[]> {
+  const titles = ideas.map(({ title }) => title);
+  const descriptions = ideas.map(({ description }) => description);
+  const { rows } = await sql<IdeaRow>`
+    WITH known AS MATERIALIZED (
+      SELECT lower(title) AS title FROM ideas
+      WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND status = 'approved'),
+    asked AS (
+      SELECT DISTINCT ON (lower(title)) title, description, place
+      FROM unnest(${titles}::text[], ${descriptions}::text[]) WITH ORDINALITY AS a (title, description, place)
+      WHERE lower(title) NOT IN (SELECT title FROM known) ORDER BY lower(title), place),
+    fresh AS (
+      SELECT ${creatorId}::bigint AS creator_id, ${boardId}::bigint AS board_id, title, description, place FROM asked),
+    ${changeBoards('fresh', { ideas: '1' })},
+    added AS (
+      INSERT INTO ideas (creator_id, board_id, title, description)
+      SELECT b.creator_id, b.id, f.title, f.description FROM changed_boards b CROSS JOIN fresh f ORDER BY f.place
+      RETURNING *)
+    SELECT ${sql.raw(ideaColumns('i'))}, NULL AS suggested_by_username,
+      (b.idea_count - count(*) OVER () + row_number() OVER (ORDER BY i.id))::int AS position,
+      (SELECT username FROM accounts WHERE id = ${creatorId}) AS creator_username
+    FROM added i CROSS JOIN changed_boards b ORDER BY i.id`.execute(transaction);
+  return rows;
 }
 
 /**

@@ -1,7 +1,9 @@
+import { splitHandle } from '@upnext/contract/boards/board-handle';
 import * as visits from '@upnext/contract/reach/visits';
 import type { FastifyRequest } from 'fastify';
 
-import { anyone } from '../../identity/sessions/identify-actor.ts';
+import type { Actor } from '../../context.ts';
+import { viewer } from '../../identity/sessions/identify-actor.ts';
 import { unlimited } from '../../identity/sessions/limit-calls.ts';
 import { addressPrefix } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
@@ -9,14 +11,19 @@ import { route } from '../../route.ts';
 /** Not rate limited: excess visits are ignored instead of refused, so that browsers log no errors. */
 export const countVisitRoute = route(
   visits.countVisit,
-  anyone,
+  viewer,
   unlimited,
-  async ({ context, params, body, request }) => {
-    if (asksForPrivacy(request)) return;
+  async ({ context, actor, params, body, request }) => {
+    if (asksForPrivacy(request) || isOwner(actor, params.username)) return;
     context.visitCounter.count(params.username, body, addressPrefix(request.ip));
   },
 );
 
 function asksForPrivacy({ headers }: FastifyRequest): boolean {
   return headers['sec-gpc'] === '1' || headers.dnt === '1';
+}
+
+/** Creators open their own board often. Insights and the checklist count other people. */
+function isOwner(actor: Actor | undefined, handle: string): boolean {
+  return actor?.username.toLowerCase() === splitHandle(handle).username.toLowerCase();
 }

@@ -100,3 +100,13 @@ test('countVisit returns 400 invalid_input for an overlong host or a malformed t
     'cross_site',
   );
 });
+
+test("countVisit does not count creators on their own board, but counts them on other creators' boards", async () => {
+  const [creator, other] = [await makeCreator(server), await makeCreator(server)];
+  const visitAs = (who: TestAccount, username: string) =>
+    who.call(api.countVisit, { params: { username }, body: { host: '' } });
+  expect((await visitAs(creator, creator.username.toUpperCase())).status).toBe(204);
+  expect((await visitAs(creator, other.username)).status).toBe(204);
+  expect((await visitsOf(creator)).total).toBe(0);
+  expect((await visitsOf(other)).total).toBe(1);
+});

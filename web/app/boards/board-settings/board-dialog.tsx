@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { boardPath } from '@upnext/contract/boards/board-handle';
 import { BoardInput, createBoard, updateBoard, type BoardSettings } from '@upnext/contract/boards/boards';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { browserTimeZone } from '../../api/browser-time-zone.ts';
@@ -42,6 +42,7 @@ function BoardForm({ board, onClose }: Omit<BoardDialogProps, 'isOpen'>) {
   const errorText = useErrorText();
   const { boards = [], set } = useOwnBoards();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const username = boards.find(({ role }) => role === 'owner')?.creatorUsername ?? '';
   const form = useForm({
     resolver: zodResolver(BoardInput),
@@ -62,7 +63,7 @@ function BoardForm({ board, onClose }: Omit<BoardDialogProps, 'isOpen'>) {
       set(board ? boards.map((one) => (one.id === saved.id ? saved : one)) : withNew(boards, saved));
       showToast({ title: t(board ? 'boardActs.renamed' : 'boardActs.made'), text: saved.name ?? '' });
       onClose();
-      void navigate(withBoard('/dashboard', choiceOf(saved)));
+      void navigate(withBoard(board ? pathname : '/dashboard', choiceOf(saved)));
     },
   });
   const name = form.register('name', {

@@ -1,9 +1,8 @@
 import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
 import type { User } from '@upnext/contract/identity/accounts';
-import { ChartNoAxesColumn, Check, Circle, Copy, ExternalLink, QrCode, Share } from 'lucide-react';
+import { Check, Copy, ExternalLink, Lightbulb, Share } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { Badge } from '../../ui/badge.tsx';
@@ -13,8 +12,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { shareLink } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCopied } from '../../ui/use-copied.ts';
-import { VotesLink } from '../../voting/vote-checks/votes-link.tsx';
-import { choiceOf, withBoard } from '../own-boards/chosen-board.ts';
 import { PagePreview } from './page-preview.tsx';
 
 const enoughToShare = 3;
@@ -35,15 +32,8 @@ export function PublicProfileCard({ creator, board, origin, ideaCount, shares }:
   const { isCopied, copy } = useCopied();
   const path = boardPath(board.creatorUsername, board.slug);
   const url = origin + path;
-  const choice = choiceOf(board);
   const missing = Math.max(0, enoughToShare - ideaCount);
-  const tips = [
-    { Icon: Check, words: t('tipPin') },
-    { Icon: Check, words: t('tipRace') },
-    missing > 0
-      ? { Icon: Circle, words: t('tipThreeMissing', { count: missing }) }
-      : { Icon: Check, words: t('tipThree') },
-  ];
+  const tips = [t('tipPin'), t('tipRace'), missing > 0 ? t('tipThreeMissing', { count: missing }) : t('tipThree')];
 
   const tell = (isDone: boolean) =>
     showToast(
@@ -85,21 +75,10 @@ export function PublicProfileCard({ creator, board, origin, ideaCount, shares }:
           {t('share')}
         </Button>
       </div>
-      {board.role === 'owner' && (
-        <Link to={withBoard('/dashboard/share', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
-          <QrCode className="i" aria-hidden="true" />
-          {t('shareKit')}
-        </Link>
-      )}
-      <Link to={withBoard('/dashboard/insights', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
-        <ChartNoAxesColumn className="i" aria-hidden="true" />
-        {t('insights')}
-      </Link>
-      <VotesLink to={withBoard('/dashboard/votes', choice)} board={choice} />
       <ul className="tips" aria-label={t('tips')}>
-        {tips.map(({ Icon, words }) => (
+        {tips.map((words) => (
           <li key={words}>
-            <Icon className="i" aria-hidden="true" />
+            <Lightbulb className="i" aria-hidden="true" />
             <span>{words}</span>
           </li>
         ))}

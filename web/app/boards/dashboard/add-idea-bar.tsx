@@ -1,22 +1,29 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { splitLines } from '../bulk-ideas/split-lines.ts';
 import type { Owner } from '../ideas/own-ideas-query.ts';
 import { useCreateIdea } from '../ideas/use-create-idea.ts';
 import { useIdeaForm } from '../ideas/use-idea-form.ts';
 import { newIdeaFieldId } from './new-idea-field.ts';
 
+type AddIdeaBarProps = {
+  owner: Owner;
+  /** Opens the form for several ideas, with the given lines. */
+  onSeveral: (lines: string) => void;
+};
+
 /**
  * Form to add an idea. It is one line until focused, then shows the title and description fields. It closes only on
  * Cancel or Escape, so the layout doesn't shift while the user clicks something else.
  */
-export function AddIdeaBar({ owner }: { owner: Owner }) {
+export function AddIdeaBar({ owner, onSeveral }: AddIdeaBarProps) {
   const t = useTranslations();
   const moreId = useId();
   const isHydrated = useHydrated();
@@ -36,6 +43,12 @@ export function AddIdeaBar({ owner }: { owner: Owner }) {
     form.setFocus('title');
     form.reset();
   });
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (splitLines(text).length < 2) return;
+    event.preventDefault();
+    onSeveral(text);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isEmpty && !isPending) close();
   };
@@ -60,6 +73,7 @@ export function AddIdeaBar({ owner }: { owner: Owner }) {
         autoComplete="off"
         readOnly={isPending || !isHydrated}
         onFocus={() => setOpen(true)}
+        onPaste={onPaste}
       />
       <div id={moreId} className="addbar-more" hidden={!isOpen}>
         <TextArea
@@ -73,9 +87,14 @@ export function AddIdeaBar({ owner }: { owner: Owner }) {
         />
       </div>
       {isOpen && (
-        <Button kind="plain" onClick={close} disabled={isPending}>
-          {t('site.cancel')}
-        </Button>
+        <>
+          <button type="button" className="text-link addbar-several" disabled={isPending} onClick={() => onSeveral('')}>
+            {t('ideas.paste')}
+          </button>
+          <Button kind="plain" onClick={close} disabled={isPending}>
+            {t('site.cancel')}
+          </Button>
+        </>
       )}
       <Button
         type="submit"

@@ -11,7 +11,7 @@ import type { Owner } from '../ideas/own-ideas-query.ts';
 import { useChangeStage } from '../ideas/use-change-stage.ts';
 import { useDeleteIdea } from '../ideas/use-delete-idea.ts';
 import { MergeDialog, type MergedIdea } from '../merges/merge-dialog.tsx';
-import type { IdeaActions } from './idea-tools.tsx';
+import type { IdeaActions } from './idea-menu.tsx';
 
 /** A stage change that requires input: a link or a reason. */
 type Ending = { idea: Idea; as: 'made' | 'not-planned' };
@@ -22,7 +22,7 @@ type IdeaDialogsProps = {
   children: (actions: IdeaActions) => ReactNode;
 };
 
-/** Dialogs opened by the idea cards: edit, merge, delete, change stage. */
+/** Dialogs opened by the menu of an idea: edit, merge, delete, change stage. */
 export function IdeaDialogs({ owner, onMerge, children }: IdeaDialogsProps) {
   const [edited, setEdited] = useState<Idea>();
   const [merged, setMerged] = useState<Idea>();

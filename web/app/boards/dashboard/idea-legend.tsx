@@ -10,7 +10,7 @@ const directions = ['up', 'down', 'same', 'new'] as const;
 export function IdeaLegend() {
   const t = useTranslations('ideas');
   return (
-    <div className="flex items-center">
+    <div className="-my-2 flex items-center">
       <ul className="flex flex-wrap gap-1" aria-label={t('legend')}>
         {directions.map((direction) => (
           <li key={direction}>

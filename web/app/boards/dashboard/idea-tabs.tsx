@@ -21,8 +21,10 @@ import { TopIdeas } from './top-ideas.tsx';
 const names = ['mine', 'suggested', 'top', 'done'] as const;
 type TabName = (typeof names)[number];
 
+type IdeaTabsProps = { owner: Owner; board: BoardSettings; onPaste: () => void };
+
 /** The selected tab is in the URL, so Back and reload keep it. */
-export function IdeaTabs({ owner, board }: { owner: Owner; board: BoardSettings }) {
+export function IdeaTabs({ owner, board, onPaste }: IdeaTabsProps) {
   const t = useTranslations('ideas');
   const [search, setSearch] = useSearchParams();
   const ideas = useOwnIdeas(owner);
@@ -58,8 +60,8 @@ export function IdeaTabs({ owner, board }: { owner: Owner; board: BoardSettings 
                 <IconButton
                   label={t('refresh')}
                   title={t('refresh')}
-                  // On phones this action is in the menu.
-                  className="max-md:hidden"
+                  // Below 960 px this action is in the More menu.
+                  className="max-lg:hidden"
                   disabled={ideas.isFetching}
                   onClick={refresh}
                 >
@@ -72,7 +74,7 @@ export function IdeaTabs({ owner, board }: { owner: Owner; board: BoardSettings 
                 name: 'mine',
                 label: t('mine'),
                 ...(ideas.data ? { count: ideas.ideaCount } : {}),
-                panel: <OwnIdeas state={ideas} canAdd={!board.isArchived} {...actions} />,
+                panel: <OwnIdeas state={ideas} canAdd={!board.isArchived} actions={actions} onPaste={onPaste} />,
               },
               {
                 name: 'suggested',
@@ -80,8 +82,8 @@ export function IdeaTabs({ owner, board }: { owner: Owner; board: BoardSettings 
                 ...(board.pendingCount > 0 ? { count: board.pendingCount, isHot: true } : {}),
                 panel: <PendingSuggestions owner={owner} board={board} />,
               },
-              { name: 'top', label: t('top'), panel: <TopIdeas state={ideas} {...actions} /> },
-              { name: 'done', label: t('done'), panel: <DoneIdeas owner={owner} {...actions} /> },
+              { name: 'top', label: t('top'), panel: <TopIdeas state={ideas} actions={actions} /> },
+              { name: 'done', label: t('done'), panel: <DoneIdeas owner={owner} actions={actions} /> },
             ]}
           />
         )}

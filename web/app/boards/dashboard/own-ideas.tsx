@@ -1,80 +1,54 @@
-import type { Idea } from '@upnext/contract/boards/ideas';
-import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { nameOfStage } from '../chart/stage-name.ts';
-import { IdeaCard } from '../ideas/idea-card.tsx';
 import { IdeasFailed } from '../ideas/ideas-failed.tsx';
-import { LoadingCards } from '../ideas/loading-cards.tsx';
 import { MoreIdeas } from '../ideas/more-ideas.tsx';
 import type { OwnIdeasState } from '../ideas/use-own-ideas.ts';
-import { IdeaTools, type IdeaActions } from './idea-tools.tsx';
-import { enterNewIdea } from './new-idea-field.ts';
+import { FreeRows } from './free-rows.tsx';
+import type { IdeaActions } from './idea-menu.tsx';
+import { IdeaRows } from './idea-rows.tsx';
+import { LoadingRows } from './loading-rows.tsx';
 
 const enoughToShare = 3;
 
-/** The creator's published ideas, in chart order. */
-export function OwnIdeas({ state, canAdd, ...actions }: IdeaActions & { state: OwnIdeasState; canAdd: boolean }) {
+type OwnIdeasProps = { state: OwnIdeasState; canAdd: boolean; actions: IdeaActions; onPaste: () => void };
+
+/** The creator's published ideas, in chart order. With fewer than three, the free places of the podium are outlined. */
+export function OwnIdeas({ state, canAdd, actions, onPaste }: OwnIdeasProps) {
   const t = useTranslations('ideas');
-  const { ideas, ideaCount, shareOf, isPending, error, isFetching, isFetchNextPageError, refetch } = state;
+  const { ideas, ideaCount, isPending, error, isFetching, isFetchNextPageError, refetch } = state;
+  const isNew = !isPending && ideaCount < enoughToShare;
   return (
     <div className="grid gap-3">
       <h2 className="sr">{t('mine')}</h2>
       {error && !isFetchNextPageError && (
         <IdeasFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {isPending && !error && <LoadingCards />}
+      {isPending && !error && <LoadingRows />}
       {!isPending && ideaCount === 0 && (
-        <EmptyState
-          numeral="1"
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          action={canAdd && <AddButton label={t('emptyAction')} />}
-        />
+        <div>
+          <h3>{t('emptyTitle')}</h3>
+          {canAdd && <p className="text-text-2">{t('emptyText')}</p>}
+        </div>
       )}
-      {ideas.length > 0 && (
-        <ul className="idea-cards">
-          {ideas.map((idea) => (
-            <li key={idea.id} id={`idea-${idea.id}`} tabIndex={-1}>
-              <IdeaCard
-                idea={idea}
-                share={shareOf(idea)}
-                tools={<IdeaTools idea={idea} {...actions} />}
-                note={<IdeaNote idea={idea} />}
-              />
-            </li>
-          ))}
-          {canAdd && ideaCount < enoughToShare && (
-            <li className={ideaCount === 2 ? 'idea-cards-wide' : undefined}>
-              <EmptyState
-                numeral={String(ideaCount + 1)}
-                title={t('threeTitle')}
-                text={t('threeText', { count: enoughToShare - ideaCount })}
-                action={<AddButton label={t('threeAction')} />}
-              />
-            </li>
-          )}
-        </ul>
+      {(ideas.length > 0 || (isNew && canAdd)) && (
+        <IdeaRows
+          ideas={ideas}
+          actions={actions}
+          lastRows={isNew && canAdd && <FreeRows ideaCount={ideaCount} />}
+          note={
+            isNew &&
+            canAdd && (
+              <p>
+                {t('pasteAsk')}{' '}
+                <button type="button" className="text-link" onClick={onPaste}>
+                  {t('paste')}
+                </button>
+              </p>
+            )
+          }
+        />
       )}
       <MoreIdeas state={state} />
     </div>
-  );
-}
-
-function IdeaNote({ idea: { stage, suggestedByUsername } }: { idea: Idea }) {
-  const t = useTranslations('ideas');
-  if (stage !== 'open') return <Badge>{t('stageName', { stage: nameOfStage(stage) })}</Badge>;
-  return suggestedByUsername === undefined ? null : t('from', { username: suggestedByUsername });
-}
-
-function AddButton({ label }: { label: string }) {
-  return (
-    <Button size="s" onClick={enterNewIdea}>
-      <Plus className="i" aria-hidden="true" />
-      {label}
-    </Button>
   );
 }

@@ -1,45 +1,59 @@
-import '../../styles/board-list.css';
 import { boardTitle } from '@upnext/contract/boards/board-handle';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
-import { Link, useLocation } from 'react-router';
+import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useViewer } from '../../api/viewer.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { choiceOf, useChosenBoard, withBoard } from './chosen-board.ts';
+import { MenuLink, MenuSheet } from '../../ui/menu-sheet.tsx';
+import { choiceOf, withBoard } from './chosen-board.ts';
 import { useOwnBoards } from './use-own-boards.ts';
 
 /**
- * Links to the boards that the user owns or is a team member of, so that each can be opened in its own tab. Hidden if
- * there is only one board.
+ * The selected board. With several boards, a menu of links to the boards that the user owns or is a team member of, so
+ * that each can be opened in its own tab.
  */
 export function BoardSwitch() {
-  const t = useTranslations('dashboard');
+  const t = useTranslations();
   const { pathname } = useLocation();
-  const { boards = [] } = useOwnBoards();
-  const chosen = useChosenBoard();
-  if (boards.length < 2) return null;
+  const viewer = useViewer();
+  const { boards = [], board } = useOwnBoards();
+  if (!board) return null;
+  const name = nameOf(board);
+  const picture = board.creatorUsername === viewer?.username ? viewer.logoUrl : null;
+  const shown = (
+    <>
+      <Avatar name={board.creatorUsername} src={picture} size="s" />
+      <span className="which-name">{name}</span>
+    </>
+  );
+  if (boards.length < 2) return <span className="which">{shown}</span>;
   return (
-    <nav className="board-list dashboard-boards" aria-label={t('boards')}>
-      {boards.map((board) => {
-        const choice = choiceOf(board);
-        return (
-          <Link
-            key={board.id}
-            to={withBoard(pathname, choice)}
-            aria-current={choice?.toLowerCase() === chosen?.toLowerCase() ? 'page' : undefined}
-          >
-            {nameOf(board)}
-            {board.isArchived && <Badge>{t('archived')}</Badge>}
-            {board.pendingCount > 0 && !board.isArchived && (
-              <Badge>
-                {board.pendingCount}
-                <span className="sr"> {t('waiting')}</span>
-              </Badge>
-            )}
-          </Link>
-        );
-      })}
-    </nav>
+    <MenuSheet
+      heading={t('dashboard.boards')}
+      cancelLabel={t('site.cancel')}
+      trigger={
+        <button type="button" className="which" aria-label={t('dashboard.switchBoard', { name })}>
+          {shown}
+          <ChevronDown className="i" aria-hidden="true" />
+        </button>
+      }
+    >
+      {boards.map((one) => (
+        <MenuLink key={one.id} to={withBoard(pathname, choiceOf(one))} isCurrent={one.id === board.id}>
+          {nameOf(one)}
+          {one.isArchived && <Badge>{t('dashboard.archived')}</Badge>}
+          {one.pendingCount > 0 && !one.isArchived && (
+            <Badge>
+              {one.pendingCount}
+              <span className="sr"> {t('dashboard.waiting')}</span>
+            </Badge>
+          )}
+        </MenuLink>
+      ))}
+    </MenuSheet>
   );
 }
 

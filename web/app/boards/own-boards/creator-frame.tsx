@@ -1,13 +1,15 @@
+import '../../styles/work.css';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { BecomeCreator } from '../../identity/profile/become-creator.tsx';
-import { AccountHeader } from '../../site/account-header.tsx';
 import { PageMeta } from '../../site/page-meta.tsx';
 import { Restricted } from '../../site/restricted.tsx';
 import { SiteFrame } from '../../site/site-frame.tsx';
-import { BoardSwitch } from './board-switch.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { useOwnBoards } from './use-own-boards.ts';
+import { WorkRail } from './work-rail.tsx';
+import { WorkTop } from './work-top.tsx';
 
 type CreatorFrameProps = {
   username: string;
@@ -17,23 +19,25 @@ type CreatorFrameProps = {
   children: ReactNode;
 };
 
-/** The layout of every dashboard page. */
+/** The layout of every dashboard page: a tab bar below 960 px, a rail above. */
 export function CreatorFrame({ username, title, children, ...frame }: CreatorFrameProps) {
   const t = useTranslations('dashboard');
   const teams = useTranslations('teams');
-  const role = useOwnBoards().board?.role ?? 'owner';
-  const header = (
-    <AccountHeader
-      title={t('title')}
-      role={role === 'owner' ? t('creator') : teams('role', { role })}
-      username={username}
-      profileLabel={t('profile', { username })}
-    />
-  );
+  const boardRole = useOwnBoards().board?.role ?? 'owner';
+  const role = boardRole === 'owner' ? t('creator') : teams('role', { role: boardRole });
   return (
-    <SiteFrame header={header} footer={<></>} {...frame}>
+    <SiteFrame
+      background="work"
+      header={
+        <>
+          <WorkTop />
+          <WorkRail username={username} role={role} />
+        </>
+      }
+      footer={<TabBar username={username} role={role} />}
+      {...frame}
+    >
       <PageMeta title={title} isPrivate />
-      <BoardSwitch />
       {children}
     </SiteFrame>
   );

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useNow } from '../../texts/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MenuItem, MenuSheet } from '../../ui/menu-sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { shortToken, stateOf } from './link-state.ts';
 import { useLinkCopy } from './use-link-copy.ts';
@@ -22,6 +22,7 @@ type ShareLinkRowProps = {
 
 export function ShareLinkRow({ link, isBusy, onSwitch, onExpiry, onDelete }: ShareLinkRowProps) {
   const t = useTranslations('shareLinks');
+  const site = useTranslations('site');
   const format = useFormatter();
   const state = stateOf(link, useNow(halfMinuteMs));
   const { isCopied, copyLink } = useLinkCopy();
@@ -41,7 +42,9 @@ export function ShareLinkRow({ link, isBusy, onSwitch, onExpiry, onDelete }: Sha
           {isCopied ? <Check className="i" aria-hidden="true" /> : <Copy className="i" aria-hidden="true" />}
         </IconButton>
       )}
-      <Menu
+      <MenuSheet
+        heading={`/public/${token}`}
+        cancelLabel={site('cancel')}
         trigger={
           <IconButton label={t('optionsLabel', { token })} disabled={isBusy}>
             {isBusy ? <Spinner /> : <Ellipsis className="i" aria-hidden="true" />}
@@ -70,7 +73,7 @@ export function ShareLinkRow({ link, isBusy, onSwitch, onExpiry, onDelete }: Sha
         <MenuItem icon={<Trash2 className="i" aria-hidden="true" />} danger onSelect={onDelete}>
           {t('delete')}
         </MenuItem>
-      </Menu>
+      </MenuSheet>
     </li>
   );
 }

@@ -12,6 +12,12 @@ test("returnPath prefers the stored path, then the referrer, then the creator's 
   expect(returnPath({ userRole: 'audience' })).toBe('/');
 });
 
+test('returnPath sends a creator who has just signed up to the first run, unless they came from another page', () => {
+  expect(returnPath({ userRole: 'creator', isNew: true })).toBe('/dashboard/start');
+  expect(returnPath({ userRole: 'creator', isNew: true, referrer: '/explore' })).toBe('/explore');
+  expect(returnPath({ userRole: 'audience', isNew: true })).toBe('/');
+});
+
 test('returnPath skips unsafe paths and the login and sign-up pages', () => {
   expect(returnPath({ ...all, stored: '//evil.example' })).toBe('/referrer');
   expect(returnPath({ ...all, stored: '/%09/evil.example', referrer: 'https://evil.example' })).toBe(

@@ -9,12 +9,17 @@ type Wishes = {
   /** The creator whose login page this is. */
   username?: string | undefined;
   userRole: UserRole;
+  /** True right after the sign-up. */
+  isNew?: boolean;
 };
 
 /** Path to open after login. Auth pages are skipped, because they would redirect again. */
-export function returnPath({ stored, referrer, username, userRole }: Wishes): string {
+export function returnPath({ stored, referrer, username, userRole, isNew = false }: Wishes): string {
   const wanted = [stored, referrer, username && `/creators/${username}`].map(safePath);
-  return wanted.find((path) => path && !isAuthPage(path)) ?? (userRole === 'creator' ? '/dashboard' : '/');
+  const found = wanted.find((path) => path && !isAuthPage(path));
+  if (found) return found;
+  if (userRole !== 'creator') return '/';
+  return isNew ? '/dashboard/start' : '/dashboard';
 }
 
 function isAuthPage(path: string): boolean {

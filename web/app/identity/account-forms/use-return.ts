@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { forgetRedirect, readIntent } from '../../api/intent.ts';
 import { isText } from '../../api/stored-shapes.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { takeNewAccount } from './new-account.ts';
 import { returnPath } from './return-path.ts';
 
 type Way = { referrer: string | null; username?: string };
@@ -23,7 +24,8 @@ export function useReturn({ referrer, username }: Way): boolean {
     hasLeft.current = true;
     const stored = readIntent('redirectAfterAuth', isText);
     forgetRedirect();
-    void navigate(returnPath({ stored, referrer, username, userRole: viewer.userRole }), { replace: true });
+    const isNew = takeNewAccount();
+    void navigate(returnPath({ stored, referrer, username, userRole: viewer.userRole, isNew }), { replace: true });
   }, [viewer, referrer, username, navigate]);
   return wasGuest;
 }

@@ -6,6 +6,7 @@ import { browserTimeZone } from '../../api/browser-time-zone.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { switchViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { markNewAccount } from '../account-forms/new-account.ts';
 import { useEarlyProof } from '../proof-of-work/use-early-proof.ts';
 import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
 
@@ -19,6 +20,7 @@ export function useRegistration() {
     mutationFn: async (body: Registration) =>
       await provenCall(register, { body: { ...body, timeZone: browserTimeZone(), proof: await take() } }),
     onSuccess: (user) => {
+      markNewAccount();
       switchViewer(client, user);
       showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });
     },

@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { markNewAccount } from '../account-forms/new-account.ts';
 import { RoleChoice } from '../account-forms/role-choice.tsx';
 
 type NewcomerInput = z.input<typeof Newcomer>;
@@ -48,6 +49,7 @@ export function ProviderSignUpForm({
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (body: NewcomerInput) => call(registerNewcomer, { body: { ...body, timeZone: browserTimeZone() } }),
     onSuccess: (user) => {
+      markNewAccount();
       switchViewer(client, user);
       showToast({ title: t('registered'), text: t('registeredText', { username: user.username }) });
       onRegistered();

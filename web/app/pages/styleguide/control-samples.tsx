@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MenuItem, MenuSheet } from '../../ui/menu-sheet.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -99,7 +99,8 @@ export function TabSamples() {
         <Switch label="Not now" disabled />
       </div>
       <Line>
-        <Menu
+        <MenuSheet
+          cancelLabel="Cancel"
           trigger={
             <IconButton label="More">
               <Ellipsis className="i" aria-hidden="true" />
@@ -115,7 +116,7 @@ export function TabSamples() {
           <MenuItem onSelect={() => {}} icon={<Trash2 className="i" />} danger>
             Delete
           </MenuItem>
-        </Menu>
+        </MenuSheet>
         <Tooltip text={words.description}>
           {(described) => (
             <IconButton label="About this idea" {...described}>

@@ -1,5 +1,4 @@
 import type { Insights } from '@upnext/contract/reach/insights';
-import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -26,10 +25,6 @@ export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOw
   return (
     <>
       <div className="insights-head">
-        <Link to={withBoard('/dashboard', choice)} className={buttonClass({ kind: 'plain', size: 's' })}>
-          <ArrowLeft className="i" aria-hidden="true" />
-          {t('back')}
-        </Link>
         <h1>{t('title')}</h1>
         <p>{t('lead', { timeZone: timeZone.replaceAll('_', ' ') })}</p>
         {!isEmpty && <RangeChoice days={days} />}

@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { defaultOverlayOptions, type OverlayOptions } from '@upnext/contract/reach/overlay-options';
 import { livePaths } from '@upnext/contract/voting/live-paths';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { boardQuery } from '../../boards/live-board/board-query.ts';
 import { useUnattendedLiveBoard } from '../../boards/live-board/use-unattended-live-board.ts';
-import { useChosenBoard, withBoard } from '../../boards/own-boards/chosen-board.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { OverlayAddress } from './overlay-address.tsx';
 import { OverlayControls } from './overlay-controls.tsx';
@@ -24,16 +20,11 @@ const browserSourceSize = ({ rows, size }: OverlayOptions) => ({
 
 export function StreamKit({ handle, origin }: { handle: string; origin: string }) {
   const t = useTranslations('streamKit');
-  const choice = useChosenBoard();
   const [look, setLook] = useState(defaultOverlayOptions);
   return (
     <>
       <div>
         <div className="kit-head">
-          <Link to={withBoard('/dashboard/share', choice)} className={buttonClass({ kind: 'plain', size: 's' })}>
-            <ArrowLeft className="i" aria-hidden="true" />
-            {t('back')}
-          </Link>
           <h1>{t('title')}</h1>
           <p>{t('lead')}</p>
         </div>

@@ -1,11 +1,12 @@
 import { boardPath, boardTitle, splitHandle } from '@upnext/contract/boards/board-handle';
 import type { Board } from '@upnext/contract/boards/boards';
-import { ArrowLeft, Images, MonitorPlay, QrCode } from 'lucide-react';
+import { Images, MonitorPlay, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { withBoard } from '../../boards/own-boards/chosen-board.ts';
+import { ShareLinksPanel } from '../../boards/share-links/share-links-panel.tsx';
 import { useLanguage } from '../../texts/language.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
@@ -38,10 +39,6 @@ export function ShareKit({ handle, choice, board, origin }: ShareKitProps) {
     <>
       <div>
         <div className="kit-head">
-          <Link to={withBoard('/dashboard', choice)} className={buttonClass({ kind: 'plain', size: 's' })}>
-            <ArrowLeft className="i" aria-hidden="true" />
-            {t('shareKit.back')}
-          </Link>
           <h1>{t('shareKit.title')}</h1>
           <p>{t('shareKit.lead')}</p>
         </div>
@@ -94,6 +91,7 @@ export function ShareKit({ handle, choice, board, origin }: ShareKitProps) {
           </Link>
         </Panel>
         <PostGroups language={language} url={url} />
+        <ShareLinksPanel />
       </div>
       <aside aria-label={t('shareKit.side')}>
         <SharePictures username={handle} version={board.version} language={language} />

@@ -21,14 +21,13 @@ export const ideas = {
   loadError: 'Failed to load ideas. Please try again.',
 
   edit: 'Edit idea',
-  editLabel: 'Edit idea: {title}',
   delete: 'Delete idea',
-  deleteLabel: 'Delete idea: {title}',
+  deleteAsk: 'Delete idea…',
+  actions: 'Actions for {title}',
+  actionsTitle: 'Actions',
   deleteConfirm: 'Are you sure you want to delete this idea? This action cannot be undone and all votes will be lost.',
   deleteNow: 'Delete',
 
-  stage: 'Stage',
-  stageLabel: 'Stage of {title}: {stage}',
   stageName:
     '{stage, select, planned {Planned} in_progress {In progress} made {Made} not_planned {Not planned} other {Open for voting}}',
   toPlanned: 'Mark as planned',
@@ -54,17 +53,14 @@ export const ideas = {
   notPlannedReason: 'Why?',
   notPlannedPlaceholder: 'Too expensive this year',
   notPlanned: 'Mark as not planned',
-  done: 'Closed',
+  done: 'Done',
   doneTitle: 'Made and not planned',
   doneEmptyTitle: 'Nothing here yet',
   doneEmptyText: 'Ideas you marked as made or not planned appear here, with their votes.',
 
   place: '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place',
-  noPlace: 'No place yet',
   votes: '{count, plural, one {vote} other {votes}}',
   from: 'from @{username}',
-  lead: '{count, plural, =0 {tied with 2nd} one {# vote ahead} other {# votes ahead}}',
-  gap: '{count, plural, =0 {tied with} one {# vote behind} other {# votes behind}} {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
 
   legend: 'Badges',
   legendBadge: '{direction, select, up {Up} down {Down} same {Same} other {New}}',
@@ -75,7 +71,7 @@ export const ideas = {
   tabs: 'Ideas',
   mine: 'My ideas',
   suggested: 'Suggested',
-  top: 'Top ideas',
+  top: 'Top Ideas',
   refresh: 'Refresh',
   showMore: 'Show more',
   showing: '{shown, number} of {total, number}',
@@ -83,13 +79,14 @@ export const ideas = {
 
   emptyTitle: 'No ideas yet',
   emptyText: 'Get started by creating a new idea.',
-  emptyAction: 'Add your first idea',
+  free: {
+    title: '{place, plural, =1 {Your first idea goes here} =2 {Then a second} other {And a rival}}',
+    text: '{place, plural, =1 {Type it above and press Add.} =2 {Something you’ve put off for a year works well.} other {Three ideas make a race.}}',
+  },
+  pasteAsk: 'Got a list already?',
+  paste: 'Paste several at once',
   topEmptyTitle: 'No published ideas yet',
   topEmptyText: 'Your ten most-voted ideas appear here, with the gap in votes between them.',
-  threeTitle: 'Add three ideas before you share',
-  threeText:
-    '{count, plural, one {One more, and there’s a podium to fight for.} other {# more, and there’s a podium to fight for.}}',
-  threeAction: 'Add another idea',
 
   suggestedTitle: 'Suggestions',
   suggestedEmptyTitle: 'No suggestions yet',

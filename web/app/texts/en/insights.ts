@@ -1,6 +1,5 @@
 export const insights = {
   title: 'Insights',
-  back: 'Dashboard',
   lead: 'What your fans did, day by day. Days and hours are in your board’s time zone ({timeZone}).',
   counted: 'Updated {moment}',
   range: 'Time range',

@@ -1,6 +1,5 @@
 export const shareKit = {
   title: 'Share kit',
-  back: 'Dashboard',
   lead: 'Your link, ready to post. Pick where to share it, then copy and paste.',
   few: 'Add three ideas before you share, so there’s a real contest. {count, plural, one {# to go.} other {# to go.}}',
   addIdeas: 'Add ideas',

@@ -1,6 +1,5 @@
 export const streamKit = {
   title: 'On your stream',
-  back: 'Share kit',
   lead: 'Show your live chart on stream. When viewers vote, it updates on screen.',
   link: 'Stream overlay',
   linkText: 'Your chart as a transparent browser source for OBS and similar apps.',

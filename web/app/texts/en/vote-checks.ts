@@ -1,10 +1,6 @@
 export const voteChecks = {
   title: 'Votes',
   skip: 'Skip to the votes',
-  back: 'Dashboard',
-  toReview: 'Suggestions',
-  open: 'Votes: counted and on hold',
-  onHoldBadge: 'on hold',
   publicPage: 'See the public page',
   week: 'This week',
   explained: 'Votes on hold don’t show on your chart until you decide, or until the voter verifies their account.',

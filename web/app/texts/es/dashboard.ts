@@ -3,7 +3,20 @@ import type { Shape } from '../shape.ts';
 
 export const dashboard: Shape<typeof english> = {
   title: 'Panel',
-  heading: 'Panel de {username}',
+  heading: 'Ideas',
+  empty: 'Tu tablero está vacío, así que nadie puede votar todavía.',
+  nav: 'Tu tablero',
+  tools: 'Herramientas',
+  more: 'Más',
+  places: {
+    ideas: 'Ideas',
+    review: 'Revisar',
+    share: 'Compartir',
+    insights: 'Datos',
+    votes: 'Votos',
+    stream: 'Overlay',
+    settings: 'Ajustes',
+  },
   skip: 'Saltar a tus ideas',
   creator: 'Creador',
   profile: 'Tu perfil, @{username}',
@@ -17,8 +30,6 @@ export const dashboard: Shape<typeof english> = {
   open: 'Abrir',
   openLabel: 'Abrir tu tablero público en otra pestaña',
   share: 'Compartir',
-  shareKit: 'Textos, imágenes y código QR',
-  insights: 'Estadísticas: votos y votantes',
   shareTitle: 'Hoja de ruta de contenido de {username}',
   shareText: 'Vota por lo próximo de {username}',
   copyError: 'No se pudo copiar el enlace',
@@ -30,8 +41,14 @@ export const dashboard: Shape<typeof english> = {
   tipThreeMissing: 'Añade tres ideas antes de compartir: {count, plural, one {falta #} other {faltan #}}.',
 
   boards: 'Tus tableros',
+  switchBoard: '{name}, cambiar de tablero',
   waiting: 'en espera',
   archived: 'Archivado',
+
+  accountTitle: 'Tú',
+  accountText: 'Tu perfil público y cómo inicias sesión.',
+  accountProfile: 'Editar tu perfil',
+  accountLogin: 'Cuenta e inicio de sesión',
 
   settingsTitle: 'Ajustes del tablero',
   acceptsSuggestions: 'Acepta propuestas',

@@ -24,15 +24,14 @@ export const ideas: Shape<typeof english> = {
   loadError: 'No se pudieron cargar las ideas. Inténtalo de nuevo.',
 
   edit: 'Editar idea',
-  editLabel: 'Editar idea: {title}',
   delete: 'Eliminar idea',
-  deleteLabel: 'Eliminar idea: {title}',
+  deleteAsk: 'Eliminar idea…',
+  actions: 'Acciones para {title}',
+  actionsTitle: 'Acciones',
   deleteConfirm:
     '¿Seguro que quieres eliminar esta idea? Esta acción no se puede deshacer y se perderán todos los votos.',
   deleteNow: 'Eliminar',
 
-  stage: 'Fase',
-  stageLabel: 'Fase de {title}: {stage}',
   stageName:
     '{stage, select, planned {Planificada} in_progress {En proceso} made {Hecha} not_planned {Descartada} other {Abierta a votación}}',
   toPlanned: 'Marcar como planificada',
@@ -58,17 +57,14 @@ export const ideas: Shape<typeof english> = {
   notPlannedReason: '¿Por qué?',
   notPlannedPlaceholder: 'Este año es demasiado caro',
   notPlanned: 'Descartar',
-  done: 'Cerradas',
+  done: 'Terminadas',
   doneTitle: 'Hechas y descartadas',
   doneEmptyTitle: 'Aún no hay nada aquí',
   doneEmptyText: 'Aquí aparecen las ideas que marcas como hechas o descartadas, con sus votos.',
 
   place: 'Puesto {place, number}',
-  noPlace: 'Aún sin puesto',
   votes: '{count, plural, one {voto} other {votos}}',
   from: 'de @{username}',
-  lead: '{count, plural, =0 {empatada con el 2.º} one {# voto de ventaja} other {# votos de ventaja}}',
-  gap: '{count, plural, =0 {empatada con el} one {a # voto del} other {a # votos del}} {place, number}.º',
 
   legend: 'Etiquetas',
   legendBadge: '{direction, select, up {Sube} down {Baja} same {Igual} other {Nueva}}',
@@ -87,13 +83,14 @@ export const ideas: Shape<typeof english> = {
 
   emptyTitle: 'Aún no hay ideas',
   emptyText: 'Empieza creando una idea nueva.',
-  emptyAction: 'Añade tu primera idea',
+  free: {
+    title: '{place, plural, =1 {Aquí va tu primera idea} =2 {Después, otra} other {Y una rival}}',
+    text: '{place, plural, =1 {Escríbela arriba y pulsa Añadir.} =2 {Algo que llevas un año dejando para luego.} other {Con tres ideas ya hay carrera.}}',
+  },
+  pasteAsk: '¿Ya tienes una lista?',
+  paste: 'Pega varias a la vez',
   topEmptyTitle: 'Aún no hay ideas publicadas',
   topEmptyText: 'Aquí aparecen tus diez ideas más votadas, con los votos que las separan.',
-  threeTitle: 'Añade tres ideas antes de compartir',
-  threeText:
-    '{count, plural, one {Una más y habrá un podio por el que competir.} other {# más y habrá un podio por el que competir.}}',
-  threeAction: 'Añadir otra idea',
 
   suggestedTitle: 'Ideas propuestas',
   suggestedEmptyTitle: 'No hay ideas propuestas',

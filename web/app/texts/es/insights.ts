@@ -3,7 +3,6 @@ import type { Shape } from '../shape.ts';
 
 export const insights: Shape<typeof english> = {
   title: 'Estadísticas',
-  back: 'Panel',
   lead: 'Lo que hicieron tus fans, día a día. Los días y las horas están en la zona horaria de tu tablero ({timeZone}).',
   counted: 'Actualizado: {moment}',
   range: 'Periodo',

@@ -8,7 +8,6 @@ export const merges: Shape<typeof english> = {
   none: 'Ninguna idea tiene esas palabras.',
   votes: '{count, plural, one {{votes} voto} other {{votes} votos}}',
   act: 'Fusionar con otra idea…',
-  actLabel: 'Fusionar con otra idea: {title}',
   merged: 'Ideas fusionadas',
   mergedText: '«{title}» tiene ahora {count, plural, one {# voto} other {# votos}}.',
   mergeError: 'No pudimos fusionar las ideas',

@@ -3,7 +3,6 @@ import type { Shape } from '../shape.ts';
 
 export const shareKit: Shape<typeof english> = {
   title: 'Kit para compartir',
-  back: 'Panel',
   lead: 'Tu enlace, listo para publicar. Elige dónde compartirlo, copia y pega.',
   few: 'Añade tres ideas antes de compartir, para que haya competencia de verdad. {count, plural, one {Falta #.} other {Faltan #.}}',
   addIdeas: 'Añadir ideas',

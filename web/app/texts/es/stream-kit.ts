@@ -3,7 +3,6 @@ import type { Shape } from '../shape.ts';
 
 export const streamKit: Shape<typeof english> = {
   title: 'En tu stream',
-  back: 'Kit para compartir',
   lead: 'Tu ranking en vivo en tu stream. Cuando alguien vota, se actualiza en pantalla.',
   link: 'Overlay para tu stream',
   linkText: 'Tu ranking como fuente de navegador transparente para OBS y programas parecidos.',

@@ -4,10 +4,6 @@ import type { Shape } from '../shape.ts';
 export const voteChecks: Shape<typeof english> = {
   title: 'Votos',
   skip: 'Ir a los votos',
-  back: 'Panel',
-  toReview: 'Propuestas',
-  open: 'Votos: contados y en espera',
-  onHoldBadge: 'en espera',
   publicPage: 'Ver la página pública',
   week: 'Esta semana',
   explained:
