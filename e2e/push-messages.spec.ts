@@ -19,7 +19,7 @@ const subscription = {
 /** The browser's push service can't be reached in tests, so the browser returns this subscription. */
 async function subscribeOffline(page: Page): Promise<void> {
   await page.addInitScript((stored) => {
-    const made = { toJSON: () => stored, unsubscribe: async () => true } as PushSubscription;
+    const made = { toJSON: () => stored, unsubscribe: async () => true } as unknown as PushSubscription;
     PushManager.prototype.subscribe = async () => made;
     PushManager.prototype.getSubscription = async () => made;
   }, subscription);
@@ -66,8 +66,7 @@ test('a fan is asked after the second vote, turns on notifications, gets one, an
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
   const shown = () =>
     page.evaluate(async () => {
-      const { getNotifications } = ServiceWorkerRegistration.prototype;
-      const list = await getNotifications.call(await navigator.serviceWorker.ready);
+      const list = await (await navigator.serviceWorker.ready).getNotifications();
       return list.map(({ title, body, tag, data }) => ({ title, body, tag, ...(data as { url: string }) }));
     });
   await expect.poll(shown).toEqual([message]);
