@@ -3,23 +3,8 @@ import type { Page } from '@playwright/test';
 import { password } from './accounts.ts';
 import { passwordField, usernameField } from './auth-form.ts';
 import { toast } from './chart-page.ts';
+import { giveAuthenticator } from './passkey.ts';
 import { expect, test } from './site.ts';
-
-/** Adds a virtual authenticator that confirms every request. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const codes = (page: Page) => page.getByRole('region', { name: 'Recovery codes' });

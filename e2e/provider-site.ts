@@ -3,7 +3,9 @@ import { createSiteProcess } from './site-process.ts';
 import type { Site } from './site.ts';
 
 /** Starts a separate site with a real OpenID Connect provider. */
-export async function startProviderSite(site: Site): Promise<{ origin: string; provider: RealProvider }> {
+export async function startProviderSite(
+  site: Pick<Site, 'databaseUrl' | 'later'>,
+): Promise<{ origin: string; provider: RealProvider }> {
   const extra: Record<string, string> = {};
   const { origin, start, stop } = await createSiteProcess(site.databaseUrl, extra);
   const provider = await startRealProvider({

@@ -5,7 +5,14 @@ export const devices = {
 };
 
 /** Tests that run on both devices, because the layout or the interaction differs. All others run only on the phone. */
-export const bothWidths = ['every-screen', 'front-pages', 'header-menu', 'landing', 'three-public-pages'];
+export const bothWidths = [
+  'every-screen',
+  'front-pages',
+  'header-menu',
+  'landing',
+  'three-public-pages',
+  'vote-in-three-taps',
+];
 
 /** Tests that run only on the desktop: keyboard use, and the overlay for streaming software. */
 export const desktopOnly = ['keyboard-login', 'overlay', 'review-with-keyboard', 'vote-with-keyboard'];

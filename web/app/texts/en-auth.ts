@@ -1,7 +1,8 @@
 import { accounts } from './en/accounts.ts';
+import { guestVotes } from './en/guest-votes.ts';
 import { passkeys } from './en/passkeys.ts';
 import { recovery } from './en/recovery.ts';
 import { signInProviders } from './en/sign-in-providers.ts';
 
-/** UI strings for the auth pages and the pages linked from emails. */
-export const texts = { accounts, passkeys, recovery, signInProviders };
+/** UI strings for the auth pages, the vote sheet and the pages linked from emails. */
+export const texts = { accounts, guestVotes, passkeys, recovery, signInProviders };

@@ -35,7 +35,10 @@ export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: Cha
   const place = idea.position.current;
   const isMedal = place !== null && place <= 3;
   return (
-    <li className={clsx('row', isMedal && `row-${place}`, isVoted && 'row-voted', shareClass(standing?.share ?? 0))}>
+    <li
+      data-idea={idea.id}
+      className={clsx('row', isMedal && `row-${place}`, isVoted && 'row-voted', shareClass(standing?.share ?? 0))}
+    >
       <span className="row-bar" aria-hidden="true" />
       <RowPlace place={place} />
       <div className="row-body">
