@@ -12,7 +12,7 @@ export const audienceRole = (page: Page) => page.getByRole('radio', { name: /^Vo
 export async function logIn(page: Page, username: string): Promise<void> {
   await usernameField(page).fill(username);
   await passwordField(page).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 export async function createAccount(page: Page, username: string): Promise<void> {

@@ -36,13 +36,13 @@ test('a vote clicked before the scripts load is cast once after they load', asyn
   ]);
 });
 
-test('a visitor who clicks a vote button before the scripts load is sent to the login page', async ({ page, site }) => {
+test('the vote sheet opens for a visitor who clicks a vote button before the scripts load', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   const letIn = await openBeforeScripts(page, `/${creator.username}`);
   await voteButton(page, 'An idea').click();
   letIn();
-  await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
+  await expect(page.getByRole('dialog', { name: 'Your vote for “An idea” is ready.' })).toBeVisible();
 });
 
 test('clicking the button of a dialog before the scripts load opens the dialog once they have loaded', async ({

@@ -119,31 +119,33 @@ test('voting on Explore for an idea that the fan has already voted for shows it 
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test("a visitor's vote on Explore is stored during login and then cast on the creator's board", async ({
-  page,
-  site,
-}) => {
+test("a visitor's votes on Explore are stored during login and then cast on Explore", async ({ page, site }) => {
   const fan = await site.fan();
   await page.goto('/explore');
-  const card = cards(page).nth(1);
-  const title = await card.getByRole('heading').textContent();
-  const creatorPath = await card.getByRole('link').getAttribute('href');
+  const titles = await Promise.all([1, 2].map((place) => cards(page).nth(place).getByRole('heading').textContent()));
   await voteButtons(page).nth(1).click();
-  await expect(page).toHaveURL(new RegExp(`/auth\\?referrer=${creatorPath}$`));
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await voteButtons(page).nth(2).click();
+  await expect(page.getByRole('dialog', { name: `Your vote for “${titles[1]}” is ready.` })).toBeVisible();
   const intent = await page.evaluate(() => JSON.parse(localStorage.getItem('voteIntent') ?? 'null') as unknown);
-  expect(intent).toMatchObject({ redirectPath: creatorPath });
+  expect(intent).toMatchObject({ redirectPath: '/explore' });
+  await page.getByRole('button', { name: 'Already have an account? Log in' }).click();
   await page.getByLabel('Username').fill(fan.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(`${creatorPath}`);
-  await expect(page.locator('.toast')).toContainText('Thank you for your vote!');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.locator('.toast')).toContainText('Thank you for your 2 votes!');
+  await expect(cards(page).nth(1).getByText('Your vote counts')).toBeVisible();
+  await expect(page).toHaveURL('/explore');
   expect(
-    await site.query('SELECT i.title FROM votes v JOIN ideas i ON i.id = v.idea_id WHERE v.account_id = $1', [fan.id]),
-  ).toEqual([{ title }]);
+    await site.query(
+      'SELECT i.title FROM votes v JOIN ideas i ON i.id = v.idea_id WHERE v.account_id = $1 ORDER BY v.voted_at',
+      [fan.id],
+    ),
+  ).toEqual(titles.map((title) => ({ title })));
   expect(await page.evaluate(() => localStorage.getItem('voteIntent'))).toBeNull();
 });
 
-test("a visitor who votes on Explore for an idea on a creator's second board returns to that board after login", async ({
+test("a visitor who votes on Explore for an idea on a creator's second board logs in on the login page and returns to Explore", async ({
   page,
   site,
 }) => {
@@ -164,11 +166,12 @@ test("a visitor who votes on Explore for an idea on a creator's second board ret
     await expect(button).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await button.click();
-  await expect(page).toHaveURL(`/auth?referrer=/${username}/podcast`);
+  await page.getByRole('link', { name: 'Go to the login page' }).click();
+  await expect(page).toHaveURL(/\/auth\?referrer=\/explore/);
   await page.getByLabel('Username').fill(fan.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page).toHaveURL(`/${username}/podcast`);
+  await expect(page).toHaveURL('/explore');
   await expect(page.locator('.toast')).toContainText('Thank you for your vote!');
   expect(await site.query('SELECT idea_id::int AS id FROM votes WHERE account_id = $1', [fan.id])).toEqual([{ id }]);
 });

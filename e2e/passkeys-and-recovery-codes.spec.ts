@@ -4,6 +4,7 @@ import { password } from './accounts.ts';
 import { passwordField, usernameField } from './auth-form.ts';
 import { giveAuthenticator } from './authenticator.ts';
 import { toast } from './chart-page.ts';
+import { giveAuthenticator } from './passkey.ts';
 import { expect, test } from './site.ts';
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });

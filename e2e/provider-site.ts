@@ -6,7 +6,7 @@ type Preset = Parameters<typeof startPresetProvider>[0];
 
 /** Starts a separate site with a real OpenID Connect provider: an ordinary one, or one that behaves like a preset's. */
 export async function startProviderSite(
-  site: Site,
+  site: Pick<Site, 'databaseUrl' | 'later'>,
   preset?: Preset,
 ): Promise<{ origin: string; provider: RealProvider }> {
   const extra: Record<string, string> = {};

@@ -12,6 +12,7 @@ test('a visitor votes, logs in with a provider, chooses a username, and the vote
   own.provider.become(newName('subject'), username);
   await page.goto(`${own.origin}/${creator.username}`);
   await voteButton(page, 'Second idea').click();
+  await page.getByRole('link', { name: 'Go to the login page' }).click();
   await expect(page).toHaveURL(`${own.origin}/auth?referrer=/${creator.username}`);
   await page.getByRole('tab', { name: 'Sign up' }).click();
   await page.getByRole('button', { name: 'Continue with Acme' }).click();

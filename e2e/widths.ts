@@ -14,6 +14,7 @@ export const bothWidths = [
   'landing',
   'open-the-dashboard',
   'three-public-pages',
+  'vote-in-three-taps',
 ];
 
 /** Tests that run only on the desktop: keyboard use, and the overlay for streaming software. */

@@ -29,7 +29,7 @@ test('a page still works if a browser extension changes its HTML before hydratio
     page.run((name) => document.querySelector('h1')?.textContent === name, creator.username),
   );
   await page.click({ css: 'button', name: 'Vote for An idea' });
-  await waitFor('the login page', () => page.run(() => location.pathname === '/auth'));
+  await waitFor('the vote sheet', () => page.run(() => document.querySelector('dialog[open] .vote-sheet') !== null));
   expect(await page.errors()).toEqual([expect.stringContaining('Minified React error #418')]);
 });
 

@@ -3,6 +3,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { makeAccount, newName, password, publish, type Account } from '../accounts.ts';
+import { startProviderSite } from '../provider-site.ts';
 import { createSiteProcess } from '../site-process.ts';
 import { waitFor, type BrowserPage } from './browser-page.ts';
 import { startFirefox } from './firefox.ts';
@@ -49,23 +50,80 @@ describe.each([
   const expectOrder = (order: string[]) =>
     waitFor(`the order ${order.join(', ')}`, async () => (await titles()).join() === order.join());
 
+  /** The sheet ignores taps for half a second after it opens. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+  /** Counts taps outside of fields, and fields that are filled in, until the page is left. */
+  async function countEffort(): Promise<() => Promise<{ taps: number; fields: number }>> {
+    await page.run(() => {
+      const counted = { taps: 0, fields: [] as string[] };
+      Object.assign(window, { counted });
+      const note = ({ target }: Event) => (counted.taps += (target as Element).closest('input, label') ? 0 : 1);
+      addEventListener('click', note, true);
+      addEventListener('input', ({ target }) => counted.fields.push((target as HTMLInputElement).name), true);
+    });
+    return () =>
+      page.run(() => {
+        const { taps, fields } = (window as unknown as { counted: { taps: number; fields: string[] } }).counted;
+        return { taps, fields: new Set(fields).size };
+      });
+  }
+
   async function enter(username: string, button: string): Promise<void> {
     await page.type({ css: 'input', name: 'Username' }, username);
     await page.type({ css: 'input', name: 'Password' }, password);
     await page.click({ css: 'button', name: button });
   }
 
-  test("a visitor's vote is cast after the visitor signs up", async () => {
+  test("a visitor's vote is cast after the visitor signs up on the login page", async () => {
     await open(`/${creator.username}`);
     await page.click({ css: 'button', name: 'Vote for Second idea' });
+    await expectText('Your vote for “Second idea” is ready.');
+    await settle();
+    await page.click({ css: 'dialog[open] a', name: 'Go to the login page' });
     await expectPath('/auth');
-    await expectHydrated();
+    await expectText('Your vote is ready.');
     await page.click({ css: '[role=tab]', name: 'Sign up' });
     await enter(newName('new_fan'), 'Create account');
     await expectPath(`/${creator.username}`);
     await expectText('Thank you for your vote!');
     await expectOrder(['Second idea', 'First idea']);
     expect(await page.errors()).toEqual([]);
+  });
+
+  test('a newcomer votes in the sheet in two taps and two fields', async () => {
+    await open(`/${creator.username}`);
+    const effort = await countEffort();
+    await page.click({ css: 'button', name: 'Vote for Second idea' });
+    await expectText('Your vote for “Second idea” is ready.');
+    await settle();
+    await enter(newName('new_fan'), 'Create account');
+    await expectText('Your vote counts');
+    await expectOrder(['Second idea', 'First idea']);
+    expect(await effort()).toEqual({ taps: 2, fields: 2 });
+    expect(await page.errors()).toEqual([]);
+  });
+
+  test('a newcomer votes with a provider in three taps', async () => {
+    const ends: (() => Promise<unknown>)[] = [];
+    const databaseUrl = process.env.E2E_DATABASE_URL ?? '';
+    const own = await startProviderSite({ databaseUrl, later: (end) => ends.push(end) });
+    try {
+      own.provider.become(newName('subject'), newName('fan'));
+      await open(`${own.origin}/${creator.username}`);
+      await page.click({ css: 'button', name: 'Vote for Second idea' });
+      await expectText('Your vote for “Second idea” is ready.');
+      await settle();
+      await page.click({ css: 'dialog[open] button', name: 'Continue with Acme' });
+      await expectText('Pick a username and you’re in.');
+      await page.click({ css: 'button', name: 'Create account' });
+      await expectPath(`/${creator.username}`);
+      await expectText('Your vote counts');
+      await expectOrder(['Second idea', 'First idea']);
+      expect(await page.errors()).toEqual([]);
+    } finally {
+      for (const end of ends.toReversed()) await end();
+    }
   });
 
   test('a vote by another fan moves the row on the board and on the overlay', async () => {

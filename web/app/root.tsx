@@ -15,6 +15,7 @@ import { Toasts } from './site/toasts.tsx';
 import { LanguageProvider, useLanguage } from './texts/language.tsx';
 import { shownLanguage } from './texts/shown-language.ts';
 import { AchievementsProvider } from './voting/achievements/achievements-provider.tsx';
+import { VoteLayer } from './voting/guest-votes/vote-layer.tsx';
 
 import appStyles from './styles/app.css?url';
 
@@ -84,7 +85,12 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         {!frame && <OfflineNotice />}
         <AchievementsProvider>{children}</AchievementsProvider>
-        {!frame && <Toasts />}
+        {!frame && (
+          <>
+            <VoteLayer />
+            <Toasts />
+          </>
+        )}
         {!isStill && (
           <>
             <ScrollRestoration />

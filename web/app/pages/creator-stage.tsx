@@ -79,7 +79,7 @@ function Stage({ username, words }: { username: string; words: string }) {
         <BoardList page={board.page} pathOf={stagePath} />
         <PublicChart
           board={board}
-          guestVote="score"
+          guestVote="button"
           className="stage-sheet"
           chartClassName="chart-stage"
           about="tooltip"

@@ -12,7 +12,7 @@ type DialogProps = {
   closeLabel: string;
   /** If true, Escape, the backdrop and the close button do nothing, e.g. while a request is in flight. */
   isBlocked?: boolean;
-  shape?: 'sheet' | 'wide' | 'full' | 'menu';
+  shape?: 'sheet' | 'wide' | 'full' | 'menu' | 'vote';
   children: ReactNode;
 };
 
@@ -65,7 +65,9 @@ export function Dialog({
     const close = openModal(dialog);
     // By default the browser focuses the close button, which comes first. Focus the first field or action instead.
     dialog
-      .querySelector<HTMLElement>('input:not([hidden]), textarea, select, .choices button, .dialog-acts button')
+      .querySelector<HTMLElement>(
+        'input:not([hidden]), textarea, select, .choices button, .dialog-acts button, .vote-ways button',
+      )
       ?.focus();
     return () => {
       events.abort();

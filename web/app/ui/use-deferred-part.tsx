@@ -48,7 +48,7 @@ function withBoundary<P extends object>(Part: ComponentType<P>): ComponentType<P
 }
 
 /** Renders nothing if the part throws. React logs the error. */
-class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class PartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override render() {

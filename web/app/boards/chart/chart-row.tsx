@@ -39,7 +39,10 @@ export function ChartRow({ idea, standing, isVoted, about, path, vote, onReport 
   const isMedal = place !== null && place <= 3;
   const title = path ? <Link to={path}>{idea.title}</Link> : idea.title;
   return (
-    <li className={clsx('row', isMedal && `row-${place}`, isVoted && 'row-voted', shareClass(standing?.share ?? 0))}>
+    <li
+      data-idea={idea.id}
+      className={clsx('row', isMedal && `row-${place}`, isVoted && 'row-voted', shareClass(standing?.share ?? 0))}
+    >
       <span className="row-bar" aria-hidden="true" />
       <RowPlace place={place} />
       <div className="row-body">

@@ -35,7 +35,7 @@ export function ExploreCards({ ideas, viewer, vote, isSearch, onReport, ...more 
         {ideas.map((idea) => {
           const isOwn = idea.creatorId === viewer?.id;
           return (
-            <li key={idea.id}>
+            <li key={idea.id} data-idea={idea.id}>
               <ExploreCard
                 idea={idea}
                 share={idea.votes / mostVotes}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { boardPath } from '@upnext/contract/boards/board-handle';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { listVoteHistory, type VoteReply } from '@upnext/contract/voting/votes';
 import { useEffect } from 'react';
@@ -21,12 +20,7 @@ export function useExploreVotes(ideas: readonly Idea[], viewer: Viewer, onVoted:
     viewer,
     spinnerMs,
     highlightMs,
-    // After login, a visitor's vote is cast on the idea's own board.
-    storeAt: (ideaId) => {
-      const { creatorUsername = '', boardSlug } = ideas.find(({ id }) => id === ideaId) ?? {};
-      const path = boardPath(creatorUsername, boardSlug);
-      return { path, returnPath: path };
-    },
+    storeAt: () => ({ path: '/explore', returnPath: '/explore' }),
     onVoted,
   });
 }

@@ -14,8 +14,8 @@ import { ShowMore } from '../chart/show-more.tsx';
 import { SuggestRow } from '../chart/suggest-row.tsx';
 import type { PublicBoard } from './use-public-board.ts';
 
-/** Control shown to visitors: a vote button that leads to the login page, the vote count only, or a login link. */
-type GuestVote = 'button' | 'score' | 'login';
+/** Control shown to visitors: a vote button or a login link. Both open the vote sheet. */
+type GuestVote = 'button' | 'login';
 
 type PublicChartProps = {
   board: PublicBoard;
@@ -41,7 +41,8 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
   const { creator, board: facts, ideas, nextCursor } = page;
   const { Part: AfterVote } = useDeferredPart(importAfterVote, vote.hasVoted);
   const isSearch = words !== '';
-  const hasSuggestRow = canSuggest && !isSearch && nextCursor === null && (guestVote === 'button' || Boolean(viewer));
+  // The stage page, which shows descriptions as tooltips, has the row only for logged-in fans.
+  const hasSuggestRow = canSuggest && !isSearch && nextCursor === null && (about !== 'tooltip' || Boolean(viewer));
   return (
     <>
       <section className={clsx('sheet', className)} aria-labelledby="chart">
@@ -103,9 +104,7 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
 type IdeaVoteProps = { board: PublicBoard; guestVote: GuestVote; idea: Idea };
 
 function IdeaVote({ board: { vote, viewer, path, ...board }, guestVote, idea: { id, title, votes } }: IdeaVoteProps) {
-  const look = vote.of(id);
-  if (board.isOwner || board.isArchived || (guestVote === 'score' && !viewer))
-    return <VoteScore votes={votes} isVoted={guestVote === 'score' && look.state === 'voted'} />;
-  if (guestVote === 'login' && !viewer) return <VoteLogin ideaId={id} title={title} votes={votes} path={path} />;
-  return <VoteButton title={title} votes={votes} {...look} />;
+  if (board.isOwner || board.isArchived) return <VoteScore votes={votes} />;
+  const props = { title, votes, ...vote.of(id) };
+  return guestVote === 'login' && !viewer ? <VoteLogin {...props} path={path} /> : <VoteButton {...props} />;
 }

@@ -2,7 +2,6 @@ import { handleOf } from '@upnext/contract/boards/board-handle';
 import type { BoardPage } from '@upnext/contract/boards/boards';
 
 import type { Viewer } from '../../api/viewer.ts';
-import { useStoredVote } from '../../voting/votes/use-stored-vote.ts';
 import { useVote, type Vote } from '../../voting/votes/use-vote.ts';
 import { useAfterVote } from '../chart/use-after-vote.ts';
 import type { BoardAddress } from '../live-board/board-query.ts';
@@ -22,19 +21,13 @@ type BoardVotes = {
 export function useBoardVotes({ address, path, storesVoteByHandle, board, viewer }: BoardVotes): Vote {
   const { creator, board: facts, ideas } = board.page;
   const handle = handleOf(creator.username, facts.slug);
-  const vote = useVote({
+  return useVote({
     address,
     ideas,
     viewer,
+    isOwner: viewer?.id === creator.id,
     storeAt: () => ({ ...(storesVoteByHandle ? { username: handle } : { path }), returnPath: path }),
     describe: useAfterVote(ideas),
     onVoted: board.onVoted,
   });
-  useStoredVote({
-    viewer,
-    path,
-    ...('username' in address ? { username: handle } : {}),
-    onFound: viewer?.id === creator.id ? undefined : vote.press,
-  });
-  return vote;
 }

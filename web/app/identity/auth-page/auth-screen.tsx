@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSite } from '@upnext/contract/identity/site';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { parseBoardPath } from '../../api/board-path.ts';
 import { queryOf } from '../../api/query.ts';
 import { safePath } from '../../api/safe-path.ts';
+import { readWaitingVote, type WaitingVote } from '../../api/waiting-vote.ts';
 import { Panel } from '../../ui/card.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useReturn } from '../account-forms/use-return.ts';
 import { AuthForms, type AuthTab } from './auth-forms.tsx';
 import { AuthPitch } from './auth-pitch.tsx';
@@ -34,7 +37,7 @@ export function AuthScreen({ host, username }: AuthScreenProps) {
   const returnTo = referrer ?? (username === undefined ? undefined : `/creators/${username}`);
   return (
     <div className="auth page-width">
-      <AuthPitch host={host} isToVote={isToVote} isClosed={isClosed} />
+      <AuthPitch host={host} isToVote={isToVote} isClosed={isClosed} waiting={useWaitingVote(returnTo)} />
       <Panel roomy aria-label={t('yourAccount')} className="auth-panel" data-waiting={!wasGuest || undefined}>
         <AuthForms
           key={tab}
@@ -49,6 +52,15 @@ export function AuthScreen({ host, username }: AuthScreenProps) {
       </Panel>
     </div>
   );
+}
+
+/** The stored vote, if it was tapped on the page that the user returns to. */
+function useWaitingVote(returnTo: string | undefined): WaitingVote | undefined {
+  const isHydrated = useHydrated();
+  return useMemo(() => {
+    const vote = isHydrated ? readWaitingVote() : undefined;
+    return vote?.redirectPath.toLowerCase() === returnTo?.toLowerCase() ? vote : undefined;
+  }, [isHydrated, returnTo]);
 }
 
 function tabOf(params: URLSearchParams, username: string | undefined): AuthTab {

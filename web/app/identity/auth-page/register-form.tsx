@@ -27,6 +27,8 @@ type RegisterFormProps = {
   initialRole: UserRole;
   isRoleLocked: boolean;
   otherWays: { returnTo: string | undefined; onEmailCode: (userRole: UserRole) => void } | undefined;
+  /** If true, the form asks only for a username and a password. */
+  isShort?: boolean;
 };
 
 /** The site's settings limit the roles. All roles are offered until the settings are loaded. */
@@ -41,6 +43,7 @@ function OpenForm({
   isRoleLocked,
   isAudienceOnly,
   otherWays,
+  isShort = false,
 }: RegisterFormProps & { isAudienceOnly: boolean }) {
   const t = useTranslations('accounts');
   const site = useTranslations('site');
@@ -83,7 +86,7 @@ function OpenForm({
       onFocus={prepare}
       onSubmit={(event) => void onSubmit(event)}
     >
-      {isAudienceOnly ? (
+      {isShort ? null : isAudienceOnly ? (
         <p className="text-text-2">{t('audienceOnly')}</p>
       ) : (
         <RoleChoice field={register('userRole')} isLocked={isRoleLocked} initial={initialRole} />
@@ -97,15 +100,17 @@ function OpenForm({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField
-        {...register('email')}
-        label={t('email')}
-        optional={site('optional')}
-        hint={t('emailHint')}
-        error={fieldMessage(email?.message)}
-        type="email"
-        autoComplete="email"
-      />
+      {!isShort && (
+        <TextField
+          {...register('email')}
+          label={t('email')}
+          optional={site('optional')}
+          hint={t('emailHint')}
+          error={fieldMessage(email?.message)}
+          type="email"
+          autoComplete="email"
+        />
+      )}
       <div>
         <PasswordField
           {...register('password')}

@@ -13,7 +13,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
 
 /** Login with a passkey. No username is needed, because the passkey identifies the account. */
-export function PasskeyButton() {
+export function PasskeyButton({ label }: { label?: string }) {
   const t = useTranslations('passkeys');
   const client = useQueryClient();
   const errorText = useErrorText();
@@ -37,9 +37,16 @@ export function PasskeyButton() {
   if (!isSupported) return null;
   const isBusy = isPending || isSuccess;
   return (
-    <Button kind="soft" block busy={isBusy} disabled={!isHydrated} onClick={() => mutate()}>
+    <Button
+      kind="soft"
+      block
+      busy={isBusy}
+      disabled={!isHydrated}
+      aria-label={isBusy ? undefined : label && t('use')}
+      onClick={() => mutate()}
+    >
       {!isBusy && <KeyRound className="i" aria-hidden="true" />}
-      {isBusy ? t('using') : t('use')}
+      {isBusy ? t('using') : (label ?? t('use'))}
     </Button>
   );
 }

@@ -18,10 +18,12 @@ type ProviderButtonsProps = {
   isRoleLocked: boolean;
   /** The user's original destination. The provider redirects to a different page. */
   returnTo: string | undefined;
+  /** In the vote sheet: the first provider stands out, and the others have short labels. */
+  isShort?: boolean;
 };
 
 /** One button per provider that the operator has configured. */
-export function ProviderButtons({ userRole, isRoleLocked, returnTo }: ProviderButtonsProps) {
+export function ProviderButtons({ userRole, isRoleLocked, returnTo, isShort = false }: ProviderButtonsProps) {
   const t = useTranslations('signInProviders');
   const { data: providers } = useSuspenseQuery(queryOf(listSignInProviders, {}));
   const isHydrated = useHydrated();
@@ -39,11 +41,12 @@ export function ProviderButtons({ userRole, isRoleLocked, returnTo }: ProviderBu
       showToast({ kind: 'error', title: t('startFailed', { label }), text: errorText(error) }),
   });
   const leavingTo = isPending || isSuccess ? variables.name : undefined;
-  return providers.map((provider) => (
+  return providers.map((provider, index) => (
     <Button
       key={provider.name}
-      kind="soft"
+      kind={isShort && index === 0 ? 'ink' : 'soft'}
       block
+      aria-label={isShort && !leavingTo ? t('continueWith', { label: provider.label }) : undefined}
       busy={leavingTo === provider.name}
       disabled={!isHydrated || leavingTo !== undefined}
       onClick={() => mutate(provider)}
@@ -51,7 +54,9 @@ export function ProviderButtons({ userRole, isRoleLocked, returnTo }: ProviderBu
       {leavingTo !== provider.name && <ProviderMark label={provider.label} />}
       {leavingTo === provider.name
         ? t('leaving', { label: provider.label })
-        : t('continueWith', { label: provider.label })}
+        : isShort && index > 0
+          ? provider.label
+          : t('continueWith', { label: provider.label })}
     </Button>
   ));
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { useErrorText } from '../../api/use-error-text.ts';
 import { useViewer } from '../../api/viewer.ts';
+import { describeWaitingVote, readWaitingVote } from '../../api/waiting-vote.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -22,6 +23,7 @@ export function ProviderCallback({ provider }: { provider: string }) {
     onSignedIn: () => setIn(true),
     onLinked: () => void navigate('/account', { replace: true }),
   });
+  useReturnToVote(error && errorText(error));
   if (newcomer)
     return (
       <>
@@ -51,6 +53,20 @@ export function ProviderCallback({ provider }: { provider: string }) {
       {isIn && <RedirectAfterLogin />}
     </Panel>
   );
+}
+
+/** After a failed or cancelled login, returns to the page of a stored vote, which shows the error in the vote sheet. */
+function useReturnToVote(note: string | null): void {
+  const navigate = useNavigate();
+  const leave = useEffectEvent((why: string) => {
+    const vote = readWaitingVote();
+    if (!vote) return;
+    describeWaitingVote({ note: why });
+    void navigate(vote.redirectPath, { replace: true });
+  });
+  useEffect(() => {
+    if (note !== null) leave(note);
+  }, [note]);
 }
 
 /** Redirects a user who has just logged in to the page they came from. */

@@ -2,7 +2,6 @@ export const votes = {
   count: '{count, plural, one {# vote} other {# votes}}',
   unit: '{count, plural, one {vote} other {votes}}',
   voteFor: 'Vote for {title}, {count, plural, one {# vote} other {# votes}}',
-  voted: 'Voted',
   loginRequired: 'login required to vote',
   loginRequiredFor: 'for {title}, {count, plural, one {# vote} other {# votes}}',
   loginToVote: 'Log in to vote',
@@ -18,6 +17,4 @@ export const votes = {
   failed: 'Voting failed',
   failedText: 'Could not register your vote',
   slowDown: 'One moment',
-  sessionExpired: 'Your session has expired',
-  pleaseLoginAgain: 'Please log in again. We’ve saved your vote and will cast it once you’re back.',
 } as const;

@@ -5,7 +5,6 @@ export const votes: Shape<typeof english> = {
   count: '{count, plural, one {# voto} other {# votos}}',
   unit: '{count, plural, one {voto} other {votos}}',
   voteFor: 'Votar por {title}, {count, plural, one {# voto} other {# votos}}',
-  voted: 'Votada',
   loginRequired: 'inicia sesión para votar',
   loginRequiredFor: 'por {title}, {count, plural, one {# voto} other {# votos}}',
   loginToVote: 'Inicia sesión para votar',
@@ -21,6 +20,4 @@ export const votes: Shape<typeof english> = {
   failed: 'No se pudo votar',
   failedText: 'No se pudo registrar tu voto',
   slowDown: 'Un momento',
-  sessionExpired: 'Tu sesión caducó',
-  pleaseLoginAgain: 'Inicia sesión de nuevo. Guardamos tu voto y contará en cuanto vuelvas.',
 };

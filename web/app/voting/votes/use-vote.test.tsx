@@ -1,63 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
-import type { User } from '@upnext/contract/identity/accounts';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
-import { IntlProvider } from 'use-intl';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../../api/query.ts';
-import { switchViewer, type Viewer } from '../../api/viewer.ts';
-import { texts as achievements } from '../../texts/en-achievements.ts';
-import { texts } from '../../texts/en.ts';
+import { storeVote } from '../../api/stored-votes.ts';
+import { switchViewer } from '../../api/viewer.ts';
 import { currentToast } from '../../ui/toast-store.ts';
-import { AchievementsProvider } from '../achievements/achievements-provider.tsx';
-import { findStoredVote, storeVote } from './stored-vote.ts';
-import { useVote } from './use-vote.ts';
+import { counted, fan, inStore, renderVote } from './render-vote.tsx';
 
 // happy-dom has no canvas. The achievement for the first vote shows confetti.
 vi.mock('../achievements/confetti.ts');
-
-const fan = { id: 5, username: 'ada' } as User;
-const ideas = [{ id: 7, position: { current: 1, previous: null, change: null } }];
-
-type Answer = { status: number; body: object };
-const counted: Answer = { status: 200, body: { ideaId: 7, votes: 3, version: 9 } };
-
-/** Renders the hook with a server that answers votes with `answers`, in order. */
-function renderVote(answers: Answer[], viewer: Viewer = fan) {
-  const { promise: isAnswering, resolve: answer } = Promise.withResolvers<void>();
-  const send = vi.fn<() => Promise<Response>>(async () => {
-    await isAnswering;
-    const { status, body } = answers.shift() ?? counted;
-    return Response.json(body, { status });
-  });
-  vi.stubGlobal('fetch', send);
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>
-      <IntlProvider locale="en" messages={{ ...texts, ...achievements }} timeZone="UTC">
-        <MemoryRouter>
-          <AchievementsProvider>{children}</AchievementsProvider>
-        </MemoryRouter>
-      </IntlProvider>
-    </QueryClientProvider>
-  );
-  const onVoted = vi.fn<() => void>();
-  const storeAt = () => ({ path: '/ada', returnPath: '/ada' });
-  const shown: string[] = [];
-  const { result } = renderHook(
-    () => {
-      const vote = useVote({ address: 'anywhere', ideas, viewer, storeAt, onVoted });
-      const { state, isHighlighted } = vote.of(7);
-      shown.push(isHighlighted ? `${state}, highlighted` : state);
-      return vote;
-    },
-    { wrapper },
-  );
-  return { result, shown, send, answer, onVoted, look: () => result.current.of(7).state };
-}
 
 beforeEach(() => {
   // happy-dom lacks popovers. The achievement for the first vote opens one.
@@ -89,6 +41,21 @@ test('the vote count is highlighted when the spinner disappears', async () => {
   answer();
   await waitFor(() => expect(shown.at(-1)).toBe('voted, highlighted'));
   expect([...new Set(shown)]).toEqual(['rest', 'voting', 'voted, highlighted']);
+});
+
+test('a second press within two seconds is ignored, and a later one says that the vote was cast', async () => {
+  const { result, answer, look } = renderVote([counted]);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  act(() => result.current.press(7));
+  answer();
+  await waitFor(() => expect(look()).toBe('voted'));
+  clock.mockReturnValue(1_001_900);
+  act(() => result.current.press(7));
+  expect(currentToast()?.title).toBe('Thank you for your vote!');
+  clock.mockReturnValue(1_002_100);
+  act(() => result.current.press(7));
+  expect(currentToast()?.title).toBe('You have already voted');
+  clock.mockRestore();
 });
 
 test('a failed vote is rolled back and can be retried', async () => {
@@ -151,7 +118,7 @@ test('after a 401 response, the vote is stored until login and the idea is no lo
   const { result, answer, look } = renderVote([{ status: 401, body: { code: 'not_signed_in', message: '' } }]);
   act(() => result.current.press(7));
   answer();
-  await waitFor(() => expect(findStoredVote({ path: '/ada' })).toBe(7));
+  await waitFor(() => expect(inStore()).toEqual([7]));
   await waitFor(() => expect(look()).toBe('rest'));
 });
 
@@ -162,15 +129,15 @@ test.each([
   ['fails because the server is busy', 503, 'kept'],
   ['exceeds the rate limit', 429, 'kept'],
 ])('a stored vote that %s (%i) is %s', async (_, status, outcome) => {
-  storeVote(7, { path: '/ada' });
+  storeVote({ ideaId: 7 }, { path: '/ada', returnPath: '/ada' });
   const body = status === 200 ? counted.body : { code: status === 409 ? 'already_voted' : 'busy', message: '' };
   const { result, answer, look } = renderVote([{ status, body }]);
   act(() => result.current.press(7));
   await waitFor(() => expect(look()).toBe('voting'));
-  expect(findStoredVote({ path: '/ada' })).toBe(7);
+  expect(inStore()).toEqual([7]);
   answer();
   await waitFor(() => expect(look()).not.toBe('voting'));
-  expect(findStoredVote({ path: '/ada' })).toBe(outcome === 'kept' ? 7 : undefined);
+  expect(inStore()).toEqual(outcome === 'kept' ? [7] : []);
 });
 
 test('ideas that the previous account voted for are not marked as voted for a visitor, who can vote for them', async () => {
@@ -178,8 +145,8 @@ test('ideas that the previous account voted for are not marked as voted for a vi
   const { result, send, look } = renderVote([], null);
   expect(look()).toBe('rest');
   act(() => result.current.press(7));
-  expect(findStoredVote({ path: '/ada' })).toBe(7);
-  expect(send).not.toHaveBeenCalled();
+  expect(inStore()).toEqual([7]);
+  expect(send).not.toHaveBeenCalledWith('/api/ideas/7/vote', expect.anything());
 });
 
 test.each([fan, null])('votes in browser storage are removed when the logged-in account changes: %o', (next) => {

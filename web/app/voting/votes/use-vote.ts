@@ -2,29 +2,34 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { CallError } from '@upnext/contract/request';
 import type { VoteReply } from '@upnext/contract/voting/votes';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { forgetStoredVote, storeVote, type StoredVotePlace } from '../../api/stored-votes.ts';
 import { isGuest, type Viewer } from '../../api/viewer.ts';
 import { useAchievements } from '../achievements/achievements-provider.tsx';
-import { forgetStoredVote, storeVote, type StoredVotePlace } from './stored-vote.ts';
-import { useExpiredSession } from './use-expired-session.ts';
 import { markVote, unmarkVote, useOwnVotes } from './use-own-votes.ts';
+import { useResumedVotes } from './use-resumed-votes.ts';
 import { useTemporaryMarks } from './use-temporary-marks.ts';
 import { useVoteWords } from './use-vote-words.ts';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { sendVote, type VoteAddress } from './vote-address.ts';
+import { isAlreadyVoted, isRefusal } from './vote-errors.ts';
 import { rememberVotes } from './vote-memory.ts';
 
 const celebrationMs = 1_000;
+/** A second press on a button that has just sent a vote is a double tap within this time. */
+const doubleTapMs = 2_000;
 const voteKey = ['vote'];
 
 type VoteOptions = {
   address: VoteAddress;
-  ideas: readonly Pick<Idea, 'id' | 'position'>[];
+  ideas: readonly Pick<Idea, 'id' | 'title' | 'votes' | 'position'>[];
   viewer: Viewer;
+  /** True if the ideas are the viewer's own. Votes that were stored for them before login are dropped. */
+  isOwner?: boolean;
   /** Where to store the vote while the visitor logs in, and the path to return to. */
-  storeAt: (ideaId: number) => StoredVotePlace & { returnPath: string };
+  storeAt: (ideaId: number) => StoredVotePlace;
   /** How long the new count is highlighted: 2 s on the public pages, 0.6 s on cards. */
   highlightMs?: number;
   /** Minimum duration of the spinner. */
@@ -50,9 +55,13 @@ export type Vote = {
   hasVoted: boolean;
 };
 
-/** Voting on one page: marks the idea optimistically and rolls back if the request fails. */
+/**
+ * Voting on one page: marks the idea optimistically and rolls back if the request fails. A visitor's vote is stored, and
+ * a sheet with the ways to log in is loaded and opened. After login, the stored votes are cast.
+ */
 export function useVote(options: VoteOptions): Vote {
-  const { address, ideas, viewer, storeAt, highlightMs = 2_000, spinnerMs = 0, describe, onVoted } = options;
+  const { address, ideas, viewer, isOwner = false, storeAt, highlightMs = 2_000, spinnerMs = 0, describe } = options;
+  const { onVoted } = options;
   const client = useQueryClient();
   const navigate = useNavigate();
   const words = useVoteWords();
@@ -62,14 +71,14 @@ export function useVote(options: VoteOptions): Vote {
   const ownVotes = useOwnVotes(address, ideaIds, viewer);
   const celebration = useTemporaryMarks(celebrationMs);
   const highlight = useTemporaryMarks(highlightMs);
-  const onExpired = useExpiredSession();
   const [hasVoted, setHasVoted] = useState(false);
+  const sent = useRef({ ideaId: 0, at: 0 });
   const pending = useMutationState({
     filters: { mutationKey: voteKey, status: 'pending' },
     select: ({ state }) => state.variables as number,
   });
 
-  const { mutate } = useMutation({
+  const { mutateAsync: cast } = useMutation({
     mutationKey: voteKey,
     mutationFn: async (ideaId: number) => {
       const [reply] = await Promise.all([sendVote(address, ideaId), wait(spinnerMs)]);
@@ -82,34 +91,67 @@ export function useVote(options: VoteOptions): Vote {
       celebration.mark(ideaId);
       highlight.mark(ideaId);
       setHasVoted(true);
-      words.sayThanks(describe?.(reply), () => void withdraw(ideaId, (after) => after && onVoted(after)));
       onVoted(reply);
       registerVote({ ideaId, isTopThree: isTopThree(ideas, ideaId) });
     },
     onError: (error, ideaId) => {
       if (isRefusal(error)) forgetStoredVote(ideaId);
-      if (error instanceof CallError && error.reply.code === 'already_voted') return rememberVotes([ideaId]);
-      unmarkVote(client, ideaId);
-      if (!(error instanceof CallError && error.status === 401)) return words.sayFailed(error, () => mutate(ideaId));
-      onExpired(storeForLogin(ideaId));
+      if (isAlreadyVoted(error)) rememberVotes([ideaId]);
+      else unmarkVote(client, ideaId);
     },
   });
+
+  // The button shows the spinner until the sheet is loaded. If it can't be loaded, the login page takes its place.
+  const { mutate: openSheet } = useMutation({
+    mutationKey: voteKey,
+    mutationFn: async (ideaId: number) => {
+      const { openVoteSheet } = await import('../guest-votes/open-vote-sheet.tsx');
+      await openVoteSheet(client, address === 'anywhere' ? ideas.filter(({ id }) => id === ideaId) : ideas);
+    },
+    onError: (_, ideaId) => void navigate(`/auth?referrer=${storeAt(ideaId).returnPath}`),
+  });
+
+  const undo = (ideaId: number) => void withdraw(ideaId, (after) => after && onVoted(after));
+  const thank = (reply: VoteReply) => words.sayThanks(describe?.(reply), () => undo(reply.ideaId));
+
+  async function send(ideaId: number): Promise<void> {
+    sent.current = { ideaId, at: Date.now() };
+    try {
+      thank(await cast(ideaId));
+    } catch (error) {
+      await fail(error, ideaId, () => void send(ideaId));
+    }
+  }
+
+  async function fail(error: unknown, ideaId: number, onRetry: () => void): Promise<void> {
+    if (isAlreadyVoted(error)) return;
+    if (!(error instanceof CallError && error.status === 401)) return words.sayFailed(error, onRetry);
+    store(ideaId);
+    const { showExpiredSession } = await import('../guest-votes/expired-session.tsx');
+    showExpiredSession(client, storeAt(ideaId).returnPath);
+  }
+
+  function store(ideaId: number): void {
+    storeVote({ ideaId, ...(address !== 'anywhere' && address) }, storeAt(ideaId));
+  }
 
   function press(ideaId: number): void {
     // Check the mutation cache: a second click may come before the next render.
     if (client.isMutating({ mutationKey: voteKey, predicate: ({ state }) => state.variables === ideaId }) > 0) return;
-    if (ownVotes.has(ideaId)) {
+    if (isGuest(viewer)) {
+      store(ideaId);
+      openSheet(ideaId);
+    } else if (!ownVotes.has(ideaId)) void send(ideaId);
+    else if (sent.current.ideaId !== ideaId || Date.now() - sent.current.at > doubleTapMs) {
       forgetStoredVote(ideaId);
       words.sayAlreadyVoted();
-    } else if (isGuest(viewer)) void navigate(`/auth?referrer=${storeForLogin(ideaId)}`);
-    else mutate(ideaId);
+    }
   }
 
-  function storeForLogin(ideaId: number): string {
-    const { returnPath, ...place } = storeAt(ideaId);
-    storeVote(ideaId, place);
-    return returnPath;
-  }
+  useResumedVotes(viewer, async () => {
+    const { resumeVotes } = await import('./resume-votes.tsx');
+    resumeVotes(client, { address, viewer, isOwner, cast, thank, fail, undo, openSheet });
+  });
 
   function stateOf(ideaId: number): VoteLook['state'] {
     // A celebrated vote is already counted. Its mutation settles a tick later.
@@ -127,11 +169,6 @@ export function useVote(options: VoteOptions): Vote {
     press,
     hasVoted,
   };
-}
-
-/** True if the vote will never count. A session, a rate limit or an overload is temporary. */
-function isRefusal(error: Error): boolean {
-  return error instanceof CallError && error.status < 500 && error.status !== 401 && error.status !== 429;
 }
 
 function isTopThree(ideas: VoteOptions['ideas'], ideaId: number): boolean {

@@ -13,14 +13,13 @@ import { VoteScore } from './vote-score.tsx';
 afterEach(cleanup);
 
 const button = { title: 'Gazpacho', isCelebrated: false, isHighlighted: false, onPress: () => {} };
-const login = { ideaId: 7, title: 'Gazpacho', path: '/public/token' };
+const login = { title: 'Gazpacho', path: '/public/token', state: 'rest' as const, onPress: () => {} };
 
 test.each<[string, (votes: number) => ReactNode]>([
   ['the vote button', (votes) => <VoteButton {...button} state="rest" votes={votes} />],
   ['the vote button of an idea with your vote', (votes) => <VoteButton {...button} state="voted" votes={votes} />],
   ['the login link', (votes) => <VoteLogin {...login} votes={votes} />],
   ['the count without a button', (votes) => <VoteScore votes={votes} />],
-  ['the count of an idea with your vote', (votes) => <VoteScore votes={votes} isVoted />],
 ])('%s shows "vote" or "votes" next to the number', (_name, show) => {
   const textOf = (votes: number) => {
     const { container } = render(

@@ -1,18 +1,26 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { storeVote } from './stored-vote.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { VoteLook } from './use-vote.ts';
 import { VoteCount } from './vote-count.tsx';
 
-type VoteLoginProps = { ideaId: number; title: string; votes: number; path: string };
+type VoteLoginProps = Pick<VoteLook, 'state' | 'onPress'> & { title: string; votes: number; path: string };
 
-/** Login link for visitors on a share link page. It stores the vote to cast after login. */
-export function VoteLogin({ ideaId, title, votes, path }: VoteLoginProps) {
+/** Login link for visitors on a share link page. With JavaScript, it opens the vote sheet. */
+export function VoteLogin({ title, votes, path, state, onPress }: VoteLoginProps) {
   const t = useTranslations('votes');
   return (
-    <Link to={`/auth?referrer=${path}`} className="vote vote-login" onClick={() => storeVote(ideaId, { path })}>
+    <Link
+      to={`/auth?referrer=${path}`}
+      className="vote vote-login"
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    >
       <span className="vote-login-count" aria-hidden="true">
-        <VoteCount votes={votes} />
+        {state === 'voting' ? <Spinner /> : <VoteCount votes={votes} />}
       </span>
       <span className="vote-login-words">
         {t('loginRequired')} <span className="sr">{t('loginRequiredFor', { title, count: votes })}</span>

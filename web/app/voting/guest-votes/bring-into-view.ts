@@ -1,0 +1,16 @@
+/** The header, and the toast with the dock, cover this much of the screen. */
+const coveredTop = 64;
+const coveredBottom = 176;
+
+/** The row or card of an idea, if it's on the page. */
+export function findRow(ideaId: number): HTMLElement | null {
+  return document.querySelector(`[data-idea="${ideaId}"]`);
+}
+
+/** Returns to the scroll position before login. If the row isn't fully visible there, scrolls on to the row. */
+export function bringIntoView(ideaId: number, scrollY: number): void {
+  if (Math.abs(window.scrollY - scrollY) > 1) window.scrollTo({ top: scrollY, behavior: 'instant' });
+  const row = findRow(ideaId);
+  const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
+  if (top < coveredTop || bottom > innerHeight - coveredBottom) row?.scrollIntoView({ block: 'center' });
+}

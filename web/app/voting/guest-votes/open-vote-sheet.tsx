@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Idea } from '@upnext/contract/boards/ideas';
+import { listSignInProviders } from '@upnext/contract/identity/sign-in-providers';
+
+import { queryOf } from '../../api/query.ts';
+import { readQueue } from '../../api/stored-votes.ts';
+import { describeWaitingVote, readWaitingVote, rowsAround } from '../../api/waiting-vote.ts';
+import { PartBoundary } from '../../ui/use-deferred-part.tsx';
+import { showVoteLayer } from './show-vote-layer.ts';
+import { VoteSheet } from './vote-sheet.tsx';
+
+/**
+ * Opens the sheet for the vote that was stored last. The providers are loaded before, so that the sheet doesn't change
+ * after it is shown.
+ */
+export async function openVoteSheet(
+  client: QueryClient,
+  ideas: readonly Pick<Idea, 'id' | 'title' | 'votes' | 'position'>[],
+): Promise<void> {
+  const waiting = readWaitingVote();
+  // The browser blocks storage, so the vote can't wait. The caller opens the login page.
+  if (!waiting) throw new Error('the vote is not stored');
+  const rows = rowsAround(ideas, waiting.ideaId);
+  describeWaitingVote({ rows, scrollY: Math.round(window.scrollY), note: undefined });
+  const providers = queryOf(listSignInProviders, {});
+  await client.ensureQueryData(providers).catch(() => client.setQueryData(providers.queryKey, []));
+  const idea = rows.find(({ id }) => id === waiting.ideaId);
+  const count = readQueue().length;
+  showVoteLayer(client, () => (
+    <PartBoundary>
+      <VoteSheet idea={idea} count={count} note={waiting.note} />
+    </PartBoundary>
+  ));
+}
