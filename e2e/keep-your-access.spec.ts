@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { makeAccount, newName, password, publish, signIn } from './accounts.ts';
-import { giveAuthenticator } from './authenticator.ts';
 import { toast, voteButton } from './chart-page.ts';
 import { test } from './mail-site.ts';
+import { giveAuthenticator } from './passkey.ts';
 import { startProviderSite } from './provider-site.ts';
 import { expect } from './site.ts';
 

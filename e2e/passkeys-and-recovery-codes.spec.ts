@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { password } from './accounts.ts';
 import { passwordField, usernameField } from './auth-form.ts';
-import { giveAuthenticator } from './authenticator.ts';
 import { toast } from './chart-page.ts';
 import { giveAuthenticator } from './passkey.ts';
 import { expect, test } from './site.ts';

@@ -55,7 +55,7 @@ export function IdeaAction({ shown }: { shown: ShownIdea }) {
     >
       {icons[state]}
       <span>
-        {state === 'voted' ? t('votes.voted') : t('ideaPage.vote')}{' '}
+        {state === 'voted' ? t('ideaPage.voted') : t('ideaPage.vote')}{' '}
         <span className="sr">{t('ideaPage.voteFor', { title: idea.title })}</span>
       </span>
       <span className="vote-wide-count">

@@ -6,6 +6,7 @@ export const guestVotes = {
     '<strong>{votes, number}</strong> {votes, plural, one {vote} other {votes}}, <strong>{after, number}</strong> with yours',
   text: '{count, plural, =1 {Log in or sign up and it counts.} other {Log in or sign up and all # of your votes count.}} You’ll come straight back here.',
   notNow: 'Not now',
+  email: 'Email',
   passkey: 'Passkey',
   pickUsername: 'Pick a username and password instead',
   usePassword: 'Log in with a password instead',

@@ -6,6 +6,7 @@ export const ideaPage = {
   suggestedBy: 'Suggested by <b>@{username}</b> on {date}',
   addedBy: 'Added by <b>{username}</b> on {date}',
   vote: 'Vote',
+  voted: 'Voted',
   voteFor: 'for {title},',
   archived: 'This board is archived. Voting has ended.',
   toChart: 'See the chart',

@@ -9,6 +9,7 @@ export const guestVotes: Shape<typeof english> = {
     '<strong>{votes, number}</strong> {votes, plural, one {voto} other {votos}}, <strong>{after, number}</strong> con el tuyo',
   text: '{count, plural, =1 {Inicia sesión o crea una cuenta y contará.} other {Inicia sesión o crea una cuenta y contarán tus # votos.}} Volverás justo aquí.',
   notNow: 'Ahora no',
+  email: 'Correo',
   passkey: 'Llave de acceso',
   pickUsername: 'Mejor con usuario y contraseña',
   usePassword: 'Mejor con contraseña',

@@ -9,6 +9,7 @@ export const ideaPage: Shape<typeof english> = {
   suggestedBy: 'Propuesta por <b>@{username}</b> el {date}',
   addedBy: 'Añadida por <b>{username}</b> el {date}',
   vote: 'Votar',
+  voted: 'Votada',
   voteFor: 'por {title},',
   archived: 'Este tablero está archivado. La votación ya terminó.',
   toChart: 'Ver el ranking',
