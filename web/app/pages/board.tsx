@@ -73,7 +73,7 @@ function Board({ handle, sort, words }: { handle: string; sort: ChartSort; words
       <CreatorCard
         creator={creator}
         whatToDo={board.isOwner ? 'look' : ideas.length > 0 && !board.isArchived ? 'vote' : undefined}
-        follow={!board.isOwner && !board.isArchived && <FollowLink {...board} />}
+        follow={!board.isArchived && <FollowLink {...board} />}
       >
         <BoardAction board={board} />
         <ShareButton kind="plain" onClick={board.share} />

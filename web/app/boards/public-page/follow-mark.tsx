@@ -34,17 +34,23 @@ export function FollowMark(props: FollowProps) {
   );
 }
 
-/** The follow button in a board's header. Visitors get a login link, so they need not load the button. */
-export function FollowLink(props: FollowProps) {
+/**
+ * The follow button in a board's header. Visitors get a login link, so they need not load the button. The owner gets an
+ * empty place: the server renders the page without knowing the viewer, and the page must not move afterwards.
+ */
+export function FollowLink({ isOwner, ...props }: FollowProps & { isOwner: boolean }) {
   const t = useTranslations('boards');
-  const { Part: Follow } = useDeferredPart(importFollow, Boolean(props.viewer));
+  const { Part: Follow } = useDeferredPart(importFollow, Boolean(props.viewer) && !isOwner);
+  const look = buttonClass({ kind: 'soft', size: 's' });
+  if (isOwner)
+    return (
+      <span className={clsx(look, 'invisible')} aria-hidden="true">
+        {t('follow')}
+      </span>
+    );
   if (Follow) return <Follow {...props} isSmall />;
   return (
-    <Link
-      to={`/auth?direct=true&referrer=${encodeURIComponent(props.path)}`}
-      className={buttonClass({ kind: 'soft', size: 's' })}
-      onClick={forgetRedirect}
-    >
+    <Link to={`/auth?direct=true&referrer=${encodeURIComponent(props.path)}`} className={look} onClick={forgetRedirect}>
       {t('follow')} <span className="sr">{props.name}</span>
     </Link>
   );
