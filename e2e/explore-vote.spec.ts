@@ -127,7 +127,7 @@ test("a visitor's vote on Explore is stored during login and then cast on the cr
   await page.goto('/explore');
   const card = cards(page).nth(1);
   const title = await card.getByRole('heading').textContent();
-  const creatorPath = await card.getByRole('link').getAttribute('href');
+  const creatorPath = await card.getByRole('link').last().getAttribute('href');
   await voteButtons(page).nth(1).click();
   await expect(page).toHaveURL(new RegExp(`/auth\\?referrer=${creatorPath}$`));
   const intent = await page.evaluate(() => JSON.parse(localStorage.getItem('voteIntent') ?? 'null') as unknown);
