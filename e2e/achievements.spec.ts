@@ -20,11 +20,18 @@ const noStats = {
 const popup = (page: Page) => page.locator('.achievement');
 const storedStats = (page: Page): Promise<Stats> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('userStats') ?? 'null') as never);
-/** The distance in pixels between the centres of the pop-up and the window, in the worse direction. */
+/** The distance in pixels between the centres of the pop-up and the window. */
 const distanceFromCentre = (page: Page) =>
   popup(page).evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return Math.max(Math.abs(left + right - innerWidth), Math.abs(top + bottom - innerHeight)) / 2;
+    const { left, right } = element.getBoundingClientRect();
+    return Math.abs(left + right - innerWidth) / 2;
+  });
+/** Whether the pop-up covers a part of the card that was voted for. */
+const coversVote = (page: Page) =>
+  popup(page).evaluate((element) => {
+    const card = document.querySelector('[data-idea]:has(.vote[aria-pressed="true"])')!.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
+    return top < card.bottom && bottom > card.top;
   });
 /** Confetti resizes its canvas to the window. An unused canvas keeps its default width. */
 const hasConfetti = (page: Page) =>
@@ -60,6 +67,7 @@ test('a vote unlocks achievements, the pop-ups are shown one at a time, and the 
   const shownAt = Date.now();
   await expect(popup(page)).toContainText('First vote');
   await expect.poll(() => distanceFromCentre(page)).toBeLessThan(2);
+  expect(await coversVote(page)).toBe(false);
   await expect.poll(() => hasConfetti(page)).toBe(true);
   await expect(page.locator('button.vote:focus')).toHaveAttribute('aria-pressed', 'true');
   await expect(popup(page)).toContainText('Eye for the podium');
@@ -152,10 +160,7 @@ test('a fan who prefers reduced motion sees the achievement pop-up without confe
   expect(await site.query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(1);
 });
 
-test('the suggestion achievement is shown above the dialog and stays visible after the dialog closes', async ({
-  page,
-  site,
-}) => {
+test('the suggestion achievement waits until the dialog closes', async ({ page, site }) => {
   const creator = await site.creator();
   const fan = await site.fan();
   await site.signIn(fan);
@@ -165,9 +170,10 @@ test('the suggestion achievement is shown above the dialog and stays visible aft
   await page.getByLabel('Title').fill('Gazpacho without gravity');
   await page.getByLabel('What would you like to see?').fill('On a parabolic flight');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.locator('.achievement')).toContainText('Idea maker');
+  await expect(dialog).toContainText('Thank you');
+  await expect(popup(page)).toHaveCount(0);
   await expect(dialog).toBeHidden();
-  await expect(popup(page)).toBeVisible();
+  await expect(popup(page)).toContainText('Idea maker');
   await expect(popup(page)).toContainText('+20');
   await expect(popup(page)).toHaveCount(0);
   expect(await storedStats(page)).toMatchObject({ suggestedIdeas: 1, totalPoints: 20 });

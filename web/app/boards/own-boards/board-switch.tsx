@@ -35,8 +35,9 @@ export function BoardSwitch() {
       heading={t('dashboard.boards')}
       cancelLabel={t('site.cancel')}
       trigger={
-        <button type="button" className="which" aria-label={t('dashboard.switchBoard', { name })}>
+        <button type="button" className="which">
           {shown}
+          <span className="sr">{t('dashboard.switchBoard')}</span>
           <ChevronDown className="i" aria-hidden="true" />
         </button>
       }

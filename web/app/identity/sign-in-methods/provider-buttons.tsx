@@ -46,7 +46,7 @@ export function ProviderButtons({ userRole, isRoleLocked, returnTo, isShort = fa
       key={provider.name}
       kind={isShort && index === 0 ? 'ink' : 'soft'}
       block
-      aria-label={isShort && !leavingTo ? t('continueWith', { label: provider.label }) : undefined}
+      aria-label={isShort && index > 0 && !leavingTo ? t('continueWith', { label: provider.label }) : undefined}
       busy={leavingTo === provider.name}
       disabled={!isHydrated || leavingTo !== undefined}
       onClick={() => mutate(provider)}

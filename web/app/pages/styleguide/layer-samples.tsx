@@ -86,8 +86,10 @@ export function ToastSamples() {
       </Line>
       <div className="sheet achievement">
         <b className="achievement-points">+10</b>
-        <h3>Ten votes</h3>
-        <p>You moved ten ideas. That is a lot of Fridays.</p>
+        <div>
+          <h3>Ten votes</h3>
+          <p>You moved ten ideas. That is a lot of Fridays.</p>
+        </div>
       </div>
     </Section>
   );

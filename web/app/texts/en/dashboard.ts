@@ -38,7 +38,7 @@ export const dashboard = {
   tipThreeMissing: 'Add three ideas before you share: {count, plural, one {# to go} other {# to go}}.',
 
   boards: 'Your boards',
-  switchBoard: '{name}, switch board',
+  switchBoard: ', switch board',
   waiting: 'waiting',
   archived: 'Archived',
 

@@ -41,7 +41,7 @@ export const dashboard: Shape<typeof english> = {
   tipThreeMissing: 'Añade tres ideas antes de compartir: {count, plural, one {falta #} other {faltan #}}.',
 
   boards: 'Tus tableros',
-  switchBoard: '{name}, cambiar de tablero',
+  switchBoard: ', cambiar de tablero',
   waiting: 'en espera',
   archived: 'Archivado',
 

@@ -18,7 +18,7 @@ test('the pop-up is shown for 3 s and calls onDone after 3.5 s', () => {
   );
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   pass(2_999);
-  const popup = screen.getByRole('heading', { name: 'Three days in a row' }).parentElement;
+  const popup = screen.getByRole('heading', { name: 'Three days in a row' }).closest<HTMLElement>('.achievement');
   expect(popup?.dataset.leaving).toBeUndefined();
   pass(1);
   expect(popup?.dataset.leaving).toBe('true');

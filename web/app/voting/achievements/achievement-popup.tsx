@@ -4,9 +4,10 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 
 import { requireTexts } from '../../texts/load-texts.ts';
-import { useTopmostHost } from '../../ui/topmost-host.ts';
 import { throwConfetti } from './confetti.ts';
+import { findPopupPlace } from './popup-place.ts';
 import { achievementPoints, type Achievement } from './stats.ts';
+import { useQuietPage } from './use-quiet-page.ts';
 
 await requireTexts('achievements');
 
@@ -15,10 +16,20 @@ export type PopupProps = { achievement: Achievement; onDone: () => void };
 const shownMs = 3_000;
 const doneMs = 3_500;
 
-/** A centred pop-up above all other content, shown for three seconds. It takes neither focus nor clicks. */
-export function AchievementPopup({ achievement, onDone }: PopupProps) {
+/**
+ * A pop-up above all other content, shown for three seconds. It takes neither focus nor clicks, doesn't cover the row
+ * that was voted for, and waits while a dialog is open or a form is being filled in.
+ */
+export function AchievementPopup(props: PopupProps) {
+  const isQuiet = useQuietPage();
+  const [hasStarted, setStarted] = useState(false);
+  if (isQuiet && !hasStarted) setStarted(true);
+  return hasStarted && <ShownAchievement {...props} />;
+}
+
+function ShownAchievement({ achievement, onDone }: PopupProps) {
   const t = useTranslations('achievements');
-  const host = useTopmostHost();
+  const [place] = useState(findPopupPlace);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [phase, setPhase] = useState<'coming' | 'shown' | 'leaving'>('coming');
   const finish = useEffectEvent(onDone);
@@ -41,18 +52,20 @@ export function AchievementPopup({ achievement, onDone }: PopupProps) {
   return createPortal(
     <div ref={showOnTop} popover="manual" className="achievement-layer">
       <canvas ref={canvas} aria-hidden="true" />
-      <div aria-live="polite" className="achievement-slot">
+      <div aria-live="polite" className="achievement-slot" data-place={place}>
         {phase !== 'coming' && (
           <div className="sheet achievement" data-leaving={phase === 'leaving' || undefined}>
             <span className="sr">{t('unlocked')}</span>
             <b className="achievement-points">{t('pointsGained', { points: achievementPoints[achievement] })}</b>
-            <h2>{t(`names.${achievement}`)}</h2>
-            <p>{t(`praise.${achievement}`)}</p>
+            <div>
+              <h2>{t(`names.${achievement}`)}</h2>
+              <p>{t(`praise.${achievement}`)}</p>
+            </div>
           </div>
         )}
       </div>
     </div>,
-    host,
+    document.body,
   );
 }
 

@@ -1,4 +1,5 @@
 import { fetchActivity } from './fetch-activity.ts';
+import { noteVotedIdea } from './popup-place.ts';
 import {
   calendarDay,
   countLogin,
@@ -42,7 +43,10 @@ export function createRegistrar(queue: Queue): Registrar {
     }
   };
   return {
-    registerVote: (vote) => take(countVote(currentStats(), vote)),
+    registerVote: (vote) => {
+      noteVotedIdea(vote.ideaId);
+      take(countVote(currentStats(), vote));
+    },
     registerSuggestion: () => take(countSuggestion(currentStats())),
     registerLogin: () => {
       const outcome = countLogin(currentStats(), calendarDay(new Date()));

@@ -1,7 +1,7 @@
 import '../../styles/auth.css';
 import '../../styles/vote-sheet.css';
 import '../../styles/ways.css';
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -46,12 +46,6 @@ export function VoteSheet({ idea, count, note }: VoteSheetProps) {
     return () => clearTimeout(timer);
   }, []);
 
-  const ignoreEarlyTap = (event: MouseEvent) => {
-    if (isSettled) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
   return (
     <Dialog
       isOpen={isOpen}
@@ -61,7 +55,7 @@ export function VoteSheet({ idea, count, note }: VoteSheetProps) {
       isBlocked={!isSettled}
       shape="vote"
     >
-      <div className="vote-sheet" onClickCapture={ignoreEarlyTap}>
+      <div className="vote-sheet" data-opening={isSettled ? undefined : ''}>
         {idea && <ReadyVote idea={idea} />}
         {note && <Notice kind="error">{note}</Notice>}
         <p className="vote-sheet-text">{t('text', { count })}</p>

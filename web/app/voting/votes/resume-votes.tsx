@@ -8,7 +8,7 @@ import type { Viewer } from '../../api/viewer.ts';
 import { readWaitingVote } from '../../api/waiting-vote.ts';
 import { requireTexts } from '../../texts/load-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { bringIntoView } from '../guest-votes/bring-into-view.ts';
+import { bringIntoView, followRow } from '../guest-votes/bring-into-view.ts';
 import { JustVoted } from '../guest-votes/just-voted.tsx';
 import { showVoteLayer } from '../guest-votes/show-vote-layer.ts';
 import { sendVote, type VoteAddress } from './vote-address.ts';
@@ -51,7 +51,7 @@ function ResumedVotes({ page }: { page: ResumedPage }) {
     const { replies, voted, failed } = await castHere(here, page);
     setCounted((before) => [...before, ...replies.map(({ ideaId }) => ideaId)]);
     const last = replies.at(-1)?.ideaId ?? voted.at(-1);
-    if (last !== undefined) bringIntoView(last, scrollY);
+    if (last !== undefined) followRow(last, scrollY);
     const [first] = replies;
     if (replies.length > 1)
       showToast({
