@@ -34,7 +34,7 @@ async function browse(url: string, jar: Map<string, string>, init: RequestInit =
 
 /** Opens the login page of a provider and presses a button on it. */
 async function logIn(person: string): Promise<{ html: string; back: URL }> {
-  const [, twitch] = readProviders(demo.setting);
+  const [, twitch] = readProviders({ OIDC_PROVIDERS: demo.setting });
   const jar = new Map<string, string>();
   const query = new URLSearchParams({
     client_id: twitch?.clientId ?? '',
@@ -52,7 +52,11 @@ async function logIn(person: string): Promise<{ html: string; back: URL }> {
 }
 
 test('the demo offers three providers in the format of OIDC_PROVIDERS', () => {
-  expect(readProviders(demo.setting).map(({ label }) => label)).toEqual(['Google', 'Twitch', 'Discord']);
+  expect(readProviders({ OIDC_PROVIDERS: demo.setting }).map(({ label }) => label)).toEqual([
+    'Google',
+    'Twitch',
+    'Discord',
+  ]);
 });
 
 test('a visitor logs in as someone new and returns to the site with a code', async () => {
