@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 
 import { nameOfBase, chunkOfGroup } from './vite/chunk-names.ts';
 import { iconsByPage } from './vite/icons-by-page.ts';
+import { inlineLimits } from './vite/inline-limits.ts';
 import { lightEndpoints } from './vite/light-endpoints.ts';
+import { lightIcons } from './vite/light-icons.ts';
+import { lightRouter } from './vite/light-router.ts';
 import { precompiledTexts } from './vite/precompiled-texts.ts';
 import { textChunks } from './vite/text-chunks.ts';
 
@@ -13,7 +16,17 @@ const engines = ['chrome111', 'safari16.4', 'firefox128'];
 const lightningTargets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 128 << 16 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), lightEndpoints(), iconsByPage(), precompiledTexts(), textChunks()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    lightEndpoints(),
+    lightRouter(),
+    inlineLimits(),
+    iconsByPage(),
+    lightIcons(),
+    precompiledTexts(),
+    textChunks(),
+  ],
   // Scan all modules up front, because a dependency discovered later would reload the open page.
   optimizeDeps: { entries: ['app/**/!(*.test).{ts,tsx}'] },
   css: { transformer: 'lightningcss', lightningcss: { targets: lightningTargets } },

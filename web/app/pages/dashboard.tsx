@@ -26,7 +26,7 @@ import { MembershipCard } from '../boards/teams/membership-card.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/dashboard.ts';
 
-export const handle = { texts: 'own' satisfies TextPart };
+export const handle = { texts: ['own', 'fields'] satisfies TextPart[] };
 await requireTexts('own');
 
 export async function loader({ context, url }: Route.LoaderArgs) {

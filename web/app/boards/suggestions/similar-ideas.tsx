@@ -17,7 +17,7 @@ type SimilarIdeasProps = { board: string; title: string; vote: Vote; onVoteInste
  * response arrives. If the request fails, nothing is shown.
  */
 export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeasProps) {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('suggestionForm');
   const typed = useSettled(title.trim());
   const {
     data: ideas = [],
