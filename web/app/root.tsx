@@ -1,5 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getSite } from '@upnext/contract/identity/site';
 import { useState, type ReactNode } from 'react';
@@ -17,6 +15,8 @@ import { shownLanguage } from './texts/shown-language.ts';
 import { AchievementsProvider } from './voting/achievements/achievements-provider.tsx';
 
 import appStyles from './styles/app.css?url';
+import bricolage from './styles/fonts/bricolage-grotesque.woff2?url';
+import inter from './styles/fonts/inter.woff2?url';
 
 /** Linked by URL: if imported, the first lazy chunk would add the stylesheet again after the page's own styles. */
 export const links: Route.LinksFunction = () => [
