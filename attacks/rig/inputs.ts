@@ -94,6 +94,7 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   createIdea: [chosen, ({ board }) => ({ query: { board }, body: { title: 'One more', description: 'Why not' } })],
   updateIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { title: 'Changed' } })],
   deleteIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+  restoreIdea: [ownThings, ({ deletedIdeaId }) => ({ params: { id: String(deletedIdeaId) } })],
 
   mergeIdea: [ideas, ({ home, ideaId }) => ({ params: { id: String(ideaId) }, body: { into: home.ideaId } })],
   unmergeIdea: [ownThings, ({ mergedIdeaId }) => ({ params: { id: String(mergedIdeaId) } })],

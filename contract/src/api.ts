@@ -1,7 +1,7 @@
 import { blockFan, listBlockedFans, unblockFan } from './boards/blocked-fans.ts';
 import { createBoard, explore, getBoard, listOwnBoards, orderBoards, updateBoard } from './boards/boards.ts';
 import { followBoard, getFollow, unfollowBoard } from './boards/follows.ts';
-import { createIdea, deleteIdea, listIdeas, updateIdea } from './boards/ideas.ts';
+import { createIdea, deleteIdea, listIdeas, restoreIdea, updateIdea } from './boards/ideas.ts';
 import { listMerges, mergeIdea, unmergeIdea } from './boards/merges.ts';
 import { changeStage, getLane, getRoadmap } from './boards/roadmap.ts';
 import {
@@ -155,6 +155,7 @@ export const api = {
   createIdea,
   updateIdea,
   deleteIdea,
+  restoreIdea,
   mergeIdea,
   unmergeIdea,
   listMerges,

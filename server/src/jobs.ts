@@ -5,6 +5,7 @@ import { accountLifecycle } from './account-lifecycle.ts';
 import { renewWhereNamed } from './boards/boards/show-new-profile.ts';
 import { closeEndedDays } from './boards/chart/close-charts.ts';
 import { refreshExplore } from './boards/explore/refresh-explore.ts';
+import { finishDeletion } from './boards/ideas/finish-deletion.ts';
 import { removeIdea } from './boards/ideas/remove-idea.ts';
 import { settleMerge } from './boards/merges/settle-merge.ts';
 import { writeSitemap } from './boards/sitemap/write-sitemap.ts';
@@ -60,6 +61,10 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
     'refresh-explore': () => refreshExplore(pool),
     'fold-votes': async () => {
       await foldVotes(pool);
+    },
+    'finish-deletion': (payload) => {
+      const { creatorId, ideaId } = OneIdea.parse(payload);
+      return finishDeletion(db, creatorId, ideaId);
     },
     'remove-idea': async (payload, { job }) => {
       const { creatorId, ideaId } = OneIdea.parse(payload);

@@ -106,6 +106,7 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   createIdea: ideas.createIdeaRoute,
   updateIdea: ideas.updateIdeaRoute,
   deleteIdea: ideas.deleteIdeaRoute,
+  restoreIdea: ideas.restoreIdeaRoute,
   mergeIdea: merges.mergeIdeaRoute,
   unmergeIdea: merges.unmergeIdeaRoute,
   listMerges: merges.listMergesRoute,

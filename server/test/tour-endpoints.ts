@@ -124,6 +124,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       createIdea: () => creator.call(api.createIdea, { body: { title: 'One more' } }),
       updateIdea: () => creator.call(api.updateIdea, { params: { id: String(first) }, body: { title: 'Changed' } }),
       deleteIdea: () => creator.call(api.deleteIdea, { params: { id: String(doomed) } }),
+      restoreIdea: () => creator.call(api.restoreIdea, { params: { id: String(doomed) } }),
       mergeIdea: () => creator.call(api.mergeIdea, { params: { id: String(double) }, body: { into: first } }),
       listMerges: () => creator.call(api.listMerges),
       unmergeIdea: () => creator.call(api.unmergeIdea, { params: { id: String(double) } }),

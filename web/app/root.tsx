@@ -10,13 +10,13 @@ import { useNonce } from './nonce.ts';
 import { headScript } from './site/head-script.ts';
 import { OfflineNotice } from './site/offline-notice.tsx';
 import { Toasts } from './site/toasts.tsx';
+import bricolage from './styles/fonts/bricolage-grotesque.woff2?url';
+import inter from './styles/fonts/inter.woff2?url';
 import { LanguageProvider, useLanguage } from './texts/language.tsx';
 import { shownLanguage } from './texts/shown-language.ts';
 import { AchievementsProvider } from './voting/achievements/achievements-provider.tsx';
 
 import appStyles from './styles/app.css?url';
-import bricolage from './styles/fonts/bricolage-grotesque.woff2?url';
-import inter from './styles/fonts/inter.woff2?url';
 
 /** Linked by URL: if imported, the first lazy chunk would add the stylesheet again after the page's own styles. */
 export const links: Route.LinksFunction = () => [

@@ -36,6 +36,10 @@ const calls: Record<Asking, (scene: Scene, who: TestAccount) => Promise<{ status
     createIdea: (at, who) => who.call(api.createIdea, { query: boardOf(at), body: { title: 'One more' } }),
     updateIdea: (at, who) => who.call(api.updateIdea, { params: { id: String(at.idea) }, body: { title: 'Changed' } }),
     deleteIdea: (at, who) => who.call(api.deleteIdea, { params: { id: String(at.idea) } }),
+    restoreIdea: async (at, who) => {
+      await at.owner.call(api.deleteIdea, { params: { id: String(at.idea) } });
+      return await who.call(api.restoreIdea, { params: { id: String(at.idea) } });
+    },
     changeStage: (at, who) =>
       who.call(api.changeStage, { params: { id: String(at.idea) }, body: { stage: 'planned' } }),
     mergeIdea: (at, who) => who.call(api.mergeIdea, { params: { id: String(at.pending) }, body: { into: at.idea } }),
