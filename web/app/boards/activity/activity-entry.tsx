@@ -26,7 +26,9 @@ export function ActivityEntry({ idea, status, when, action }: EntryProps) {
         <NumeralPlate place={place} label={label} empty="?" />
       </span>
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <h3 className="text-title">{title}</h3>
+        <h3 dir="auto" className="text-title">
+          {title}
+        </h3>
         <p className="text-small text-text-2">{t.rich('by', { link, username: creatorUsername })}</p>
         <p className="flex flex-wrap items-center gap-2 text-micro text-text-2">
           {status}

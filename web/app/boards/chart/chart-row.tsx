@@ -41,14 +41,17 @@ export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: Cha
       <div className="row-body">
         {about === 'inline' ? (
           <>
-            <h3 className="row-title">{idea.title}</h3>
+            <h3 dir="auto" className="row-title">
+              {idea.title}
+            </h3>
             {idea.description !== '' && (
               <RowDescription key={idea.description} title={idea.title} text={idea.description} />
             )}
           </>
         ) : (
           <div className="row-title">
-            <h3>{idea.title}</h3> {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
+            <h3 dir="auto">{idea.title}</h3>{' '}
+            {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
           </div>
         )}
         <p className="row-meta">
@@ -61,10 +64,10 @@ export function ChartRow({ idea, standing, isVoted, about, vote, onReport }: Cha
             <span>{t('ideaBy', { username: idea.suggestedByUsername })}</span>
           )}
           {idea.titleEditedAt && <TitleEdited at={idea.titleEditedAt} />}
-          {onReport && <FlagButton label={t('report', { title: idea.title })} onPress={() => onReport(idea)} />}
         </p>
       </div>
       {vote}
+      {onReport && <FlagButton label={t('report', { title: idea.title })} onPress={() => onReport(idea)} />}
     </li>
   );
 }

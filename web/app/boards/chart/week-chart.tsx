@@ -22,7 +22,9 @@ export function WeekChart({ places, onReport }: WeekChartProps) {
           <span className="row-bar" aria-hidden="true" />
           <RowPlace place={position} />
           <div className="row-body">
-            <h3 className="row-title">{title}</h3>
+            <h3 dir="auto" className="row-title">
+              {title}
+            </h3>
             <p className="row-meta">
               <Movement
                 position={{ current: position, previous, change: previous === null ? null : previous - position }}

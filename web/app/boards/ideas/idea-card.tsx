@@ -28,8 +28,14 @@ export function IdeaCard({ idea, share, tools, note }: IdeaCardProps) {
         {tools && <div className="idea-card-tools">{tools}</div>}
       </div>
       <div className="idea-card-body">
-        <h3 className="idea-title">{idea.title}</h3>
-        {idea.description && <p className="idea-text idea-text-short">{idea.description}</p>}
+        <h3 dir="auto" className="idea-title">
+          {idea.title}
+        </h3>
+        {idea.description && (
+          <p dir="auto" className="idea-text idea-text-short">
+            {idea.description}
+          </p>
+        )}
         <p className="idea-card-foot">
           <span className="idea-votes">{format.number(idea.votes)}</span> {t('votes', { count: idea.votes })}
           {note && <span className="idea-card-note">{note}</span>}

@@ -31,7 +31,11 @@ export function CreatorCard({ creator, whatToDo, children }: CreatorCardProps) {
       <h1 id="creator-name">
         <Breakable name={creator.username} />
       </h1>
-      {creator.profileDescription && <p className="who-about">{creator.profileDescription}</p>}
+      {creator.profileDescription && (
+        <p dir="auto" className="who-about">
+          {creator.profileDescription}
+        </p>
+      )}
       <CreatorLinks creator={creator} className="who-links" />
       {whatToDo && <p className="who-do">{whatToDo === 'look' ? t('ownerWhatToDo') : t.rich('whatToDo', { arrow })}</p>}
       <div className="who-acts">{children}</div>

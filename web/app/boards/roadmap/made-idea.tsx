@@ -28,7 +28,9 @@ export function MadeIdea({ idea, isEarly, onReport }: MadeIdeaProps) {
         {isEarly && <EarlyMark>{votes('early')}</EarlyMark>}
       </div>
       <div className="made-body">
-        <h3 className="idea-title">{idea.title}</h3>
+        <h3 dir="auto" className="idea-title">
+          {idea.title}
+        </h3>
         <p className="staged-meta">
           {idea.stagedAt && (
             <span>{t('madeOn', { date: format.dateTime(new Date(idea.stagedAt), { dateStyle: 'medium' }) })}</span>

@@ -13,8 +13,14 @@ export function StagedIdea({ idea, onReport }: StagedIdeaProps) {
   const format = useFormatter();
   return (
     <article className="staged">
-      <h3 className="staged-title">{idea.title}</h3>
-      {idea.notPlannedReason && <p className="staged-reason">{idea.notPlannedReason}</p>}
+      <h3 dir="auto" className="staged-title">
+        {idea.title}
+      </h3>
+      {idea.notPlannedReason && (
+        <p dir="auto" className="staged-reason">
+          {idea.notPlannedReason}
+        </p>
+      )}
       <p className="staged-meta num">
         <strong>{t('votes', { count: idea.votes })}</strong>
         {idea.stagedAt && (

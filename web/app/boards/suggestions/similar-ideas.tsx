@@ -39,7 +39,7 @@ export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeas
           <ul>
             {ideas.map((idea) => (
               <li key={idea.id}>
-                <span>{idea.title}</span>
+                <span dir="auto">{idea.title}</span>
                 <VoteInstead idea={idea} vote={vote} onVote={onVoteInstead} />
               </li>
             ))}

@@ -32,7 +32,9 @@ export function AuthPitch({ host, isToVote, isClosed }: AuthPitchProps) {
                 <span className="sr">{t('place')} </span>
                 {index + 1}
               </b>
-              <span className="pitch-title">{title}</span>
+              <span dir="auto" className="pitch-title">
+                {title}
+              </span>
             </li>
           ))}
         </ol>
