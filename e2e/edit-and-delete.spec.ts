@@ -80,6 +80,33 @@ test('a creator deletes an idea and its votes after confirming', async ({ page, 
   expect(await site.query('SELECT status FROM ideas WHERE id = $1', [second])).toEqual([{ status: 'approved' }]);
 });
 
+test('a creator undoes the deletion of an idea, which returns to its place with its votes', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [first, second] = await publish(creator, 'First', 'Second');
+  const fan = await site.fan();
+  for (const id of [first, second]) await fan.call(castVote, { params: { id: String(id) } });
+  await (await site.fan()).call(castVote, { params: { id: String(first) } });
+  const counts = () => site.query('SELECT idea_count, total_votes FROM boards WHERE creator_id = $1', [creator.id]);
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete idea: First' }).click();
+  await page.getByRole('dialog', { name: 'Delete idea' }).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
+  await expect(toast(page)).toContainText('Idea deleted');
+  await expect.poll(counts).toEqual([{ idea_count: 1, total_votes: '1' }]);
+  // The toast of a deletion stays longer than the others.
+  await page.waitForTimeout(6_000);
+  await site.expectAccessible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('Idea restored');
+  await expect(page.getByRole('article').filter({ hasText: 'First' }).getByText('1st place')).toBeAttached();
+  await expect(page.getByRole('tab', { name: 'My ideas 2' })).toBeVisible();
+  expect(await counts()).toEqual([{ idea_count: 2, total_votes: '3' }]);
+  expect(await site.query('SELECT status, votes FROM ideas WHERE id = $1', [first])).toEqual([
+    { status: 'approved', votes: '2' },
+  ]);
+});
+
 test("a failed deletion keeps the idea's row and shows an error in Spanish, and a retry succeeds", async ({
   page,
   site,

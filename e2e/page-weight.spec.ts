@@ -42,3 +42,14 @@ test("an idea's page loads at most 160 KB of script and 20 KB of styles", async 
   expect(weight.script).toBeLessThanOrEqual(160 * kilobyte);
   expect(weight.stylesheet).toBeLessThanOrEqual(20 * kilobyte);
 });
+
+test('a board loads at most 75 KB of fonts', async ({ page }) => {
+  const lengths: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'font') lengths.push(response.body().then(({ length }) => length));
+  });
+  await page.goto('/SalYCiencia', { waitUntil: 'networkidle' });
+  const sum = (await Promise.all(lengths)).reduce((total, length) => total + length, 0);
+  expect(lengths.length).toBeGreaterThan(1);
+  expect(sum).toBeLessThanOrEqual(75 * kilobyte);
+});

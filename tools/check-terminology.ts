@@ -18,7 +18,7 @@ const quoted = new Set([
   'profile.become.confirmText',
   'signInProviders.startFailed',
   'suggestions.failed',
-  'suggestions.failedText',
+  'suggestionForm.failedText',
 ]);
 
 const problems: string[] = [];

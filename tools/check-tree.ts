@@ -149,7 +149,7 @@ function checkStyleLayers(): void {
     return users.length === 1 && user.startsWith('web/app/pages/') ? 'pages' : 'sections';
   };
   for (const [file, text] of texts) {
-    if (!file.startsWith(folder)) continue;
+    if (!file.startsWith(folder) || !file.endsWith('.css')) continue;
     if (!/(app|fonts|theme|tokens)\.css$/.test(file) && /^[^@}/\s]/m.test(text))
       problems.push(`${file}: rules outside of a layer override all layers. Put them into @layer ${layerOf(file)}.`);
     for (const [, layer = ''] of text.matchAll(/^@layer ([a-z]+) \{/gm))

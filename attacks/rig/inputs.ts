@@ -114,6 +114,7 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   ],
   updateIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { title: 'Changed' } })],
   deleteIdea: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+  restoreIdea: [ownThings, ({ deletedIdeaId }) => ({ params: { id: String(deletedIdeaId) } })],
 
   mergeIdea: [ideas, ({ home, ideaId }) => ({ params: { id: String(ideaId) }, body: { into: home.ideaId } })],
   unmergeIdea: [ownThings, ({ mergedIdeaId }) => ({ params: { id: String(mergedIdeaId) } })],

@@ -25,10 +25,19 @@ export async function makeReviewed(database: OwnDatabase, creator: Person) {
     creator.boardId,
   ]);
   const rejectedIdeaId = await makeIdea(database, creator, { status: 'rejected', by: fan });
+  const deletedIdeaId = await makeIdea(database, creator, { status: 'deleted' });
+  await database.query(`UPDATE ideas SET deleted_from = 'approved' WHERE id = $1`, [deletedIdeaId]);
   const [check] = await database.query<{ id: number }>(
     `INSERT INTO vote_checks (creator_id, board_id, kind, idea_ids, account_ids, figures, first_vote_at, last_vote_at)
      VALUES ($1, $2, 'group', ARRAY[$3::bigint], ARRAY[$4::bigint], $5, now(), now()) RETURNING id`,
     [creator.id, creator.boardId, target, fan.id, figures],
   );
-  return { mergedIdeaId, rejectedIdeaId, fanId: fan.id, blockedFanId: blocked.id, checkId: check?.id ?? 0 };
+  return {
+    mergedIdeaId,
+    rejectedIdeaId,
+    deletedIdeaId,
+    fanId: fan.id,
+    blockedFanId: blocked.id,
+    checkId: check?.id ?? 0,
+  };
 }

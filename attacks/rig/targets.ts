@@ -17,6 +17,7 @@ export type Target = {
   ideaId: number;
   mergedIdeaId: number;
   rejectedIdeaId: number;
+  deletedIdeaId: number;
   /** A fan who suggested an idea, and a fan who was blocked. */
   fanId: number;
   blockedFanId: number;
@@ -89,6 +90,7 @@ export async function makeTarget(
       ideaId: none,
       mergedIdeaId: none,
       rejectedIdeaId: none,
+      deletedIdeaId: none,
       fanId: none,
       blockedFanId: none,
       checkId: none,

@@ -2,7 +2,7 @@ import { blockFan, listBlockedFans, unblockFan } from './boards/blocked-fans.ts'
 import { createBoard, explore, getBoard, listOwnBoards, orderBoards, updateBoard } from './boards/boards.ts';
 import { followBoard, getFollow, unfollowBoard } from './boards/follows.ts';
 import { getIdea } from './boards/idea-page.ts';
-import { createIdea, createIdeas, deleteIdea, listIdeas, updateIdea } from './boards/ideas.ts';
+import { createIdea, createIdeas, deleteIdea, listIdeas, restoreIdea, updateIdea } from './boards/ideas.ts';
 import { listMerges, mergeIdea, unmergeIdea } from './boards/merges.ts';
 import { changeStage, getLane, getRoadmap } from './boards/roadmap.ts';
 import {
@@ -165,6 +165,7 @@ export const api = {
   createIdeas,
   updateIdea,
   deleteIdea,
+  restoreIdea,
   mergeIdea,
   unmergeIdea,
   listMerges,

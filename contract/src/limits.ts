@@ -46,6 +46,8 @@ export const limits = {
   blockedFansPerPage: 200,
   /** How long a rejection can be undone. */
   undoSeconds: 5,
+  /** How long the deletion of an idea can be undone. */
+  undoDeletionSeconds: 10,
   /** How long URLs with a former username redirect to the current one. */
   usernameForwardDays: 90,
   /** The maximum number of username changes within `usernameForwardDays`, because former usernames stay reserved. */

@@ -9,3 +9,9 @@ export function isWebAddress(value: string): boolean {
     url.hostname.includes('.')
   );
 }
+
+/** Completes a link that was typed without its scheme, such as `youtu.be/abc`. Leaves every other text as it is. */
+export function withScheme(value: string): string {
+  const completed = `https://${value}`;
+  return !/^[a-z][a-z\d+.-]*:\/\//i.test(value) && isWebAddress(completed) ? completed : value;
+}

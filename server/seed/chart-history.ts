@@ -14,7 +14,7 @@ function chartAt(board: PlannedBoard, time: number): Place[] {
 }
 
 /**
- * Returns two weeks of daily chart closes, as the nightly job would have written them. Days without changes have no
+ * Returns the daily chart closes, as the nightly job would have written them. Days without changes have no
  * close.
  */
 export function chartHistory(board: PlannedBoard, clock: DemoClock): { closes: Close[]; version: number } {

@@ -21,7 +21,7 @@ export function countVotes(creator: DemoCreator): VoteCount[] {
 
 function todaysShare(idea: DemoIdea, random: Random): number {
   if (idea.daysAgo === 0) return 1;
-  if (idea.trend === 'rising') return between(random, 0.3, 0.5);
+  if (idea.trend === 'rising') return between(random, 0.14, 0.24);
   if (idea.trend === 'fading') return 0;
-  return between(random, 0.03, 0.08);
+  return between(random, 0.01, 0.03);
 }

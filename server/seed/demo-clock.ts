@@ -1,8 +1,8 @@
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** The number of days of history before today. */
-export const historyDays = 14;
+/** The number of days of history before today. Boards that are younger have less. */
+export const historyDays = 90;
 
 /** All times in the demo are relative to these two timestamps, which are in milliseconds. */
 export type DemoClock = { now: number; midnight: number };

@@ -1,3 +1,4 @@
+import { busyDays } from './busy-days.ts';
 import { countVotes } from './count-votes.ts';
 import { dayBounds, type DemoClock, historyDays } from './demo-clock.ts';
 import type { DemoCreator, DemoIdea } from './demo-creator.ts';
@@ -12,11 +13,13 @@ export type PlannedBoard = { creator: DemoCreator; ideas: PlannedIdea[] };
 /** Decides which fan votes for which idea and when, before anything is written to the database. */
 export function planBoard(creator: DemoCreator, fans: readonly string[], clock: DemoClock): PlannedBoard {
   const counts = countVotes(creator);
+  const days = Math.min(historyDays, creator.daysOld);
+  const busy = busyDays(creator.username, days, clock);
   const ideas = creator.ideas.map((idea, place) => {
     const random = randomFor(`${creator.username}/${idea.title}`);
-    const daysAgo = idea.daysAgo ?? (place === 0 ? historyDays : Math.round(between(random, 2, historyDays)));
+    const daysAgo = Math.min(days, idea.daysAgo ?? (place === 0 ? days : Math.round(between(random, 2, days))));
     const createdAt = publishedAt(daysAgo, place, creator.ideas.length, clock);
-    const times = voteTimes({ ...counts[place]!, daysAgo, createdAt }, clock, random);
+    const times = voteTimes({ ...counts[place]!, daysAgo, createdAt }, busy, clock, random);
     const voters = chooseVoters(creator, idea, fans, times.length);
     return { idea, createdAt, votes: times.map((at, index) => ({ fan: voters[index]!, at })) };
   });

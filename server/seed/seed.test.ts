@@ -7,7 +7,7 @@ import { countGraphemes } from '@upnext/contract/text';
 import { describe, expect, test } from 'vitest';
 
 import { allCreators } from './creators/all-creators.ts';
-import { demoClock } from './demo-clock.ts';
+import { day, demoClock, historyDays } from './demo-clock.ts';
 import { demoPassword } from './demo-logins.ts';
 import { makeFans } from './fans.ts';
 import { planBoard } from './plan-board.ts';
@@ -60,6 +60,21 @@ describe('the demo data satisfies the contract', () => {
     const lengths = allCreators.flatMap(({ ideas }) => ideas.map(({ title }) => countGraphemes(title)));
     expect(Math.max(...lengths)).toBe(limits.ideaTitleMax);
   });
+});
+
+test('a demo board has ninety days of votes that grow, follow the week and peak when the creator posts', () => {
+  const clock = demoClock(new Date('2026-03-01T12:00:00Z'));
+  const board = planBoard(allCreators[0]!, fans, clock);
+  const perDay = Array<number>(historyDays + 1).fill(0);
+  for (const { at } of board.ideas.flatMap(({ votes }) => votes)) perDay[Math.ceil((clock.midnight - at) / day)]! += 1;
+  const sum = (days: number[]) => days.reduce((total, count) => total + count, 0);
+  const [recent, earlier] = [perDay.slice(1, 31), perDay.slice(61)];
+  expect(perDay.slice(1).filter((count) => count === 0)).toEqual([]);
+  expect(sum(recent)).toBeGreaterThan(sum(earlier) * 1.5);
+  const typical = recent.toSorted((a, b) => a - b)[15]!;
+  expect(Math.max(...recent)).toBeGreaterThan(typical * 2);
+  const onWeekends = recent.filter((_, at) => [0, 6].includes(new Date(clock.midnight - (at + 1) * day).getUTCDay()));
+  expect(sum(onWeekends) / onWeekends.length).toBeGreaterThan(sum(recent) / recent.length);
 });
 
 test('no fan votes for an idea twice, before it was published, or in the future', () => {

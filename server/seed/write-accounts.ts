@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { ClientBase } from 'pg';
 
-import { day, type DemoClock, dayBounds, isoTime } from './demo-clock.ts';
+import { day, type DemoClock, dayBounds, historyDays, isoTime } from './demo-clock.ts';
 import type { DemoCreator } from './demo-creator.ts';
 import { demoPassword } from './demo-logins.ts';
 import { between, randomFor } from './random.ts';
@@ -26,7 +26,7 @@ export async function writeAccounts(
       username,
       role: 'audience',
       profile_background: 'gradient-1',
-      created_at: isoTime(clock.midnight - Math.floor(between(random, 15, 200) * day)),
+      created_at: isoTime(clock.midnight - Math.floor(between(random, historyDays + 1, 400) * day)),
       is_verified: isVerified() < verifiedShare,
     })),
   ];

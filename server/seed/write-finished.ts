@@ -1,8 +1,18 @@
 import type { ClientBase } from 'pg';
 
 import { day, type DemoClock, isoTime } from './demo-clock.ts';
+import { pickWeighted, randomFor, type Random } from './random.ts';
+import { timeOn } from './vote-times.ts';
 import type { AccountIds } from './write-accounts.ts';
 import type { WrittenBoard } from './write-boards.ts';
+
+/** Relative number of votes on the eight days before an idea was closed, by days before. */
+const dayWeights = [0, 1, 2, 1, 1, 2, 3, 6, 5];
+
+/** Returns a time after the idea's publication, nine days before it was closed. */
+function votedAt(stagedOn: number, random: Random): number {
+  return timeOn(stagedOn - pickWeighted(random, dayWeights) * day, random);
+}
 
 /** Writes made and not-planned ideas with their votes, and notifications for the voters of made ideas. */
 export async function writeFinished(
@@ -16,7 +26,9 @@ export async function writeFinished(
   for (const { creator, creatorId, boardId } of boards) {
     for (const idea of creator.finished?.toReversed() ?? []) {
       const [pieceUrl, reason] = 'pieceUrl' in idea ? [idea.pieceUrl, null] : [null, idea.notPlannedReason];
-      const stagedAt = isoTime(clock.midnight - idea.daysAgo * day);
+      const stagedOn = clock.midnight - idea.daysAgo * day;
+      const stagedAt = isoTime(stagedOn);
+      const random = randomFor(`${creator.username}/${idea.title}`);
       await client.query(
         `WITH idea AS (
            INSERT INTO ideas (creator_id, board_id, title, description, status, stage, staged_at, piece_url,
@@ -29,7 +41,7 @@ export async function writeFinished(
            SELECT $1, id, 'open', stage, piece_url, not_planned_reason, $7 FROM idea),
          cast_votes AS (
            INSERT INTO votes (creator_id, idea_id, account_id, voted_at)
-           SELECT $1, id, voter, $7::timestamptz - interval '2 days' FROM idea, unnest($8::bigint[]) voter),
+           SELECT $1, id, voter, voted_at FROM idea, unnest($8::bigint[], $10::timestamptz[]) AS v (voter, voted_at)),
          notification AS (
            INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to, created_at)
            SELECT 'idea-made:' || id, 'idea-made', $1,
@@ -48,6 +60,7 @@ export async function writeFinished(
           stagedAt,
           voters.slice(0, idea.votes),
           idea.suggestedBy === undefined ? null : ids.get(idea.suggestedBy),
+          Array.from({ length: idea.votes }, () => isoTime(votedAt(stagedOn, random))),
         ],
       );
       await client.query('UPDATE boards SET total_votes = total_votes + $2 WHERE creator_id = $1', [

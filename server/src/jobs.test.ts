@@ -51,6 +51,7 @@ test('the worker removes a deleted idea and its votes from the database', async 
   const idea = await makeIdea(server, creator);
   await (await makeFan(server)).call(api.castVote, { params: { id: String(idea) } });
   await creator.call(api.deleteIdea, { params: { id: String(idea) } });
+  await server.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1', [`delete-${idea}`]);
   const runner = await startWorker({
     pool: server.context.pool,
     log: pino({ level: 'silent' }),

@@ -5,6 +5,7 @@ import { accountLifecycle } from './account-lifecycle.ts';
 import { renewWhereNamed } from './boards/boards/show-new-profile.ts';
 import { closeEndedDays } from './boards/daily-close/close-charts.ts';
 import { refreshExplore } from './boards/explore/refresh-explore.ts';
+import { finishDeletion } from './boards/ideas/finish-deletion.ts';
 import { removeIdea } from './boards/ideas/remove-idea.ts';
 import { settleMerge } from './boards/merges/settle-merge.ts';
 import { writeSitemap } from './boards/sitemap/write-sitemap.ts';
@@ -63,6 +64,10 @@ export function createTasks({ pool, origin, mailer, pusher }: Omit<NotificationW
     'refresh-explore': () => refreshExplore(pool),
     'fold-votes': async () => {
       await foldVotes(pool);
+    },
+    'finish-deletion': (payload) => {
+      const { creatorId, ideaId } = OneIdea.parse(payload);
+      return finishDeletion(db, creatorId, ideaId);
     },
     'remove-idea': async (payload, { job }) => {
       const { creatorId, ideaId } = OneIdea.parse(payload);

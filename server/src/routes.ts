@@ -116,6 +116,7 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   createIdeas: ideas.createIdeasRoute,
   updateIdea: ideas.updateIdeaRoute,
   deleteIdea: ideas.deleteIdeaRoute,
+  restoreIdea: ideas.restoreIdeaRoute,
   mergeIdea: merges.mergeIdeaRoute,
   unmergeIdea: merges.unmergeIdeaRoute,
   listMerges: merges.listMergesRoute,

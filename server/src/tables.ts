@@ -61,6 +61,8 @@ type Ideas = {
   title_edited_at: Date | null;
   description: Generated<string>;
   status: Generated<'approved' | 'pending' | 'closed' | 'merged' | 'rejected' | 'deleted'>;
+  /** Set while a deletion can be undone. */
+  deleted_from: 'approved' | 'pending' | 'closed' | null;
   stage: Generated<Stage>;
   staged_at: Date | null;
   piece_url: string | null;

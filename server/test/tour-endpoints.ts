@@ -47,6 +47,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       createIdeas: () => creator.call(api.createIdeas, { body: { ideas: [{ title: 'Two' }, { title: 'Three' }] } }),
       updateIdea: () => creator.call(api.updateIdea, { params: { id: String(first) }, body: { title: 'Changed' } }),
       deleteIdea: () => creator.call(api.deleteIdea, { params: { id: String(doomed) } }),
+      restoreIdea: () => creator.call(api.restoreIdea, { params: { id: String(doomed) } }),
       mergeIdea: () => creator.call(api.mergeIdea, { params: { id: String(double) }, body: { into: first } }),
       listMerges: () => creator.call(api.listMerges),
       unmergeIdea: () => creator.call(api.unmergeIdea, { params: { id: String(double) } }),

@@ -63,11 +63,11 @@ function Preload({ chunks, children }: { chunks: (string | undefined)[]; childre
 /** The UI string chunks to preload. A route declares the UI strings that it needs in its `handle`. */
 function textChunksOf({ routeModules, staticHandlerContext }: EntryContext, language: Language) {
   const handles = staticHandlerContext.matches.map(
-    ({ route }) => routeModules[route.id]?.handle as { texts?: TextPart; frame?: string } | undefined,
+    ({ route }) => routeModules[route.id]?.handle as { texts?: TextPart | TextPart[]; frame?: string } | undefined,
   );
   if (handles.at(-1)?.frame === 'still') return [];
-  const parts = handles.map((handle) => handle?.texts);
-  return [textChunks[language], ...parts.map((part) => part && textChunks[`${language}-${part}`])];
+  const parts = handles.flatMap((handle) => handle?.texts ?? []);
+  return [textChunks[language], ...parts.map((part) => textChunks[`${language}-${part}`])];
 }
 
 function renderToHtml(page: ReactNode, nonce: string): Promise<string> {

@@ -1,5 +1,3 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getSite } from '@upnext/contract/identity/site';
 import { useState, type ReactNode } from 'react';
@@ -12,6 +10,8 @@ import { useNonce } from './nonce.ts';
 import { headScript } from './site/head-script.ts';
 import { OfflineNotice } from './site/offline-notice.tsx';
 import { Toasts } from './site/toasts.tsx';
+import bricolage from './styles/fonts/bricolage-grotesque.woff2?url';
+import inter from './styles/fonts/inter.woff2?url';
 import { LanguageProvider, useLanguage } from './texts/language.tsx';
 import { shownLanguage } from './texts/shown-language.ts';
 import { AchievementsProvider } from './voting/achievements/achievements-provider.tsx';

@@ -28,7 +28,7 @@ export function precompiledTexts(): Plugin {
         fieldMessages: unknown;
       };
       return {
-        code: `export const texts = ${JSON.stringify(compileTree(texts))};\nexport const fieldMessages = ${JSON.stringify(fieldMessages)};`,
+        code: `export const texts = ${JSON.stringify(compileTree(texts))};${fieldMessages ? `\nexport const fieldMessages = ${JSON.stringify(fieldMessages)};` : ''}`,
         moduleType: 'js',
       };
     },

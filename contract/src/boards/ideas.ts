@@ -137,10 +137,30 @@ export const updateIdea = endpoint({
 export const deleteIdea = endpoint({
   method: 'DELETE',
   path: '/api/ideas/:id',
-  summary: 'Delete an idea with all its votes, or reject a suggestion',
+  summary: `Delete an idea with all its votes, or reject a suggestion. It can be restored for ${limits.undoDeletionSeconds} seconds`,
   right: 'edit',
   params: IdParams,
   status: 204,
   reply: Nothing,
   errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'idea_not_found', 'too_many_requests'],
+});
+
+export const restoreIdea = endpoint({
+  method: 'POST',
+  path: '/api/ideas/:id/restore',
+  summary: 'Restore an idea or a suggestion that was just deleted, with all its votes',
+  right: 'edit',
+  params: IdParams,
+  status: 200,
+  reply: Idea,
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'idea_not_found',
+    'board_full',
+    'suggestions_full',
+    'too_many_requests',
+  ],
 });

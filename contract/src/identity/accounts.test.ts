@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { api } from '../api.ts';
-import { isWebAddress } from '../web-address.ts';
+import { isWebAddress, withScheme } from '../web-address.ts';
 import { Registration, Username } from './accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { isReservedUsername } from './reserved-usernames.ts';
@@ -71,6 +71,19 @@ test.each([
   ['', false],
 ])('isWebAddress(%j) returns %s', (value, expected) => {
   expect(isWebAddress(value)).toBe(expected);
+});
+
+test.each([
+  ['youtu.be/abc', 'https://youtu.be/abc'],
+  ['example.com:8080/a?b=c', 'https://example.com:8080/a?b=c'],
+  ['http://example.com', 'http://example.com'],
+  ['ftp://example.com', 'ftp://example.com'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['me@example.com', 'me@example.com'],
+  ['my video', 'my video'],
+  ['', ''],
+])('withScheme(%j) returns %j', (value, expected) => {
+  expect(withScheme(value)).toBe(expected);
 });
 
 test('isCommonPassword returns true for common passwords regardless of case, and false for an uncommon one', () => {

@@ -38,6 +38,10 @@ const calls: Record<Asking, (scene: Scene, who: TestAccount) => Promise<{ status
       who.call(api.createIdeas, { query: boardOf(at), body: { ideas: [{ title: 'Two more' }] } }),
     updateIdea: (at, who) => who.call(api.updateIdea, { params: { id: String(at.idea) }, body: { title: 'Changed' } }),
     deleteIdea: (at, who) => who.call(api.deleteIdea, { params: { id: String(at.idea) } }),
+    restoreIdea: async (at, who) => {
+      await at.owner.call(api.deleteIdea, { params: { id: String(at.idea) } });
+      return await who.call(api.restoreIdea, { params: { id: String(at.idea) } });
+    },
     changeStage: (at, who) =>
       who.call(api.changeStage, { params: { id: String(at.idea) }, body: { stage: 'planned' } }),
     mergeIdea: (at, who) => who.call(api.mergeIdea, { params: { id: String(at.pending) }, body: { into: at.idea } }),

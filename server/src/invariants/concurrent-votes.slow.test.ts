@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { ballotsLeft } from '../../test/ballots-left.ts';
 import { createCaller, persist } from '../../test/call.ts';
 import { countDrift } from '../../test/count-drift.ts';
+import { foldNow } from '../../test/fold-now.ts';
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
 import { moveAtRandom, randomMove } from '../../test/random-move.ts';
@@ -20,8 +21,8 @@ const fansCount = 5;
 
 /**
  * Generates a call to either process: a fan votes or withdraws the vote through one of the three paths, the creator
- * deletes, approves, closes or reopens an idea, some votes are held, released or voided, or new votes for
- * an idea start or stop being held.
+ * deletes, restores, approves, closes or reopens an idea, some votes are held, released or voided, new votes for an idea
+ * start or stop being held, or votes are counted for the insights.
  */
 const step = fc.oneof(
   {
@@ -35,17 +36,33 @@ const step = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: randomMove(ideasCount, fansCount) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'fold' as const }) },
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom<'delete' | 'approve' | 'open' | 'made'>('delete', 'approve', 'open', 'made'),
+      kind: fc.constantFrom<'delete' | 'restore' | 'approve' | 'open' | 'made'>(
+        'delete',
+        'restore',
+        'restore',
+        'approve',
+        'open',
+        'made',
+      ),
       idea: fc.nat(ideasCount - 1),
       twin: fc.boolean(),
     }),
   },
 );
 
-test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, each fan has at most one vote per idea and counts match the rows at every moment', async () => {
+/** Selects the hours in which the insights of the creator in $1 differ from the counted votes. */
+const insightsDrift = `
+  SELECT hour FROM (
+    SELECT date_trunc('hour', voted_at, 'UTC') AS hour, count(*) AS votes FROM votes
+    WHERE creator_id = $1 AND state = 'counted' GROUP BY 1) v
+  FULL JOIN (SELECT hour, sum(votes) AS votes FROM board_hours WHERE creator_id = $1 GROUP BY 1) h USING (hour)
+  WHERE coalesce(v.votes, 0) <> coalesce(h.votes, 0)`;
+
+test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, each fan has at most one vote per idea, counts match the rows at every moment, and so do the insights', async () => {
   const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (steps) => {
@@ -60,6 +77,10 @@ test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, 
       const at = (cookie: string, isTwin: boolean) => createCaller(isTwin ? twin.origin : server.origin, cookie).call;
 
       const take = async (one: (typeof steps)[number]) => {
+        if (one.kind === 'fold') {
+          await foldNow(server);
+          return { status: 200 };
+        }
         const id = String(ids[one.idea]);
         if (one.kind === 'move') return await moveAtRandom(server.context, creator.id, ids, fans, one);
         if (one.kind === 'open' || one.kind === 'made') {
@@ -67,7 +88,8 @@ test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, 
           return await persist(() => at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body }));
         }
         if (!('fan' in one)) {
-          const endpoint = one.kind === 'delete' ? api.deleteIdea : api.approveSuggestion;
+          const changes = { delete: api.deleteIdea, restore: api.restoreIdea };
+          const endpoint = one.kind === 'approve' ? api.approveSuggestion : changes[one.kind];
           return await persist(() => at(creator.cookie, one.twin)(endpoint, { params: { id } }));
         }
         const call = at(fans[one.fan]?.cookie ?? '', one.twin);
@@ -97,6 +119,8 @@ test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, 
         [creator.id],
       );
       expect(acknowledged).toEqual(rows.map(({ vote }) => vote).toSorted());
+      await foldNow(server);
+      expect(await server.query(insightsDrift, [creator.id])).toEqual([]);
     }),
     { numRuns: 200, endOnFailure: true },
   );

@@ -80,6 +80,7 @@ test('write endpoints without a limit of their own share one rate limit per acco
     ['createIdeas 429 too_many_requests', () => creator.call(api.createIdeas, { body: { ideas: [{ title: 'x' }] } })],
     ['updateIdea 429 too_many_requests', () => creator.call(api.updateIdea, { params: { id }, body: { title: 'x' } })],
     ['deleteIdea 429 too_many_requests', () => creator.call(api.deleteIdea, { params: { id } })],
+    ['restoreIdea 429 too_many_requests', () => creator.call(api.restoreIdea, { params: { id } })],
     ['blockFan 429 too_many_requests', () => creator.call(api.blockFan, { params: { id } })],
     ['unblockFan 429 too_many_requests', () => creator.call(api.unblockFan, { params: { id } })],
     [

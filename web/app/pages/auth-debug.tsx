@@ -10,7 +10,7 @@ import { SiteFrame } from '../site/site-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { Panel } from '../ui/card.tsx';
 
-export const handle = { texts: 'auth' satisfies TextPart };
+export const handle = { texts: ['auth', 'fields'] satisfies TextPart[] };
 await requireTexts('auth');
 
 export default function AuthDebugPage() {

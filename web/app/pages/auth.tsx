@@ -13,7 +13,7 @@ import { PlainFrame } from '../site/plain-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/auth.ts';
 
-export const handle = { texts: 'auth' satisfies TextPart };
+export const handle = { texts: ['auth', 'fields'] satisfies TextPart[] };
 await requireTexts('auth');
 
 export async function loader({ context, url }: Route.LoaderArgs) {

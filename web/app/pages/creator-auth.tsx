@@ -16,7 +16,7 @@ import { PlainFrame } from '../site/plain-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/creator-auth.ts';
 
-export const handle = { texts: 'auth' satisfies TextPart };
+export const handle = { texts: ['auth', 'fields'] satisfies TextPart[] };
 await requireTexts('auth');
 
 export async function loader({ context, params: { username }, url }: Route.LoaderArgs) {

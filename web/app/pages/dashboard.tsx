@@ -26,7 +26,7 @@ import { Checklist } from '../reach/checklist/checklist.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/dashboard.ts';
 
-export const handle = { texts: 'own' satisfies TextPart };
+export const handle = { texts: ['own', 'fields'] satisfies TextPart[] };
 await requireTexts('own');
 
 export async function loader({ context, url }: Route.LoaderArgs) {

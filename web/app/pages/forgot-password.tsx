@@ -12,7 +12,7 @@ import { PlainFrame } from '../site/plain-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/forgot-password.ts';
 
-export const handle = { texts: 'auth' satisfies TextPart };
+export const handle = { texts: ['auth', 'fields'] satisfies TextPart[] };
 await requireTexts('auth');
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -24,7 +24,7 @@ import { Panel } from '../ui/card.tsx';
 import { AchievementsPanel } from '../voting/achievements/achievements-panel.tsx';
 import type { Route } from './+types/profile.ts';
 
-export const handle = { texts: 'own' satisfies TextPart };
+export const handle = { texts: ['own', 'fields'] satisfies TextPart[] };
 await requireTexts('own');
 
 export async function loader({ context }: Route.LoaderArgs) {

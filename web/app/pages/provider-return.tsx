@@ -8,7 +8,7 @@ import { PlainFrame } from '../site/plain-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/provider-return.ts';
 
-export const handle = { texts: 'auth' satisfies TextPart };
+export const handle = { texts: ['auth', 'fields'] satisfies TextPart[] };
 await requireTexts('auth');
 
 /** The page that a login provider redirects to. A script reads the query string once and removes it from the URL. */

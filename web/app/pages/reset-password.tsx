@@ -7,7 +7,7 @@ import { PageMeta } from '../site/page-meta.tsx';
 import { PlainFrame } from '../site/plain-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 
-export const handle = { texts: 'auth' satisfies TextPart };
+export const handle = { texts: ['auth', 'fields'] satisfies TextPart[] };
 await requireTexts('auth');
 
 export default function ResetPasswordPage() {

@@ -68,7 +68,11 @@ function Roadmap({ named }: { named: string }) {
         <ShareButton kind="plain" onClick={share} />
       </CreatorCard>
       <div className="min-w-0">
-        {board && <p className="board-name">{board.name}</p>}
+        {board && (
+          <p dir="auto" className="board-name">
+            {board.name}
+          </p>
+        )}
         <BoardViews path={chart} current="roadmap" />
         <div className="roadmap">
           <RoadmapLanes roadmap={roadmap} onReport={viewer?.id === creator.id ? undefined : report} />

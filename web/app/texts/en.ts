@@ -1,5 +1,3 @@
-import { en as contractMessages } from '@upnext/contract/messages/en';
-
 import { boards } from './en/boards.ts';
 import { chart } from './en/chart.ts';
 import { site } from './en/site.ts';
@@ -15,6 +13,3 @@ export const texts = {
   trouble,
   votes,
 };
-
-/** Validation messages, from the contract. */
-export const fieldMessages = contractMessages.fields;

@@ -1,5 +1,3 @@
-import { es as contractMessages } from '@upnext/contract/messages/es';
-
 import { boards } from './es/boards.ts';
 import { chart } from './es/chart.ts';
 import { site } from './es/site.ts';
@@ -16,6 +14,3 @@ export const texts: Texts = {
   trouble,
   votes,
 };
-
-/** Validation messages, from the contract. */
-export const fieldMessages = contractMessages.fields;

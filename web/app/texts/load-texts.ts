@@ -11,6 +11,7 @@ const parts = {
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
   explore: { en: () => import('./en-explore.ts'), es: () => import('./es-explore.ts') },
   fairness: { en: () => import('./en-fairness.ts'), es: () => import('./es-fairness.ts') },
+  fields: { en: () => import('./en-fields.ts'), es: () => import('./es-fields.ts') },
   front: { en: () => import('./en-front.ts'), es: () => import('./es-front.ts') },
   idea: { en: () => import('./en-idea.ts'), es: () => import('./es-idea.ts') },
   notifications: { en: () => import('./en-notifications.ts'), es: () => import('./es-notifications.ts') },
@@ -19,6 +20,7 @@ const parts = {
   reports: { en: () => import('./en-reports.ts'), es: () => import('./es-reports.ts') },
   roadmap: { en: () => import('./en-roadmap.ts'), es: () => import('./es-roadmap.ts') },
   stage: { en: () => import('./en-stage.ts'), es: () => import('./es-stage.ts') },
+  suggestions: { en: () => import('./en-suggestions.ts'), es: () => import('./es-suggestions.ts') },
   weeks: { en: () => import('./en-weeks.ts'), es: () => import('./es-weeks.ts') },
 };
 export type TextPart = keyof typeof parts;
@@ -28,12 +30,16 @@ const wanted = new Set<TextPart>();
 
 /** One chunk per language, cached under its hash. A page never loads the other language's UI strings. */
 export async function loadTexts(language: Language): Promise<void> {
-  const [bundle, ...pieces] = await Promise.all([
+  const [base, ...pieces] = await Promise.all([
     loaded.get(language) ?? (language === 'es' ? import('./es.ts') : import('./en.ts')),
     ...[...wanted].map((part) => parts[part][language]()),
   ]);
-  // Assign into the same object, so that the mounted provider doesn't need to rerender.
-  for (const { texts } of pieces) Object.assign(bundle.texts, texts);
+  const bundle = { fieldMessages: {}, ...base };
+  // Assign into the same objects, so that the mounted provider doesn't need to rerender.
+  for (const piece of pieces) {
+    Object.assign(bundle.texts, piece.texts);
+    if ('fieldMessages' in piece) Object.assign(bundle.fieldMessages, piece.fieldMessages);
+  }
   loaded.set(language, bundle as TextBundle);
 }
 

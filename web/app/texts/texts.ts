@@ -13,6 +13,7 @@ import type { texts as own } from './en-own.ts';
 import type { texts as reports } from './en-reports.ts';
 import type { texts as roadmap } from './en-roadmap.ts';
 import type { texts as stage } from './en-stage.ts';
+import type { texts as suggestions } from './en-suggestions.ts';
 import type { texts as weeks } from './en-weeks.ts';
 import type { texts as everywhere } from './en.ts';
 import type { Shape } from './shape.ts';
@@ -30,12 +31,13 @@ export type OwnTexts = Shape<typeof own>;
 export type ReportsTexts = Shape<typeof reports>;
 export type RoadmapTexts = Shape<typeof roadmap>;
 export type StageTexts = Shape<typeof stage>;
+export type SuggestionsTexts = Shape<typeof suggestions>;
 export type WeekTexts = Shape<typeof weeks>;
 /**
  * use-intl infers a message's arguments from the English version. A test checks that the Spanish version has the same
  * arguments.
  */
-export type TextBundle = { texts: typeof everywhere; fieldMessages: Messages['fields'] };
+export type TextBundle = { texts: typeof everywhere; fieldMessages: Partial<Messages['fields']> };
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -53,6 +55,7 @@ declare module 'use-intl' {
       typeof reports &
       typeof roadmap &
       typeof stage &
+      typeof suggestions &
       typeof weeks;
   }
 }

@@ -2,7 +2,9 @@ import type { FieldErrorKey } from '@upnext/contract/text';
 import { useCallback } from 'react';
 
 import { useLanguage } from './language.tsx';
-import { textsOf } from './load-texts.ts';
+import { requireTexts, textsOf } from './load-texts.ts';
+
+await requireTexts('fields');
 
 /** Forms are validated with the contract's schemas, whose issues are message keys. This translates a key. */
 export function useFieldMessage(): (key: string | undefined) => string | undefined {

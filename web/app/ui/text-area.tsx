@@ -18,7 +18,7 @@ export function TextArea({
 }: TextAreaProps) {
   return (
     <Field {...{ id, label, labelHidden, optional, hint, error, counter }}>
-      {(control) => <textarea {...textarea} {...control} className={clsx('input', className)} />}
+      {(control) => <textarea dir="auto" {...textarea} {...control} className={clsx('input', className)} />}
     </Field>
   );
 }

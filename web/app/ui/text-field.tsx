@@ -19,7 +19,7 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field {...{ id, label, labelHidden, optional, hint, error, counter }}>
-      {(control) => <input {...input} {...control} className={clsx('input', className)} />}
+      {(control) => <input dir="auto" {...input} {...control} className={clsx('input', className)} />}
     </Field>
   );
 }

@@ -58,7 +58,8 @@ export function ToastRegion({ regionLabel, toastLabel, closeLabel }: Words) {
   );
 }
 
-function ShownToast({ toast: { id, title, text, kind, action }, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ShownToast({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { id, title, text, kind, action, seconds } = toast;
   const [isOpen, setOpen] = useState(true);
   useEffect(() => {
     if (isOpen) return undefined;
@@ -67,13 +68,18 @@ function ShownToast({ toast: { id, title, text, kind, action }, closeLabel }: { 
   }, [isOpen, id]);
   const Icon = kind === 'error' ? CircleAlert : Check;
   return (
-    <RadixToast.Root className={clsx('toast', kind === 'error' && 'toast-error')} open={isOpen} onOpenChange={setOpen}>
+    <RadixToast.Root
+      className={clsx('toast', kind === 'error' && 'toast-error')}
+      {...(seconds && { duration: seconds * 1_000 })}
+      open={isOpen}
+      onOpenChange={setOpen}
+    >
       <Icon className="i" aria-hidden="true" />
       <div className="toast-words">
         <RadixToast.Title>{title}</RadixToast.Title>
         {text && (
           <RadixToast.Description asChild>
-            <small>{text}</small>
+            <small dir="auto">{text}</small>
           </RadixToast.Description>
         )}
       </div>

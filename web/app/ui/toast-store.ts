@@ -4,6 +4,8 @@ export type Toast = {
   text?: string;
   kind: 'plain' | 'error';
   action?: { label: string; onPress: () => void };
+  /** How long the toast is shown, 5 seconds by default. */
+  seconds?: number;
 };
 
 type NewToast = Omit<Toast, 'id' | 'kind'> & { kind?: Toast['kind'] };

@@ -6,6 +6,7 @@ import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { refreshExplore } from '../explore/refresh-explore.ts';
+import { finishDeletion } from './finish-deletion.ts';
 import { removeIdea } from './remove-idea.ts';
 
 const server = await startServer({ LIMIT_SCALE: '10' });
@@ -176,6 +177,7 @@ test('deleteIdea returns 204 and hides the idea immediately, and a job later rem
   expect((await creator.call(api.listIdeas)).body.map((idea) => idea.id)).toEqual([kept]);
   expect(await boardOf(creator.id)).toMatchObject({ idea_count: 1, total_votes: 1 });
   expect((await fan.call(api.castVote, { params: { id: String(id) } })).error.code).toBe('idea_not_found');
+  await finishDeletion(server.context.db, creator.id, id);
   const jobs = await server.query(`SELECT FROM graphile_worker.jobs WHERE task_identifier = 'remove-idea'`);
   expect(jobs.length).toBeGreaterThan(0);
   await removeIdea(server.context.db, creator.id, id);

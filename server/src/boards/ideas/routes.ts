@@ -8,6 +8,7 @@ import { createIdea } from './create-idea.ts';
 import { createIdeas } from './create-ideas.ts';
 import { deleteIdea } from './delete-idea.ts';
 import { listIdeas } from './list-ideas.ts';
+import { restoreIdea } from './restore-idea.ts';
 import { updateIdea } from './update-idea.ts';
 
 export const listIdeasRoute = route(ideas.listIdeas, viewer, unlimited, ({ context, actor, query }) =>
@@ -47,5 +48,15 @@ export const deleteIdeaRoute = route(
   async ({ context, actor, params }) => {
     const creatorId = await requireIdea(context, actor, ideas.deleteIdea.right, params.id);
     await deleteIdea(context, creatorId, params.id);
+  },
+);
+
+export const restoreIdeaRoute = route(
+  ideas.restoreIdea,
+  signedIn,
+  perAccount('writesPerAccount'),
+  async ({ context, actor, params }) => {
+    const creatorId = await requireIdea(context, actor, ideas.restoreIdea.right, params.id);
+    return await restoreIdea(context, creatorId, params.id);
   },
 );

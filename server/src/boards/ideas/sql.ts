@@ -1,4 +1,5 @@
 import type { Stage } from '@upnext/contract/idea-fields';
+import { limits } from '@upnext/contract/limits';
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import { exportPageSize, type ExportRow } from '../../platform/postgres/export-page.ts';
@@ -6,6 +7,7 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { changeBoards, type BoardKey } from '../chart/change-board.ts';
 import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
+import { placeAtLastClose } from '../chart/place-at-last-close.ts';
 
 type Db = Kysely<Tables>;
 
@@ -93,17 +95,32 @@ export async function updateIdeaText(
   return rows[0];
 }
 
-/**
- * Hides an idea or a suggestion. Ten seconds later, after insights have counted its last votes, a job removes its votes
- * and its row.
- */
-export async function retireIdea(db: Db, creatorId: number, id: number): Promise<{ board_id: number } | undefined> {
+/** Grace period for a restore request that was sent at the last moment. */
+const graceSeconds = 1;
+
+/** The job that follows a deletion. Deleting a restored idea again restarts the undo period, because of the job's key. */
+const followingJob = {
+  undoable: sql`graphile_worker.add_job('finish-deletion', json_build_object('creatorId', creator_id, 'ideaId', id),
+    job_key => 'delete-' || id, run_at => now() + make_interval(secs => ${limits.undoDeletionSeconds + graceSeconds}))`,
+  // Ten seconds later, insights have counted the idea's last votes.
+  final: sql`graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id),
+    run_at => now() + interval '10 seconds')`,
+};
+
+/** Hides an idea or a suggestion. A job removes its votes and its row later. */
+export async function retireIdea(
+  db: Db,
+  creatorId: number,
+  id: number,
+  kind: keyof typeof followingJob,
+): Promise<{ board_id: number } | undefined> {
   const { rows } = await sql<{ board_id: number }>`
     WITH target AS MATERIALIZED (
       SELECT creator_id, board_id, id, status, votes FROM ideas
       WHERE creator_id = ${creatorId} AND id = ${id} AND status NOT IN ('merged', 'rejected', 'deleted') FOR NO KEY UPDATE),
     gone AS (
-      UPDATE ideas i SET status = 'deleted' FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id
+      UPDATE ideas i SET status = 'deleted', deleted_from = CASE WHEN ${kind === 'undoable'} THEN t.status END
+      FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id
       RETURNING t.creator_id, t.board_id, t.id, t.status, t.votes),
     ${changeBoards('gone', {
       ideas: `-(status = 'approved')::int`,
@@ -111,11 +128,43 @@ export async function retireIdea(db: Db, creatorId: number, id: number): Promise
       votes: '-votes',
       version: `(status <> 'pending')::int`,
     })},
-    job AS (
-      SELECT graphile_worker.add_job('remove-idea', json_build_object('creatorId', creator_id, 'ideaId', id),
-        run_at => now() + interval '10 seconds') FROM gone)
+    job AS (SELECT ${followingJob[kind]} FROM gone)
     SELECT g.board_id FROM gone g, job`.execute(db);
   return rows[0];
+}
+
+/**
+ * Restores an idea whose deletion can still be undone. Its votes may have changed state since, but none was added or
+ * removed. Its previous place becomes its place at the last close, because a chart may have closed without it.
+ */
+export async function restoreRetired(db: Db, creatorId: number, id: number): Promise<{ board_id: number } | undefined> {
+  const { rows } = await sql<{ board_id: number }>`
+    WITH restored AS (
+      UPDATE ideas SET status = deleted_from, deleted_from = NULL,
+        previous_position = ${sql.raw(placeAtLastClose('ideas'))}
+      WHERE creator_id = ${creatorId} AND id = ${id} AND status = 'deleted' AND deleted_from IS NOT NULL
+      RETURNING creator_id, board_id, status, votes),
+    ${changeBoards('restored', {
+      ideas: `(status = 'approved')::int`,
+      pending: `(status = 'pending')::int`,
+      votes: 'votes',
+      version: `(status <> 'pending')::int`,
+    })}
+    SELECT board_id FROM restored`.execute(db);
+  return rows[0];
+}
+
+/** Makes a deletion final. Returns false if it was undone, or was final from the start. */
+export async function finishRetired(db: Db, creatorId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ideas')
+    .set({ deleted_from: null })
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .where('status', '=', 'deleted')
+    .where('deleted_from', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
@@ -140,13 +189,16 @@ export async function deleteRetired(db: Db, creatorId: number, ideaId: number): 
     DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`.execute(db);
 }
 
-/** Marks all of a creator's ideas as deleted, locking them in key order. The caller resets the board counts. */
+/** Marks all of a creator's ideas as deleted for good, locking them in key order. The caller resets the board counts. */
 export async function retireAll(db: Db, creatorId: number): Promise<void> {
   await sql`
     WITH target AS MATERIALIZED (
-      SELECT creator_id, id FROM ideas WHERE creator_id = ${creatorId} AND status <> 'deleted'
+      SELECT creator_id, id FROM ideas
+      WHERE creator_id = ${creatorId} AND (status <> 'deleted' OR deleted_from IS NOT NULL)
       ORDER BY creator_id, id FOR NO KEY UPDATE)
-    UPDATE ideas i SET status = 'deleted' FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id`.execute(db);
+    UPDATE ideas i SET status = 'deleted', deleted_from = NULL FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id`.execute(
+    db,
+  );
 }
 
 export async function selectRetired(db: Db, creatorId: number): Promise<{ id: number }[]> {

@@ -5,6 +5,11 @@ import { findConnected, lockIdeas, type LockedIdea, type MergeLink } from './sql
 
 export type LockedMerges = { ideas: LockedIdea[]; merges: MergeLink[] };
 
+/** Whether the idea is deleted for good, so that a job removes its votes. */
+export function isRemoved({ status, deleted_from: deletedFrom }: LockedIdea): boolean {
+  return status === 'deleted' && deletedFrom === null;
+}
+
 /**
  * Runs `work` in a transaction that has locked the idea and every idea that merges connect with it: votes for them can't
  * change, and no merge can begin, end or move votes. If a merge began while the locks were taken, it starts again,

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { addJob } from '../../platform/jobs/add-job.ts';
 import type { Tables } from '../../tables.ts';
+import { isRemoved } from './lock-with-merged.ts';
 import { carryVotes, deleteMerge, findMerge, lockIdeas, returnVotes, type MergeRow } from './sql.ts';
 
 type Way = Pick<MergeRow, 'target_id' | 'is_undone'>;
@@ -26,8 +27,8 @@ export async function settleMerge(db: Kysely<Tables>, creatorId: number, ideaId:
       if (!asked) return true;
       const locked = await lockIdeas(transaction, creatorId, [ideaId, asked.target_id]);
       const merge = await findMerge(transaction, creatorId, ideaId);
-      const target = locked.find(({ id, status }) => id === merge?.target_id && status !== 'deleted');
-      // If the target was deleted, its removal also removes the copied votes.
+      const target = locked.find((idea) => idea.id === merge?.target_id && !isRemoved(idea));
+      // If the target was deleted for good, its removal also removes the copied votes.
       if (!merge || !target) return true;
       return await moveSlice(transaction, creatorId, ideaId, merge);
     });

@@ -105,6 +105,17 @@ test('the remove-idea command also removes a reported idea that its creator has 
   expect(body.ideas.map(({ id }) => id)).toEqual([harmless]);
 });
 
+test("the remove-idea command makes the creator's deletion of a reported idea final", async () => {
+  const creator = await makeCreator(server);
+  const idea = await makeIdea(server, creator);
+  await call(api.reportIdea, reportOf(idea));
+  await creator.call(api.deleteIdea, { params: { id: String(idea) } });
+  const [report] = await server.query<ReportRow>('SELECT * FROM reports WHERE idea_id = $1', [idea]);
+  if (!report) throw new Error('No report');
+  await decideReport(server.context, report, 'remove-idea');
+  expect((await creator.call(api.restoreIdea, { params: { id: String(idea) } })).error.code).toBe('idea_not_found');
+});
+
 test('a reported idea stays merged if the remove-idea command fails after unmerging the idea', async () => {
   const creator = await makeCreator(server);
   const [idea, harmless] = [await makeIdea(server, creator), await makeIdea(server, creator)];

@@ -84,10 +84,7 @@ function words(title: string, format: Format, { left, right }: { left: number; r
 }
 
 function votes(idea: DrawnIdea, format: Format, language: Language): Node {
-  const compact = new Intl.NumberFormat(
-    language,
-    idea.votes > 99_999 ? { notation: 'compact' } : { useGrouping: 'always' },
-  );
+  const count = new Intl.NumberFormat(language, { useGrouping: 'always' }).format(idea.votes);
   return container({
     style: {
       position: 'absolute',
@@ -98,10 +95,11 @@ function votes(idea: DrawnIdea, format: Format, language: Language): Node {
       gap: 4,
     },
     children: [
-      text(compact.format(idea.votes), {
+      text(count, {
         fontFamily: families.display,
         fontWeight: 800,
-        fontSize: format.count,
+        // There is space for six characters. Longer counts are smaller, not rounded: different counts must look different.
+        fontSize: Math.round(format.count * Math.min(1, 6 / count.length)),
         lineHeight: 1,
         color: palette.ink,
       }),

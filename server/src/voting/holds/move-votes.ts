@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { announceChange } from '../../boards/chart/announce-change.ts';
-import { lockWithMerged } from '../../boards/merges/lock-with-merged.ts';
+import { isRemoved, lockWithMerged } from '../../boards/merges/lock-with-merged.ts';
 import type { Context } from '../../context.ts';
 import type { Tables, VoteState } from '../../tables.ts';
 import { updateStates } from './sql.ts';
@@ -32,7 +32,7 @@ export async function moveVotes(
   for (let start = 0; start < accountIds.length; start += sliceSize) {
     const slice = accountIds.slice(start, start + sliceSize);
     const done = await lockWithMerged(db, creatorId, ideaId, async (transaction, { ideas }) => {
-      const ideaIds = ideas.filter(({ status }) => status !== 'deleted').map(({ id }) => id);
+      const ideaIds = ideas.filter((idea) => !isRemoved(idea)).map(({ id }) => id);
       const accounts = await updateStates(transaction, { creatorId, ideaIds, accountIds: slice }, from, to);
       if (accounts > 0) await onMoved?.(transaction, accounts);
       return { accounts, boardId: ideas[0]?.board_id };

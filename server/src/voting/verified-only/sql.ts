@@ -85,7 +85,8 @@ export async function selectIdeaIds(db: Kysely<Tables>, { creatorId, boardId }: 
     .select('id')
     .where('creator_id', '=', creatorId)
     .where('board_id', '=', boardId)
-    .where('status', '<>', 'deleted')
+    // Includes ideas whose deletion can still be undone.
+    .where((idea) => idea.or([idea('status', '<>', 'deleted'), idea('deleted_from', 'is not', null)]))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

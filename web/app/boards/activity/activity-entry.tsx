@@ -27,7 +27,7 @@ export function ActivityEntry({ idea, status, when, action }: EntryProps) {
         <NumeralPlate place={place} label={label} empty="?" />
       </span>
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <h3 className="text-title">
+        <h3 dir="auto" className="text-title">
           {isPublished ? <Link to={ideaPath(creatorUsername, idea.boardSlug, idea.id)}>{title}</Link> : title}
         </h3>
         <p className="text-small text-text-2">{t.rich('by', { link, username: creatorUsername })}</p>

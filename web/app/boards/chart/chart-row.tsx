@@ -48,14 +48,14 @@ export function ChartRow({ idea, standing, isVoted, about, path, vote, onReport 
       <div className="row-body">
         {about === 'inline' ? (
           <>
-            <h3 className="row-title">{title}</h3>
+            <h3 dir="auto" className="row-title">{title}</h3>
             {idea.description !== '' && (
               <RowDescription key={idea.description} title={idea.title} text={idea.description} />
             )}
           </>
         ) : (
           <div className="row-title">
-            <h3>{title}</h3> {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
+            <h3 dir="auto">{title}</h3> {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
           </div>
         )}
         <p className="row-meta">
@@ -68,10 +68,10 @@ export function ChartRow({ idea, standing, isVoted, about, path, vote, onReport 
             <span>{t('ideaBy', { username: idea.suggestedByUsername })}</span>
           )}
           {idea.titleEditedAt && <TitleEdited at={idea.titleEditedAt} />}
-          {onReport && <FlagButton label={t('report', { title: idea.title })} onPress={() => onReport(idea)} />}
         </p>
       </div>
       {vote}
+      {onReport && <FlagButton label={t('report', { title: idea.title })} onPress={() => onReport(idea)} />}
     </li>
   );
 }

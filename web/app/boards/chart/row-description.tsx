@@ -21,7 +21,7 @@ export function RowDescription({ title, text }: RowDescriptionProps) {
 
   return (
     <div className="row-about">
-      <p ref={paragraph} className={clsx('row-desc', isOpen && 'row-desc-open')}>
+      <p ref={paragraph} dir="auto" className={clsx('row-desc', isOpen && 'row-desc-open')}>
         {text}
       </p>
       {isCut && (

@@ -28,7 +28,7 @@ export function WeekChart({ places, pathOf, onReport }: WeekChartProps) {
           <span className="row-bar" aria-hidden="true" />
           <RowPlace place={position} />
           <div className="row-body">
-            <h3 className="row-title">
+            <h3 dir="auto" className="row-title">
               <Link to={pathOf(ideaId)}>{title}</Link>
             </h3>
             <p className="row-meta">

@@ -13,13 +13,13 @@ export function WeekHighlights({ places }: { places: WeekPlace[] }) {
     <section className="week-highlights" aria-label={t('highlights')}>
       {winner && (
         <Highlight className="week-winner" icon={<Crown className="i" aria-hidden="true" />} title={t('winner')}>
-          <b>{winner.title}</b>
+          <b dir="auto">{winner.title}</b>
         </Highlight>
       )}
       <Highlight icon={<ArrowUp className="i" aria-hidden="true" />} title={t('climber')}>
         {climber ? (
           <>
-            <b>{climber.title}</b>
+            <b dir="auto">{climber.title}</b>
             <span>{t('climbed', { count: climber.climb, place: climber.position })}</span>
           </>
         ) : (
@@ -29,7 +29,9 @@ export function WeekHighlights({ places }: { places: WeekPlace[] }) {
       <Highlight icon={<Star className="i" aria-hidden="true" />} title={t('entries', { count: entries.length })}>
         {entries.length === 0 && <span>{t('noEntries')}</span>}
         {entries.slice(0, 3).map(({ ideaId, title }) => (
-          <b key={ideaId}>{title}</b>
+          <b dir="auto" key={ideaId}>
+            {title}
+          </b>
         ))}
       </Highlight>
     </section>

@@ -33,13 +33,12 @@ export function ExploreCard({ idea, share, vote, onReport }: ExploreCardProps) {
       <div className="explore-card-head">
         <NumeralPlate place={place} label={place === null ? t('noPlace') : t('place', { place, username })} empty="–" />
         <Movement position={idea.position} />
-        {onReport && <FlagButton label={report('report', { title })} onPress={onReport} />}
       </div>
       <div className="explore-card-body">
-        <h2 className="explore-card-title">
+        <h2 dir="auto" className="explore-card-title">
           <Link to={ideaPath(username, idea.boardSlug, idea.id)}>{title}</Link>
         </h2>
-        {description && <p className="explore-card-text">{description}</p>}
+        {description && <p dir="auto" className="explore-card-text">{description}</p>}
       </div>
       <div className="explore-card-foot">
         <Link to={boardPath(username, idea.boardSlug)} className="explore-card-creator">
@@ -51,6 +50,7 @@ export function ExploreCard({ idea, share, vote, onReport }: ExploreCardProps) {
         </Link>
         {vote ? <VoteButton title={title} votes={votes} {...vote} /> : <VoteScore votes={votes} />}
       </div>
+      {onReport && <FlagButton label={report('report', { title })} onPress={onReport} />}
       <Meter share={share} place={place} />
     </Card>
   );

@@ -20,7 +20,11 @@ export function FeaturedBoards({ boards }: { boards: readonly FeaturedBoard[] })
               <Avatar name={username} size="m" />
               <span className="featured-words">
                 <strong>{boardTitle(username, { slug, name })}</strong>
-                {profileDescription && <span className="featured-text">{profileDescription}</span>}
+                {profileDescription && (
+                  <span dir="auto" className="featured-text">
+                    {profileDescription}
+                  </span>
+                )}
                 <small>{t('chart.totalVotes', { count: totalVotes })}</small>
               </span>
             </Link>

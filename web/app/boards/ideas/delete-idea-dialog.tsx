@@ -13,7 +13,9 @@ export function DeleteIdeaDialog({ idea, onConfirm, onClose }: DeleteIdeaDialogP
       title={t('ideas.delete')}
       text={
         <>
-          <strong className="block text-text">{idea?.title}</strong>
+          <strong dir="auto" className="block text-text">
+            {idea?.title}
+          </strong>
           {t('ideas.deleteConfirm')}
         </>
       }

@@ -2,6 +2,7 @@ import '../../styles/piece.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { PieceUrl } from '@upnext/contract/boards/roadmap';
+import { withScheme } from '@upnext/contract/web-address';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
@@ -45,17 +46,19 @@ function MadeForm({ idea, isBusy, onPublish, onClose }: MadeFormProps) {
   const words = useTranslations('site');
   const fieldMessage = useFieldMessage();
   const form = useForm({ resolver: zodResolver(Made), defaultValues: { pieceUrl: '' } });
-  const piece = readPiece(useWatch({ control: form.control, name: 'pieceUrl' }).trim());
+  const piece = readPiece(withScheme(useWatch({ control: form.control, name: 'pieceUrl' }).trim()));
   const { errors } = form.formState;
   const submit = form.handleSubmit(({ pieceUrl }) => onPublish(pieceUrl));
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <div>
-        <strong className="block wrap-anywhere">{idea.title}</strong>
+        <strong dir="auto" className="block wrap-anywhere">
+          {idea.title}
+        </strong>
         <p className="mt-1 text-text-2">{t('madeText', { count: idea.votes })}</p>
       </div>
       <TextField
-        {...form.register('pieceUrl')}
+        {...form.register('pieceUrl', { setValueAs: (typed: string) => withScheme(typed.trim()) })}
         label={t('pieceUrl')}
         placeholder={t('pieceUrlPlaceholder')}
         error={fieldMessage(errors.pieceUrl?.message)}

@@ -49,7 +49,9 @@ function ReasonForm({ idea, isBusy, onReason, onClose }: ReasonFormProps) {
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <div>
-        <strong className="block wrap-anywhere">{idea.title}</strong>
+        <strong dir="auto" className="block wrap-anywhere">
+          {idea.title}
+        </strong>
         <p className="mt-1 text-text-2">{t('notPlannedText')}</p>
       </div>
       <TextArea

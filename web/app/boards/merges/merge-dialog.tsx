@@ -64,7 +64,7 @@ function Targets({ username, idea, onPick }: { username: string; idea: MergedIde
         {targets.slice(0, mostShown).map(({ id, title, votes }) => (
           <li key={id}>
             <button type="button" onClick={() => onPick({ id, title })}>
-              <span>{title}</span>
+              <span dir="auto">{title}</span>
               <span className="num">{t('votes', { count: votes, votes: format.number(votes) })}</span>
             </button>
           </li>

@@ -24,7 +24,7 @@ export function MergedIdeas({ isBusy, onUnmerge }: MergedIdeasProps) {
         {data.map(({ idea, into }) => (
           <li key={idea.id}>
             <p>
-              <b>{idea.title}</b>
+              <b dir="auto">{idea.title}</b>
               <small>{t('into', { title: into.title, count: idea.votes })}</small>
             </p>
             <Button

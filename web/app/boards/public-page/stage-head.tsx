@@ -18,7 +18,11 @@ export function StageHead({ creator, children }: { creator: Creator; children: R
         </h1>
       </div>
       <div>
-        {creator.profileDescription && <p className="stage-about">{creator.profileDescription}</p>}
+        {creator.profileDescription && (
+          <p dir="auto" className="stage-about">
+            {creator.profileDescription}
+          </p>
+        )}
         <CreatorLinks creator={creator} className="stage-links" />
       </div>
       <div className="stage-acts">{children}</div>

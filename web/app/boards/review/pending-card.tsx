@@ -19,8 +19,12 @@ export function PendingCard({ idea, onApprove, onReject }: PendingCardProps) {
         <span>{suggestedByUsername ? `@${suggestedByUsername}` : t('anonymous')}</span>
         <TimeAgo at={createdAt} />
       </p>
-      <h3 className="idea-title">{title}</h3>
-      <p className="idea-text">{description}</p>
+      <h3 dir="auto" className="idea-title">
+        {title}
+      </h3>
+      <p dir="auto" className="idea-text">
+        {description}
+      </p>
       <div className="suggestion-acts two-buttons">
         <Button size="s" aria-label={t('approveLabel', { title })} data-action="approve" onClick={onApprove}>
           <Check className="i" aria-hidden="true" />

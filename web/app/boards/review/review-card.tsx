@@ -20,10 +20,12 @@ export function ReviewCard({ idea, onApprove, onReject }: ReviewCardProps) {
         <span>{suggestedByUsername ? `@${suggestedByUsername}` : t('anonymous')}</span>
         <TimeAgo at={createdAt} />
       </p>
-      <h2 className="review-title" id="review-title" tabIndex={-1}>
+      <h2 dir="auto" className="review-title" id="review-title" tabIndex={-1}>
         {title}
       </h2>
-      <p className="review-text">{description}</p>
+      <p dir="auto" className="review-text">
+        {description}
+      </p>
       <span className="review-mark review-mark-right" aria-hidden="true">
         {t('approve')}
       </span>

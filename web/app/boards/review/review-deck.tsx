@@ -17,6 +17,7 @@ import { useChosenBoard, withBoard } from '../own-boards/chosen-board.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReviewActs, type ActionName } from './review-acts.tsx';
 import { ReviewCard } from './review-card.tsx';
+import { SimilarPublished } from './similar-published.tsx';
 import { useDeckKeys, useKeysChoice } from './use-deck-keys.ts';
 import { usePendingCache } from './use-pending-cache.ts';
 import { useReview } from './use-review.ts';
@@ -93,6 +94,12 @@ export function ReviewDeck({ owner, canEdit, pendingCount }: ReviewDeckProps) {
         <Switch label={t('review.keys')} checked={hasKeys} onChange={() => chooseKeys(!hasKeys)} />
       </div>
       <ReviewCard key={idea.id} idea={idea} onApprove={() => onAction('approve')} onReject={() => onAction('reject')} />
+      <SimilarPublished
+        key={`similar-${idea.id}`}
+        board={owner.handle}
+        idea={idea}
+        onMerge={(target) => review.merge(idea, target)}
+      />
       <ReviewActs
         title={idea.title}
         canEdit={canEdit}

@@ -29,7 +29,7 @@ export function MadeIdea({ idea, path, isEarly, onReport }: MadeIdeaProps) {
         {isEarly && <EarlyMark>{votes('early')}</EarlyMark>}
       </div>
       <div className="made-body">
-        <h3 className="idea-title">
+        <h3 dir="auto" className="idea-title">
           <Link to={path}>{idea.title}</Link>
         </h3>
         <p className="staged-meta">

@@ -17,7 +17,7 @@ type SimilarIdeasProps = { board: string; title: string; vote: Vote; onVoteInste
  * response arrives. If the request fails, nothing is shown.
  */
 export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeasProps) {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('suggestionForm');
   const typed = useSettled(title.trim());
   const {
     data: ideas = [],
@@ -39,7 +39,7 @@ export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeas
           <ul>
             {ideas.map((idea) => (
               <li key={idea.id}>
-                <span>{idea.title}</span>
+                <span dir="auto">{idea.title}</span>
                 <VoteInstead idea={idea} vote={vote} onVote={onVoteInstead} />
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import type { Viewer } from '../../api/viewer.ts';
+import { requireTexts } from '../../texts/load-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAchievements } from '../../voting/achievements/achievements-provider.tsx';
@@ -9,6 +10,8 @@ import type { Vote } from '../../voting/votes/use-vote.ts';
 import { SuggestionForm } from './suggestion-form.tsx';
 import { SuggestionLogin } from './suggestion-login.tsx';
 import { SuggestionThanks } from './suggestion-thanks.tsx';
+
+await requireTexts('suggestions');
 
 export type SuggestionDialogProps = {
   username: string;
@@ -44,7 +47,8 @@ export function SuggestionDialog({
   const isGuest = viewer === null;
 
   const close = () => {
-    if (step === 'sent') showToast({ title: t('suggestions.thanks'), text: t('suggestions.thanksText', { username }) });
+    if (step === 'sent')
+      showToast({ title: t('suggestionForm.thanks'), text: t('suggestionForm.thanksText', { username }) });
     setStep('writing');
     onClose();
   };
@@ -53,7 +57,7 @@ export function SuggestionDialog({
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={isGuest ? t('suggestions.loginRequired') : t('suggestions.titleTo', { username })}
+      title={isGuest ? t('suggestionForm.loginRequired') : t('suggestionForm.titleTo', { username })}
       closeLabel={t('site.close')}
       isBlocked={step === 'sending'}
     >

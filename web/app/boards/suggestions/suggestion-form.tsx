@@ -68,7 +68,7 @@ export function SuggestionForm({
   const onInvalid = () => {
     const isIncomplete = title.trim() === '' || (isDetailed && description.trim() === '');
     const what = isIncomplete ? 'incomplete' : 'invalid';
-    showToast({ kind: 'error', title: t(`suggestions.${what}`), text: t(`suggestions.${what}Text`) });
+    showToast({ kind: 'error', title: t(`suggestionForm.${what}`), text: t(`suggestionForm.${what}Text`) });
   };
 
   const counter = (value: string, max: number) => {
@@ -81,7 +81,7 @@ export function SuggestionForm({
       {failure && <Notice kind="error">{failure}</Notice>}
       <TextField
         {...register('title')}
-        label={t('suggestions.ideaTitle')}
+        label={t('suggestionForm.ideaTitle')}
         error={fieldMessage(errors.title?.message)}
         counter={counter(title, limits.ideaTitleMax)}
         autoComplete="off"
@@ -90,8 +90,8 @@ export function SuggestionForm({
       <SimilarIdeas board={board} title={title} vote={vote} onVoteInstead={onVoteInstead} />
       <TextArea
         {...register('description')}
-        label={t('suggestions.ideaDescription')}
-        {...(isDetailed ? { hint: t('suggestions.descriptionRange', range) } : { optional: t('site.optional') })}
+        label={t('suggestionForm.ideaDescription')}
+        {...(isDetailed ? { hint: t('suggestionForm.descriptionRange', range) } : { optional: t('site.optional') })}
         error={fieldMessage(errors.description?.message)}
         counter={counter(description, limits.ideaDescriptionMax)}
         readOnly={isSubmitting}
@@ -101,7 +101,7 @@ export function SuggestionForm({
           {t('site.cancel')}
         </Button>
         <Button type="submit" busy={isSubmitting}>
-          {t(isSubmitting ? 'suggestions.sending' : 'suggestions.send')}
+          {t(isSubmitting ? 'suggestionForm.sending' : 'suggestionForm.send')}
         </Button>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { keepDraft, readDraft } from './suggestion-draft.ts';
 
 /** Shown to visitors instead of the form. After login they return to the form. */
 export function SuggestionLogin({ board, returnPath }: { board: string; returnPath: string }) {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('suggestionForm');
   const hasDraft = Boolean(readDraft(board)?.title);
   const onLeave = () => {
     forgetRedirect();

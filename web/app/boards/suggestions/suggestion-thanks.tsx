@@ -6,7 +6,7 @@ type SuggestionThanksProps = { username: string; afterMs: number; onSeen: () => 
 
 /** Confirmation that closes the dialog after `afterMs`. */
 export function SuggestionThanks({ username, afterMs, onSeen }: SuggestionThanksProps) {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('suggestionForm');
   const box = useRef<HTMLOutputElement>(null);
   const seen = useEffectEvent(onSeen);
   useEffect(() => {

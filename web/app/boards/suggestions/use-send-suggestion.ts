@@ -10,7 +10,7 @@ import { forgetDraft } from './suggestion-draft.ts';
 
 /** Sends a suggestion. Resolves to an error message, or undefined on success. */
 export function useSendSuggestion(board: string): (input: SuggestionInput) => Promise<string | undefined> {
-  const t = useTranslations('suggestions');
+  const t = useTranslations('suggestionForm');
   const errorText = useErrorText();
   const client = useQueryClient();
   return async (body) => {

@@ -42,7 +42,9 @@ export function AuthPitch({ host, isToVote, isClosed, waiting }: AuthPitchProps)
                 <span className="sr">{t('place')} </span>
                 {index + 1}
               </b>
-              <span className="pitch-title">{title}</span>
+              <span dir="auto" className="pitch-title">
+                {title}
+              </span>
             </li>
           ))}
         </ol>

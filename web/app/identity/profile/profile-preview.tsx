@@ -68,7 +68,9 @@ function PreviewChart({ ideas }: { ideas: readonly Idea[] }) {
           <span className="row-place">
             <span>{index + 1}</span>
           </span>
-          <p className="row-body row-title font-display">{title}</p>
+          <p dir="auto" className="row-body row-title font-display">
+            {title}
+          </p>
           <span className="vote">
             <ArrowUp className="i" />
             <span className="vote-count">{format.number(votes)}</span>

@@ -52,7 +52,7 @@ export function PasskeysPanel({ isCreator }: { isCreator: boolean }) {
           <li key={passkey.id} className="way-row">
             <KeyRound className="i" aria-hidden="true" />
             <div>
-              <b>{passkey.name}</b>
+              <b dir="auto">{passkey.name}</b>
               <small>
                 {passkey.lastUsedAt === null
                   ? t('added', { date: date(passkey.createdAt) })

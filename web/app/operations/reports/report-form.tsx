@@ -55,7 +55,9 @@ export function ReportForm({ idea, isSending, onSending, onClose }: ReportFormPr
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void send(event)}>
       <div>
-        <strong className="block wrap-anywhere">{idea.title}</strong>
+        <strong dir="auto" className="block wrap-anywhere">
+          {idea.title}
+        </strong>
         <p className="mt-1 text-text-2">{t('text')}</p>
       </div>
       {failure !== undefined && <Notice kind="error">{failure}</Notice>}

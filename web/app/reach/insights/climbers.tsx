@@ -21,7 +21,7 @@ export function Climbers({ insights: { firstDay, climbers } }: { insights: Insig
                 {to}
               </span>
               <div>
-                <h3>{title}</h3>
+                <h3 dir="auto">{title}</h3>
                 <p>
                   {from === null ? (
                     <MovementBadge direction="new">{t('new')}</MovementBadge>

@@ -4,11 +4,11 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { useChosenBoard, withBoard } from '../../boards/own-boards/chosen-board.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Climbers } from './climbers.tsx';
 import { Figures } from './figures.tsx';
 import { Files } from './files.tsx';
 import { HoursOfWeek } from './hours-of-week.tsx';
+import { InsightsSoon } from './insights-soon.tsx';
 import { LinkVisits } from './link-visits.tsx';
 import { Race } from './race.tsx';
 import { RangeChoice } from './range-choice.tsx';
@@ -16,12 +16,15 @@ import { Sources } from './sources.tsx';
 import { VotersByDay } from './voters-by-day.tsx';
 import { VotesByDay } from './votes-by-day.tsx';
 
+/** A board is new if no idea has been on the chart for longer than this. */
+const newBoardDays = 14;
+
 export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOwner: boolean }) {
   const t = useTranslations('insights');
   const choice = useChosenBoard();
   const format = useFormatter();
-  const { countedUntil, days, timeZone, votes, visits, race } = insights;
-  const isEmpty = votes.total + votes.totalBefore + visits.total === 0 && race.length === 0;
+  const { countedUntil, days, timeZone } = insights;
+  const isEmpty = isNew(insights);
   return (
     <>
       <div className="insights-head">
@@ -42,19 +45,7 @@ export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOw
         )}
       </div>
       {isEmpty ? (
-        <EmptyState
-          numeral="1"
-          heading="h2"
-          title={t('empty')}
-          text={t('emptyText')}
-          action={
-            isOwner && (
-              <Link to={withBoard('/dashboard/share', choice)} className={buttonClass()}>
-                {t('emptyAction')}
-              </Link>
-            )
-          }
-        />
+        <InsightsSoon isOwner={isOwner} />
       ) : (
         <>
           <Figures insights={insights} />
@@ -72,4 +63,10 @@ export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOw
       )}
     </>
   );
+}
+
+/** On an older board without recent votes, the figures are shown, because another range may not be empty. */
+function isNew({ votes, visits, race }: Insights): boolean {
+  const daysOnChart = race.map(({ places }) => places.filter((place) => place !== null).length);
+  return votes.total + votes.totalBefore + visits.total === 0 && Math.max(0, ...daysOnChart) <= newBoardDays;
 }

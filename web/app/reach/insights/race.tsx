@@ -83,7 +83,7 @@ export function Race({ insights }: { insights: Insights }) {
                 preventScrollReset
                 aria-current={id === followed?.id ? 'true' : undefined}
               >
-                <span>{title}</span>
+                <span dir="auto">{title}</span>
               </Link>
             </li>
           ))}

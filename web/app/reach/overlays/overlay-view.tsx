@@ -30,7 +30,7 @@ export function OverlayView({ page, look, origin }: OverlayViewProps) {
     <div className={clsx('overlay themed', `overlay-${look.size}`)} data-theme={look.theme}>
       <p className="overlay-head">
         <b>{t('chart.title')}</b>
-        <span>{boardTitle(creator.username, board)}</span>
+        <span dir="auto">{boardTitle(creator.username, board)}</span>
       </p>
       {ideas.length === 0 ? (
         <p className="overlay-empty">{t('overlays.empty')}</p>
@@ -60,9 +60,11 @@ function OverlayRow({ idea: { title, votes, position }, share }: { idea: Idea; s
     <li className={clsx('overlay-row', place !== null && place <= 3 && `row-${place}`, shareClass(share))}>
       <span className="overlay-bar" aria-hidden="true" />
       <RowPlace place={place} />
-      <span className="overlay-title">{title}</span>
+      <span dir="auto" className="overlay-title">
+        {title}
+      </span>
       <span className="overlay-score">
-        <b className="num">{format.number(votes, votes > 99_999 ? { notation: 'compact' } : {})}</b>
+        <b className="num">{format.number(votes)}</b>
         <span className="sr">{t('unit', { count: votes })}</span>
         <Movement position={position} />
       </span>

@@ -18,6 +18,8 @@ export const ideas = {
   deleted: 'Idea deleted',
   deletedText: 'Your idea has been deleted successfully.',
   deleteError: 'Delete failed',
+  restored: 'Idea restored',
+  restoreError: 'We couldn’t restore the idea',
   loadError: 'Failed to load ideas. Please try again.',
 
   edit: 'Edit idea',

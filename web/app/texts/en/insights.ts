@@ -12,6 +12,12 @@ export const insights = {
   empty: 'Your first votes will appear here',
   emptyText: 'Share your chart. A minute after someone votes, this page comes to life.',
   emptyAction: 'Open the share kit',
+  soon: {
+    perDay: 'See how many votes you get each day, and which day was your best.',
+    race: 'Follow your top ideas as they overtake each other, day by day.',
+    week: 'Find out when your fans vote, so you know when to post.',
+    sources: 'See which apps and links bring people to your board.',
+  },
 
   figures: 'Summary',
   votes: 'Votes',

@@ -9,6 +9,8 @@ export const review = {
   approve: 'Approve',
   edit: 'Edit',
   merge: 'Merge',
+  similar: 'Already on the chart? Merge it instead',
+  mergeInto: 'Merge into {title}',
   reject: 'Reject',
   block: 'Block',
   saveAndApprove: 'Save and approve',

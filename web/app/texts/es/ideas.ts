@@ -21,6 +21,8 @@ export const ideas: Shape<typeof english> = {
   deleted: 'Idea eliminada',
   deletedText: 'Tu idea se eliminó correctamente.',
   deleteError: 'Error al eliminar',
+  restored: 'Idea restaurada',
+  restoreError: 'No pudimos restaurar la idea',
   loadError: 'No se pudieron cargar las ideas. Inténtalo de nuevo.',
 
   edit: 'Editar idea',

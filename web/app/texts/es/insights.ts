@@ -14,6 +14,12 @@ export const insights: Shape<typeof english> = {
 
   empty: 'Aquí aparecerán tus primeros votos',
   emptyText: 'Comparte tu ranking. Un minuto después del primer voto, esta página cobra vida.',
+  soon: {
+    perDay: 'Verás cuántos votos recibes cada día y cuál fue el mejor.',
+    race: 'Verás cómo tus mejores ideas se adelantan unas a otras, día a día.',
+    week: 'Sabrás a qué hora votan tus fans y cuándo te conviene publicar.',
+    sources: 'Verás qué apps y enlaces traen gente a tu tablero.',
+  },
   emptyAction: 'Abrir el kit para compartir',
 
   figures: 'Resumen',

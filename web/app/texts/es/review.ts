@@ -12,6 +12,8 @@ export const review: Shape<typeof english> = {
   approve: 'Aprobar',
   edit: 'Editar',
   merge: 'Fusionar',
+  similar: '¿Ya está en el ranking? Fusiónala',
+  mergeInto: 'Fusionar con {title}',
   reject: 'Rechazar',
   block: 'Bloquear',
   saveAndApprove: 'Guardar y aprobar',

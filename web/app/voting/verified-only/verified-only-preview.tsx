@@ -66,7 +66,9 @@ function PreviewRow({ idea: { title, place, placeNow }, share }: { idea: Preview
         {place}
       </span>
       <span className="sr">{t('previewPlace', { place })}</span>
-      <span className="preview-title">{title}</span>
+      <span dir="auto" className="preview-title">
+        {title}
+      </span>
       {change === 0 ? (
         <MovementBadge direction="same">{t('same')}</MovementBadge>
       ) : (

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
-/** The vote button has space for five digits. */
-const mostWritten = 99_999;
+/** Longer counts have smaller digits, because two different counts must never look the same. */
+const smallFrom = 100_000;
+const smallestFrom = 1_000_000;
 
 /**
  * Vote count with its unit. Changed digits roll. Digits are keyed from the right, so a new first digit doesn't animate
@@ -12,11 +14,17 @@ export function VoteCount({ votes }: { votes: number }) {
   const t = useTranslations('votes');
   const format = useFormatter();
   const [first] = useState(votes);
-  const text = format.number(votes, votes > mostWritten ? { notation: 'compact', maximumFractionDigits: 1 } : {});
-  const digits = text.split('');
+  const digits = format.number(votes).split('');
   return (
     <>
-      <span className="vote-count" data-rolls={votes === first ? undefined : ''}>
+      <span
+        className={clsx(
+          'vote-count',
+          votes >= smallFrom && 'vote-count-long',
+          votes >= smallestFrom && 'vote-count-longest',
+        )}
+        data-rolls={votes === first ? undefined : ''}
+      >
         {digits.map((digit, index) => (
           <span key={`${digits.length - index}${digit}`}>{digit}</span>
         ))}

@@ -1,0 +1,6 @@
+import { en as contractMessages } from '@upnext/contract/messages/en';
+
+/** Validation messages, from the contract. Only forms need them. */
+export const fieldMessages = contractMessages.fields;
+
+export const texts = {};
