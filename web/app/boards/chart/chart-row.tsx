@@ -48,14 +48,17 @@ export function ChartRow({ idea, standing, isVoted, about, path, vote, onReport 
       <div className="row-body">
         {about === 'inline' ? (
           <>
-            <h3 dir="auto" className="row-title">{title}</h3>
+            <h3 dir="auto" className="row-title">
+              {title}
+            </h3>
             {idea.description !== '' && (
               <RowDescription key={idea.description} title={idea.title} text={idea.description} />
             )}
           </>
         ) : (
           <div className="row-title">
-            <h3 dir="auto">{title}</h3> {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
+            <h3 dir="auto">{title}</h3>{' '}
+            {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
           </div>
         )}
         <p className="row-meta">

@@ -38,7 +38,11 @@ export function ExploreCard({ idea, share, vote, onReport }: ExploreCardProps) {
         <h2 dir="auto" className="explore-card-title">
           <Link to={ideaPath(username, idea.boardSlug, idea.id)}>{title}</Link>
         </h2>
-        {description && <p dir="auto" className="explore-card-text">{description}</p>}
+        {description && (
+          <p dir="auto" className="explore-card-text">
+            {description}
+          </p>
+        )}
       </div>
       <div className="explore-card-foot">
         <Link to={boardPath(username, idea.boardSlug)} className="explore-card-creator">

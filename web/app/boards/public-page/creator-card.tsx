@@ -33,7 +33,11 @@ export function CreatorCard({ creator, whatToDo, follow, children }: CreatorCard
       <h1 id="creator-name">
         <Breakable name={creator.username} />
       </h1>
-      {creator.profileDescription && <p dir="auto" className="who-about">{creator.profileDescription}</p>}
+      {creator.profileDescription && (
+        <p dir="auto" className="who-about">
+          {creator.profileDescription}
+        </p>
+      )}
       <div className="who-links flex flex-wrap items-center gap-2">
         <CreatorLinks creator={creator} />
         {follow}

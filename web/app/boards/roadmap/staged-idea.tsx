@@ -17,7 +17,11 @@ export function StagedIdea({ idea, path, onReport }: StagedIdeaProps) {
       <h3 dir="auto" className="staged-title">
         <Link to={path}>{idea.title}</Link>
       </h3>
-      {idea.notPlannedReason && <p dir="auto" className="staged-reason">{idea.notPlannedReason}</p>}
+      {idea.notPlannedReason && (
+        <p dir="auto" className="staged-reason">
+          {idea.notPlannedReason}
+        </p>
+      )}
       <p className="staged-meta num">
         <strong>{t('votes', { count: idea.votes })}</strong>
         {idea.stagedAt && (

@@ -1,9 +1,6 @@
 import type { Insights } from '@upnext/contract/reach/insights';
-import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { useChosenBoard, withBoard } from '../../boards/own-boards/chosen-board.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Climbers } from './climbers.tsx';
 import { Figures } from './figures.tsx';
 import { Files } from './files.tsx';
@@ -21,7 +18,6 @@ const newBoardDays = 14;
 
 export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOwner: boolean }) {
   const t = useTranslations('insights');
-  const choice = useChosenBoard();
   const format = useFormatter();
   const { countedUntil, days, timeZone } = insights;
   const isEmpty = isNew(insights);
