@@ -5,7 +5,7 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { changeBoards } from '../chart/change-board.ts';
 import { byState, changeVoteCounts } from '../chart/change-vote-counts.ts';
-import { placeAtLastClose } from '../daily-close/place-at-last-close.ts';
+import { placeAtLastClose } from '../chart/place-at-last-close.ts';
 
 /** The number of votes moved per transaction. New votes for both ideas wait while a slice is moved. */
 const sliceSize = 5_000;

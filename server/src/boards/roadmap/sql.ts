@@ -7,7 +7,7 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { changeBoards } from '../chart/change-board.ts';
 import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
-import { placeAtLastClose } from '../daily-close/place-at-last-close.ts';
+import { placeAtLastClose } from '../chart/place-at-last-close.ts';
 
 export type Step = {
   board_id: number;
