@@ -19,7 +19,7 @@ const subscription = {
 /** The browser's push service can't be reached in tests, so the browser returns this subscription. */
 async function subscribeOffline(page: Page): Promise<void> {
   await page.addInitScript((stored) => {
-    const made = { toJSON: () => stored, unsubscribe: async () => true } as PushSubscription;
+    const made = { toJSON: () => stored, unsubscribe: async () => true } as unknown as PushSubscription;
     PushManager.prototype.subscribe = async () => made;
     PushManager.prototype.getSubscription = async () => made;
   }, subscription);

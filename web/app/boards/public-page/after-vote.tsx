@@ -1,4 +1,3 @@
-import '../../styles/after-vote.css';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -12,6 +11,8 @@ import type { PublicBoard } from './use-public-board.ts';
 
 await requireTexts('weeks');
 
+const lineClass = 'chart-verify after-vote flex flex-wrap items-center gap-x-3';
+
 /** Shown above the chart after a vote. From the second vote on, it asks for push messages instead of a follow. */
 export function AfterVote({ board }: { board: PublicBoard }) {
   const [mayAsk] = useState(mayAskForPush);
@@ -19,7 +20,7 @@ export function AfterVote({ board }: { board: PublicBoard }) {
   return (
     <>
       <VerifyLine className="chart-verify" />
-      {mayAsk && hasVotedTwice ? <PushAsk className="after-vote" /> : <FollowAsk {...board} />}
+      {mayAsk && hasVotedTwice ? <PushAsk className={lineClass} /> : <FollowAsk {...board} />}
     </>
   );
 }
@@ -35,7 +36,7 @@ function FollowAsk(props: FollowProps) {
     change(!isFollowing);
   };
   return (
-    <div className="after-vote">
+    <div className={lineClass}>
       <p>{t('follows.ask', { username: props.name })}</p>
       <Button kind="soft" size="s" aria-pressed={isFollowing} busy={isPending} onClick={press}>
         {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{props.name}</span>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,13 +9,16 @@ import type { FollowProps } from './use-follow.ts';
 
 const importFollow = () => import('./follow-button.tsx').then(({ FollowButton }) => FollowButton);
 
-/** Reserves space for the follow button, which is loaded when it scrolls into view. */
-export function FollowMark(props: FollowProps) {
+/**
+ * A login link until the follow button is loaded: when it scrolls into view, or in the board's header (`isTop`) only for
+ * viewers who are logged in.
+ */
+export function FollowMark({ isTop, ...props }: FollowProps & { isTop?: boolean }) {
   const t = useTranslations('boards');
-  const place = useRef<HTMLSpanElement>(null);
-  const { Part: Follow, load } = useDeferredPart(importFollow);
+  const place = useRef<HTMLAnchorElement>(null);
+  const { Part: Follow, load } = useDeferredPart(importFollow, isTop && Boolean(props.viewer));
   useEffect(() => {
-    if (!place.current) return undefined;
+    if (isTop || !place.current) return undefined;
     // A busy main thread may deliver several entries in one callback.
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -25,24 +27,13 @@ export function FollowMark(props: FollowProps) {
     });
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [load]);
-  if (Follow) return <Follow {...props} />;
-  return (
-    <span ref={place} className={clsx(buttonClass({ kind: 'soft' }), 'invisible')} aria-hidden="true">
-      {t('follow')}
-    </span>
-  );
-}
-
-/** The follow button in a board's header. Visitors get a login link, so they need not load the button. */
-export function FollowLink(props: FollowProps) {
-  const t = useTranslations('boards');
-  const { Part: Follow } = useDeferredPart(importFollow, Boolean(props.viewer));
-  if (Follow) return <Follow {...props} isSmall />;
+  }, [isTop, load]);
+  if (Follow) return <Follow {...props} isSmall={isTop} />;
   return (
     <Link
+      ref={place}
       to={`/auth?direct=true&referrer=${encodeURIComponent(props.path)}`}
-      className={buttonClass({ kind: 'soft', size: 's' })}
+      className={buttonClass({ kind: 'soft', size: isTop ? 's' : 'm' })}
       onClick={forgetRedirect}
     >
       {t('follow')} <span className="sr">{props.name}</span>
