@@ -19,7 +19,7 @@ const noStats = {
 
 const popup = (page: Page) => page.locator('.achievement');
 const storedStats = (page: Page): Promise<Stats> =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('userStats') ?? 'null') as never);
+  page.evaluate(() => JSON.parse(localStorage.getItem('userStats') ?? '{}') as never);
 /** The distance in pixels between the centres of the pop-up and the window. */
 const distanceFromCentre = (page: Page) =>
   popup(page).evaluate((element) => {

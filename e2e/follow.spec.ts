@@ -38,7 +38,7 @@ test('the follow button sends visitors to the login page, and creators have no f
   await page.getByRole('button', { name: `Seguir ${creator.username}` }).click();
   const loginPage = `${site.origin}/auth?direct=true&referrer=%2F${creator.username}`;
   await expect(page).toHaveURL(loginPage);
-  await page.goto(`/${creator.username}`);
+  await page.goto(`/${creator.username}?lang=es`);
   await page
     .locator('.who')
     .getByRole('link', { name: `Seguir ${creator.username}` })

@@ -59,7 +59,7 @@ async function renewSubscription({ oldSubscription, newSubscription }) {
   const renewed = newSubscription ?? (options && (await self.registration.pushManager.subscribe(options)));
   if (!renewed) return;
   const { endpoint, keys } = renewed.toJSON();
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
   await fetch('/api/push', { method: 'PUT', headers, body: JSON.stringify({ endpoint, keys }) });
 }
 

@@ -17,7 +17,7 @@ import { BoardMeta } from '../boards/public-page/board-meta.tsx';
 import { BoardShare } from '../boards/public-page/board-share.tsx';
 import { BoardViews } from '../boards/public-page/board-views.tsx';
 import { CreatorCard } from '../boards/public-page/creator-card.tsx';
-import { FollowLink } from '../boards/public-page/follow-mark.tsx';
+import { FollowMark } from '../boards/public-page/follow-mark.tsx';
 import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { PublicChart } from '../boards/public-page/public-chart.tsx';
 import { PublicLiveMark } from '../boards/public-page/public-live-mark.tsx';
@@ -73,7 +73,7 @@ function Board({ handle, sort, words }: { handle: string; sort: ChartSort; words
       <CreatorCard
         creator={creator}
         whatToDo={board.isOwner ? 'look' : ideas.length > 0 && !board.isArchived ? 'vote' : undefined}
-        follow={!board.isArchived && <FollowLink {...board} />}
+        follow={!board.isArchived && <FollowMark isTop {...board} />}
       >
         <BoardAction board={board} />
         <ShareButton kind="plain" onClick={board.share} />

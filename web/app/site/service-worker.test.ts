@@ -120,7 +120,7 @@ test('a subscription that the browser has replaced is sent to the server', async
   });
   expect(fetchFile).toHaveBeenCalledWith('/api/push', {
     method: 'PUT',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     body: JSON.stringify(subscription),
   });
 });

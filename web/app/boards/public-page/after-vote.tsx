@@ -1,4 +1,3 @@
-import '../../styles/after-vote.css';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -14,6 +13,8 @@ import type { PublicBoard } from './use-public-board.ts';
 
 await requireTexts('weeks');
 
+const lineClass = 'chart-verify after-vote flex flex-wrap items-center gap-x-3';
+
 /**
  * Shown above the chart after a vote: the line about verification, and one question. The first one is about keeping access
  * to the account, then about a follow, and from the second vote on about push messages.
@@ -22,7 +23,7 @@ export function AfterVote({ board }: { board: PublicBoard }) {
   const viewer = useViewer();
   const [mayAsk] = useState(mayAskForPush);
   const hasVotedTwice = useVoteMemory().size > 1;
-  const ask = mayAsk && hasVotedTwice ? <PushAsk className="after-vote" /> : <FollowAsk {...board} />;
+  const ask = mayAsk && hasVotedTwice ? <PushAsk className={lineClass} /> : <FollowAsk {...board} />;
   return (
     <>
       <VerifyLine className="chart-verify" />
@@ -42,7 +43,7 @@ function FollowAsk(props: FollowProps) {
     change(!isFollowing);
   };
   return (
-    <div className="after-vote">
+    <div className={lineClass}>
       <p>{t('follows.ask', { username: props.name })}</p>
       <Button kind="soft" size="s" aria-pressed={isFollowing} busy={isPending} onClick={press}>
         {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{props.name}</span>

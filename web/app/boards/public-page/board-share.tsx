@@ -9,8 +9,7 @@ import type { PublicBoard } from './use-public-board.ts';
 /** Section below the chart: share, follow, and how votes are checked. */
 export function BoardShare({ board }: { board: PublicBoard }) {
   const t = useTranslations('boards');
-  const { page, name, handle, path, viewer } = board;
-  if (page.ideas.length === 0 || board.isArchived) return null;
+  if (board.page.ideas.length === 0 || board.isArchived) return null;
   return (
     <section className="pass" aria-labelledby="pass-on">
       <div>
@@ -22,9 +21,9 @@ export function BoardShare({ board }: { board: PublicBoard }) {
           <Share className="i" aria-hidden="true" />
           {t('shareChart')}
         </Button>
-        {!board.isOwner && <FollowMark name={name} handle={handle} path={path} viewer={viewer} />}
+        {!board.isOwner && <FollowMark {...board} />}
       </div>
-      <Link to={`${path}/fairness`} className="link">
+      <Link to={`${board.path}/fairness`} className="link">
         {t('fairness')}
       </Link>
     </section>

@@ -65,7 +65,8 @@ export const content = {
         body: [
           'A vote is stored with your account, the idea and the time, so that each account counts once. No page shows who voted for what.',
           'Creators see how many people voted, when, and how many of them were new: numbers, never names. To tell new voters from returning ones, we keep the first and last day you voted on each creator’s boards.',
-          'We notify you when an idea you voted for or suggested gets made, when your suggestion is rejected, and every Monday about the creators you follow. If you’ve confirmed an email address, we also email you. You can turn these emails off with the link in any of them, or in your account.',
+          'We notify you when an idea you voted for or suggested is planned, in progress or made, when your suggestion is approved, rejected or near the top of the chart, and every Monday about the creators you follow. If you’ve confirmed an email address, we also email you. You can turn these emails off with the link in any of them, or in your account.',
+          'If you turn on notifications on a device, we store the address that your browser’s maker (such as Google, Mozilla, Apple or Microsoft) gives the device, the keys that encrypt your messages, and your language. The maker delivers the messages and can’t read them. We delete all of it when you turn notifications off, when your session on the device ends, or when the browser no longer accepts messages.',
           'When you report an idea, only the operator of this site reads the report. If you’re logged in, it’s stored with your account. If not, we keep a one-way code made from your IP address for up to three days, so that each person counts once. Closed reports are deleted after six months.',
           'A suggestion shows your username to the creator and, once it’s published, to everyone. Rejected suggestions are deleted.',
         ],
@@ -112,6 +113,7 @@ export const content = {
                 'Local storage: a vote that waits while you log in. Deleted once it’s cast, or after 30 minutes.',
               ],
               ['signInOffers', 'Local storage: that we’ve offered you a passkey, so we don’t offer it again.'],
+              ['pushAsk', 'Local storage: you answered “Not now” when we offered notifications on this device.'],
               [
                 'suggestionDraft',
                 'Local storage: a suggestion you haven’t sent yet. Deleted when you send it or log out, or after 30 minutes.',
@@ -313,7 +315,7 @@ export const content = {
               'Votes that wait: fans who tap before they log in don’t lose their vote.',
               'Their own suggestions, which you approve first.',
               'A weekly chart every Monday for your followers, and a badge for fans who backed a winner early.',
-              'Achievements for voting, suggesting and coming back. They’re saved only in the browser.',
+              'Achievements for voting, suggesting and coming back. Votes and suggestions count from every device.',
             ],
           },
         ],

@@ -64,7 +64,8 @@ export const content: Shape<typeof english> = {
         body: [
           'Un voto se guarda con tu cuenta, la idea y la hora, para que cada cuenta vote una sola vez por idea. Ninguna página muestra los votos de cada persona.',
           'Los creadores ven cuántas personas votaron, cuándo y cuántas eran nuevas: números, nunca nombres. Para distinguir a quienes votan por primera vez de quienes vuelven, guardamos el primer y el último día en que votaste por cada creador.',
-          'Te avisamos cuando se hace realidad una idea por la que votaste o que propusiste, cuando se rechaza tu propuesta y, cada lunes, sobre los creadores que sigues. Si confirmaste tu correo, también te escribimos. Puedes desactivar esos correos con el enlace que llevan o en tu cuenta.',
+          'Te avisamos cuando una idea por la que votaste o que propusiste está planificada, en proceso o hecha, cuando tu propuesta se aprueba, se rechaza o llega a los primeros puestos del ranking y, cada lunes, sobre los creadores que sigues. Si confirmaste tu correo, también te escribimos. Puedes desactivar esos correos con el enlace que llevan o en tu cuenta.',
+          'Si activas las notificaciones en un dispositivo, guardamos la dirección que el fabricante de tu navegador (como Google, Mozilla, Apple o Microsoft) asigna al dispositivo, las claves que cifran tus mensajes y tu idioma. El fabricante entrega los mensajes y no puede leerlos. Lo eliminamos todo cuando desactivas las notificaciones, cuando termina tu sesión en el dispositivo o cuando el navegador deja de aceptar mensajes.',
           'Cuando denuncias una idea, solo el operador de este sitio lee la denuncia. Si tienes la sesión iniciada, se guarda con tu cuenta. Si no, guardamos durante tres días como máximo un código irreversible hecho a partir de tu dirección IP, para que cada persona cuente una vez. Las denuncias cerradas se eliminan a los seis meses.',
           'Una propuesta muestra tu nombre de usuario al creador y, cuando se publica, a todo el mundo. Las propuestas rechazadas se eliminan.',
         ],
@@ -108,6 +109,10 @@ export const content: Shape<typeof english> = {
                 'Almacenamiento local: un voto que espera mientras inicias sesión. Se elimina cuando se emite o a los 30 minutos.',
               ],
               ['signInOffers', 'Almacenamiento local: que ya te ofrecimos una llave de acceso, para no repetirlo.'],
+              [
+                'pushAsk',
+                'Almacenamiento local: respondiste «Ahora no» cuando te ofrecimos notificaciones en este dispositivo.',
+              ],
               [
                 'suggestionDraft',
                 'Almacenamiento local: una propuesta que aún no has enviado. Se elimina cuando la envías o cierras sesión, o a los 30 minutos.',
@@ -318,7 +323,7 @@ export const content: Shape<typeof english> = {
               'Votos que esperan: quien vota antes de iniciar sesión no pierde su voto.',
               'Sus propias propuestas, que tú apruebas antes de que se publiquen.',
               'Un ranking de la semana cada lunes para quienes te siguen, y una insignia para quienes apoyaron a una ganadora desde el principio.',
-              'Logros por votar, proponer y volver. Se guardan solo en el navegador.',
+              'Logros por votar, proponer y volver. Los votos y las propuestas cuentan desde todos tus dispositivos.',
             ],
           },
         ],
