@@ -9,6 +9,9 @@ export const toast = (page: Page) => page.locator('.toast');
 /** The titles in chart order. */
 export const titles = (page: Page) => page.locator('li.row:not(.row-open) h3').allTextContents();
 
+/** Closes the offer after the first vote to keep access to the account. Other questions follow it. */
+export const closeOffer = (page: Page) => page.locator('.sign-in-offer').getByRole('button', { name: 'Close' }).click();
+
 /** Scrolls to the section below the chart (share, follow, last week), which loads lazily. */
 export const comeToTheEnd = (page: Page) => page.locator('.pass').scrollIntoViewIfNeeded();
 

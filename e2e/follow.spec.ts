@@ -1,5 +1,5 @@
 import { publish } from './accounts.ts';
-import { comeToTheEnd, toast, voteButton } from './chart-page.ts';
+import { closeOffer, comeToTheEnd, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
 const stored = 'SELECT account_id::int AS id FROM follows WHERE creator_id = $1';
@@ -64,6 +64,7 @@ test('after a vote, a fan follows the board in one tap and can undo it; fans who
   await expect(voteButton(page, 'One')).toBeVisible();
   await expect(line).toHaveCount(0);
   await voteButton(page, 'One').click();
+  await closeOffer(page);
   await expect(line).toContainText(`Get ${creator.username}’s weekly chart every Monday.`);
   await line.getByRole('button', { name: 'Follow' }).click();
   await expect(line.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { publish } from './accounts.ts';
-import { toast, voteButton } from './chart-page.ts';
+import { closeOffer, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -43,6 +43,7 @@ test('a fan is asked after the second vote, turns on notifications, gets one, an
   await page.goto(`${origin}/${creator.username}`);
   await voteButton(page, 'First idea').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
+  await closeOffer(page);
   await expect(page.getByText('weekly chart every Monday')).toBeVisible();
   await expect(page.getByText(question)).toBeHidden();
   await voteButton(page, 'Second idea').click();
@@ -96,6 +97,7 @@ test('a fan who says “Not now” is not asked again, and a browser that blocks
   await site.signIn(fan);
   await page.goto(`${origin}/${creator.username}`);
   for (const title of ['One', 'Two']) await voteButton(page, title).click();
+  await closeOffer(page);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText(question)).toBeHidden();
   await page.reload();
