@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { useViewer } from '../../api/viewer.ts';
 import { useSite } from '../../site/use-site.ts';
 import { requireTexts } from '../../texts/load-texts.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -19,7 +20,12 @@ await requireTexts('auth');
 const importDialog = () => import('./add-passkey-dialog.tsx').then(({ AddPasskeyDialog }) => AddPasskeyDialog);
 
 /** Offers a passkey, or a way back in to an account that has none. Shown once per account and browser. */
-export function SignInOffer({ accountId }: { accountId: number }) {
+export function SignInOffer() {
+  const viewer = useViewer();
+  return viewer ? <OfferTo key={viewer.id} accountId={viewer.id} /> : null;
+}
+
+function OfferTo({ accountId }: { accountId: number }) {
   const { data: methods } = useSignInMethods();
   const isSupported = usePasskeySupport();
   const offer = methods && chooseOffer(methods, isSupported);
