@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { press, type Screen } from './screen.ts';
+import { voteScreens } from './vote-screens.ts';
 
 /** Opens the idea in the given row of the chart. */
 const openIdea = (row: number) => async (page: Page) => {
@@ -8,8 +9,9 @@ const openIdea = (row: number) => async (page: Page) => {
   await page.locator('.idea-body').waitFor();
 };
 
-/** Screens of ideas, for creators with several boards, and for teams. */
+/** Screens of ideas, of visitors' votes, for creators with several boards, and for teams. */
 export const boardScreens: Screen[] = [
+  ...voteScreens,
   { name: 'idea-guest', path: '/LanternPixel', viewer: 'guest', before: openIdea(4) },
   { name: 'idea-first', path: '/SalYCiencia', viewer: 'lucia_m', before: openIdea(0) },
   { name: 'idea-owner', path: '/SalYCiencia', viewer: 'SalYCiencia', before: openIdea(1) },
