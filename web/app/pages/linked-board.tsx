@@ -1,4 +1,5 @@
 import '../styles/board.css';
+import '../styles/linked-board.css';
 import { getLinkedBoard } from '@upnext/contract/boards/share-links';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
