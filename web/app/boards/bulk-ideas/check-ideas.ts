@@ -1,6 +1,8 @@
 import { IdeaInput } from '@upnext/contract/boards/ideas';
 import type { FieldErrorKey } from '@upnext/contract/text';
 
+import { sameTitle } from './same-title.ts';
+
 /** `line` is the idea's line in the text or in the file. */
 export type TypedIdea = { line: number; title: string; description: string };
 
@@ -14,10 +16,10 @@ export function checkIdeas(
   typed: readonly TypedIdea[],
   { known, most }: { known: readonly string[]; most: number },
 ): CheckedIdea[] {
-  const onChart = new Set(known.map(sameAs));
+  const onChart = new Set(known.map(sameTitle));
   const seen = new Set<string>();
   return typed.map((idea) => {
-    const key = sameAs(idea.title);
+    const key = sameTitle(idea.title);
     const { error } = IdeaInput.safeParse(idea);
     const problem = error
       ? ((error.issues[0]?.message ?? 'value.invalid') as FieldErrorKey)
@@ -25,9 +27,4 @@ export function checkIdeas(
     if (!problem) seen.add(key);
     return problem ? { ...idea, problem } : idea;
   });
-}
-
-/** Titles that differ only in case or spaces count as the same idea. */
-function sameAs(title: string): string {
-  return title.normalize().trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }

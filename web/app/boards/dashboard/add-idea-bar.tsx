@@ -1,16 +1,19 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { sameTitle } from '../bulk-ideas/same-title.ts';
 import { splitLines } from '../bulk-ideas/split-lines.ts';
 import type { Owner } from '../ideas/own-ideas-query.ts';
 import { useCreateIdea } from '../ideas/use-create-idea.ts';
 import { useIdeaForm } from '../ideas/use-idea-form.ts';
+import { useOwnIdeas } from '../ideas/use-own-ideas.ts';
 import { newIdeaFieldId } from './new-idea-field.ts';
 
 type AddIdeaBarProps = {
@@ -30,6 +33,9 @@ export function AddIdeaBar({ owner, onSeveral }: AddIdeaBarProps) {
   const [isOpen, setOpen] = useState(false);
   const { form, isEmpty, titleFrame, descriptionFrame } = useIdeaForm({ title: '', description: '' });
   const { mutateAsync, isPending } = useCreateIdea(owner);
+  const { ideas } = useOwnIdeas(owner);
+  const typed = sameTitle(useWatch({ control: form.control, name: 'title' }));
+  const isKnown = typed !== '' && ideas.some(({ title }) => sameTitle(title) === typed);
 
   const close = () => {
     form.reset();
@@ -65,6 +71,7 @@ export function AddIdeaBar({ owner, onSeveral }: AddIdeaBarProps) {
       <TextField
         {...form.register('title')}
         {...titleFrame}
+        hint={isKnown ? t('ideas.known') : undefined}
         id={newIdeaFieldId}
         className="addbar-title"
         label={t('ideas.title')}

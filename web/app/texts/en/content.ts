@@ -118,6 +118,10 @@ export const content = {
                 'suggestionDraft',
                 'Local storage: a suggestion you haven’t sent yet. Deleted when you send it or log out, or after 30 minutes.',
               ],
+              [
+                'ideasDraft, hiddenChecklists',
+                'Local storage, for creators: ideas you haven’t published yet, until you publish them or log out, and whether you’ve hidden the checklist.',
+              ],
             ],
           },
         ],

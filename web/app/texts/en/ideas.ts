@@ -4,6 +4,7 @@ export const ideas = {
   title: 'Title',
   description: 'Description',
   descriptionPlaceholder: 'What’s it about? One or two sentences.',
+  known: 'This idea is on your chart already.',
   add: 'Add',
   adding: 'Adding…',
   save: 'Save',

@@ -117,6 +117,10 @@ export const content: Shape<typeof english> = {
                 'suggestionDraft',
                 'Almacenamiento local: una propuesta que aún no has enviado. Se elimina cuando la envías o cierras sesión, o a los 30 minutos.',
               ],
+              [
+                'ideasDraft, hiddenChecklists',
+                'Almacenamiento local, para creadores: ideas que aún no has publicado, hasta que las publicas o cierras sesión, y si ocultaste la lista de primeros pasos.',
+              ],
             ],
           },
         ],

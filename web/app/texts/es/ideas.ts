@@ -7,6 +7,7 @@ export const ideas: Shape<typeof english> = {
   title: 'Título',
   description: 'Descripción',
   descriptionPlaceholder: '¿De qué trata? Una o dos frases.',
+  known: 'Esta idea ya está en tu ranking.',
   add: 'Añadir',
   adding: 'Añadiendo…',
   save: 'Guardar',
