@@ -1,5 +1,6 @@
 import { suggest } from './accounts.ts';
 import { toast } from './chart-page.ts';
+import { openPlace } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 const pendingOf = `SELECT title FROM ideas WHERE creator_id = $1 AND status = 'pending' ORDER BY id`;
@@ -65,7 +66,11 @@ test('the empty suggestion list says whether suggestions are turned off', async 
   await page.goto('/dashboard?tab=suggested');
   await expect(page.getByRole('heading', { name: 'No suggestions yet' })).toBeVisible();
   await expect(page.getByText('wait here until you approve or reject them')).toBeVisible();
+  await openPlace(page, 'Settings');
   await page.getByText('Accepts suggestions').click();
+  await expect(page.getByRole('switch', { name: 'Accepts suggestions' })).not.toBeChecked();
+  await openPlace(page, 'Ideas');
+  await page.getByRole('tab', { name: 'Suggested' }).click();
   await expect(page.getByText('Your board isn’t accepting suggestions.')).toBeVisible();
   expect(await site.query(pendingOf, [creator.id])).toEqual([]);
 });

@@ -44,7 +44,7 @@ test('swiping right approves a suggestion, and swiping left asks for the reason 
   await page.goto('/dashboard/review');
   const card = page.locator('.review-card');
   await expect(card).toContainText('Tren nocturno');
-  await expect(page.getByText('2 en espera')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Revisar propuestas' }).getByText('2 en espera')).toBeVisible();
   // On phones, there are no keyboard shortcuts and no switch to turn them off.
   await expect(page.getByRole('switch')).toBeHidden();
   const swipe = async (to: number) => {

@@ -17,7 +17,7 @@ import { BulkDialog } from '../boards/bulk-ideas/bulk-dialog.tsx';
 import { AddIdeaBar } from '../boards/dashboard/add-idea-bar.tsx';
 import { IdeaTabs } from '../boards/dashboard/idea-tabs.tsx';
 import { WorkHead } from '../boards/dashboard/work-head.tsx';
-import { seedOwnIdeas, type Owner } from '../boards/ideas/own-ideas-query.ts';
+import { seedDoneIdeas, seedOwnIdeas, type Owner } from '../boards/ideas/own-ideas-query.ts';
 import { useOwnIdeas } from '../boards/ideas/use-own-ideas.ts';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
@@ -40,8 +40,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     seedOwnIdeas(page.callAsViewer, owner),
     page.seedAsViewer(listVoteChecks, { query: { board: choice } }),
     page.seed(getBoard, { params: { username: owner.handle } }),
+    // Otherwise the side column, which is below the ideas on phones, would move when they arrive.
+    url.searchParams.get('tab') === 'done' ? seedDoneIdeas(page.callAsViewer, owner) : [],
   ]);
-  const seeds = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []));
+  const seeds = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
   return data({ user, origin, board, owner, seeds: [...first, ...seeds] });
 }
 

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { getBoard } from '@upnext/contract/boards/boards';
 import { listIdeas } from '@upnext/contract/boards/ideas';
+import { getLane } from '@upnext/contract/boards/roadmap';
 import { limits } from '@upnext/contract/limits';
 import { CallError } from '@upnext/contract/request';
 
@@ -19,9 +20,12 @@ function keyOfOwner(owner: Owner): string {
   return `own-ideas/${owner.id}/${owner.handle}`;
 }
 
+export type DoneStage = 'made' | 'not-planned';
+export const doneStages: readonly DoneStage[] = ['made', 'not-planned'];
+
 /** The query key for ideas that are made or not planned. */
-export function keyOfDone({ handle }: Owner): string {
-  return `done-ideas/${handle}`;
+export function keyOfDone({ handle }: Owner, stage: DoneStage): string {
+  return `done-ideas/${stage}/${handle}`;
 }
 
 export function ownIdeasQuery(owner: Owner) {
@@ -37,6 +41,16 @@ export function ownIdeasQuery(owner: Owner) {
 export async function seedOwnIdeas(callAsViewer: Call, owner: Owner): Promise<Seed> {
   const data: OwnIdeasCache = { pages: [await readOwnIdeas(callAsViewer, owner, null)], pageParams: [null] };
   return { key: keyOfOwner(owner), data };
+}
+
+/** Prefetches the ideas that are made and those that are not planned, for a visit that starts with them. */
+export async function seedDoneIdeas(callAsViewer: Call, owner: Owner): Promise<Seed[]> {
+  return await Promise.all(
+    doneStages.map(async (stage) => {
+      const page = await callAsViewer(getLane, { params: { username: owner.handle, stage } });
+      return { key: keyOfDone(owner, stage), data: { pages: [page], pageParams: [undefined] } };
+    }),
+  );
 }
 
 export function changeOwnIdeas(

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-import { ideaChangeKey, keyOfDone, ownIdeasQuery, type Owner } from './own-ideas-query.ts';
+import { doneStages, ideaChangeKey, keyOfDone, ownIdeasQuery, type Owner } from './own-ideas-query.ts';
 
 /**
  * Call when a mutation has finished. If several are in flight, only the last one refetches the chart, because an
@@ -11,9 +11,8 @@ export function useRefreshedIdeas(owner: Owner): () => void {
   const client = useQueryClient();
   const { queryKey } = ownIdeasQuery(owner);
   const [key] = queryKey;
-  const doneKey = keyOfDone(owner);
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: [doneKey] });
+    for (const stage of doneStages) void client.invalidateQueries({ queryKey: [keyOfDone(owner, stage)] });
     if (client.isMutating({ mutationKey: ideaChangeKey }) <= 1) void client.invalidateQueries({ queryKey: [key] });
-  }, [client, key, doneKey]);
+  }, [client, key, owner]);
 }
