@@ -3,6 +3,15 @@ import { createBoard, explore, getBoard, listOwnBoards, orderBoards, updateBoard
 import { followBoard, getFollow, unfollowBoard } from './boards/follows.ts';
 import { createIdea, deleteIdea, listIdeas, updateIdea } from './boards/ideas.ts';
 import { listMerges, mergeIdea, unmergeIdea } from './boards/merges.ts';
+import {
+  getUpload,
+  removeAvatar,
+  removeBanner,
+  removeIdeaPicture,
+  uploadAvatar,
+  uploadBanner,
+  uploadIdeaPicture,
+} from './boards/pictures.ts';
 import { changeStage, getLane, getRoadmap } from './boards/roadmap.ts';
 import {
   createShareLink,
@@ -192,6 +201,14 @@ export const api = {
   orderBoards,
   updateBoard,
   countVisit,
+
+  uploadAvatar,
+  removeAvatar,
+  uploadBanner,
+  removeBanner,
+  uploadIdeaPicture,
+  removeIdeaPicture,
+  getUpload,
 
   getTeam,
   createInvite,

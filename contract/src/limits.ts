@@ -7,6 +7,7 @@ export const limits = {
   emailMax: 254,
   urlMax: 500,
   profileDescriptionMax: 500,
+  displayNameMax: 50,
   ideaTitleMin: 1,
   ideaTitleMax: 100,
   ideaDescriptionMax: 280,
@@ -57,6 +58,8 @@ export const limits = {
   passkeysPerAccount: 20,
   passkeyNameMax: 40,
   recoveryCodes: 10,
+  /** The maximum size of an uploaded picture. nginx has the same limit (deploy/nginx.conf). */
+  pictureBytes: 8 * 1024 * 1024,
 } as const;
 
 /** The time ranges of the insights page, in days including today, as they appear in the URL. */
@@ -80,6 +83,7 @@ export const rateLimits = {
   hintsPerAccount: { points: 120, windowSeconds: 60 },
   reportsPerAccount: { points: 20, windowSeconds: 600 },
   filesPerAccount: { points: 30, windowSeconds: 3600 },
+  picturesPerAccount: { points: 60, windowSeconds: 3600 },
   writesPerAccount: { points: 120, windowSeconds: 60 },
 } as const;
 

@@ -7,6 +7,10 @@ import { closeEndedDays } from './boards/chart/close-charts.ts';
 import { refreshExplore } from './boards/explore/refresh-explore.ts';
 import { removeIdea } from './boards/ideas/remove-idea.ts';
 import { settleMerge } from './boards/merges/settle-merge.ts';
+import { encodeUpload, type PictureWork } from './boards/pictures/encode-upload.ts';
+import { pictureQueue } from './boards/pictures/picture-target.ts';
+import { removeOldUploads } from './boards/pictures/remove-old-uploads.ts';
+import { removeUnusedPictures } from './boards/pictures/remove-unused-pictures.ts';
 import { writeSitemap } from './boards/sitemap/write-sitemap.ts';
 import { finishRejection } from './boards/suggestions/finish-rejection.ts';
 import { purgeAccount } from './identity/account-settings/purge-account.ts';
@@ -45,9 +49,9 @@ const quarterMs = 15 * 60 * 1_000;
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
 /** Every background job. Jobs are idempotent, so a job that was interrupted by a crash can run again. */
-export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): TaskList {
+export function createTasks({ pool, origin, mailer, pictures }: Omit<MailWork & PictureWork, 'db'>): TaskList {
   const db = connectKysely<Tables>(pool);
-  const work = { pool, db, origin, mailer };
+  const work = { pool, db, origin, mailer, pictures };
   return {
     // Uses the scheduled time, so that a late run still closes the charts for the day it was scheduled for.
     'close-charts': (payload) => closeEndedDays(db, new Date(Scheduled.parse(payload)._cron.ts)),
@@ -98,6 +102,9 @@ export function createTasks({ pool, origin, mailer }: Omit<MailWork, 'db'>): Tas
     'send-reset': (payload) => sendReset(work, payload),
     'remove-spent-nonces': () => removeSpentNonces(db),
     'remove-expired-attempts': () => removeExpiredAttempts(db),
+    'encode-picture': (payload) => encodeUpload(work, payload),
+    'remove-unused-pictures': () => removeUnusedPictures(work),
+    'remove-old-uploads': () => removeOldUploads(db),
     'verify-waiting': () => verifyWaiting({ pool, db, lifecycle: accountLifecycle }),
   };
 }
@@ -122,4 +129,7 @@ export const schedules: Schedule[] = [
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },
   { task: 'remove-expired-attempts', match: '5 * * * *' },
   { task: 'verify-waiting', match: '25 * * * *' },
+  { task: 'remove-unused-pictures', match: '*/5 * * * *', queue: pictureQueue },
+  // Backfilled, so that a worker that was down removes them when it starts.
+  { task: 'remove-old-uploads', match: '*/10 * * * *', backfillSeconds: 24 * 60 * 60 },
 ];

@@ -20,6 +20,7 @@ import { connectPool } from './platform/postgres/connect.ts';
 import { isTransientFailure } from './platform/postgres/read-failure.ts';
 import { cannotConnect, requireDatabase } from './platform/postgres/require-database.ts';
 import { exitOnStartError } from './platform/start-error.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { isTraced, traceJobs } from './platform/traces.ts';
 import { startSweeps } from './voting/sweeps/start-sweeps.ts';
 
@@ -77,7 +78,7 @@ async function startBackground(): Promise<void> {
   // No statement timeout: jobs work in slices and may run for a long time.
   const pool = connectPool(config.databaseUrl, { max: 8 });
   const mailer = config.mail && connectMail(config.mail);
-  const tasks = createTasks({ pool, origin: config.origin, mailer });
+  const tasks = createTasks({ pool, origin: config.origin, mailer, pictures: openStorage(config.pictures) });
   const options = { pool, log, tasks: isTraced() ? traceJobs(tasks) : tasks, schedules };
   const runner = await startWorker(options).catch((error: unknown) => {
     throw isTransientFailure(error) ? cannotConnect(config.databaseUrl, error) : error;
