@@ -72,6 +72,8 @@ const moreRows = `
   INSERT INTO recovery_codes (account_id, code_hash) SELECT id, sha256('code') FROM fan;
   INSERT INTO sign_in_attempts (token_hash, provider, state, nonce, code_verifier, account_id, role, is_role_locked, expires_at)
     SELECT sha256('trip'), 'acme', '', '', '', id, 'audience', true, now() FROM fan;
+  INSERT INTO picture_uploads (account_id, creator_id, kind, board_id, idea_id) SELECT f.id, c.id, 'avatar', 0, 0 FROM creators c, fan f;
+  INSERT INTO pictures (name, creator_id, kind, board_id, idea_id) SELECT md5(id::text), id, 'avatar', 0, 0 FROM creators;
   INSERT INTO notification_emails (notification_id, account_id) SELECT r.notification_id, f.id FROM notification_receipts r JOIN fan f ON r.account_id = f.id`;
 
 const people = `
