@@ -9,6 +9,8 @@ export const PictureUpload = z.object({
   id: Id,
   /** `refused`: the file is damaged, too small, too large, or not a JPEG, PNG, WebP, AVIF or GIF. */
   state: z.enum(['waiting', 'done', 'refused']),
+  /** The path of the picture without a size (see picture.ts). Null unless the state is `done`. */
+  picture: z.nullable(z.string()),
 });
 export type PictureUpload = z.infer<typeof PictureUpload>;
 

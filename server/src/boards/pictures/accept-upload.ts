@@ -22,5 +22,5 @@ export async function acceptUpload(
   const bytes = await context.uploadQueue.run(() => readStream(body, limits.pictureBytes));
   const upload = await insertUpload(context.db, actor.accountId, target, bytes);
   if (!upload) throw new Refusal('busy', { retryAfterSeconds: 30 });
-  return { id: upload.id, state: 'waiting' };
+  return { id: upload.id, state: 'waiting', picture: null };
 }

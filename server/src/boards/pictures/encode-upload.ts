@@ -36,7 +36,7 @@ export async function encodeUpload({ db, pictures }: PictureWork, payload: unkno
 }
 
 /** Writes the files of a picture and returns its name. It stays marked as unused until `setPicture`. */
-async function storePicture(
+export async function storePicture(
   { db, pictures }: PictureWork,
   target: PictureTarget,
   files: readonly Uint8Array[],

@@ -1,4 +1,5 @@
 import * as pictures from '@upnext/contract/boards/pictures';
+import { picturePath } from '@upnext/contract/picture';
 
 import type { Actor, Context } from '../../context.ts';
 import { creator, signedIn } from '../../identity/sessions/identify-actor.ts';
@@ -63,5 +64,5 @@ export const removeIdeaPictureRoute = route(
 export const getUploadRoute = route(pictures.getUpload, signedIn, unlimited, async ({ context, actor, params }) => {
   const [upload] = await runNamed(context.pool, findUpload, [params.id, actor.accountId]);
   if (!upload) throw new Refusal('not_found');
-  return upload;
+  return { ...upload, picture: upload.picture && picturePath(upload.picture) };
 });

@@ -33,7 +33,7 @@ export async function insertUpload(db: Db, accountId: number, target: PictureTar
 /** Parameters: $1 upload id, $2 the account that uploaded the file. */
 export const findUpload = namedQuery<PictureUpload>(
   'find-upload',
-  'SELECT id, state FROM picture_uploads WHERE id = $1 AND account_id = $2',
+  'SELECT id, state, picture FROM picture_uploads WHERE id = $1 AND account_id = $2',
 );
 
 export async function selectWaiting(db: Db, id: number) {

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EarlyMark } from '../../ui/early-mark.tsx';
 import { FlagButton } from '../../ui/flag-button.tsx';
 import { PieceCard } from '../../ui/piece-card.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
 import { TitleEdited } from '../chart/title-edited.tsx';
 
 type MadeIdeaProps = { idea: Idea; isEarly: boolean; onReport: ((idea: Idea) => void) | undefined };
@@ -28,6 +29,7 @@ export function MadeIdea({ idea, isEarly, onReport }: MadeIdeaProps) {
         {isEarly && <EarlyMark>{votes('early')}</EarlyMark>}
       </div>
       <div className="made-body">
+        {idea.picture && <Thumb picture={idea.picture} />}
         <h3 className="idea-title">{idea.title}</h3>
         <p className="staged-meta">
           {idea.stagedAt && (

@@ -2,6 +2,7 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { FlagButton } from '../../ui/flag-button.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
 import { TitleEdited } from '../chart/title-edited.tsx';
 
 type StagedIdeaProps = { idea: Idea; onReport: ((idea: Idea) => void) | undefined };
@@ -13,6 +14,7 @@ export function StagedIdea({ idea, onReport }: StagedIdeaProps) {
   const format = useFormatter();
   return (
     <article className="staged">
+      {idea.picture && <Thumb picture={idea.picture} />}
       <h3 className="staged-title">{idea.title}</h3>
       {idea.notPlannedReason && <p className="staged-reason">{idea.notPlannedReason}</p>}
       <p className="staged-meta num">
