@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import { container, text } from '@takumi-rs/helpers';
+import { container, image, text } from '@takumi-rs/helpers';
 import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 import type { Language } from '@upnext/contract/language';
 
@@ -12,7 +12,11 @@ import { shareWords } from './share-words.ts';
 
 /** Everything that an image shows: two equal orders are drawn alike. */
 export type ImageOrder = {
+  /** The creator's display name or username. */
+  name: string;
   username: string;
+  /** The file of the uploaded profile picture in the storage, or null. */
+  avatar: string | null;
   background: ProfileBackground;
   /** Up to three, in chart order. */
   ideas: DrawnIdea[];
@@ -26,12 +30,19 @@ export type ImageOrder = {
   path: string;
 };
 
-type Tools = { site: string; siteName: string; keepDrawable: (value: string) => string };
+type Tools = {
+  site: string;
+  siteName: string;
+  keepDrawable: (value: string) => string;
+  /** Whether the renderer has the profile picture. */
+  hasAvatar: boolean;
+};
 
 /** Draws the top of a chart as an image: the creator, up to three bars and the board's URL. */
-export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable }: Tools): Node {
-  const { username, background, ideas: top, invitation, format: name, language, path } = order;
-  const format = shareFormats[name];
+export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable, hasAvatar }: Tools): Node {
+  const { username, avatar, background, ideas: top, invitation, format: shape, language, path } = order;
+  const format = shareFormats[shape];
+  const name = keepDrawable(order.name) || username;
   const { width, height, margin, inset } = format;
   const prompt = keepDrawable(order.prompt) || shareWords[language].prompt;
   return container({
@@ -44,7 +55,7 @@ export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable
       ...drawBackground(background, format),
     },
     children: [
-      head(username, format, prompt),
+      head(name, format, prompt, hasAvatar ? avatar : null),
       container({
         style: { display: 'flex', flexDirection: 'column', gap: format.gap },
         children:
@@ -94,24 +105,36 @@ function address({ width, margin, prompt }: Format) {
   } as const;
 }
 
-function head(username: string, { margin, inset, name, prompt, width }: Format, words: string): Node {
+function head(name: string, format: Format, words: string, avatar: string | null): Node {
+  const { margin, inset, prompt, width } = format;
+  const side = Math.round(format.name * 1.7);
+  const titles = headTitles(name, format, words, width - 2 * margin - (avatar === null ? 0 : side + margin / 2));
+  const style = { padding: `${margin * 0.7 + inset}px ${margin}px 0`, width };
+  if (avatar === null) return container({ style, children: [titles] });
+  const picture = image({ src: avatar, style: { width: side, height: side, borderRadius: side * 0.32 } });
+  return container({
+    style: { ...style, display: 'flex', alignItems: 'center', gap: margin / 2, fontSize: prompt },
+    children: [picture, titles],
+  });
+}
+
+function headTitles(title: string, { name, prompt }: Format, words: string, width: number): Node {
   return container({
     style: {
       display: 'flex',
       flexDirection: 'column',
       gap: 10,
-      padding: `${margin * 0.7 + inset}px ${margin}px 0`,
       width,
     },
     children: [
-      text(username, {
+      text(title, {
         ...inOneLine,
-        width: width - 2 * margin,
+        width,
         fontFamily: families.display,
         fontWeight: 800,
         fontSize: name,
         lineHeight: 1.05,
-        letterSpacing: username.length > 18 ? 0 : '-0.03em',
+        letterSpacing: title.length > 18 ? 0 : '-0.03em',
         color: palette.ink,
       }),
       text(words, {

@@ -1,4 +1,4 @@
-import { boardPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, nameOf } from '@upnext/contract/boards/board-handle';
 import type { Creator } from '@upnext/contract/identity/accounts';
 import type { Language } from '@upnext/contract/language';
 import { LRUCache } from 'lru-cache';
@@ -50,13 +50,15 @@ export function createShareImages(context: Context): ShareImages {
     drawing ??= loadFonts();
     const { renderer, keepDrawable } = await drawing;
     const { width, height } = shareFormats[order.format];
-    const node = drawShareImage(order, { site, siteName, keepDrawable });
+    const avatar = order.avatar === null ? undefined : await context.pictures.read(order.avatar);
+    const node = drawShareImage(order, { site, siteName, keepDrawable, hasAvatar: avatar !== undefined });
     return await renderer.render(node, {
       width,
       height,
       format: 'png',
       lang: order.language,
       dithering: 'ordered-bayer',
+      ...(avatar && order.avatar !== null && { images: [{ src: order.avatar, data: avatar }] }),
     });
   }
 
@@ -109,7 +111,10 @@ export function createShareImages(context: Context): ShareImages {
   };
 }
 
-function shownOf({ username, profileBackground: background }: Creator, ideas: DrawnIdea[]) {
+function shownOf(creator: Creator, ideas: DrawnIdea[]) {
+  const { username, profileBackground: background, logoUrl } = creator;
   const top = ideas.slice(0, 3).map(({ title, votes, position }) => ({ title, votes, position }));
-  return { username, background, ideas: top };
+  // Pictures on other sites are never fetched.
+  const avatar = /^\/pictures\/(.+)$/.exec(logoUrl ?? '')?.[1] ?? null;
+  return { name: nameOf(creator), username, avatar, background, ideas: top };
 }
