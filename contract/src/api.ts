@@ -4,6 +4,15 @@ import { followBoard, getFollow, unfollowBoard } from './boards/follows.ts';
 import { getIdea } from './boards/idea-page.ts';
 import { createIdea, createIdeas, deleteIdea, listIdeas, updateIdea } from './boards/ideas.ts';
 import { listMerges, mergeIdea, unmergeIdea } from './boards/merges.ts';
+import {
+  getUpload,
+  removeAvatar,
+  removeBanner,
+  removeIdeaPicture,
+  uploadAvatar,
+  uploadBanner,
+  uploadIdeaPicture,
+} from './boards/pictures.ts';
 import { changeStage, getLane, getRoadmap } from './boards/roadmap.ts';
 import {
   createShareLink,
@@ -205,6 +214,14 @@ export const api = {
   orderBoards,
   updateBoard,
   countVisit,
+
+  uploadAvatar,
+  removeAvatar,
+  uploadBanner,
+  removeBanner,
+  uploadIdeaPicture,
+  removeIdeaPicture,
+  getUpload,
 
   getTeam,
   createInvite,
