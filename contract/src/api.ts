@@ -60,24 +60,8 @@ import {
 } from './identity/accounts.ts';
 import { confirmEmail, listResetMethods, requestPasswordReset, resetPassword } from './identity/email-addresses.ts';
 import { loginWithEmailCode, requestEmailCode } from './identity/email-codes.ts';
-import {
-  addPasskey,
-  loginWithPasskey,
-  removePasskey,
-  renamePasskey,
-  startPasskey,
-  startPasskeyLogin,
-} from './identity/passkeys.ts';
 import { endOneSession, endOtherSessions, listSessions } from './identity/sessions.ts';
-import { createRecoveryCodes, listSignInMethods } from './identity/sign-in-methods.ts';
-import {
-  finishSignIn,
-  linkProvider,
-  listSignInProviders,
-  registerNewcomer,
-  startSignIn,
-  unlinkProvider,
-} from './identity/sign-in-providers.ts';
+import { signInApi } from './identity/sign-in-api.ts';
 import { getSite } from './identity/site.ts';
 import {
   changeEmailSettings,
@@ -154,20 +138,7 @@ export const api = {
   subscribeToPush,
   unsubscribeFromPush,
 
-  listSignInMethods,
-  createRecoveryCodes,
-  listSignInProviders,
-  startSignIn,
-  finishSignIn,
-  registerNewcomer,
-  linkProvider,
-  unlinkProvider,
-  startPasskeyLogin,
-  loginWithPasskey,
-  startPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
+  ...signInApi,
 
   listIdeas,
   createIdea,

@@ -8,10 +8,8 @@ import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { makePng } from '../../../test/make-picture.ts';
 import { startServer } from '../../../test/start-server.ts';
-import { readIdea } from '../../boards/idea-page/read-idea.ts';
 import { encodeUpload } from '../../boards/pictures/encode-upload.ts';
 import { QueueFull } from '../../platform/bounded-queue.ts';
-import { describeRace } from './describe-race.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { loadFonts } from './load-fonts.ts';
 import { createShareImages } from './render-share-image.ts';
@@ -66,26 +64,6 @@ test('an idea without a page has no share image', async () => {
   const pending = await makeIdea(server, creator, { status: 'pending' });
   for (const id of [pending, 999_999_999, 'first', '1e3'])
     expect((await picture(`/share/${creator.username}/idea/${id}.png`)).status, String(id)).toBe(404);
-});
-
-test.each([
-  ['second place', 1, [90, 70, 60], '20 votes to 1st', 'A 20 votos del 1.º'],
-  ['one vote behind', 1, [71, 70], '1 vote to 1st', 'A 1 voto del 1.º'],
-  ['a tie', 1, [70, 70], 'Level with 1st', 'Empatada con el 1.º'],
-  ['first place', 0, [1_090, 70], '1,020 votes ahead', '1.020 votos de ventaja'],
-  ['a single idea', 0, [5], 'Vote on what’s next', 'Vota por lo que viene'],
-])("the headline of an idea's share image names the gap: %s", async (_, at, votes, english, spanish) => {
-  const creator = await makeCreator(server);
-  const ids = await makeIdeas(server, creator, votes.length);
-  for (const [index, id] of ids.entries())
-    await server.query('UPDATE ideas SET votes = $2 WHERE id = $1', [id, votes[index]]);
-  const { page } = await server.context.boardStore.readLatest(creator.username);
-  const found = await readIdea(server.context, page, ids[at] ?? 0);
-  if (!('page' in found)) throw new Error('the idea is merged');
-  expect([describeRace(found.page, 'en').headline, describeRace(found.page, 'es').headline]).toEqual([
-    english,
-    spanish,
-  ]);
 });
 
 test('a share image is byte-identical until the chart changes, and differs between languages', async () => {
