@@ -31,6 +31,8 @@ COPY server/fonts server/fonts
 COPY server/migrations server/migrations
 COPY server/src server/src
 COPY --from=build /upnext/web/build web/build
+# A new volume gets the owner of the folder that it is mounted on.
+RUN install -d -o node -g node /var/lib/upnext/pictures
 USER node
 EXPOSE 3000
 # The worker has no public HTTP port, so its check uses METRICS_PORT.

@@ -110,8 +110,10 @@ DATABASE_URL=postgres://upnext:$secret@127.0.0.1:$(as_postgres -c 'SHOW port')/u
 TRUSTED_PROXIES=127.0.0.1
 METRICS_PORT=${METRICS_PORT:-9464}
 REDIS_URL=redis://127.0.0.1:6379
+PICTURES_FOLDER=/var/lib/upnext/pictures
 END
 fi
+install -d -o upnext -g upnext /var/lib/upnext /var/lib/upnext/pictures
 # The encoding is UTF-8 regardless of the machine's locale, because names and ideas can be in any language.
 as_postgres -c "SELECT 1 FROM pg_database WHERE datname = 'upnext'" | grep -q . ||
   as_postgres -c "CREATE DATABASE upnext OWNER upnext ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"
@@ -145,7 +147,21 @@ else
 fi
 if [ -n "$domain" ] && ! grep -qF "$domain {" /etc/caddy/Caddyfile; then
   port=$(setting "$settings" PORT 3000)
-  printf '%s {\n  reverse_proxy 127.0.0.1:%s {\n    flush_interval -1\n  }\n}\n' "$domain" "$port" >>/etc/caddy/Caddyfile
+  cat >>/etc/caddy/Caddyfile <<END
+$domain {
+  @uploads path /api/user/picture /api/boards/banner /api/ideas/*/picture
+  @others not path /api/user/picture /api/boards/banner /api/ideas/*/picture
+  request_body @uploads {
+    max_size 8MiB
+  }
+  request_body @others {
+    max_size 32KiB
+  }
+  reverse_proxy 127.0.0.1:$port {
+    flush_interval -1
+  }
+}
+END
   if has_systemd; then systemctl reload-or-restart caddy; else echo "Start Caddy yourself: caddy run --config /etc/caddy/Caddyfile"; fi
 fi
 echo

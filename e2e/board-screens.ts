@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { Page } from '@playwright/test';
 
 import { press, type Screen } from './screen.ts';
@@ -85,6 +87,17 @@ export const boardScreens: Screen[] = [
     },
   },
   { name: 'votes-none', path: '/dashboard/votes', viewer: 'frame_perfect_ana' },
+  {
+    name: 'profile-crop',
+    path: '/profile',
+    viewer: 'SalYCiencia',
+    before: async (page) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.locator('.picture-field .btn').first().click();
+      await (await chooser).setFiles(path.join(import.meta.dirname, '../web/public/icon-512.png'));
+      await page.locator('dialog[open] canvas').waitFor();
+    },
+  },
   { name: 'fairness', path: '/SalYCiencia/fairness', viewer: 'guest' },
   { name: 'fairness-quiet', path: '/LanternPixel/fairness', viewer: 'guest' },
 ];

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import pg from 'pg';
 
 import { dropDatabase } from '../server/test/drop-database.ts';
@@ -15,6 +19,9 @@ export default async function ownSite(): Promise<(() => Promise<void>) | undefin
   const name = `upnext_e2e_${process.pid}`;
   const database = new URL(serverUrl);
   database.pathname = `/${name}`;
+  // Both processes and the seed read it.
+  const pictures = mkdtempSync(path.join(tmpdir(), 'upnext-e2e-pictures-'));
+  process.env.PICTURES_FOLDER = pictures;
   await run(serverUrl, `CREATE DATABASE ${name}`);
   await runCommand('server/src/migrate.ts', database.href);
   await runCommand('server/seed/seed.ts', database.href);
@@ -25,6 +32,7 @@ export default async function ownSite(): Promise<(() => Promise<void>) | undefin
   return async () => {
     await site.stop();
     await dropDatabase(name, (statement) => run(serverUrl, statement));
+    rmSync(pictures, { recursive: true });
   };
 }
 

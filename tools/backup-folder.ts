@@ -12,10 +12,16 @@ export function backupOptions() {
       to: { type: 'string' },
       into: { type: 'string' },
       port: { type: 'string', default: '54330' },
+      pictures: { type: 'string' },
     },
   });
   const backups = path.resolve(values.backups);
-  return { ...values, base: path.join(backups, 'base'), wal: path.join(backups, 'wal') };
+  return {
+    ...values,
+    base: path.join(backups, 'base'),
+    wal: path.join(backups, 'wal'),
+    savedPictures: path.join(backups, 'pictures'),
+  };
 }
 
 /**

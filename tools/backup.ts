@@ -1,15 +1,17 @@
 /**
- * `npm run backup -- --from URL [--backups FOLDER]`: makes a base backup of a running PostgreSQL that archives its WAL.
+ * `npm run backup -- --from URL [--backups FOLDER] [--pictures FOLDER]`: makes a base backup of a running PostgreSQL that
+ * archives its WAL, and copies the uploaded pictures.
  */
 import { chownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { archiveCommand, backupOptions, nameOf } from './backup-folder.ts';
+import { backUpPictures } from './backup-pictures.ts';
 import { program } from './postgres-programs.ts';
 import { servicesOwner } from './services-folder.ts';
 import { run } from './services-process.ts';
 
-const { from, base, wal } = backupOptions();
+const { from, base, wal, pictures, savedPictures } = backupOptions();
 
 try {
   if (!from) throw new Error('--from is missing: the URL of PostgreSQL with a role that has REPLICATION.');
@@ -45,6 +47,9 @@ and restart it.`);
   const name = nameOf(new Date(ask(`SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)));
   renameSync(draft, path.join(base, name));
   ask('SELECT pg_switch_wal()');
+  // After the database, so that every picture of the base backup is copied unless it was removed meanwhile.
+  const copied = pictures === undefined ? 0 : backUpPictures(pictures, savedPictures, name);
+  if (pictures !== undefined) console.log(`${copied} picture files saved in ${path.join(savedPictures, name)}`);
   console.log(
     `Base backup ${path.join(base, name)} completed in ${((performance.now() - begun) / 1_000).toFixed(1)} s`,
   );

@@ -77,6 +77,31 @@ test.skipIf(isMissing)(
 );
 
 test.skipIf(isMissing)(
+  'nginx accepts bodies of 8 MB for uploads and 32 KB elsewhere, and caches pictures',
+  async () => {
+    const later: Later = (end) => onTestFinished(async () => void (await end()));
+    const [port, ownPort] = [await freePort(), await freePort()];
+    const server = createServer((request, reply) => {
+      request.resume().on('end', () => reply.writeHead(200, { 'cache-control': 'public, s-maxage=60' }).end());
+    }).listen(ownPort, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await startNginx({ later, ...makeOwnFolder('nginx', later) }, port, [ownPort]);
+    const send = async (address: string, bytes: number): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${port}${address}`, { method: 'PUT', body: new Uint8Array(bytes) })).status;
+    for (const address of ['/api/user/picture', '/api/boards/banner?board=ana', '/api/ideas/7/picture'])
+      expect([await send(address, 8 * 1024 * 1024), await send(address, 8 * 1024 * 1024 + 1)], address).toEqual([
+        200, 413,
+      ]);
+    expect(await send('/api/ideas/7', 33 * 1024)).toBe(413);
+    const name = 'a'.repeat(32);
+    const look = async (address: string) => (await fetch(`http://127.0.0.1:${port}${address}`)).headers.get('x-cache');
+    const picture = `/pictures/${name}-small.webp`;
+    expect([await look(picture), await look(`${picture}?x=1`)]).toEqual(['MISS', 'HIT']);
+    expect(await look(`/pictures/${name}-huge.webp`)).toBe('BYPASS');
+  },
+);
+
+test.skipIf(isMissing)(
   'nginx bypasses its cache for a client that has just written, and caches the new response',
   async () => {
     const later: Later = (end) => onTestFinished(async () => void (await end()));

@@ -29,9 +29,13 @@ test('every operator command in the docs exists', () => {
     cwd: repository,
     encoding: 'utf8',
   });
-  const known = new Set([...stdout.matchAll(/^ {2}((?:(?:reports|checks) )?[a-z-]+)/gm)].map(([, name = '']) => name));
+  const known = new Set(
+    [...stdout.matchAll(/^ {2}((?:(?:reports|checks|pictures) )?[a-z-]+)/gm)].map(([, name = '']) => name),
+  );
   const texts = globSync('docs/*.md', { cwd: repository }).map(read).join('\n');
-  const named = [...texts.matchAll(/(?:npm run admin --|server\/src\/admin\.ts) ((?:(?:reports|checks) )?[a-z-]+)/g)];
+  const named = [
+    ...texts.matchAll(/(?:npm run admin --|server\/src\/admin\.ts) ((?:(?:reports|checks|pictures) )?[a-z-]+)/g),
+  ];
   const names = new Set(named.map(([, name = '']) => name));
   expect(names).toContain('reports decide');
   expect(names).toContain('checks list');

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N]`: restores the database to a point in
- * time.
+ * `npm run restore -- --to TIME [--backups FOLDER] [--into FOLDER] [--port N] [--pictures FOLDER]`: restores the database
+ * to a point in time, and adds the saved pictures that are missing.
  */
 import {
   appendFileSync,
@@ -20,11 +20,13 @@ import { splitUrl } from '../server/src/platform/postgres/find-primary.ts';
 import { isTransientFailure } from '../server/src/platform/postgres/read-failure.ts';
 import { findDifferences } from '../server/src/voting/recounts/find-differences.ts';
 import { backupOptions, momentOf } from './backup-folder.ts';
+import { restorePictures } from './backup-pictures.ts';
 import { program } from './postgres-programs.ts';
 import { servicesOwner } from './services-folder.ts';
 import { pidOf, requireFreePort, run, waitFor } from './services-process.ts';
 
-const { to = '', base, wal, backups, into = path.join(backups, 'restored'), port } = backupOptions();
+const options = backupOptions();
+const { to = '', base, wal, backups, into = path.join(backups, 'restored'), port, pictures, savedPictures } = options;
 
 /** Debian keeps the configuration outside of the data folder, so a backup may not contain these files. */
 const ownFiles = {
@@ -119,6 +121,8 @@ try {
   console.log(
     `The database contains ${votes} votes (last vote: ${last?.toISOString() ?? 'none'}). Recounted ${ideas} ideas and ${boards} boards: ${differences.length} wrong counts.`,
   );
+  if (pictures !== undefined)
+    console.log(`${restorePictures(savedPictures, newest, pictures)} picture files added to ${pictures}.`);
   if (differences.length > 0) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

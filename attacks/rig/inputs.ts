@@ -182,6 +182,14 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   leaveBoard: [boards, ({ boardId }) => ({ params: { id: String(boardId) } })],
   readInvite: [mails, ({ inviteToken }) => ({ body: { token: inviteToken } })],
   acceptInvite: [mails, ({ inviteToken }) => ({ body: { token: inviteToken } })],
+  // Without a file, which is the last thing that these endpoints check.
+  uploadAvatar: [alone, () => ({})],
+  removeAvatar: [alone, () => ({})],
+  uploadBanner: [chosen, ({ board }) => ({ query: { board } })],
+  removeBanner: [chosen, ({ board }) => ({ query: { board } })],
+  uploadIdeaPicture: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+  removeIdeaPicture: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
+  getUpload: [alone, () => ({ params: { id: '999999999' } })],
   countVisit: [boards, ({ username }) => ({ params: { username }, body: { host: 'youtube.com' } })],
 
   getInsights: [chosen, ({ board }) => ({ query: { board } })],

@@ -4,6 +4,15 @@ import { followBoard, getFollow, unfollowBoard } from './boards/follows.ts';
 import { getIdea } from './boards/idea-page.ts';
 import { createIdea, createIdeas, deleteIdea, listIdeas, restoreIdea, updateIdea } from './boards/ideas.ts';
 import { listMerges, mergeIdea, unmergeIdea } from './boards/merges.ts';
+import {
+  getUpload,
+  removeAvatar,
+  removeBanner,
+  removeIdeaPicture,
+  uploadAvatar,
+  uploadBanner,
+  uploadIdeaPicture,
+} from './boards/pictures.ts';
 import { changeStage, getLane, getRoadmap } from './boards/roadmap.ts';
 import {
   createShareLink,
@@ -51,24 +60,8 @@ import {
 } from './identity/accounts.ts';
 import { confirmEmail, listResetMethods, requestPasswordReset, resetPassword } from './identity/email-addresses.ts';
 import { loginWithEmailCode, requestEmailCode } from './identity/email-codes.ts';
-import {
-  addPasskey,
-  loginWithPasskey,
-  removePasskey,
-  renamePasskey,
-  startPasskey,
-  startPasskeyLogin,
-} from './identity/passkeys.ts';
 import { endOneSession, endOtherSessions, listSessions } from './identity/sessions.ts';
-import { createRecoveryCodes, listSignInMethods } from './identity/sign-in-methods.ts';
-import {
-  finishSignIn,
-  linkProvider,
-  listSignInProviders,
-  registerNewcomer,
-  startSignIn,
-  unlinkProvider,
-} from './identity/sign-in-providers.ts';
+import { signInApi } from './identity/sign-in-api.ts';
 import { getSite } from './identity/site.ts';
 import {
   changeEmailSettings,
@@ -145,20 +138,7 @@ export const api = {
   subscribeToPush,
   unsubscribeFromPush,
 
-  listSignInMethods,
-  createRecoveryCodes,
-  listSignInProviders,
-  startSignIn,
-  finishSignIn,
-  registerNewcomer,
-  linkProvider,
-  unlinkProvider,
-  startPasskeyLogin,
-  loginWithPasskey,
-  startPasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
+  ...signInApi,
 
   listIdeas,
   createIdea,
@@ -206,6 +186,14 @@ export const api = {
   orderBoards,
   updateBoard,
   countVisit,
+
+  uploadAvatar,
+  removeAvatar,
+  uploadBanner,
+  removeBanner,
+  uploadIdeaPicture,
+  removeIdeaPicture,
+  getUpload,
 
   getTeam,
   createInvite,

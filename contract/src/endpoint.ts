@@ -15,7 +15,7 @@ export type Endpoint = {
   params?: Shape;
   query?: Shape;
   body?: Shape;
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   reply: Shape;
   errors: readonly ErrorCode[];
 };

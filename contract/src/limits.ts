@@ -7,6 +7,7 @@ export const limits = {
   emailMax: 254,
   urlMax: 500,
   profileDescriptionMax: 500,
+  displayNameMax: 50,
   ideaTitleMin: 1,
   ideaTitleMax: 100,
   ideaDescriptionMax: 280,
@@ -67,6 +68,8 @@ export const limits = {
   passkeyNameMax: 40,
   recoveryCodes: 10,
   pushEndpointMax: 1_000,
+  /** The maximum size of an uploaded picture. nginx has the same limit (deploy/nginx.conf). */
+  pictureBytes: 8 * 1024 * 1024,
 } as const;
 
 /** The time ranges of the insights page, in days including today, as they appear in the URL. */
@@ -92,6 +95,7 @@ export const rateLimits = {
   hintsPerAccount: { points: 120, windowSeconds: 60 },
   reportsPerAccount: { points: 20, windowSeconds: 600 },
   filesPerAccount: { points: 30, windowSeconds: 3600 },
+  picturesPerAccount: { points: 60, windowSeconds: 3600 },
   writesPerAccount: { points: 120, windowSeconds: 60 },
 } as const;
 

@@ -36,6 +36,7 @@ type DemoShareLink = { token: string; isActive?: boolean; expiresInDays?: number
 
 export type DemoCreator = {
   username: string;
+  displayName?: string;
   email?: string;
   profileDescription: string | null;
   profileBackground: ProfileBackground;

@@ -1,11 +1,15 @@
 import pg from 'pg';
 
 import { loadEnvironment, readConfig } from '../src/config.ts';
+import { connectKysely } from '../src/platform/postgres/connect.ts';
 import { requireDatabase } from '../src/platform/postgres/require-database.ts';
 import { exitOnStartError } from '../src/platform/start-error.ts';
+import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { foldVotes } from '../src/reach/insights/fold-votes.ts';
+import type { Tables } from '../src/tables.ts';
 import { describeLogins } from './demo-logins.ts';
 import { seedDemo, type SeedOutcome } from './seed-demo.ts';
+import { writePictures } from './write-pictures.ts';
 
 /** `npm run seed`: writes the demo data to the database at DATABASE_URL. */
 async function seed(): Promise<void> {
@@ -18,7 +22,10 @@ async function seed(): Promise<void> {
     const client = await pool.connect();
     const outcome = await seedDemo(client).finally(() => client.release());
     // Without this, insights would stay empty until the worker has run for a minute.
-    if (outcome.kind === 'seeded') await foldVotes(pool);
+    if (outcome.kind === 'seeded') {
+      await foldVotes(pool);
+      await writePictures({ db: connectKysely<Tables>(pool), pictures: openStorage(config.pictures) });
+    }
     report(outcome);
   } catch (error) {
     if ((error as pg.DatabaseError).code !== '42P01') throw error;

@@ -31,11 +31,11 @@ export async function writeAccounts(
     })),
   ];
   const { rows: written } = await client.query<{ id: string; username: string }>(
-    `INSERT INTO accounts (username, password_hash, role, email, profile_description, twitter_url, instagram_url,
+    `INSERT INTO accounts (username, display_name, password_hash, role, email, profile_description, twitter_url, instagram_url,
        youtube_url, tiktok_url, threads_url, website_url, profile_background, created_at, verified_at)
-     SELECT username, $2, role, email, profile_description, twitter_url, instagram_url,
+     SELECT username, display_name, $2, role, email, profile_description, twitter_url, instagram_url,
        youtube_url, tiktok_url, threads_url, website_url, profile_background, created_at, CASE WHEN is_verified THEN created_at END
-     FROM json_to_recordset($1) AS account (username text, role account_role, email text, profile_description text,
+     FROM json_to_recordset($1) AS account (username text, display_name text, role account_role, email text, profile_description text,
        twitter_url text, instagram_url text, youtube_url text, tiktok_url text, threads_url text, website_url text,
        profile_background text, created_at timestamptz, is_verified boolean)
      RETURNING id, username`,
@@ -49,6 +49,7 @@ function creatorRow(creator: DemoCreator, clock: DemoClock) {
   const { start, end } = dayBounds(clock, creator.daysOld);
   return {
     username: creator.username,
+    display_name: creator.displayName,
     role: 'creator',
     email: creator.email,
     profile_description: creator.profileDescription,

@@ -76,6 +76,8 @@ const moreRows = `
   INSERT INTO sessions (token_hash, account_id, expires_at) SELECT sha256('session'), id, now() + interval '1 day' FROM fan;
   INSERT INTO push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, language)
     SELECT id, sha256('session'), 'https://push.example/', repeat('A', 87), repeat('A', 22), 'en' FROM fan;
+  INSERT INTO picture_uploads (account_id, creator_id, kind, board_id, idea_id) SELECT f.id, c.id, 'avatar', 0, 0 FROM creators c, fan f;
+  INSERT INTO pictures (name, creator_id, kind, board_id, idea_id) SELECT md5(id::text), id, 'avatar', 0, 0 FROM creators;
   INSERT INTO notification_emails (notification_id, account_id) SELECT r.notification_id, f.id FROM notification_receipts r JOIN fan f ON r.account_id = f.id`;
 
 const people = `

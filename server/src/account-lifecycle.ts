@@ -4,6 +4,7 @@ import { dailyCloseHooks } from './boards/daily-close/account-lifecycle.ts';
 import { exploreHooks } from './boards/explore/account-lifecycle.ts';
 import { followHooks } from './boards/follows/account-lifecycle.ts';
 import { ideaHooks } from './boards/ideas/account-lifecycle.ts';
+import { pictureHooks } from './boards/pictures/account-lifecycle.ts';
 import { shareLinkHooks } from './boards/share-links/account-lifecycle.ts';
 import { suggestionHooks } from './boards/suggestions/account-lifecycle.ts';
 import { teamHooks } from './boards/teams/account-lifecycle.ts';
@@ -61,5 +62,6 @@ export const accountLifecycle: readonly AccountHooks[] = [
   overlayHooks,
   reportHooks,
   exploreHooks,
+  pictureHooks,
   boardHooks,
 ];

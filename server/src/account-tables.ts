@@ -40,6 +40,8 @@ type Accounts = {
   threads_url: string | null;
   website_url: string | null;
   profile_background: Generated<ProfileBackground>;
+  display_name: string | null;
+  avatar: string | null;
   created_at: Stamp;
   deleted_at: Date | null;
   suspended_at: Date | null;

@@ -11,6 +11,7 @@ import { pino } from 'pino';
 
 import { boardCommands } from './boards/boards/commands.ts';
 import { dailyCloseCommands } from './boards/daily-close/commands.ts';
+import { pictureCommands } from './boards/pictures/commands.ts';
 import { loadEnvironment, readConfig } from './config.ts';
 import { closeContext, createContext } from './create-context.ts';
 import { accountCommands } from './identity/account-settings/commands.ts';
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   ...operatorCommands,
   ...resetLinkCommands,
   ...boardCommands,
+  ...pictureCommands,
   ...reportCommands,
   ...voteCommands,
   ...checkCommands,

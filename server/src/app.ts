@@ -7,6 +7,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { Registry } from 'prom-client';
 
+import { servePictures } from './boards/pictures/serve-pictures.ts';
 import { serveSitemap } from './boards/sitemap/routes.ts';
 import type { Context } from './context.ts';
 import { redirectFormerUsername } from './identity/account-settings/forward-username.ts';
@@ -28,7 +29,7 @@ import { createShareImages } from './reach/share-images/render-share-image.ts';
 import { serveShareImages } from './reach/share-images/routes.ts';
 import { serveEmbeds } from './reach/widgets/embed-routes.ts';
 import { serveOverlayStream } from './reach/widgets/routes.ts';
-import { cachedRoutes, hotRoutes, routes } from './routes.ts';
+import { cachedRoutes, hotRoutes, routes, uploadRoutes } from './routes.ts';
 import { serveLive } from './voting/live/routes.ts';
 
 type BuiltApp = { app: FastifyInstance; drain: () => void };
@@ -112,6 +113,12 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     await api.register(async (guarded) => {
       await guarded.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
       for (const route of Object.values(routes)) route.mount(guarded, context);
+      await guarded.register(async (uploads) => {
+        // Passes the stream on, so that no file is read before the session and the rights are checked.
+        const type = /^image\/(jpeg|png|webp|avif|gif)$/;
+        uploads.addContentTypeParser(type, (_request, body, done) => done(null, body));
+        for (const route of Object.values(uploadRoutes)) route.mount(uploads, context);
+      });
     });
   });
 
@@ -122,6 +129,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
   });
   serveEmbeds(app, context);
   serveBranding(app, config);
+  servePictures(app, context);
   serveSitemap(app, context);
   serveUnsubscribe(app, context);
   serveShareImages(app, createShareImages(context));

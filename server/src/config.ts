@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 
 import { splitUrl } from './platform/postgres/find-primary.ts';
 import { StartError } from './platform/start-error.ts';
+import type { StorageSettings } from './platform/storage/open-storage.ts';
 import { readProviders } from './provider-config.ts';
 import { readPush } from './push-config.ts';
 import { readLogoFile } from './reach/branding/read-logo-file.ts';
@@ -50,6 +51,12 @@ export const Environment = z.object({
   ACCENT_COLOR: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'a colour like #0a7d5a'))),
   PAGES_FOLDER: z.optional(z.string()),
   LANDING_FILE: z.optional(z.string()),
+  PICTURES_FOLDER: z._default(z.string(), '.data/pictures'),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ENDPOINT: z.optional(urlWith('http', 'https')),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   LIMIT_SCALE: z._default(z.coerce.number('a number above 0').check(z.positive('a number above 0')), 1),
 });
 
@@ -110,9 +117,19 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       value.PAGES_FOLDER === undefined ? ({} satisfies LegalPages as LegalPages) : readPagesFolder(value.PAGES_FOLDER),
     /** If undefined, the landing page shows example content, labeled as such. */
     landing: value.LANDING_FILE === undefined ? undefined : readLandingFile(value.LANDING_FILE),
+    /** Where uploaded pictures are stored: in a bucket, or without one in a folder. */
+    pictures: storageOf(value),
     /** Sign-in providers (OpenID Connect). If empty, no provider buttons are shown. */
     providers: readProviders(value),
   };
+}
+
+function storageOf(value: z.infer<typeof Environment>): StorageSettings {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (bucket === undefined) return { folder: path.resolve(import.meta.dirname, '../..', value.PICTURES_FOLDER) };
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new StartError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all three or none.');
+  return { bucket, region: value.S3_REGION, endpoint: value.S3_ENDPOINT, accessKeyId, secretAccessKey };
 }
 
 function wholeNumber(from: number, to = Number.MAX_SAFE_INTEGER) {

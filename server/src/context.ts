@@ -15,6 +15,7 @@ import type { BoundedQueue } from './platform/bounded-queue.ts';
 import type { ChangeBus } from './platform/redis/change-bus.ts';
 import type { Redis } from './platform/redis/connect.ts';
 import type { RateLimiter, Speedometer } from './platform/redis/rate-limiter.ts';
+import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { VisitCounter } from './reach/visits/count-visit.ts';
 import type { Tables } from './tables.ts';
 import type { LiveBoards } from './voting/live/live-boards.ts';
@@ -35,6 +36,9 @@ export type Context = {
   speedometers: Record<SpeedName, Speedometer>;
   passwordQueue: BoundedQueue;
   challengeQueue: BoundedQueue;
+  uploadQueue: BoundedQueue;
+  /** The storage of uploaded pictures. */
+  pictures: FileStorage;
   /** Cache invalidation for sessions and boards, across processes. */
   sessionChanges: ChangeBus;
   boardChanges: ChangeBus;

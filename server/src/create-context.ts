@@ -19,6 +19,7 @@ import {
   type RateLimiter,
   type Speedometer as EventCounter,
 } from './platform/redis/rate-limiter.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { createVisitCounter } from './reach/visits/count-visit.ts';
 import type { Tables } from './tables.ts';
 import { createLiveBoards } from './voting/live/live-boards.ts';
@@ -63,6 +64,9 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     // Challenge keys are derived in the thread pool that also hashes passwords. They are derived one at a time, so that a
     // flood of challenge requests doesn't delay password hashing.
     challengeQueue: createBoundedQueue({ width: 1, depth: 500 }),
+    // Each file takes up to 8 MB of memory while it is read and stored.
+    uploadQueue: createBoundedQueue({ width: 6, depth: 30 }),
+    pictures: openStorage(config.pictures),
     sessionChanges,
     boardChanges,
     sessionCache: createSessionCache(sessionChanges),

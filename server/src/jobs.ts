@@ -8,6 +8,10 @@ import { refreshExplore } from './boards/explore/refresh-explore.ts';
 import { finishDeletion } from './boards/ideas/finish-deletion.ts';
 import { removeIdea } from './boards/ideas/remove-idea.ts';
 import { settleMerge } from './boards/merges/settle-merge.ts';
+import { encodeUpload, type PictureWork } from './boards/pictures/encode-upload.ts';
+import { pictureQueue } from './boards/pictures/picture-target.ts';
+import { removeOldUploads } from './boards/pictures/remove-old-uploads.ts';
+import { removeUnusedPictures } from './boards/pictures/remove-unused-pictures.ts';
 import { writeSitemap } from './boards/sitemap/write-sitemap.ts';
 import { finishRejection } from './boards/suggestions/finish-rejection.ts';
 import { purgeAccount } from './identity/account-settings/purge-account.ts';
@@ -49,9 +53,10 @@ const quarterMs = 15 * 60 * 1_000;
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
 /** Every background job. Jobs are idempotent, so a job that was interrupted by a crash can run again. */
-export function createTasks({ pool, origin, mailer, pusher }: Omit<NotificationWork, 'db'>): TaskList {
+export function createTasks(outside: Omit<NotificationWork & PictureWork, 'db'>): TaskList {
+  const { pool, origin } = outside;
   const db = connectKysely<Tables>(pool);
-  const work = { pool, db, origin, mailer, pusher };
+  const work = { ...outside, db };
   return {
     // Uses the scheduled time, so that a late run still closes the charts for the day it was scheduled for.
     'close-charts': (payload) => closeEndedDays(db, new Date(Scheduled.parse(payload)._cron.ts)),
@@ -110,6 +115,9 @@ export function createTasks({ pool, origin, mailer, pusher }: Omit<NotificationW
     'send-reset': (payload) => sendReset(work, payload),
     'remove-spent-nonces': () => removeSpentNonces(db),
     'remove-expired-attempts': () => removeExpiredAttempts(db),
+    'encode-picture': (payload) => encodeUpload(work, payload),
+    'remove-unused-pictures': () => removeUnusedPictures(work),
+    'remove-old-uploads': () => removeOldUploads(db),
     'verify-waiting': () => verifyWaiting({ pool, db, lifecycle: accountLifecycle }),
   };
 }
@@ -136,4 +144,7 @@ export const schedules: Schedule[] = [
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },
   { task: 'remove-expired-attempts', match: '5 * * * *' },
   { task: 'verify-waiting', match: '25 * * * *' },
+  { task: 'remove-unused-pictures', match: '*/5 * * * *', queue: pictureQueue },
+  // Backfilled, so that a worker that was down removes them when it starts.
+  { task: 'remove-old-uploads', match: '*/10 * * * *', backfillSeconds: 24 * 60 * 60 },
 ];

@@ -21,6 +21,7 @@ import { isTransientFailure } from './platform/postgres/read-failure.ts';
 import { cannotConnect, requireDatabase } from './platform/postgres/require-database.ts';
 import { connectPush } from './platform/push/connect.ts';
 import { exitOnStartError } from './platform/start-error.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { isTraced, traceJobs } from './platform/traces.ts';
 import { startSweeps } from './voting/sweeps/start-sweeps.ts';
 
@@ -79,7 +80,8 @@ async function startBackground(): Promise<void> {
   const pool = connectPool(config.databaseUrl, { max: 8 });
   const mailer = config.mail && connectMail(config.mail);
   const pusher = config.push && connectPush(config.push);
-  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher });
+  const pictures = openStorage(config.pictures);
+  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher, pictures });
   const options = { pool, log, tasks: isTraced() ? traceJobs(tasks) : tasks, schedules };
   const runner = await startWorker(options).catch((error: unknown) => {
     throw isTransientFailure(error) ? cannotConnect(config.databaseUrl, error) : error;

@@ -7,6 +7,7 @@ import * as follows from './boards/follows/routes.ts';
 import * as ideaPage from './boards/idea-page/routes.ts';
 import * as ideas from './boards/ideas/routes.ts';
 import * as merges from './boards/merges/routes.ts';
+import * as pictures from './boards/pictures/routes.ts';
 import * as roadmap from './boards/roadmap/routes.ts';
 import * as shareLinks from './boards/share-links/routes.ts';
 import * as suggestions from './boards/suggestions/routes.ts';
@@ -39,6 +40,7 @@ import * as weeks from './voting/weekly-charts/routes.ts';
 type Mounted<Names extends keyof Api> = { [Name in Names]: Route<Api[Name]> };
 type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote';
 type CachedName = 'getBoard';
+type UploadName = 'uploadAvatar' | 'uploadBanner' | 'uploadIdeaPicture';
 
 /**
  * Mounted outside the plugins (helmet, under-pressure, compress), because each of them would add a tenth to the cost of
@@ -55,7 +57,14 @@ export const cachedRoutes: Mounted<CachedName> = {
   getBoard: boards.getBoardRoute,
 };
 
-export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
+/** The body of these endpoints is an image file. All other endpoints accept only JSON. */
+export const uploadRoutes: Mounted<UploadName> = {
+  uploadAvatar: pictures.uploadAvatarRoute,
+  uploadBanner: pictures.uploadBannerRoute,
+  uploadIdeaPicture: pictures.uploadIdeaPictureRoute,
+};
+
+export const routes: Mounted<Exclude<keyof Api, HotName | CachedName | UploadName>> = {
   getSite: accounts.getSiteRoute,
   getLanding: landing.getLandingRoute,
   getLegalPage: legalPages.getLegalPageRoute,
@@ -153,6 +162,11 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName>> = {
   orderBoards: boards.orderBoardsRoute,
   updateBoard: boards.updateBoardRoute,
   countVisit: visits.countVisitRoute,
+
+  removeAvatar: pictures.removeAvatarRoute,
+  removeBanner: pictures.removeBannerRoute,
+  removeIdeaPicture: pictures.removeIdeaPictureRoute,
+  getUpload: pictures.getUploadRoute,
 
   getTeam: teams.getTeamRoute,
   createInvite: teams.createInviteRoute,

@@ -29,6 +29,8 @@ export type Tables = AccountTables &
     featured_boards: FeaturedBoards;
     reports: Reports;
     audits: Audits;
+    pictures: Pictures;
+    picture_uploads: PictureUploads;
   };
 
 type Boards = {
@@ -43,6 +45,7 @@ type Boards = {
   is_listed: Generated<boolean>;
   time_zone: Generated<string>;
   verified_only: Generated<boolean>;
+  banner: string | null;
   version: Generated<number>;
   closed_version: number | null;
   idea_count: Generated<number>;
@@ -72,6 +75,7 @@ type Ideas = {
   attacked_at: Date | null;
   previous_position: number | null;
   suggested_by: number | null;
+  picture: string | null;
   created_at: Stamp;
 };
 
@@ -210,4 +214,29 @@ type Audits = {
   after: unknown;
   reason: string | null;
   done_at: Stamp;
+};
+
+export type PictureKind = 'avatar' | 'banner' | 'idea';
+
+type Pictures = {
+  name: string;
+  creator_id: number | null;
+  kind: PictureKind;
+  board_id: number;
+  idea_id: number;
+  unused_at: Date | null;
+  created_at: Stamp;
+};
+
+type PictureUploads = {
+  id: Generated<number>;
+  account_id: number;
+  creator_id: number;
+  kind: PictureKind;
+  board_id: number;
+  idea_id: number;
+  bytes: Buffer | null;
+  state: Generated<'waiting' | 'done' | 'refused'>;
+  picture: string | null;
+  uploaded_at: Stamp;
 };

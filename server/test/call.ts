@@ -19,7 +19,8 @@ export type Caller = {
   call: <E extends Endpoint>(endpoint: E, ...input: Arguments<E>) => Promise<Answer<E>>;
 };
 
-type Extra = { headers?: Record<string, string> };
+/** `file` is the body of an upload. */
+type Extra = { headers?: Record<string, string>; file?: Uint8Array<ArrayBuffer> };
 type Arguments<E extends Endpoint> = object extends InputOf<E> ? [(InputOf<E> & Extra)?] : [InputOf<E> & Extra];
 
 const nameOf = new Map<Endpoint, string>(Object.entries(api).map(([name, endpoint]) => [endpoint, name]));
@@ -30,11 +31,11 @@ const nameOf = new Map<Endpoint, string>(Object.entries(api).map(([name, endpoin
 export function createCaller(origin: string, cookie?: string): Caller {
   return {
     async call(endpoint, ...[input]) {
-      const { headers: extra, ...rest } = (input ?? {}) as Extra;
-      const { method, url, headers, body } = toRequest(endpoint, rest as InputOf<typeof endpoint>);
+      const { headers: extra, file, ...rest } = (input ?? {}) as Extra;
+      const { method, url, headers, body = file } = toRequest(endpoint, rest as InputOf<typeof endpoint>);
       const response = await fetch(origin + url, {
         method,
-        headers: { ...headers, ...(cookie ? { cookie } : {}), ...extra },
+        headers: { ...headers, ...(file && { 'content-type': 'image/png' }), ...(cookie ? { cookie } : {}), ...extra },
         ...(body === undefined ? {} : { body }),
       });
       const text = await response.text();

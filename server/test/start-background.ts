@@ -9,12 +9,12 @@ import type { TestServer } from './start-server.ts';
 
 /** Starts a worker that runs a test server's jobs and sends its emails. */
 export async function startBackground(
-  { context: { config, pool } }: TestServer,
+  { context: { config, pool, pictures } }: TestServer,
   log: Logger = pino({ level: 'error' }),
 ): Promise<void> {
   const mailer = config.mail && connectMail(config.mail);
   const pusher = config.push && connectPush(config.push);
-  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher });
+  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher, pictures });
   const runner = await startWorker({ pool, log, tasks, schedules: [] });
   afterAll(async () => {
     await runner.stop();

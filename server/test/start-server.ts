@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 import pg from 'pg';
 import { pino, type Logger } from 'pino';
@@ -47,11 +50,13 @@ export async function startServer(
   log?: Logger,
 ): Promise<TestServer> {
   const databaseUrl = environment.DATABASE_URL ?? (await cloneDatabase());
+  const picturesFolder = path.join(tmpdir(), `upnext-pictures-${randomBytes(6).toString('hex')}`);
   const config = readConfig({
     NODE_ENV: 'test',
     REDIS_URL: inject('redisUrl'),
     LOG_LEVEL: 'error',
     BASE_URL: 'http://upnext.test',
+    PICTURES_FOLDER: picturesFolder,
     VAPID_PRIVATE_KEY: vapidPrivateKey,
     ...environment,
     DATABASE_URL: databaseUrl,
@@ -68,6 +73,7 @@ export async function startServer(
     await app.close();
     await closeContext(context);
     await observer.end();
+    rmSync(picturesFolder, { recursive: true, force: true });
   });
   return {
     context,

@@ -107,6 +107,17 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       createBoard: () => creator.call(api.createBoard, { body: { name: 'Podcast', slug: 'podcast' } }),
       orderBoards: () => creator.call(api.orderBoards, { body: { ids: [board ?? 0] } }),
       updateBoard: () => creator.call(api.updateBoard, { params: { id: String(board) }, body: { isListed: true } }),
+      uploadAvatar: () => creator.call(api.uploadAvatar, { file: new Uint8Array([1]) }),
+      removeAvatar: () => creator.call(api.removeAvatar),
+      uploadBanner: () => creator.call(api.uploadBanner, { file: new Uint8Array([1]) }),
+      removeBanner: () => creator.call(api.removeBanner),
+      uploadIdeaPicture: () =>
+        creator.call(api.uploadIdeaPicture, { params: { id: String(first) }, file: new Uint8Array([1]) }),
+      removeIdeaPicture: () => creator.call(api.removeIdeaPicture, { params: { id: String(first) } }),
+      getUpload: async () => {
+        const { body } = await creator.call(api.uploadAvatar, { file: new Uint8Array([1]) });
+        return await creator.call(api.getUpload, { params: { id: String(body.id) } });
+      },
       createInvite: async () => {
         const answer = await creator.call(api.createInvite, { params: boardParams, body: { role: 'editor' } });
         inviteToken = answer.body.url.slice(-43);

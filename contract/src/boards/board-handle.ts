@@ -21,7 +21,18 @@ export function ideaPath(username: string, slug: string | null | undefined, idea
   return `${boardPath(username, slug)}/idea/${ideaId}`;
 }
 
-/** A board's display title. For the main board, it is just the creator's username. */
+/** The name that pages show for a creator. */
+export function nameOf({
+  displayName,
+  username,
+}: {
+  displayName?: string | null | undefined;
+  username: string;
+}): string {
+  return displayName ?? username;
+}
+
+/** A board's display title. For the main board, it is just the creator's name. */
 export function boardTitle(
   username: string,
   board: { slug?: string | null; name?: string | null } | undefined,

@@ -14,6 +14,8 @@ export const Board = z.object({
   /** The URL segment after the creator's username. Absent for the main board. */
   slug: z.optional(z.string()),
   name: z.optional(z.string()),
+  /** The path of the board's banner without a size (see picture.ts). Absent if it has none. */
+  banner: z.optional(z.string()),
   /** An archived board is read-only. */
   isArchived: z.optional(z.literal(true)),
   /** Incremented with every visible change. */
@@ -55,6 +57,7 @@ export const BoardSettings = z.object({
   isArchived: z.boolean(),
   /** The board's days begin at midnight in this zone. */
   timeZone: z.string(),
+  banner: z.nullable(z.string()),
   pendingCount: z.int(),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
@@ -85,6 +88,8 @@ export const getBoard = endpoint({
 /** A board that an operator features on the Explore page. */
 export const FeaturedBoard = z.object({
   username: z.string(),
+  displayName: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
   ...BoardLabel.shape,
   profileDescription: z.nullable(z.string()),
   profileBackground: ProfileBackground,

@@ -28,10 +28,15 @@ export const Idea = z.object({
   /** When the title was last changed after the idea had got votes. Absent if it never was. */
   titleEditedAt: z.optional(Timestamp),
   description: z.string(),
+  /** The path of the idea's picture without a size (see picture.ts). Absent if it has none. */
+  picture: z.optional(z.string()),
   votes: z.int(),
   createdAt: Timestamp,
   creatorId: Id,
   creatorUsername: z.optional(z.string()),
+  /** The creator's display name and picture. Set only on the Explore page, and absent if the creator has none. */
+  creatorName: z.optional(z.string()),
+  creatorLogoUrl: z.optional(z.string()),
   /** The slug of the idea's board. Set only in lists that span several boards, and absent for the main board. */
   boardSlug: z.optional(z.string()),
   position: Position,

@@ -65,7 +65,10 @@ const WebAddress = z.nullable(
 );
 
 const profileFields = {
+  /** Shown instead of the username, with the username next to it. Null if the creator has not set one. */
+  displayName: z.nullable(z.string()),
   profileDescription: z.nullable(z.string()),
+  /** The profile picture: the path of the uploaded one on this site or, without one, the address that the creator entered. */
   logoUrl: z.nullable(z.string()),
   twitterUrl: z.nullable(z.string()),
   instagramUrl: z.nullable(z.string()),
@@ -127,6 +130,7 @@ export type Credentials = z.infer<typeof Credentials>;
 
 export const ProfileUpdate = z.partial(
   z.object({
+    displayName: z.nullable(text({ name: 'display_name', max: limits.displayNameMax })),
     profileDescription: z.nullable(
       text({ name: 'profile_description', max: limits.profileDescriptionMax, multiline: true }),
     ),

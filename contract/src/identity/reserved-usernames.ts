@@ -1,6 +1,6 @@
 /** First segments of real paths. A test compares them with the route tables. */
 const routes = `about account api assets auth auth-debug changelog creators dashboard embed explore features healthz imprint inbox
-  invite metrics oembed overlay pricing privacy profile public readyz self-hosting share sitemaps static styleguide terms
+  invite metrics oembed overlay pictures pricing privacy profile public readyz self-hosting share sitemaps static styleguide terms
   unsubscribe`;
 
 /** Names that email software and DNS give a meaning to. */

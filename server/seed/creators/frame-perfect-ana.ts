@@ -2,6 +2,7 @@ import type { DemoCreator } from '../demo-creator.ts';
 
 export const framePerfectAna: DemoCreator = {
   username: 'frame_perfect_ana',
+  displayName: 'Frame Perfect Ana',
   profileDescription:
     'Live speedruns on Mondays and Thursdays, 20:00 CET. I go fast in games nobody finished slowly. World record holder in one category that I may have invented.',
   profileBackground: 'pattern-2',

@@ -2,6 +2,7 @@ import type { DemoCreator } from '../demo-creator.ts';
 
 export const fuertesDesde50: DemoCreator = {
   username: 'FuertesDesde50',
+  displayName: 'Fuertes desde 50',
   email: 'pilar@fuertesdesde50.example.com',
   profileDescription:
     'Soy Pilar, tengo 61 años y levanto a mis nietos sin hacer ruidos. Fuerza, equilibrio y cero promesas de bikini. Entrenamos en el salón, con lo que hay.',

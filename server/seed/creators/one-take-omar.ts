@@ -3,6 +3,7 @@ import type { DemoCreator } from '../demo-creator.ts';
 /** A creator with one idea and no votes today, so the next chart close has nothing to write for this board. */
 export const oneTakeOmar: DemoCreator = {
   username: 'one_take_omar',
+  displayName: 'One Take Omar',
   profileDescription: 'Short films in a single shot. No cuts, no second takes, one very sore shoulder.',
   profileBackground: 'gradient-4',
   links: { instagram: 'https://www.instagram.com/onetakeomar.demo' },

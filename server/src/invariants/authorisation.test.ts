@@ -12,6 +12,8 @@ import { makeIdea } from '../../test/make-idea.ts';
 import { startServer } from '../../test/start-server.ts';
 
 const server = await startServer({ LIMIT_SCALE: '100' });
+/** Not an image, which only the encoder notices. */
+const file = new Uint8Array([1, 2, 3]);
 
 /** Every endpoint that requires a right on a board. */
 type Asking = { [Name in keyof Api]: Api[Name] extends { right: BoardRight } ? Name : never }[keyof Api];
@@ -83,6 +85,10 @@ const calls: Record<Asking, (scene: Scene, who: TestAccount) => Promise<{ status
     getOwnOverlay: (at, who) => who.call(api.getOwnOverlay, { query: boardOf(at) }),
     renewOverlay: (at, who) => who.call(api.renewOverlay, { query: boardOf(at) }),
     revokeOverlay: (at, who) => who.call(api.revokeOverlay, { query: boardOf(at) }),
+    uploadBanner: (at, who) => who.call(api.uploadBanner, { query: boardOf(at), file }),
+    removeBanner: (at, who) => who.call(api.removeBanner, { query: boardOf(at) }),
+    uploadIdeaPicture: (at, who) => who.call(api.uploadIdeaPicture, { params: { id: String(at.idea) }, file }),
+    removeIdeaPicture: (at, who) => who.call(api.removeIdeaPicture, { params: { id: String(at.idea) } }),
   };
 
 const boardOf = ({ owner }: Scene) => ({ board: owner.username });

@@ -72,6 +72,7 @@ function Board({ handle, sort, words }: { handle: string; sort: ChartSort; words
       <BoardMeta board={board} hasEmbed />
       <CreatorCard
         creator={creator}
+        banner={facts.banner}
         whatToDo={board.isOwner ? 'look' : ideas.length > 0 && !board.isArchived ? 'vote' : undefined}
         follow={!board.isArchived && <FollowMark isTop {...board} />}
       >

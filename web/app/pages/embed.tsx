@@ -1,5 +1,5 @@
 import '../styles/embed.css';
-import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, nameOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardPage } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
@@ -36,7 +36,7 @@ export default function EmbedPage({ loaderData: { page, origin, theme } }: Route
   const siteName = useSiteName();
   const { creator, board } = page;
   const ideas = page.ideas.slice(0, mostShown).map((idea) => ({ ...idea, description: '' }));
-  const username = boardTitle(creator.username, board);
+  const username = boardTitle(nameOf(creator), board);
   const href = origin + boardPath(creator.username, board.slug);
   return (
     <div className={clsx('embed', theme && 'themed')} data-theme={theme}>

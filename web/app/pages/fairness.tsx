@@ -1,5 +1,5 @@
 import '../styles/fairness.css';
-import { boardPath, boardTitle, handleOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
 import { getFairness } from '@upnext/contract/voting/fairness';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
@@ -33,7 +33,7 @@ export async function loader({ context, params: { username, board } }: Route.Loa
 export default function FairnessPage({ loaderData: { fairness } }: Route.ComponentProps) {
   const t = useTranslations('fairness');
   const { creator, board, week, days, verifiedOnly } = fairness;
-  const username = boardTitle(creator.username, board);
+  const username = boardTitle(nameOf(creator), board);
   const chart = boardPath(creator.username, board?.slug);
   return (
     <SiteFrame
@@ -49,7 +49,7 @@ export default function FairnessPage({ loaderData: { fairness } }: Route.Compone
       <header className="fairness-head">
         <Link to={chart} className="fairness-back">
           <ArrowLeft className="i" aria-hidden="true" />
-          <Avatar name={creator.username} src={creator.logoUrl} size="s" />
+          <Avatar name={nameOf(creator)} src={creator.logoUrl} size="s" />
           <span>{username}</span>
         </Link>
         <h1>{t('heading')}</h1>

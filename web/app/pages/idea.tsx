@@ -3,7 +3,7 @@ import '../styles/idea-head.css';
 import '../styles/idea-page.css';
 import '../styles/idea-parts.css';
 import '../styles/idea-race.css';
-import { handleOf, ideaPath } from '@upnext/contract/boards/board-handle';
+import { handleOf, ideaPath, nameOf } from '@upnext/contract/boards/board-handle';
 import { getIdea, type IdeaPage as IdeaReply } from '@upnext/contract/boards/idea-page';
 import { ArrowLeft, Share } from 'lucide-react';
 import { Link, redirect } from 'react-router';
@@ -106,7 +106,7 @@ function IdeaHeader({ shown: { page, name, chartPath } }: { shown: ShownIdea }) 
       <div className="topbar idea-top">
         <Link to={chartPath} className="idea-back">
           <ArrowLeft className="i" aria-hidden="true" />
-          <Avatar name={page.creator.username} src={page.creator.logoUrl} size="s" />
+          <Avatar name={nameOf(page.creator)} src={page.creator.logoUrl} size="s" />
           <span>
             <span className="sr">{t('back')} </span>
             {name}

@@ -3,7 +3,7 @@ import '../styles/cards.css';
 import '../styles/piece.css';
 import '../styles/roadmap.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { boardPath, boardTitle, handleOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
 import { getRoadmap, type Roadmap as RoadmapReply } from '@upnext/contract/boards/roadmap';
 import { useTranslations } from 'use-intl';
 
@@ -54,7 +54,7 @@ function Roadmap({ named }: { named: string }) {
   const { creator, board } = roadmap;
   const chart = boardPath(creator.username, board?.slug);
   const path = `${chart}/roadmap`;
-  const title = boardTitle(creator.username, board);
+  const title = boardTitle(nameOf(creator), board);
   const share = useShareBoard(title, path);
   const { report, dialog } = useReport();
   return (

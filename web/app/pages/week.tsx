@@ -1,6 +1,6 @@
 import '../styles/board.css';
 import '../styles/week.css';
-import { boardPath, boardTitle, handleOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
 import { getWeek, type WeekRecap } from '@upnext/contract/voting/weekly-charts';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -43,7 +43,7 @@ export default function WeekPage({ loaderData: { recap } }: Route.ComponentProps
   const { language } = useLanguage();
   const viewer = useViewer();
   const { creator, board, week, places, weekVotes } = recap;
-  const username = boardTitle(creator.username, board);
+  const username = boardTitle(nameOf(creator), board);
   const chart = boardPath(creator.username, board?.slug);
   const { day, days } = useDays(recap);
   const path = `${chart}/week/${week}`;

@@ -10,6 +10,7 @@ import { merges } from './en/merges.ts';
 import { myAccount } from './en/my-account.ts';
 import { overlays } from './en/overlays.ts';
 import { passkeys } from './en/passkeys.ts';
+import { pictures } from './en/pictures.ts';
 import { profile } from './en/profile.ts';
 import { review } from './en/review.ts';
 import { shareKit } from './en/share-kit.ts';
@@ -33,6 +34,7 @@ export const texts = {
   myAccount,
   overlays,
   passkeys,
+  pictures,
   profile,
   review,
   shareKit,

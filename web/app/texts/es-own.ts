@@ -10,6 +10,7 @@ import { merges } from './es/merges.ts';
 import { myAccount } from './es/my-account.ts';
 import { overlays } from './es/overlays.ts';
 import { passkeys } from './es/passkeys.ts';
+import { pictures } from './es/pictures.ts';
 import { profile } from './es/profile.ts';
 import { review } from './es/review.ts';
 import { shareKit } from './es/share-kit.ts';
@@ -34,6 +35,7 @@ export const texts: OwnTexts = {
   myAccount,
   overlays,
   passkeys,
+  pictures,
   profile,
   review,
   shareKit,

@@ -1,3 +1,5 @@
+import { picturePath } from '@upnext/contract/picture';
+
 import { exportList } from '../../account-hooks.ts';
 import type { AccountHooks } from '../../context.ts';
 import { emptyBoards } from '../chart/change-board.ts';
@@ -29,6 +31,7 @@ export const boardHooks: AccountHooks = {
       isListed: row.is_listed,
       acceptsSuggestions: row.accepts_suggestions,
       timeZone: row.time_zone,
+      banner: row.banner && picturePath(row.banner),
       archivedAt: row.archived_at,
       createdAt: row.created_at,
     })),

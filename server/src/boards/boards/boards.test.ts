@@ -76,6 +76,7 @@ test('listOwnBoards returns 200 with the boards of a creator, 200 with an empty 
         isHidden: false,
         isArchived: false,
         timeZone: 'UTC',
+        banner: null,
         pendingCount: 0,
       },
     ],

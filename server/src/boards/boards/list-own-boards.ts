@@ -1,5 +1,6 @@
 import type { BoardRole } from '@upnext/contract/board-rights';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
+import { picturePath } from '@upnext/contract/picture';
 import type { Kysely } from 'kysely';
 
 import type { Actor } from '../../context.ts';
@@ -30,6 +31,7 @@ export function describeSettings(row: SettingsRow, creatorUsername: string, role
     isHidden: row.hidden_at !== null,
     isArchived: row.archived_at !== null,
     timeZone: row.time_zone,
+    banner: row.banner && picturePath(row.banner),
     pendingCount: row.pending_count,
   };
 }

@@ -1,5 +1,6 @@
 import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
 import type { BoardPage, BoardQuery } from '@upnext/contract/boards/boards';
+import { picturePath } from '@upnext/contract/picture';
 import type pg from 'pg';
 
 import { describeCreator } from '../../identity/accounts/describe-creator.ts';
@@ -30,6 +31,7 @@ export async function describeBoard(pool: pg.Pool, row: BoardRow | undefined, qu
       id: row.board_id,
       ...(row.slug !== null && { slug: row.slug }),
       ...(row.name !== null && { name: row.name }),
+      ...(row.banner !== null && { banner: picturePath(row.banner) }),
       ...(row.is_archived && { isArchived: true as const }),
       version: row.version,
       ideaCount: row.idea_count,

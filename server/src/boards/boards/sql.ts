@@ -22,6 +22,7 @@ export type BoardRow = ProfileRow & {
   total_votes: number;
   accepts_suggestions: boolean;
   is_hidden: boolean;
+  banner: string | null;
   /** The next midnight in the board's time zone. */
   closes_at: Date;
 };
@@ -29,7 +30,7 @@ export type BoardRow = ProfileRow & {
 const boardAndCreator = `
   SELECT ${profileColumns.map((column) => `a.${column}`).join(', ')},
     b.id AS board_id, b.slug, b.name, b.archived_at IS NOT NULL AS is_archived, b.hidden_at IS NOT NULL AS is_hidden,
-    b.version, b.idea_count, b.total_votes, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions,
+    b.banner, b.version, b.idea_count, b.total_votes, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions,
     ((now() AT TIME ZONE b.time_zone)::date + 1)::timestamp AT TIME ZONE b.time_zone AS closes_at, (
       SELECT json_agg(json_build_object('slug', o.slug, 'name', o.name) ORDER BY o.is_main DESC, o.place, o.id) FROM boards o
       WHERE o.creator_id = b.creator_id AND (o.is_main OR o.id = b.id OR (o.is_listed AND o.hidden_at IS NULL AND o.archived_at IS NULL))
@@ -81,6 +82,7 @@ const settings = [
   'hidden_at',
   'archived_at',
   'time_zone',
+  'banner',
   'pending_count',
 ] as const;
 
@@ -235,12 +237,12 @@ export const findUser = namedQuery<UserRow>(
 );
 
 type ExportedBoard = ExportRow &
-  Pick<SettingsRow, 'slug' | 'name' | 'is_listed' | 'accepts_suggestions' | 'time_zone' | 'archived_at'> & {
+  Pick<SettingsRow, 'slug' | 'name' | 'is_listed' | 'accepts_suggestions' | 'time_zone' | 'banner' | 'archived_at'> & {
     created_at: Date;
   };
 
 export const exportBoards = namedQuery<ExportedBoard>(
   'export-boards',
-  `SELECT id AS after_id, $2::text AS after_time, slug, name, is_listed, accepts_suggestions, time_zone, archived_at, created_at
+  `SELECT id AS after_id, $2::text AS after_time, slug, name, is_listed, accepts_suggestions, time_zone, banner, archived_at, created_at
    FROM boards WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${exportPageSize}`,
 );

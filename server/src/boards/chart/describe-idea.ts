@@ -1,5 +1,6 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 import type { Stage } from '@upnext/contract/idea-fields';
+import { picturePath } from '@upnext/contract/picture';
 
 const columns = [
   'creator_id',
@@ -7,6 +8,7 @@ const columns = [
   'title',
   'title_edited_at',
   'description',
+  'picture',
   'status',
   'stage',
   'staged_at',
@@ -30,6 +32,7 @@ export type IdeaRow = {
   title: string;
   title_edited_at: Date | null;
   description: string;
+  picture: string | null;
   status: Idea['status'];
   stage: Stage;
   staged_at: Date | null;
@@ -44,6 +47,8 @@ export type IdeaRow = {
   creator_username: string | null;
   /** Present only in lists that span several boards. */
   board_slug?: string | null;
+  creator_name?: string | null;
+  creator_logo_url?: string | null;
 };
 
 export function describeIdea(row: IdeaRow): Idea {
@@ -63,11 +68,14 @@ export function describeIdea(row: IdeaRow): Idea {
     stage: row.stage,
     suggestedBy: row.suggested_by,
   };
+  if (row.picture !== null) idea.picture = picturePath(row.picture);
   if (row.title_edited_at !== null) idea.titleEditedAt = row.title_edited_at.toISOString();
   if (row.staged_at !== null) idea.stagedAt = row.staged_at.toISOString();
   if (row.piece_url !== null) idea.pieceUrl = row.piece_url;
   if (row.not_planned_reason !== null) idea.notPlannedReason = row.not_planned_reason;
   if (row.creator_username !== null) idea.creatorUsername = row.creator_username;
+  if (row.creator_name) idea.creatorName = row.creator_name;
+  if (row.creator_logo_url) idea.creatorLogoUrl = row.creator_logo_url;
   if (row.board_slug) idea.boardSlug = row.board_slug;
   if (row.suggested_by_username !== null) idea.suggestedByUsername = row.suggested_by_username;
   return idea;

@@ -1,6 +1,7 @@
 import type { ExplorePage } from '@upnext/contract/boards/boards';
 
 import type { Context } from '../../context.ts';
+import { logoUrlOf } from '../../identity/accounts/describe-creator.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { describeIdea } from '../chart/describe-idea.ts';
 import { readSearch } from '../chart/read-search.ts';
@@ -15,7 +16,9 @@ export async function listExplore(
   const rows = await runNamed(context.pool, selectExplore, [Number(cursor ?? 0), size + 1, readSearch(q)]);
   const shown = rows.slice(0, size);
   return {
-    ideas: shown.map(describeIdea),
+    ideas: shown.map((row) =>
+      describeIdea({ ...row, creator_name: row.display_name, creator_logo_url: logoUrlOf(row) }),
+    ),
     nextCursor: rows.length > size ? String(shown.at(-1)?.place) : null,
   };
 }

@@ -3,6 +3,7 @@ import { ProfileBackground } from '@upnext/contract/identity/accounts';
 import { limits } from '@upnext/contract/limits';
 
 import type { Context } from '../../context.ts';
+import { logoUrlOf } from '../../identity/accounts/describe-creator.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { selectFeatured } from './sql.ts';
 
@@ -11,6 +12,8 @@ export async function listFeatured({ pool }: Context): Promise<FeaturedBoard[]> 
   const rows = await runNamed(pool, selectFeatured, [limits.featuredBoards]);
   return rows.map((row) => ({
     username: row.username,
+    displayName: row.display_name,
+    logoUrl: logoUrlOf(row),
     slug: row.slug,
     name: row.name,
     profileDescription: row.profile_description,

@@ -5,7 +5,9 @@ import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { ideaColumns, type IdeaRow } from '../chart/describe-idea.ts';
 
-export type ExploreRow = IdeaRow & { place: number };
+export type ExploreRow = IdeaRow & Creator & { place: number };
+
+type Creator = { display_name: string | null; avatar: string | null; logo_url: string | null };
 
 /**
  * Parameters: $1 the last place seen, $2 limit, $3 search patterns or null. The patterns are matched against the idea's
@@ -13,7 +15,8 @@ export type ExploreRow = IdeaRow & { place: number };
  */
 export const selectExplore = namedQuery<ExploreRow>(
   'select-explore',
-  `SELECT e.place, ${ideaColumns('i')}, e.board_position AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username
+  `SELECT e.place, ${ideaColumns('i')}, e.board_position AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username,
+     o.display_name, o.avatar, o.logo_url
    FROM explore_places e
    JOIN ideas i ON i.creator_id = e.creator_id AND i.id = e.idea_id AND i.status = 'approved'
    JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id AND b.is_listed AND b.hidden_at IS NULL AND b.archived_at IS NULL
@@ -70,7 +73,7 @@ export const refreshExplorePlaces = `
   WHERE (explore_places.creator_id, explore_places.idea_id, explore_places.board_position)
     IS DISTINCT FROM (EXCLUDED.creator_id, EXCLUDED.idea_id, EXCLUDED.board_position)`;
 
-export type FeaturedRow = {
+export type FeaturedRow = Creator & {
   username: string;
   slug: string | null;
   name: string | null;
@@ -83,7 +86,8 @@ export type FeaturedRow = {
 /** Parameter: $1 limit. Selects the publicly listed boards that an operator has featured. */
 export const selectFeatured = namedQuery<FeaturedRow>(
   'select-featured',
-  `SELECT a.username, b.slug, b.name, a.profile_description, a.profile_background, b.idea_count, b.total_votes
+  `SELECT a.username, a.display_name, a.avatar, a.logo_url, b.slug, b.name, a.profile_description,
+     a.profile_background, b.idea_count, b.total_votes
    FROM featured_boards f
    JOIN boards b ON b.creator_id = f.creator_id AND b.id = f.board_id AND b.is_listed AND b.hidden_at IS NULL
      AND b.archived_at IS NULL

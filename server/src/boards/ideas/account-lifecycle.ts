@@ -1,3 +1,5 @@
+import { picturePath } from '@upnext/contract/picture';
+
 import { exportList } from '../../account-hooks.ts';
 import type { AccountHooks } from '../../context.ts';
 import { removeIdeas } from './remove-ideas.ts';
@@ -19,6 +21,7 @@ export const ideaHooks: AccountHooks = {
       stage: row.stage,
       pieceUrl: row.piece_url,
       notPlannedReason: row.not_planned_reason,
+      picture: row.picture && picturePath(row.picture),
       votes: row.votes,
       createdAt: row.created_at,
     })),

@@ -185,6 +185,7 @@ export async function deleteRetired(db: Db, creatorId: number, ideaId: number): 
       DELETE FROM chart_places p USING idea i
       WHERE p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id),
     holds AS (DELETE FROM withdrawn_holds w USING idea i WHERE w.creator_id = i.creator_id AND w.idea_id = i.id),
+    pictures AS (UPDATE pictures p SET unused_at = now() FROM idea i WHERE p.creator_id = i.creator_id AND p.idea_id = i.id),
     steps AS (DELETE FROM stage_changes s USING idea i WHERE s.creator_id = i.creator_id AND s.idea_id = i.id)
     DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`.execute(db);
 }
@@ -218,6 +219,7 @@ type ExportedIdea = ExportRow & {
   stage: Stage;
   piece_url: string | null;
   not_planned_reason: string | null;
+  picture: string | null;
   votes: number;
   created_at: Date;
 };
@@ -225,6 +227,6 @@ type ExportedIdea = ExportRow & {
 export const exportIdeas = namedQuery<ExportedIdea>(
   'export-ideas',
   `SELECT id AS after_id, created_at, $2::text AS after_time, title, description, status, stage, piece_url,
-     not_planned_reason, votes FROM ideas
+     not_planned_reason, picture, votes FROM ideas
    WHERE creator_id = $1 AND id > $3::bigint AND status NOT IN ('rejected', 'deleted') ORDER BY id LIMIT ${exportPageSize}`,
 );

@@ -18,6 +18,8 @@ const tombstone = {
   email_verified_at: null,
   verified_at: null,
   profile_description: null,
+  display_name: null,
+  avatar: null,
   logo_url: null,
   twitter_url: null,
   instagram_url: null,

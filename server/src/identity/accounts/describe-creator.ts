@@ -1,4 +1,5 @@
 import { ProfileBackground, type Creator } from '@upnext/contract/identity/accounts';
+import { picturePath } from '@upnext/contract/picture';
 import { isWebAddress } from '@upnext/contract/web-address';
 import type { Selectable } from 'kysely';
 
@@ -7,7 +8,9 @@ import type { Tables } from '../../tables.ts';
 export const profileColumns = [
   'id',
   'username',
+  'display_name',
   'profile_description',
+  'avatar',
   'logo_url',
   'twitter_url',
   'instagram_url',
@@ -28,8 +31,9 @@ export function describeCreator(row: ProfileRow): Creator {
   return {
     id: row.id,
     username: row.username,
+    displayName: row.display_name,
     profileDescription: row.profile_description,
-    logoUrl: webAddress(row.logo_url),
+    logoUrl: logoUrlOf(row),
     twitterUrl: webAddress(row.twitter_url),
     instagramUrl: webAddress(row.instagram_url),
     youtubeUrl: webAddress(row.youtube_url),
@@ -38,6 +42,11 @@ export function describeCreator(row: ProfileRow): Creator {
     websiteUrl: webAddress(row.website_url),
     profileBackground: ProfileBackground.parse(row.profile_background),
   };
+}
+
+/** The path of the uploaded profile picture, or the address that the creator entered. */
+export function logoUrlOf({ avatar, logo_url: logoUrl }: Pick<ProfileRow, 'avatar' | 'logo_url'>): string | null {
+  return avatar === null ? webAddress(logoUrl) : `${picturePath(avatar)}-medium.webp`;
 }
 
 /** URLs are validated when they are stored, and again here before they are shown. */

@@ -13,6 +13,7 @@ import { changeAccount } from './change-account.ts';
 export async function updateProfile(context: Context, actor: Actor, update: ProfileUpdate): Promise<User> {
   const change = {
     profile_description: cleared(update.profileDescription),
+    display_name: cleared(update.displayName),
     logo_url: cleared(update.logoUrl),
     twitter_url: cleared(update.twitterUrl),
     instagram_url: cleared(update.instagramUrl),

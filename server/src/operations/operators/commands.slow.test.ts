@@ -1,14 +1,14 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { api } from '@upnext/contract/api';
-import { afterAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 import { givePassword, makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
+import { runAdmin } from '../../../test/run-admin.ts';
 import { startServer } from '../../../test/start-server.ts';
 
 const host = `operators-${randomBytes(6).toString('hex')}.test`;
@@ -20,26 +20,7 @@ const { call } = server;
 const folder = mkdtempSync(path.join(tmpdir(), 'upnext-operators-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-type Ran = { code: number | null; out: string; err: string };
-
-/** Runs the real command in a separate process. */
-async function admin(words: string[], typed = '', redisUrl = inject('redisUrl')): Promise<Ran> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../admin.ts'), ...words], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      BASE_URL: baseUrl,
-      DATABASE_URL: server.context.config.databaseUrl,
-      REDIS_URL: redisUrl,
-    },
-  });
-  const ran: Ran = { code: null, out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (ran.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (ran.err += chunk.toString()));
-  child.stdin.end(typed);
-  ran.code = await new Promise((resolve) => child.once('close', resolve));
-  return ran;
-}
+const admin = (words: string[], typed?: string, redisUrl?: string) => runAdmin(server, words, typed, redisUrl);
 
 const sure = ['--yes', '--by', 'olga', '--reason', 'a test'];
 const audits = (target: string) =>

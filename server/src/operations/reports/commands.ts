@@ -1,3 +1,5 @@
+import { picturePath } from '@upnext/contract/picture';
+
 import type { Context } from '../../context.ts';
 import { CommandError, type Command } from '../../operator-command.ts';
 import { decideReport, decisions, type Decision } from './decide-report.ts';
@@ -50,6 +52,8 @@ export const reportCommands: Record<string, Command> = {
       write(
         `idea ${report.idea_id} by ${report.creator ?? 'a deleted account'}: title ${quoted(title)}, description ${quoted(description)}`,
       );
+      if (report.picture !== null)
+        write(`Current picture: ${context.config.origin}${picturePath(report.picture)}-large.webp`);
       if (now !== title) write(now === null ? 'The idea has since been deleted.' : `Current title: ${quoted(now)}`);
       if (report.decision) write(`decision: ${report.decision}, ${report.decided_at?.toISOString()}`);
     },

@@ -30,6 +30,8 @@ export type ReportRow = {
   description: string;
   /** The current title; null if the idea is no longer public. */
   title_now: string | null;
+  /** The current picture; null if the idea has none or is no longer public. */
+  picture: string | null;
   reason: ReportReason;
   words: string;
   /** Null for a visitor or a deleted account. */
@@ -40,7 +42,8 @@ export type ReportRow = {
 };
 
 const report = `
-  SELECT r.id, r.creator_id, o.username AS creator, r.idea_id, r.title, r.description, i.title AS title_now, r.reason,
+  SELECT r.id, r.creator_id, o.username AS creator, r.idea_id, r.title, r.description, i.title AS title_now,
+    i.picture, r.reason,
     r.words, a.username AS reporter, r.reported_at, r.decision, r.decided_at
   FROM reports r LEFT JOIN accounts o ON o.id = r.creator_id LEFT JOIN accounts a ON a.id = r.account_id
   LEFT JOIN ideas i ON i.creator_id = r.creator_id AND i.id = r.idea_id AND i.status IN ('approved', 'closed')`;

@@ -6,7 +6,7 @@ import type { Logger as Log } from 'pino';
 
 import { watchWorkers } from './watch-workers.ts';
 
-export type Schedule = { task: string; match: string; backfillSeconds?: number };
+export type Schedule = { task: string; match: string; backfillSeconds?: number; queue?: string };
 
 type Options = { pool: pg.Pool; log: Log; tasks: TaskList; schedules: Schedule[] };
 
@@ -28,11 +28,16 @@ export async function startWorker({ pool, log, tasks, schedules }: Options): Pro
       () => (level, message) => log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
     ),
     parsedCronItems: parseCronItems(
-      schedules.map(({ task, match, backfillSeconds = 0 }) => ({
+      schedules.map(({ task, match, backfillSeconds = 0, queue }) => ({
         task,
         match,
         identifier: task,
-        options: { backfillPeriod: backfillSeconds * 1_000, jobKey: task, maxAttempts: 5 },
+        options: {
+          backfillPeriod: backfillSeconds * 1_000,
+          jobKey: task,
+          maxAttempts: 5,
+          ...(queue !== undefined && { queueName: queue }),
+        },
       })),
     ),
   });

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import { container, text } from '@takumi-rs/helpers';
+import { container, image, text } from '@takumi-rs/helpers';
 import type { ProfileBackground } from '@upnext/contract/identity/accounts';
 import type { Language } from '@upnext/contract/language';
 
@@ -12,7 +12,11 @@ import { shareWords } from './share-words.ts';
 
 /** Everything that an image shows: two equal orders are drawn alike. */
 export type ImageOrder = {
+  /** The creator's display name or username. */
+  name: string;
   username: string;
+  /** The file of the uploaded profile picture in the storage, or null. */
+  avatar: string | null;
   background: ProfileBackground;
   /** Up to three, in chart order. */
   ideas: DrawnIdea[];
@@ -30,12 +34,19 @@ export type ImageOrder = {
   path: string;
 };
 
-type Tools = { site: string; siteName: string; keepDrawable: (value: string) => string };
+type Tools = {
+  site: string;
+  siteName: string;
+  keepDrawable: (value: string) => string;
+  /** Whether the renderer has the profile picture. */
+  hasAvatar: boolean;
+};
 
 /** Draws up to three rows of a chart as an image, with a headline and the URL. */
-export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable }: Tools): Node {
-  const { username, background, ideas: top, large = 0, headline, invitation, format: name, language, path } = order;
-  const format = shareFormats[name];
+export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable, hasAvatar }: Tools): Node {
+  const { background, ideas: top, large = 0, headline, invitation, language, path } = order;
+  const format = shareFormats[order.format];
+  const name = keepDrawable(order.name) || order.username;
   const { width, height, margin, inset } = format;
   const prompt = keepDrawable(order.prompt) || shareWords[language].prompt;
   return container({
@@ -48,7 +59,7 @@ export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable
       ...drawBackground(background, format),
     },
     children: [
-      headline === undefined ? head(username, format, prompt) : head(headline, format, username),
+      head(headline ?? name, format, headline === undefined ? prompt : name, hasAvatar ? order.avatar : null),
       container({
         style: { display: 'flex', flexDirection: 'column', gap: format.gap },
         children:
@@ -98,19 +109,31 @@ function address({ width, margin, prompt }: Format) {
   } as const;
 }
 
-function head(title: string, { margin, inset, name, prompt, width }: Format, words: string): Node {
+function head(title: string, format: Format, words: string, avatar: string | null): Node {
+  const { margin, inset, prompt, width } = format;
+  const side = Math.round(format.name * 1.7);
+  const titles = headTitles(title, format, words, width - 2 * margin - (avatar === null ? 0 : side + margin / 2));
+  const style = { padding: `${margin * 0.7 + inset}px ${margin}px 0`, width };
+  if (avatar === null) return container({ style, children: [titles] });
+  const picture = image({ src: avatar, style: { width: side, height: side, borderRadius: side * 0.32 } });
+  return container({
+    style: { ...style, display: 'flex', alignItems: 'center', gap: margin / 2, fontSize: prompt },
+    children: [picture, titles],
+  });
+}
+
+function headTitles(title: string, { name, prompt }: Format, words: string, width: number): Node {
   return container({
     style: {
       display: 'flex',
       flexDirection: 'column',
       gap: 10,
-      padding: `${margin * 0.7 + inset}px ${margin}px 0`,
       width,
     },
     children: [
       text(title, {
         ...inOneLine,
-        width: width - 2 * margin,
+        width,
         fontFamily: families.display,
         fontWeight: 800,
         fontSize: name,

@@ -1,4 +1,4 @@
-import { boardPath, ideaPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, ideaPath, nameOf } from '@upnext/contract/boards/board-handle';
 import type { Creator } from '@upnext/contract/identity/accounts';
 import type { Language } from '@upnext/contract/language';
 import { LRUCache } from 'lru-cache';
@@ -55,13 +55,15 @@ export function createShareImages(context: Context): ShareImages {
     drawing ??= loadFonts();
     const { renderer, keepDrawable } = await drawing;
     const { width, height } = shareFormats[order.format];
-    const node = drawShareImage(order, { site, siteName, keepDrawable });
+    const avatar = order.avatar === null ? undefined : await context.pictures.read(order.avatar);
+    const node = drawShareImage(order, { site, siteName, keepDrawable, hasAvatar: avatar !== undefined });
     return await renderer.render(node, {
       width,
       height,
       format: 'png',
       lang: order.language,
       dithering: 'ordered-bayer',
+      ...(avatar && order.avatar !== null && { images: [{ src: order.avatar, data: avatar }] }),
     });
   }
 
@@ -84,7 +86,8 @@ export function createShareImages(context: Context): ShareImages {
       const { creator, board, ideas } = (await context.boardStore.read(handle)).page;
       const words = shareWords[language];
       const served = await serve(`${board.id} ${format} ${language}`, {
-        ...shownOf(creator, ideas),
+        ...shownOf(creator),
+        ideas: topOf(ideas),
         prompt: (board.slug && board.name) ?? words.prompt,
         invitation: board.acceptsSuggestions ? words.empty : words.emptyClosed,
         path: boardPath(creator.username, board.slug),
@@ -99,8 +102,7 @@ export function createShareImages(context: Context): ShareImages {
       if ('mergedInto' in found) throw new Refusal('idea_not_found');
       const { creator, board, idea } = found.page;
       const served = await serve(`${board.id} ${format} ${language} idea ${idea.id}`, {
-        username: creator.username,
-        background: creator.profileBackground,
+        ...shownOf(creator),
         ...describeRace(found.page, language),
         prompt: '',
         invitation: '',
@@ -120,7 +122,8 @@ export function createShareImages(context: Context): ShareImages {
         position: { current: position, previous, change: previous === null ? null : previous - position },
       }));
       return await serve(`${handle.toLowerCase()} ${week} ${language}`, {
-        ...shownOf(creator, ideas),
+        ...shownOf(creator),
+        ideas: topOf(ideas),
         prompt: board?.name ? `${board.name} · ${words.week(day)}` : words.week(day),
         invitation: words.emptyClosed,
         path: boardPath(creator.username, board?.slug),
@@ -131,7 +134,13 @@ export function createShareImages(context: Context): ShareImages {
   };
 }
 
-function shownOf({ username, profileBackground: background }: Creator, ideas: DrawnIdea[]) {
-  const top = ideas.slice(0, 3).map(({ title, votes, position }) => ({ title, votes, position }));
-  return { username, background, ideas: top };
+function shownOf(creator: Creator) {
+  const { username, profileBackground: background, logoUrl } = creator;
+  // Pictures on other sites are never fetched.
+  const avatar = /^\/pictures\/(.+)$/.exec(logoUrl ?? '')?.[1] ?? null;
+  return { name: nameOf(creator), username, avatar, background };
+}
+
+function topOf(ideas: DrawnIdea[]): DrawnIdea[] {
+  return ideas.slice(0, 3).map(({ title, votes, position }) => ({ title, votes, position }));
 }

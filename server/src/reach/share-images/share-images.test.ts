@@ -1,14 +1,15 @@
 import type { MeasuredNode } from '@takumi-rs/core';
 import { api } from '@upnext/contract/api';
 import { ProfileBackground } from '@upnext/contract/identity/accounts';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
+import { makePng } from '../../../test/make-picture.ts';
 import { startServer } from '../../../test/start-server.ts';
-import { readIdea } from '../../boards/idea-page/read-idea.ts';
+import { encodeUpload } from '../../boards/pictures/encode-upload.ts';
 import { QueueFull } from '../../platform/bounded-queue.ts';
-import { describeRace } from './describe-race.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { loadFonts } from './load-fonts.ts';
 import { createShareImages } from './render-share-image.ts';
@@ -63,26 +64,6 @@ test('an idea without a page has no share image', async () => {
   const pending = await makeIdea(server, creator, { status: 'pending' });
   for (const id of [pending, 999_999_999, 'first', '1e3'])
     expect((await picture(`/share/${creator.username}/idea/${id}.png`)).status, String(id)).toBe(404);
-});
-
-test.each([
-  ['second place', 1, [90, 70, 60], '20 votes to 1st', 'A 20 votos del 1.º'],
-  ['one vote behind', 1, [71, 70], '1 vote to 1st', 'A 1 voto del 1.º'],
-  ['a tie', 1, [70, 70], 'Level with 1st', 'Empatada con el 1.º'],
-  ['first place', 0, [1_090, 70], '1,020 votes ahead', '1.020 votos de ventaja'],
-  ['a single idea', 0, [5], 'Vote on what’s next', 'Vota por lo que viene'],
-])("the headline of an idea's share image names the gap: %s", async (_, at, votes, english, spanish) => {
-  const creator = await makeCreator(server);
-  const ids = await makeIdeas(server, creator, votes.length);
-  for (const [index, id] of ids.entries())
-    await server.query('UPDATE ideas SET votes = $2 WHERE id = $1', [id, votes[index]]);
-  const { page } = await server.context.boardStore.readLatest(creator.username);
-  const found = await readIdea(server.context, page, ids[at] ?? 0);
-  if (!('page' in found)) throw new Error('the idea is merged');
-  expect([describeRace(found.page, 'en').headline, describeRace(found.page, 'es').headline]).toEqual([
-    english,
-    spanish,
-  ]);
 });
 
 test('a share image is byte-identical until the chart changes, and differs between languages', async () => {
@@ -210,17 +191,39 @@ test('long names and titles stay inside the margins of the share image, and a 10
     for (const language of ['en', 'es'] as const) {
       const { username, profileBackground: background } = board.creator;
       const path = `/${username}/${'w'.repeat(40)}`;
-      const shown = { username, background, ideas: board.ideas, prompt: 'Vote', invitation: 'Suggest', path };
+      const words = { prompt: 'Vote', invitation: 'Suggest', path };
+      const shown = { name: username, username, avatar: null, background, ideas: board.ideas, ...words };
       const order = { ...shown, format: format as ShareFormat, language };
-      const drawn = drawShareImage(order, { site: 'upnext.test', siteName: 'W'.repeat(30), keepDrawable });
+      const drawn = drawShareImage(order, {
+        site: 'upnext.test',
+        siteName: 'W'.repeat(30),
+        keepDrawable,
+        hasAvatar: false,
+      });
       const runs = runsOf(await renderer.measure(drawn, { width, height }));
       for (const { text, right } of runs)
         expect([format, text, right <= width - margin + 1]).toEqual([format, text, true]);
-      const words = runs.map(({ text }) => text.trim()).join(' ');
-      expect(words).toContain(long);
-      expect(words).toContain(language === 'en' ? 'See it on the chart' : 'Mírala en el ranking');
+      const texts = runs.map(({ text }) => text.trim()).join(' ');
+      expect(texts).toContain(long);
+      expect(texts).toContain(language === 'en' ? 'See it on the chart' : 'Mírala en el ranking');
     }
   }
+});
+
+test('a share image shows the uploaded profile picture and the display name', async () => {
+  const creator = await makeCreator(server);
+  const path = `/share/${creator.username}.png?lang=en`;
+  const { bytes: plain } = await picture(path);
+  const { body } = await creator.call(api.uploadAvatar, { file: await makePng({ color: '#ff0000' }) });
+  await encodeUpload(server.context, { uploadId: body.id });
+  await expect.poll(async () => (await picture(path)).bytes.equals(plain)).toBe(false);
+  const { bytes: withPicture } = await picture(path);
+  const { data, info } = await sharp(withPicture).raw().toBuffer({ resolveWithObject: true });
+  const at = (100 * info.width + 100) * info.channels;
+  const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+  expect([red > 240, green < 20, blue < 20]).toEqual([true, true, true]);
+  await creator.call(api.updateProfile, { body: { displayName: 'Ana' } });
+  await expect.poll(async () => (await picture(path)).bytes.equals(withPicture)).toBe(false);
 });
 
 test('every profile background produces a different share image, and the image of an empty chart invites suggestions only if the board accepts them', async () => {

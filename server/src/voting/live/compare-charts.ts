@@ -28,13 +28,14 @@ function isSamePosition(a: BoardPage['ideas'][number]['position'], b: typeof a):
  */
 function words({ creator, boards, ideas, board }: BoardPage): string {
   const texts = ideas
-    .map(({ id, title, description, stage }) => [id, title, description, stage])
+    .map(({ id, title, description, stage, picture }) => [id, title, description, stage, picture])
     .toSorted(([a], [b]) => Number(a) - Number(b));
   return JSON.stringify([
     creator,
     boards,
     texts,
     board.name,
+    board.banner,
     board.isArchived,
     board.acceptsSuggestions,
     board.ideaCount,

@@ -11,6 +11,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useOwnBoards } from '../own-boards/use-own-boards.ts';
+import { BannerField } from './banner-field.tsx';
 import { BoardActs } from './board-acts.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
@@ -49,6 +50,7 @@ export function BoardSettings() {
       {board?.role === 'owner' && !board.isArchived && (
         <TimeZoneField timeZone={board.timeZone} onChange={(timeZone) => save({ id: board.id, timeZone })} />
       )}
+      {board && !board.isArchived && <BannerField key={board.id} board={board} />}
       {board?.isHidden && <Notice kind="waiting">{t('dashboard.hidden')}</Notice>}
       {board && <BoardActs board={board} />}
     </Panel>

@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import type { User } from '@upnext/contract/identity/accounts';
 import { clsx } from 'clsx';
 
@@ -14,9 +15,9 @@ export function PagePreview({ creator, shares }: { creator: User; shares: number
   return (
     <div className={`page-preview background-${creator.profileBackground}`} aria-hidden="true">
       <div className="page-preview-name">
-        <Avatar name={creator.username} src={creator.logoUrl} size="m" />
+        <Avatar name={nameOf(creator)} src={creator.logoUrl} size="m" />
         <span>
-          <Breakable name={creator.username} />
+          <Breakable name={nameOf(creator)} />
         </span>
       </div>
       <div className={clsx('page-preview-bars', isEmpty && 'page-preview-empty')}>

@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { Badge } from '../../ui/badge.tsx';
 import { FlagButton } from '../../ui/flag-button.tsx';
 import { shareClass } from '../../ui/meter.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
 import { GapLine } from './gap-line.tsx';
 import { Movement } from './movement.tsx';
 import { RowDescription } from './row-description.tsx';
@@ -48,17 +49,16 @@ export function ChartRow({ idea, standing, isVoted, about, path, vote, onReport 
       <div className="row-body">
         {about === 'inline' ? (
           <>
-            <h3 dir="auto" className="row-title">
-              {title}
-            </h3>
+            <h3 dir="auto" className="row-title">{title}</h3>
+            {idea.picture && <Thumb picture={idea.picture} />}
             {idea.description !== '' && (
               <RowDescription key={idea.description} title={idea.title} text={idea.description} />
             )}
           </>
         ) : (
           <div className="row-title">
-            <h3 dir="auto">{title}</h3>{' '}
-            {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
+            {idea.picture && <Thumb picture={idea.picture} />}
+            <h3 dir="auto">{title}</h3> {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
           </div>
         )}
         <p className="row-meta">

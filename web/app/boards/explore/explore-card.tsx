@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { FlagButton } from '../../ui/flag-button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { NumeralPlate } from '../../ui/numeral-plate.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
 import type { VoteLook } from '../../voting/votes/use-vote.ts';
 import { VoteButton } from '../../voting/votes/vote-button.tsx';
 import { VoteScore } from '../../voting/votes/vote-score.tsx';
@@ -26,7 +27,7 @@ type ExploreCardProps = {
 export function ExploreCard({ idea, share, vote, onReport }: ExploreCardProps) {
   const t = useTranslations('explore');
   const report = useTranslations('chart');
-  const { title, description, votes, creatorUsername: username = '' } = idea;
+  const { title, description, votes, creatorUsername: username = '', creatorName: name = username, picture } = idea;
   const place = idea.position.current;
   return (
     <Card padded={false} className="explore-card">
@@ -38,18 +39,15 @@ export function ExploreCard({ idea, share, vote, onReport }: ExploreCardProps) {
         <h2 dir="auto" className="explore-card-title">
           <Link to={ideaPath(username, idea.boardSlug, idea.id)}>{title}</Link>
         </h2>
-        {description && (
-          <p dir="auto" className="explore-card-text">
-            {description}
-          </p>
-        )}
+        {picture && <Thumb picture={picture} />}
+        {description && <p dir="auto" className="explore-card-text">{description}</p>}
       </div>
       <div className="explore-card-foot">
         <Link to={boardPath(username, idea.boardSlug)} className="explore-card-creator">
-          <Avatar name={username} size="xs" quiet />
+          <Avatar name={name} src={idea.creatorLogoUrl ?? null} size="xs" quiet />
           <span>
             <span className="sr">{t('by')} </span>
-            {username}
+            {name} {name !== username && <small>@{username}</small>}
           </span>
         </Link>
         {vote ? <VoteButton title={title} votes={votes} {...vote} /> : <VoteScore votes={votes} />}

@@ -14,22 +14,24 @@ export function FeaturedBoards({ boards }: { boards: readonly FeaturedBoard[] })
     <section className="featured-part" aria-labelledby="featured">
       <h2 id="featured">{t('explore.featured')}</h2>
       <ul className="featured">
-        {boards.map(({ username, slug, name, profileDescription, profileBackground, totalVotes }) => (
-          <li key={boardPath(username, slug)}>
-            <Link to={boardPath(username, slug)} className={clsx('featured-board', `background-${profileBackground}`)}>
-              <Avatar name={username} size="m" />
-              <span className="featured-words">
-                <strong>{boardTitle(username, { slug, name })}</strong>
-                {profileDescription && (
-                  <span dir="auto" className="featured-text">
-                    {profileDescription}
-                  </span>
-                )}
-                <small>{t('chart.totalVotes', { count: totalVotes })}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {boards.map(
+          ({ username, displayName, logoUrl, slug, name, profileDescription, profileBackground, totalVotes }) => (
+            <li key={boardPath(username, slug)}>
+              <Link
+                to={boardPath(username, slug)}
+                className={clsx('featured-board', `background-${profileBackground}`)}
+              >
+                <Avatar name={displayName ?? username} src={logoUrl} size="m" />
+                <span className="featured-words">
+                  <strong>{boardTitle(displayName ?? username, { slug, name })}</strong>
+                  {displayName && <small>@{username}</small>}
+                  {profileDescription && <span dir="auto" className="featured-text">{profileDescription}</span>}
+                  <small>{t('chart.totalVotes', { count: totalVotes })}</small>
+                </span>
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import { Copy, Smartphone } from 'lucide-react';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -16,7 +17,7 @@ export function HelpItWin({ shown: { page, path, isOpen } }: { shown: ShownIdea 
   const { language } = useLanguage();
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
   const url = origin + path;
-  const text = t('shareText', { title: page.idea.title, username: page.creator.username });
+  const text = t('shareText', { title: page.idea.title, username: nameOf(page.creator) });
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
   const copy = async () => {
     if (await copyText(url)) showToast({ title: boards('linkCopied'), text: url });

@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,11 +32,11 @@ export function IdeaHead({ shown, onReport }: IdeaHeadProps) {
       <div className="idea-body">
         <h1 id="idea-title">{idea.title}</h1>
         <p className="idea-by">
-          <Avatar name={fan ?? creator.username} src={fan ? null : creator.logoUrl} size="s" quiet />
+          <Avatar name={fan ?? nameOf(creator)} src={fan ? null : creator.logoUrl} size="s" quiet />
           <span>
             {fan
               ? t.rich('suggestedBy', { b: bold, username: fan, date })
-              : t.rich('addedBy', { b: bold, username: creator.username, date })}
+              : t.rich('addedBy', { b: bold, username: nameOf(creator), date })}
             {idea.titleEditedAt && (
               <>
                 {' · '}
@@ -58,13 +59,20 @@ export function IdeaHead({ shown, onReport }: IdeaHeadProps) {
   );
 }
 
-/** The plate with the place stands on the idea's bar, as in the chart. An idea that is not planned has neither. */
+/**
+ * The plate with the place stands on the idea's picture or, without one, on its bar as in the chart. An idea that is not
+ * planned has no plate.
+ */
 function Hero({ page: { idea, board }, isVoted }: { page: ShownIdea['page']; isVoted: boolean }) {
   const place = idea.position.current;
-  if (idea.stage === 'not-planned') return null;
+  const picture = idea.picture && (
+    <img className="idea-picture" src={`${idea.picture}-large.webp`} alt="" width={1280} height={720} />
+  );
+  if (idea.stage === 'not-planned') return picture ? <div className="idea-hero">{picture}</div> : null;
   if (place === null)
     return (
       <div className="idea-hero">
+        {picture}
         <span className="idea-made" aria-hidden="true">
           <Check className="i" />
         </span>
@@ -73,7 +81,7 @@ function Hero({ page: { idea, board }, isVoted }: { page: ShownIdea['page']; isV
   const share = board.leaderVotes === 0 ? 0 : idea.votes / board.leaderVotes;
   return (
     <div className={clsx('idea-hero', place <= 3 && `row-${place}`, isVoted && 'row-voted', shareClass(share))}>
-      <span className="row-bar" aria-hidden="true" />
+      {picture ?? <span className="row-bar" aria-hidden="true" />}
       <RowPlace place={place} />
     </div>
   );

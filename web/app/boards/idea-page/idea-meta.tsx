@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import { useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -16,7 +17,7 @@ export function IdeaMeta({ shown: { page, path, chartPath, name } }: { shown: Sh
   return (
     <PageMeta
       title={t('title', { title, username: name })}
-      description={description || t('description', { title, username: creator.username })}
+      description={description || t('description', { title, username: nameOf(creator) })}
       canonicalPath={path}
       imagePath={ideaImage(page, language)}
       structuredData={{
@@ -25,7 +26,7 @@ export function IdeaMeta({ shown: { page, path, chartPath, name } }: { shown: Sh
         name: title,
         ...(description && { description }),
         dateCreated: createdAt,
-        author: { '@type': 'Person', name: suggestedByUsername ?? creator.username },
+        author: { '@type': 'Person', name: suggestedByUsername ?? nameOf(creator) },
         isPartOf: { '@type': 'ItemList', name, url: origin + chartPath },
         interactionStatistic: {
           '@type': 'InteractionCounter',

@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { nameOfStage } from '../chart/stage-name.ts';
@@ -10,7 +11,7 @@ export function IdeaStages({ shown: { page } }: { shown: ShownIdea }) {
   const t = useTranslations('ideaPage');
   const format = useFormatter();
   const { creator, idea } = page;
-  const { username } = creator;
+  const username = nameOf(creator);
   const current = steps.findIndex((step) => step === idea.stage);
   const stagedOn = idea.stagedAt && format.dateTime(new Date(idea.stagedAt), { dateStyle: 'long' });
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { ideaPath } from '../../site/idea-path.ts';
 import { shareClass } from '../../ui/meter.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
 import { VoteButton } from '../../voting/votes/vote-button.tsx';
 import { VoteScore } from '../../voting/votes/vote-score.tsx';
 import { RowPlace } from '../chart/row-place.tsx';
@@ -20,7 +21,7 @@ export function OtherIdeas({ shown: { page, vote, isOwner, isArchived, chartPath
         <h2 id="more">{t('more')}</h2>
       </header>
       <ol className="chart others">
-        {more.map(({ id, title, votes, position }) => {
+        {more.map(({ id, title, votes, position, picture }) => {
           const look = vote.of(id);
           const share = board.leaderVotes === 0 ? 0 : votes / board.leaderVotes;
           return (
@@ -33,6 +34,7 @@ export function OtherIdeas({ shown: { page, vote, isOwner, isArchived, chartPath
               <RowPlace place={position.current} />
               <div className="row-body">
                 <h3 className="row-title">
+                  {picture && <Thumb picture={picture} />}
                   <Link to={ideaPath(creator.username, board.slug, id)}>{title}</Link>
                 </h3>
               </div>

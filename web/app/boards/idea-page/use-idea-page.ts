@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { boardPath, boardTitle, ideaPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, ideaPath, nameOf } from '@upnext/contract/boards/board-handle';
 import type { VoteReply } from '@upnext/contract/voting/votes';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -42,13 +42,16 @@ export function useIdeaPage(handle: string, ideaId: number) {
     viewer,
     path,
     chartPath: boardPath(username, board.slug),
-    name: boardTitle(username, board),
+    name: boardTitle(nameOf(creator), board),
     isOwner: viewer?.id === creator.id,
     isArchived,
     /** Whether the idea takes votes and withdrawals. */
     isOpen: idea.status === 'approved' && !isArchived,
     vote,
     onVoted,
-    share: useShareBoard(username, path, { title: idea.title, text: t('shareText', { title: idea.title, username }) }),
+    share: useShareBoard(nameOf(creator), path, {
+      title: idea.title,
+      text: t('shareText', { title: idea.title, username: nameOf(creator) }),
+    }),
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { IdeaPictureField } from './idea-picture-field.tsx';
 import type { Owner } from './own-ideas-query.ts';
 import { useIdeaForm } from './use-idea-form.ts';
 import { useUpdateIdea } from './use-update-idea.ts';
@@ -29,17 +30,17 @@ export function EditIdeaDialog({ owner, idea, onClose, ...rest }: EditIdeaDialog
       closeLabel={t('site.close')}
       isBlocked={update.isPending}
     >
-      {idea && <EditIdeaForm key={idea.id} idea={idea} update={update} onClose={onClose} {...rest} />}
+      {idea && <EditIdeaForm key={idea.id} owner={owner} idea={idea} update={update} onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
 
-type EditIdeaFormProps = Omit<EditIdeaDialogProps, 'owner' | 'idea'> & {
+type EditIdeaFormProps = Omit<EditIdeaDialogProps, 'idea'> & {
   idea: Idea;
   update: ReturnType<typeof useUpdateIdea>;
 };
 
-function EditIdeaForm({ idea, update, onClose, onSaved, saveLabel }: EditIdeaFormProps) {
+function EditIdeaForm({ owner, idea, update, onClose, onSaved, saveLabel }: EditIdeaFormProps) {
   const t = useTranslations();
   const { id, title, description } = idea;
   const finish = (saved: Idea) => {
@@ -62,6 +63,7 @@ function EditIdeaForm({ idea, update, onClose, onSaved, saveLabel }: EditIdeaFor
         optional={t('site.optional')}
         rows={4}
       />
+      <IdeaPictureField owner={owner} idea={idea} />
       <div className="dialog-acts">
         <Button kind="plain" onClick={onClose} disabled={update.isPending}>
           {t('site.cancel')}

@@ -1,4 +1,4 @@
-import { boardPath, boardTitle, handleOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
 import type { BoardPage } from '@upnext/contract/boards/boards';
 import { useTranslations } from 'use-intl';
 
@@ -30,7 +30,7 @@ function listOf({ creator, board, ideas }: BoardPage) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
-    name: boardTitle(creator.username, board),
+    name: boardTitle(nameOf(creator), board),
     numberOfItems: board.ideaCount,
     itemListElement: ideas
       .toSorted((a, b) => (a.position.current ?? 0) - (b.position.current ?? 0))

@@ -1,14 +1,17 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import type { Creator } from '@upnext/contract/identity/accounts';
 import { ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { Avatar } from '../../ui/avatar.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { CreatorLinks } from './creator-links.tsx';
 
 type CreatorCardProps = {
   creator: Creator;
+  banner?: string | undefined;
   /** The hint to show: 'vote' for fans, 'look' for the owner. Undefined for an empty chart. */
   whatToDo: 'vote' | 'look' | undefined;
   /** The follow button, next to the creator's links. */
@@ -25,13 +28,15 @@ const arrow = (words: ReactNode) => (
 );
 
 /** The board's creator, and a one-line hint about what to do. */
-export function CreatorCard({ creator, whatToDo, follow, children }: CreatorCardProps) {
+export function CreatorCard({ creator, banner, whatToDo, follow, children }: CreatorCardProps) {
   const t = useTranslations('boards');
   return (
     <section className="who" aria-labelledby="creator-name">
-      <Avatar name={creator.username} src={creator.logoUrl} size="xl" />
+      {banner && <Banner picture={banner} />}
+      <Avatar name={nameOf(creator)} src={creator.logoUrl} size="xl" />
       <h1 id="creator-name">
-        <Breakable name={creator.username} />
+        <Breakable name={nameOf(creator)} />
+        {creator.displayName && <small>@{creator.username}</small>}
       </h1>
       {creator.profileDescription && (
         <p dir="auto" className="who-about">

@@ -1,4 +1,4 @@
-import { boardTitle } from '@upnext/contract/boards/board-handle';
+import { boardTitle, nameOf } from '@upnext/contract/boards/board-handle';
 import type { BoardPage } from '@upnext/contract/boards/boards';
 import { useTranslations } from 'use-intl';
 
@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 /** Header of a board opened through a share link. */
 export function LinkedHead({ page: { creator, board } }: { page: BoardPage }) {
   const t = useTranslations('boards');
-  const username = boardTitle(creator.username, board);
+  const username = boardTitle(nameOf(creator), board);
   return (
     <div className="linked-head">
       <h1>{t('linked.title', { username })}</h1>

@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import type { Creator } from '@upnext/contract/identity/accounts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,9 +13,10 @@ export function StageHead({ creator, children }: { creator: Creator; children: R
   return (
     <section className="stage-who stage-width" aria-labelledby="creator-name">
       <div className="stage-id">
-        <Avatar name={creator.username} src={creator.logoUrl} size="xl" />
+        <Avatar name={nameOf(creator)} src={creator.logoUrl} size="xl" />
         <h1 id="creator-name">
-          <Breakable name={t('title', { username: creator.username })} />
+          <Breakable name={creator.displayName ?? t('title', { username: creator.username })} />
+          {creator.displayName && <small>@{creator.username}</small>}
         </h1>
       </div>
       <div>

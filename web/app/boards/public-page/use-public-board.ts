@@ -1,4 +1,4 @@
-import { boardTitle, handleOf } from '@upnext/contract/boards/board-handle';
+import { boardTitle, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
 import type { ChartSort } from '@upnext/contract/boards/boards';
 
 import { useViewer } from '../../api/viewer.ts';
@@ -30,7 +30,7 @@ export function usePublicBoard(options: PublicBoardOptions) {
   const { creator, board } = shown.page;
   const handle = handleOf(creator.username, board.slug);
   const path = pathOf(creator.username, board.slug);
-  const name = boardTitle(creator.username, board);
+  const name = boardTitle(nameOf(creator), board);
   const isOwner = viewer?.id === creator.id;
   const isArchived = board.isArchived === true;
   const canSuggest = board.acceptsSuggestions && !isOwner && !('token' in address);

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EarlyMark } from '../../ui/early-mark.tsx';
 import { FlagButton } from '../../ui/flag-button.tsx';
 import { PieceCard } from '../../ui/piece-card.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
 import { TitleEdited } from '../chart/title-edited.tsx';
 
 type MadeIdeaProps = { idea: Idea; path: string; isEarly: boolean; onReport: ((idea: Idea) => void) | undefined };
@@ -29,6 +30,7 @@ export function MadeIdea({ idea, path, isEarly, onReport }: MadeIdeaProps) {
         {isEarly && <EarlyMark>{votes('early')}</EarlyMark>}
       </div>
       <div className="made-body">
+        {idea.picture && <Thumb picture={idea.picture} />}
         <h3 dir="auto" className="idea-title">
           <Link to={path}>{idea.title}</Link>
         </h3>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { FlagButton } from '../../ui/flag-button.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
 import { TitleEdited } from '../chart/title-edited.tsx';
 
 type StagedIdeaProps = { idea: Idea; path: string; onReport: ((idea: Idea) => void) | undefined };
@@ -14,6 +15,7 @@ export function StagedIdea({ idea, path, onReport }: StagedIdeaProps) {
   const format = useFormatter();
   return (
     <article className="staged">
+      {idea.picture && <Thumb picture={idea.picture} />}
       <h3 dir="auto" className="staged-title">
         <Link to={path}>{idea.title}</Link>
       </h3>

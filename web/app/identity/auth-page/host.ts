@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardPage } from '@upnext/contract/boards/boards';
 import { getLinkedBoard } from '@upnext/contract/boards/share-links';
 import { CallError } from '@upnext/contract/request';
@@ -27,7 +28,7 @@ export async function findHost(call: Call, path: string | null): Promise<Host | 
 
 function describe({ creator, ideas }: BoardPage): Host {
   return {
-    username: creator.username,
+    username: nameOf(creator),
     logoUrl: creator.logoUrl,
     leaders: ideas.slice(0, 3).map(({ id, title }) => ({ id, title })),
   };

@@ -44,7 +44,7 @@ export function ProfileEditor({ user, ideas }: { user: User; ideas: readonly Ide
       >
         <Panel roomy aria-labelledby="edit-profile">
           <h2 id="edit-profile">{t('editTitle')}</h2>
-          <ProfileFields />
+          <ProfileFields user={user} />
           <BackgroundChoice />
           <div className="form-acts" data-sticky={isDirty || undefined}>
             <Button type="submit" busy={isSaving} disabled={!isDirty}>
@@ -55,7 +55,7 @@ export function ProfileEditor({ user, ideas }: { user: User; ideas: readonly Ide
             </Button>
           </div>
         </Panel>
-        <ProfilePreview username={user.username} ideas={ideas} />
+        <ProfilePreview user={user} ideas={ideas} />
       </form>
       <UnsavedWarning isUnsaved={isDirty && !isSaving} />
     </FormProvider>

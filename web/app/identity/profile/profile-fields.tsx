@@ -1,3 +1,4 @@
+import type { User } from '@upnext/contract/identity/accounts';
 import { limits } from '@upnext/contract/limits';
 import { countGraphemes } from '@upnext/contract/text';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -6,15 +7,19 @@ import { useTranslations } from 'use-intl';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AvatarField } from '../pictures/avatar-field.tsx';
+import { isUploaded } from '../pictures/is-uploaded.ts';
 import { networks, type ProfileValues } from './profile-values.ts';
 import { useTypedField } from './use-typed-field.ts';
 
-export function ProfileFields() {
+export function ProfileFields({ user }: { user: User }) {
   const t = useTranslations('profile');
   return (
     <>
+      <AvatarField user={user} />
+      <NameField username={user.username} />
       <DescriptionField />
-      <AddressField name="logoUrl" hint={t('logoHint')} />
+      {!isUploaded(user.logoUrl) && <AddressField name="logoUrl" hint={t('logoHint')} />}
       <fieldset>
         <legend className="label mb-3">{t('linksTitle')}</legend>
         <div className="grid gap-4 md:grid-cols-2">
@@ -24,6 +29,23 @@ export function ProfileFields() {
         </div>
       </fieldset>
     </>
+  );
+}
+
+function NameField({ username }: { username: string }) {
+  const t = useTranslations('profile');
+  const fieldMessage = useFieldMessage();
+  const { formState } = useFormContext<ProfileValues>();
+  const field = useTypedField('displayName');
+  return (
+    <TextField
+      {...field}
+      autoComplete="name"
+      label={t('displayName')}
+      placeholder={username}
+      hint={t('displayNameHint', { username })}
+      error={fieldMessage(formState.errors.displayName?.message)}
+    />
   );
 }
 
@@ -47,7 +69,7 @@ function DescriptionField() {
   );
 }
 
-type AddressName = Exclude<keyof ProfileValues, 'profileDescription' | 'profileBackground'>;
+type AddressName = Exclude<keyof ProfileValues, 'displayName' | 'profileDescription' | 'profileBackground'>;
 
 function AddressField({ name, hint }: { name: AddressName; hint?: string }) {
   const t = useTranslations('profile');

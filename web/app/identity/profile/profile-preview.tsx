@@ -1,4 +1,5 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
+import type { User } from '@upnext/contract/identity/accounts';
 import { isWebAddress } from '@upnext/contract/web-address';
 import { clsx } from 'clsx';
 import { ArrowUp, ExternalLink } from 'lucide-react';
@@ -10,15 +11,17 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { shareClass } from '../../ui/meter.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
+import { isUploaded } from '../pictures/is-uploaded.ts';
 import { networks, type ProfileValues } from './profile-values.ts';
 
-type PreviewProps = { username: string; ideas: readonly Idea[] };
+type PreviewProps = { user: User; ideas: readonly Idea[] };
 
 /** Non-interactive preview of the board on a phone, with the current form values. */
-export function ProfilePreview({ username, ideas }: PreviewProps) {
+export function ProfilePreview({ user: { username, logoUrl: picture }, ideas }: PreviewProps) {
   const t = useTranslations('profile');
   const values = useWatch<ProfileValues>() as ProfileValues;
-  const { profileDescription, profileBackground, logoUrl } = values;
+  const { displayName, profileDescription, profileBackground, logoUrl } = values;
+  const name = displayName.trim() || username;
   const shownNetworks = networks.filter((network) => isWebAddress(values[`${network}Url`]));
   return (
     <aside className="grid gap-3 lg:sticky lg:top-5" aria-labelledby="preview-title">
@@ -31,8 +34,9 @@ export function ProfilePreview({ username, ideas }: PreviewProps) {
       </div>
       <figure aria-label={t('previewLabel', { username })} className={`preview background-${profileBackground}`}>
         <div className="grid gap-3 px-5 pb-5 pt-6">
-          <Avatar name={username} src={isWebAddress(logoUrl) ? logoUrl : null} />
-          <p className="preview-name">{username}</p>
+          <Avatar name={name} src={isUploaded(picture) ? picture : isWebAddress(logoUrl) ? logoUrl : null} />
+          <p className="preview-name">{name}</p>
+          {name !== username && <p className="text-small text-text-2">@{username}</p>}
           {profileDescription.trim() && (
             <p className="whitespace-pre-line text-small text-text-2">{profileDescription.trim()}</p>
           )}

@@ -10,6 +10,7 @@ const user: User = {
   email: null,
   isVerified: false,
   profileDescription: 'Bread',
+  displayName: null,
   logoUrl: null,
   twitterUrl: null,
   instagramUrl: null,

@@ -1,9 +1,12 @@
 import { ProfileBackground, type ProfileUpdate, type User } from '@upnext/contract/identity/accounts';
 
+import { isUploaded } from '../pictures/is-uploaded.ts';
+
 export const networks = ['youtube', 'instagram', 'tiktok', 'threads', 'twitter', 'website'] as const;
 
 /** Form values: strings only, as form fields hold them. */
 export type ProfileValues = {
+  displayName: string;
   profileDescription: string;
   logoUrl: string;
   twitterUrl: string;
@@ -17,8 +20,10 @@ export type ProfileValues = {
 
 export function valuesOf(user: User): ProfileValues {
   return {
+    displayName: user.displayName ?? '',
     profileDescription: user.profileDescription ?? '',
-    logoUrl: user.logoUrl ?? '',
+    // An uploaded picture is no address. It has its own field.
+    logoUrl: isUploaded(user.logoUrl) ? '' : (user.logoUrl ?? ''),
     twitterUrl: user.twitterUrl ?? '',
     instagramUrl: user.instagramUrl ?? '',
     youtubeUrl: user.youtubeUrl ?? '',

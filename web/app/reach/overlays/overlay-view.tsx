@@ -1,5 +1,5 @@
 import '../../styles/overlay.css';
-import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, nameOf } from '@upnext/contract/boards/board-handle';
 import type { BoardPage } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import type { OverlayOptions } from '@upnext/contract/reach/overlay-options';
@@ -11,6 +11,7 @@ import { Movement } from '../../boards/chart/movement.tsx';
 import { RowPlace } from '../../boards/chart/row-place.tsx';
 import { useOvertake } from '../../boards/chart/use-overtake.ts';
 import { shareClass } from '../../ui/meter.tsx';
+import { Thumb } from '../../ui/thumb.tsx';
 import { createQrCode } from '../share-kit/qr-code.ts';
 import { QrFigure } from '../share-kit/qr-figure.tsx';
 
@@ -30,7 +31,7 @@ export function OverlayView({ page, look, origin }: OverlayViewProps) {
     <div className={clsx('overlay themed', `overlay-${look.size}`)} data-theme={look.theme}>
       <p className="overlay-head">
         <b>{t('chart.title')}</b>
-        <span dir="auto">{boardTitle(creator.username, board)}</span>
+        <span dir="auto">{boardTitle(nameOf(creator), board)}</span>
       </p>
       {ideas.length === 0 ? (
         <p className="overlay-empty">{t('overlays.empty')}</p>
@@ -52,7 +53,7 @@ export function OverlayView({ page, look, origin }: OverlayViewProps) {
   );
 }
 
-function OverlayRow({ idea: { title, votes, position }, share }: { idea: Idea; share: number }) {
+function OverlayRow({ idea: { title, votes, position, picture }, share }: { idea: Idea; share: number }) {
   const t = useTranslations('votes');
   const format = useFormatter();
   const place = position.current;
@@ -60,9 +61,8 @@ function OverlayRow({ idea: { title, votes, position }, share }: { idea: Idea; s
     <li className={clsx('overlay-row', place !== null && place <= 3 && `row-${place}`, shareClass(share))}>
       <span className="overlay-bar" aria-hidden="true" />
       <RowPlace place={place} />
-      <span dir="auto" className="overlay-title">
-        {title}
-      </span>
+      {picture && <Thumb picture={picture} />}
+      <span dir="auto" className="overlay-title">{title}</span>
       <span className="overlay-score">
         <b className="num">{format.number(votes)}</b>
         <span className="sr">{t('unit', { count: votes })}</span>

@@ -55,7 +55,7 @@ export const content = {
               'when you confirm an email address or link an account: a code made from it with a secret key, so that one address verifies only one account. The address can’t be read from the code. If you delete your account, we keep the code for 90 days;',
               'if you add passkeys: their public keys and the names you give them. Recovery codes are stored only as hashes;',
               'whether you’re a creator or a fan, and the day you signed up;',
-              'for creators, the profile you write yourself. It’s public.',
+              'for creators, the profile you write yourself: name, text, links and pictures. It’s public. Pictures are stored without the place and time where they were taken. The file you upload is deleted once the picture is made, within an hour at most.',
             ],
           },
         ],

@@ -54,7 +54,7 @@ export const content: Shape<typeof english> = {
               'cuando confirmas un correo o vinculas una cuenta: un código calculado a partir de esa dirección o cuenta con una clave secreta, para que cada una verifique una sola cuenta. A partir del código no se puede averiguar la dirección. Si eliminas tu cuenta, conservamos el código durante 90 días;',
               'si añades llaves de acceso: sus claves públicas y los nombres que les das. Los códigos de recuperación se guardan solo como hashes;',
               'si eres creador o fan, y el día en que creaste la cuenta;',
-              'si eres creador, el perfil que escribes. Es público.',
+              'si eres creador, tu perfil: nombre, texto, enlaces e imágenes. Es público. Las imágenes se guardan sin el lugar ni la hora en que se tomaron. El archivo que subes se elimina cuando la imagen está lista, en una hora como máximo.',
             ],
           },
         ],

@@ -1,0 +1,121 @@
+/** Encoding 50 uploaded photos must not slow down votes. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+import { api } from '@upnext/contract/api';
+import { toRequest } from '@upnext/contract/request';
+
+import { makePhoto } from '../server/test/make-photo.ts';
+import { bench } from './rig/bench.ts';
+import { makeBoards, makeIdeas, makeVoters, tokenOf, voterBase } from './rig/crowd.ts';
+import { createOwnDatabase } from './rig/own-database.ts';
+import { startProcess } from './rig/start-process.ts';
+import { voteWith } from './rig/wrk.ts';
+
+const uploads = 50;
+const connections = 64;
+
+await bench('uploads', 15, async ({ quick, rounds, later }) => {
+  const seconds = quick ? 5 : 10;
+  const voters = seconds * 30_000;
+  const database = await createOwnDatabase({ later });
+  await makeVoters(database, voters);
+  const [board] = await makeBoards(database, 1, 1);
+  if (!board) throw new Error('No board was created');
+  await makeUploaders();
+  const pictures = mkdtempSync(path.join(tmpdir(), 'upnext-bench-'));
+  later(async () => rmSync(pictures, { recursive: true }));
+  const environment = { DATABASE_URL: database.url, PICTURES_FOLDER: pictures, LIMIT_SCALE: '1000' };
+  const site = await startProcess({ later }, { file: 'server/src/main.ts', environment });
+  // Another process, as recommended for sites with many votes. It also serves HTTP, which shows when it is ready.
+  await startProcess({ later }, { file: 'server/src/main.ts', environment: { ...environment, ROLE: 'all' } });
+  const photo = await makePhoto();
+
+  /** Turns the first voters into creators with a board. */
+  async function makeUploaders(): Promise<void> {
+    await database.query(`UPDATE accounts SET role = 'creator' WHERE id > $1 AND id <= $1 + $2`, [voterBase, uploads]);
+    await database.query(
+      `INSERT INTO boards (creator_id, is_main) SELECT id, true FROM accounts WHERE id > $1 AND id <= $1 + $2`,
+      [voterBase, uploads],
+    );
+  }
+
+  async function vote(pauseMs: number) {
+    const firstIdea = await makeIdeas(database, board!, 1);
+    const { username } = board!;
+    const wanted = { origin: site.origin, connections, seconds, usernames: [username], firstIdea, pauseMs };
+    const result = await voteWith(wanted);
+    if (result.good < result.answers) throw new Error(`${result.answers - result.good} votes were rejected`);
+    return result;
+  }
+
+  /** Uploads one photo, and again while the server is busy. */
+  async function upload(uploader: number): Promise<void> {
+    const { url, method, headers } = toRequest(api.uploadAvatar, {});
+    for (;;) {
+      const { status } = await fetch(site.origin + url, {
+        method,
+        headers: { ...headers, cookie: `session=${tokenOf(uploader)}`, 'content-type': 'image/jpeg' },
+        body: photo,
+      });
+      if (status === 202) return;
+      if (status !== 503) throw new Error(`uploadAvatar returned ${status}`);
+      await setTimeout(500);
+    }
+  }
+
+  async function statesOf(): Promise<Record<string, number>> {
+    const rows = await database.query<{ state: string; count: number }>(
+      'SELECT state, count(*) AS count FROM picture_uploads GROUP BY state',
+    );
+    return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  }
+
+  async function voteAmongUploads(pauseMs: number) {
+    await database.query('DELETE FROM picture_uploads');
+    const sent = Promise.all(Array.from({ length: uploads }, (_, at) => upload(at + 1)));
+    const result = await vote(pauseMs);
+    await sent;
+    const during = (await statesOf()).done ?? 0;
+    while ((await statesOf()).waiting) await setTimeout(200);
+    return { ...result, during, done: (await statesOf()).done ?? 0 };
+  }
+
+  const peak = await vote(0);
+  // The votes arrive at half of the peak rate, because each connection pauses between its votes.
+  const pauseMs = Math.max(1, Math.round((connections * 2_000) / peak.perSecond - peak.p50Ms));
+  const found = { calm: [] as number[], busy: [] as number[], done: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    const calm = await vote(pauseMs);
+    const busy = await voteAmongUploads(pauseMs);
+    console.log(
+      `  votes: ${Math.round(calm.perSecond)}/s without uploads, ${Math.round(busy.perSecond)}/s with uploads; ` +
+        `photos of ${(photo.length / 1e6).toFixed(1)} MB: ${busy.during} encoded while votes ran, ${busy.done} in the end`,
+    );
+    found.calm.push(calm.p99Ms);
+    found.busy.push(busy.p99Ms);
+    found.done.push(busy.done);
+  }
+  return [
+    {
+      name: 'vote latency p99',
+      unit: 'ms',
+      of: 'ratio',
+      is: 'at most',
+      values: found.busy,
+      floors: found.calm,
+      goal: 2,
+    },
+    {
+      name: 'pictures encoded',
+      unit: '',
+      of: 'value',
+      is: 'exactly',
+      values: [Math.min(...found.done)],
+      floors: [uploads],
+      goal: uploads,
+    },
+  ];
+});
