@@ -57,7 +57,6 @@ export const limits = {
   passkeysPerAccount: 20,
   passkeyNameMax: 40,
   recoveryCodes: 10,
-  pushEndpointMax: 1_000,
 } as const;
 
 /** The time ranges of the insights page, in days including today, as they appear in the URL. */
