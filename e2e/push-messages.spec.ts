@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { publish } from './accounts.ts';
+import { chromium } from './browser.ts';
 import { closeOffer, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The headless shell has no notifications.
+const fullBrowser = { ...chromium?.launchOptions, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' };
+test.use({ serviceWorkers: 'allow', launchOptions: fullBrowser });
 
 const settings = { VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url') };
 /** The keys are those of RFC 8291's example. */

@@ -67,7 +67,6 @@ export const limits = {
   passkeysPerAccount: 20,
   passkeyNameMax: 40,
   recoveryCodes: 10,
-  pushEndpointMax: 1_000,
   /** The maximum size of an uploaded picture. nginx has the same limit (deploy/nginx.conf). */
   pictureBytes: 8 * 1024 * 1024,
 } as const;

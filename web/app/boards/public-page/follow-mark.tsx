@@ -25,9 +25,7 @@ export function FollowMark({ isTop, isOwner, ...props }: FollowMarkProps) {
     if (isTop || !place.current) return undefined;
     // A busy main thread may deliver several entries in one callback.
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      void load();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void load();
     });
     observer.observe(place.current);
     return () => observer.disconnect();
