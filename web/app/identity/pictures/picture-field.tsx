@@ -49,6 +49,11 @@ export function PictureField({ kind, children, hasPicture, upload, remove, onCha
     },
     onError: (error) => showFailure(t('failed'), error),
   });
+  const choose = () => {
+    void load();
+    // At once: Safari opens the file chooser only within a second after the press.
+    input.current?.click();
+  };
   return (
     <fieldset className="picture-field">
       <legend className="sr">{t(kind)}</legend>
@@ -61,7 +66,7 @@ export function PictureField({ kind, children, hasPicture, upload, remove, onCha
         </p>
         <p className="hint">{t(`${kind}Hint`)}</p>
         <div className="flex flex-wrap gap-2">
-          <Button kind="soft" size="s" onClick={() => void load().then(() => input.current?.click())}>
+          <Button kind="soft" size="s" onClick={choose}>
             <ImagePlus className="i" aria-hidden="true" />
             {hasPicture ? t('replace') : t('choose')}
           </Button>
