@@ -102,3 +102,21 @@ test('readConfig reads sign-in providers and rejects an invalid one without prin
   expect(() => readConfig({ GOOGLE_CLIENT_ID: 'id' })).toThrow(/belong together/);
   expect(read(acme, acme)).toThrow(/each name once/);
 });
+
+test('readConfig derives the public key for push messages from the private key', () => {
+  const { push } = readConfig({ VAPID_PRIVATE_KEY: Buffer.alloc(32, 7).toString('base64url') });
+  expect(push?.publicKey).toMatch(/^B[\w-]{86}$/);
+  expect(push?.hosts).toContain('fcm.googleapis.com');
+  expect(readConfig({}).push).toBeUndefined();
+});
+
+test.each([
+  [{ VAPID_PRIVATE_KEY: 'canary' }, 'VAPID_PRIVATE_KEY is not allowed.'],
+  [{ PUSH_HOSTS: 'push.example,https://evil.example' }, 'PUSH_HOSTS=https://evil.example is not allowed.'],
+  [{ PUSH_HOSTS: '*' }, 'PUSH_HOSTS=* is not allowed.'],
+  // A server on this machine is only for tests.
+  [{ PUSH_HOSTS: 'http://127.0.0.1:8080' }, 'PUSH_HOSTS=http://127.0.0.1:8080 is not allowed.'],
+])('readConfig rejects settings of push messages without printing the key: %j', (environment, shown) => {
+  expect(() => readConfig(environment)).toThrow(shown);
+  expect(() => readConfig(environment)).not.toThrow('canary');
+});

@@ -127,7 +127,7 @@ test('no message is sent to an address that is no longer allowed, to a withdrawn
   expect(await pending()).toEqual([]);
 });
 
-test('logging out, ending the session and deleting the account each remove the subscription', async () => {
+test('logging out and deleting the account each remove the subscription, and the data export contains it', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const [guest, leaver] = [await makeVoter(ideaId), await makeVoter(ideaId)];

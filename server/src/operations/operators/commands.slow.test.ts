@@ -10,6 +10,7 @@ import { givePassword, makeCreator, makeFan } from '../../../test/make-account.t
 import { makeIdea } from '../../../test/make-idea.ts';
 import { runAdmin } from '../../../test/run-admin.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { readConfig } from '../../config.ts';
 
 const host = `operators-${randomBytes(6).toString('hex')}.test`;
 const baseUrl = `http://${host}`;
@@ -87,6 +88,12 @@ test('the suspend command asks for the username as confirmation, takes effect in
   await admin(['unsuspend', fan.username, ...sure]);
   expect((await call(api.login, { body: { username: fan.username, password } })).status).toBe(200);
   expect((await admin(['audit', '--of', `account:${fan.id}`])).out).toMatch(/olga {2}unsuspend[^]*olga {2}suspend/);
+});
+
+test('the create-push-key command prints a setting that readConfig accepts', async () => {
+  const { out } = await admin(['create-push-key']);
+  const [, VAPID_PRIVATE_KEY] = /^VAPID_PRIVATE_KEY=([\w-]{43})$/m.exec(out) ?? [];
+  expect(readConfig({ VAPID_PRIVATE_KEY }).push?.publicKey).toMatch(/^B/);
 });
 
 test('audit entries are immutable', async () => {
