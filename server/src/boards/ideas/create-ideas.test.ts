@@ -67,7 +67,7 @@ test('createIdeas adds each idea once if the same request is sent twice at the s
   await holder.query('COMMIT');
   const replies = await both;
   expect(replies.map(({ status }) => status)).toEqual([201, 201]);
-  expect(replies.map(({ body }) => body.ideas.length).toSorted()).toEqual([0, 3]);
+  expect(replies.map(({ body }) => body.ideas.length).toSorted((a, b) => a - b)).toEqual([0, 3]);
   expect(await titlesOf(creator.id)).toEqual(['One', 'Two', 'Three']);
   expect(await server.query('SELECT idea_count FROM boards WHERE creator_id = $1', [creator.id])).toEqual([
     { idea_count: 3 },
