@@ -49,7 +49,9 @@ export function ChartRow({ idea, standing, isVoted, about, path, vote, onReport 
       <div className="row-body">
         {about === 'inline' ? (
           <>
-            <h3 dir="auto" className="row-title">{title}</h3>
+            <h3 dir="auto" className="row-title">
+              {title}
+            </h3>
             {idea.picture && <Thumb picture={idea.picture} />}
             {idea.description !== '' && (
               <RowDescription key={idea.description} title={idea.title} text={idea.description} />
@@ -58,7 +60,8 @@ export function ChartRow({ idea, standing, isVoted, about, path, vote, onReport 
         ) : (
           <div className="row-title">
             {idea.picture && <Thumb picture={idea.picture} />}
-            <h3 dir="auto">{title}</h3> {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
+            <h3 dir="auto">{title}</h3>{' '}
+            {idea.description !== '' && <RowTooltip title={idea.title} text={idea.description} />}
           </div>
         )}
         <p className="row-meta">

@@ -40,7 +40,11 @@ export function ExploreCard({ idea, share, vote, onReport }: ExploreCardProps) {
           <Link to={ideaPath(username, idea.boardSlug, idea.id)}>{title}</Link>
         </h2>
         {picture && <Thumb picture={picture} />}
-        {description && <p dir="auto" className="explore-card-text">{description}</p>}
+        {description && (
+          <p dir="auto" className="explore-card-text">
+            {description}
+          </p>
+        )}
       </div>
       <div className="explore-card-foot">
         <Link to={boardPath(username, idea.boardSlug)} className="explore-card-creator">

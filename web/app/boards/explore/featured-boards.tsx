@@ -25,7 +25,11 @@ export function FeaturedBoards({ boards }: { boards: readonly FeaturedBoard[] })
                 <span className="featured-words">
                   <strong>{boardTitle(displayName ?? username, { slug, name })}</strong>
                   {displayName && <small>@{username}</small>}
-                  {profileDescription && <span dir="auto" className="featured-text">{profileDescription}</span>}
+                  {profileDescription && (
+                    <span dir="auto" className="featured-text">
+                      {profileDescription}
+                    </span>
+                  )}
                   <small>{t('chart.totalVotes', { count: totalVotes })}</small>
                 </span>
               </Link>

@@ -62,7 +62,9 @@ function OverlayRow({ idea: { title, votes, position, picture }, share }: { idea
       <span className="overlay-bar" aria-hidden="true" />
       <RowPlace place={place} />
       {picture && <Thumb picture={picture} />}
-      <span dir="auto" className="overlay-title">{title}</span>
+      <span dir="auto" className="overlay-title">
+        {title}
+      </span>
       <span className="overlay-score">
         <b className="num">{format.number(votes)}</b>
         <span className="sr">{t('unit', { count: votes })}</span>
