@@ -153,7 +153,7 @@ function IdeaLink({ username, payload: { ideaId, board }, label }: IdeaLinkProps
   if (username === null) return null;
   return (
     <Link
-      to={`${boardPath(username, board?.slug)}/idea/${ideaId}`}
+      to={ideaPath(username, board?.slug, ideaId)}
       className={clsx(buttonClass({ kind: 'soft', size: 's' }), 'self-start')}
     >
       {label}

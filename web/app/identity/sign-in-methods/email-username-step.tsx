@@ -16,6 +16,7 @@ import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { markNewAccount } from '../account-forms/new-account.ts';
 
 const Choice = z.object({ username: NewUsername });
 type Choice = z.infer<typeof Choice>;
@@ -46,6 +47,7 @@ export function EmailUsernameStep({ email, code, userRole, onRegistered, onResta
       // With a username, the outcome is never `new`.
       if (result.outcome === 'new') return;
       const { user } = result;
+      markNewAccount();
       switchViewer(client, user);
       showToast({ title: back('registered'), text: back('registeredText', { username: user.username }) });
       onRegistered?.(user);
