@@ -71,7 +71,7 @@ test('an idea is marked as made with a link that has no scheme', async ({ page, 
   await page.getByRole('menuitem', { name: 'Mark as made…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mark as made' });
   await dialog.getByLabel('Link to what you published').fill('youtu.be/abc');
-  await expect(dialog.getByText('youtu.be')).toBeVisible();
+  await expect(dialog.getByText('Watch on YouTube')).toBeVisible();
   await dialog.getByRole('button', { name: 'Mark as made' }).click();
   await expect(dialog).toBeHidden();
   expect(await site.query('SELECT piece_url FROM ideas WHERE id = $1', [id])).toEqual([
