@@ -48,17 +48,22 @@ export async function checkVotes(
  * The lowest and the highest number of votes of one pair that can be stored after these requests: acknowledged votes minus
  * acknowledged withdrawals. A request with an unknown outcome may have changed the number or not. The same applies to 409:
  * if a server is killed after the commit, nginx sends the request to the other one, which returns `already_voted` or
- * `not_voted`. Without a withdrawal, `already_voted` proves that the vote is stored.
+ * `not_voted`. Without a withdrawal, `already_voted` proves that the vote is stored. If the vote is withdrawn between the two
+ * attempts, the second one stores it again: then the response to the vote arrives after that to the withdrawal.
  */
 function storedVotes(ofPair: Attempt[]): [least: number, most: number] {
   const count = (kind: Attempt['kind'], isMeant: (attempt: Attempt) => boolean): number =>
     ofPair.filter((attempt) => attempt.kind === kind && isMeant(attempt)).length;
   const isAcknowledged = ({ outcome }: Attempt) => outcome === 'acknowledged';
   const isUncertain = ({ outcome, status }: Attempt) => outcome === 'unknown' || status === 409;
+  const withdrawn = ofPair.filter((attempt) => attempt.kind === 'withdrawal' && isAcknowledged(attempt));
+  const isStoredAgain = ({ outcome, startMs, endMs }: Attempt) =>
+    outcome === 'acknowledged' && withdrawn.some((other) => other.endMs > startMs && other.endMs < endMs);
   const acknowledged = count('vote', isAcknowledged) - count('withdrawal', isAcknowledged);
   const least = acknowledged - count('withdrawal', isUncertain);
   const isRepeated = count('vote', ({ status }) => status === 409) > 0 && count('withdrawal', () => true) === 0;
-  return [isRepeated ? Math.max(least, 1) : least, acknowledged + count('vote', isUncertain)];
+  const most = acknowledged + count('vote', isUncertain) + count('vote', isStoredAgain);
+  return [isRepeated ? Math.max(least, 1) : least, most];
 }
 
 function pairOf({ idea, voter }: { idea: number; voter: number }): number {
