@@ -29,8 +29,6 @@ export function useDecide(board: string | undefined) {
     onSuccess: (check) => {
       client.setQueryData(queryKey, (known) => known && withDecision(known, check));
       showToast({ title: t(`${check.state}Toast`, { count: check.votes }) });
-      // The pressed button is gone.
-      requestAnimationFrame(() => document.getElementById(`check-${check.id}`)?.focus());
       setTimeout(() => void client.invalidateQueries({ queryKey }), movedMs);
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import type { VoteCheck, VoteChecks } from '@upnext/contract/voting/vote-checks';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { CheckCard } from './check-card.tsx';
@@ -12,10 +12,15 @@ type VoteChecksListProps = { checks: VoteChecks; board: string | undefined; canD
 export function VoteChecksList({ checks: { checks, timeZone, verifiedOnly }, board, canDecide }: VoteChecksListProps) {
   const t = useTranslations('voteChecks');
   const decidedId = useId();
-  const { mutate, isPending, variables } = useDecide(board);
+  const { mutate, isPending, variables, data: latest } = useDecide(board);
   const busyWith = (id: number) => (isPending && variables.id === id ? variables.decision : undefined);
   const open = checks.filter(({ state }) => state === 'held');
   const decided = checks.filter(isDecided);
+  const isShown = latest !== undefined && checks.some(({ id, state }) => id === latest.id && state === latest.state);
+  // The pressed button is gone when the check has moved to the other list.
+  useEffect(() => {
+    if (isShown) document.getElementById(`check-${latest.id}`)?.focus();
+  }, [isShown, latest]);
   return (
     <>
       {open.map((check) => (
