@@ -1,7 +1,7 @@
 import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish } from './accounts.ts';
-import { logIn } from './auth-form.ts';
+import { logInOnSheet } from './auth-form.ts';
 import { remembered, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
@@ -76,7 +76,7 @@ test('after logout, the ideas that the fan voted for are not shown as voted, and
   // Another fan logs in in the same browser, and the vote counts.
   const other = await site.fan();
   await voteButton(page, 'An idea').click();
-  await logIn(page, other.username);
+  await logInOnSheet(page, other.username);
   await expect(toast(page)).toContainText('Thank you for your vote!');
   expect(await site.query('SELECT FROM votes WHERE idea_id = $1', [id])).toHaveLength(2);
 });

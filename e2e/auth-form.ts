@@ -20,3 +20,9 @@ export async function createAccount(page: Page, username: string): Promise<void>
   await passwordField(page).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
 }
+
+/** Logs in with the vote sheet, which offers a new account first. */
+export async function logInOnSheet(page: Page, username: string): Promise<void> {
+  await page.getByRole('button', { name: 'Already have an account? Log in' }).click();
+  await logIn(page, username);
+}

@@ -1,5 +1,5 @@
 import { newName, publish } from './accounts.ts';
-import { audienceRole, createAccount, creatorRole, logIn } from './auth-form.ts';
+import { audienceRole, createAccount, creatorRole, logInOnSheet } from './auth-form.ts';
 import { remembered, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
@@ -95,8 +95,7 @@ test("a pending vote is dropped if the visitor logs in as the board's owner", as
   await publish(creator, 'My own idea');
   await page.goto(`/${creator.username}`);
   await voteButton(page, 'My own idea').click();
-  await page.getByRole('button', { name: 'Already have an account? Log in' }).click();
-  await logIn(page, creator.username);
+  await logInOnSheet(page, creator.username);
   await expect(page).toHaveURL(`${site.origin}/${creator.username}`);
   await expect(page.getByText('Your chart, as your fans see it.')).toBeVisible();
   await expect(voteButton(page, 'My own idea')).toHaveCount(0);

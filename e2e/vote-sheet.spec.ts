@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { castVote } from '@upnext/contract/voting/votes';
 
 import { newName, publish } from './accounts.ts';
-import { createAccount, logIn, usernameField } from './auth-form.ts';
+import { createAccount, logInOnSheet, usernameField } from './auth-form.ts';
 import { remembered, row, toast, voteButton } from './chart-page.ts';
 import { startProviderSite } from './provider-site.ts';
 import { expect, test } from './site.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Your vote for “.*” is ready\.$/ });
-const logInInstead = (page: Page) => page.getByRole('button', { name: 'Already have an account? Log in' });
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('closing the sheet keeps the scroll position, the focus and the votes, which are all cast after login', async ({
@@ -35,8 +34,7 @@ test('closing the sheet keeps the scroll position, the focus and the votes, whic
 
   await voteButton(page, 'Idea 10').click();
   await expect(sheet(page)).toContainText('all 2 of your votes count');
-  await logInInstead(page).click();
-  await logIn(page, fan.username);
+  await logInOnSheet(page, fan.username);
   await expect(sheet(page)).toBeHidden();
   await expect(toast(page)).toContainText('Thank you for your 2 votes!');
   for (const title of ['Idea 9', 'Idea 10']) {
@@ -146,8 +144,7 @@ test('a fan who had already voted is told so kindly after login', async ({ page,
   await fan.call(castVote, { params: { id: String(id) } });
   await page.goto(`/${creator.username}`);
   await voteButton(page, 'An idea').click();
-  await logInInstead(page).click();
-  await logIn(page, fan.username);
+  await logInOnSheet(page, fan.username);
   await expect(toast(page)).toContainText('You’d already voted for this one');
   await expect(voteButton(page, 'An idea')).toHaveAttribute('aria-pressed', 'true');
   await expect(voteButton(page, 'An idea')).toBeInViewport();

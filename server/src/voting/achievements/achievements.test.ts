@@ -23,6 +23,17 @@ test('getActivity returns 200 with the votes and suggestions of the account, and
   expect(await activityOf(fan)).toMatchObject({ votes: 2, suggestions: 1 });
 });
 
+test('getActivity with olderThan leaves out newer votes and suggestions', async () => {
+  const creator = await makeCreator(server);
+  const fan = await makeFan(server);
+  const [idea = 0] = await makeIdeas(server, creator, 1);
+  await fan.call(api.castVote, { params: { id: String(idea) } });
+  await makeIdea(server, creator, { suggestedBy: fan.id });
+  const activityBefore = async (olderThan: string) => (await fan.call(api.getActivity, { query: { olderThan } })).body;
+  expect(await activityBefore('0')).toMatchObject({ votes: 1, suggestions: 1 });
+  expect(await activityBefore('60')).toMatchObject({ votes: 0, suggestions: 0 });
+});
+
 test('resetAchievements returns 204; only later votes and suggestions are counted, and earlier votes stay on the chart', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);

@@ -5,8 +5,8 @@ import { perAccount, unlimited } from '../../identity/sessions/limit-calls.ts';
 import { route } from '../../route.ts';
 import { countActivity, resetAchievements } from './count-activity.ts';
 
-export const getActivityRoute = route(achievements.getActivity, signedIn, unlimited, ({ context, actor }) =>
-  countActivity(context, actor),
+export const getActivityRoute = route(achievements.getActivity, signedIn, unlimited, ({ context, actor, query }) =>
+  countActivity(context, actor, Number(query.olderThan ?? 0)),
 );
 
 export const resetAchievementsRoute = route(

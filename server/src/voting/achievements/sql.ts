@@ -7,10 +7,11 @@ import type { Tables } from '../../tables.ts';
 export const selectActivity = namedQuery<{ votes: number; suggestions: number; reset_at: Date | null }>(
   'select-activity',
   `WITH since AS MATERIALIZED (
-     SELECT max(reset_at) AS reset_at, coalesce(max(reset_at), '-infinity') AS start FROM achievement_resets WHERE account_id = $1)
+     SELECT max(reset_at) AS reset_at, coalesce(max(reset_at), '-infinity') AS start, now() - $2::int * interval '1 second' AS until
+     FROM achievement_resets WHERE account_id = $1)
    SELECT reset_at,
-     (SELECT count(*)::int FROM votes WHERE account_id = $1 AND voted_at > start AND merged_from IS NULL) AS votes,
-     (SELECT count(*)::int FROM ideas WHERE suggested_by = $1 AND created_at > start) AS suggestions
+     (SELECT count(*)::int FROM votes WHERE account_id = $1 AND voted_at > start AND voted_at <= until AND merged_from IS NULL) AS votes,
+     (SELECT count(*)::int FROM ideas WHERE suggested_by = $1 AND created_at > start AND created_at <= until) AS suggestions
    FROM since`,
 );
 
