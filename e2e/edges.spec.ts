@@ -2,6 +2,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 
 import { publish, suggest } from './accounts.ts';
 import { row, toast, voteButton } from './chart-page.ts';
+import { chooseAction } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 for (const [name, viewport] of [
@@ -67,8 +68,7 @@ test('an idea is marked as made with a link that has no scheme', async ({ page, 
   const [id] = await publish(creator, 'First idea');
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Stage of First idea/ }).click();
-  await page.getByRole('menuitem', { name: 'Mark as made…' }).click();
+  await chooseAction(page, 'First idea', 'Mark as made…');
   const dialog = page.getByRole('dialog', { name: 'Mark as made' });
   await dialog.getByLabel('Link to what you published').fill('youtu.be/abc');
   await expect(dialog.getByText('Watch on YouTube')).toBeVisible();

@@ -11,8 +11,8 @@ export const getActivity = endpoint({
   method: 'GET',
   path: '/api/user/achievements',
   summary: 'Count the votes and suggestions for your achievements',
-  /** `olderThan`, in seconds, leaves out what an open page counts by itself. */
-  query: z.object({ olderThan: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'value.invalid' }))) }),
+  /** `olderThan`, in milliseconds, leaves out what an open page counts by itself. */
+  query: z.object({ olderThan: z.optional(z.string().check(z.regex(/^\d{1,10}$/, { error: 'value.invalid' }))) }),
   status: 200,
   reply: Activity,
   errors: ['invalid_input', 'not_signed_in'],

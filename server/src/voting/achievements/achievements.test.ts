@@ -31,7 +31,7 @@ test('getActivity with olderThan leaves out newer votes and suggestions', async 
   await makeIdea(server, creator, { suggestedBy: fan.id });
   const activityBefore = async (olderThan: string) => (await fan.call(api.getActivity, { query: { olderThan } })).body;
   expect(await activityBefore('0')).toMatchObject({ votes: 1, suggestions: 1 });
-  expect(await activityBefore('60')).toMatchObject({ votes: 0, suggestions: 0 });
+  expect(await activityBefore('60000')).toMatchObject({ votes: 0, suggestions: 0 });
 });
 
 test('resetAchievements returns 204; only later votes and suggestions are counted, and earlier votes stay on the chart', async () => {

@@ -5,7 +5,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { saveReset, selectActivity } from './sql.ts';
 
 /**
- * The account's votes and suggestions since its achievements were reset, without those of the last `olderThan` seconds.
+ * The account's votes and suggestions since its achievements were reset, without those of the last `olderThan` milliseconds.
  * Browsers derive the achievements from them.
  */
 export async function countActivity({ pool }: Context, { accountId }: Actor, olderThan = 0): Promise<Activity> {

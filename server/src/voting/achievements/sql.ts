@@ -7,7 +7,7 @@ import type { Tables } from '../../tables.ts';
 export const selectActivity = namedQuery<{ votes: number; suggestions: number; reset_at: Date | null }>(
   'select-activity',
   `WITH since AS MATERIALIZED (
-     SELECT max(reset_at) AS reset_at, coalesce(max(reset_at), '-infinity') AS start, now() - $2::int * interval '1 second' AS until
+     SELECT max(reset_at) AS reset_at, coalesce(max(reset_at), '-infinity') AS start, now() - $2::bigint * interval '1 millisecond' AS until
      FROM achievement_resets WHERE account_id = $1)
    SELECT reset_at,
      (SELECT count(*)::int FROM votes WHERE account_id = $1 AND voted_at > start AND voted_at <= until AND merged_from IS NULL) AS votes,

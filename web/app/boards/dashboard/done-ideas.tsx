@@ -6,12 +6,12 @@ import { IdeasFailed } from '../ideas/ideas-failed.tsx';
 import { MoreIdeas } from '../ideas/more-ideas.tsx';
 import type { Owner } from '../ideas/own-ideas-query.ts';
 import { useDoneIdeas } from '../ideas/use-done-ideas.ts';
-import type { IdeaActions } from './idea-menu.tsx';
+import type { IdeaRowLinks } from './idea-row.tsx';
 import { IdeaRows } from './idea-rows.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 
 /** Ideas that are made or not planned. They can be reopened. */
-export function DoneIdeas({ owner, actions }: { owner: Owner; actions: IdeaActions }) {
+export function DoneIdeas({ owner, pathOf, actions }: { owner: Owner } & IdeaRowLinks) {
   const t = useTranslations('ideas');
   const lanes = [useDoneIdeas(owner, 'made'), useDoneIdeas(owner, 'not-planned')];
   const failed = lanes.filter(({ error, isFetchNextPageError }) => error && !isFetchNextPageError);
@@ -37,7 +37,7 @@ export function DoneIdeas({ owner, actions }: { owner: Owner; actions: IdeaActio
           className="grid gap-3"
           aria-label={t('stageName', { stage: nameOfStage(lane.stage) })}
         >
-          <IdeaRows ideas={lane.ideas} actions={actions} isClosed />
+          <IdeaRows ideas={lane.ideas} pathOf={pathOf} actions={actions} isClosed />
           <MoreIdeas state={lane} />
         </section>
       ))}

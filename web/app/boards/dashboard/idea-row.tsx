@@ -1,5 +1,6 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { shareClass } from '../../ui/meter.tsx';
@@ -10,10 +11,12 @@ import type { Standing } from '../chart/standings.ts';
 import { IdeaMenu, type IdeaActions } from './idea-menu.tsx';
 import { stageIcons, StageTag } from './stage-tag.tsx';
 
-type IdeaRowProps = { idea: Idea; standing?: Standing | undefined; actions: IdeaActions };
+/** Where a row's title leads, and what its menu does. */
+export type IdeaRowLinks = { pathOf: (idea: Idea) => string; actions: IdeaActions };
+type IdeaRowProps = IdeaRowLinks & { idea: Idea; standing?: Standing | undefined };
 
 /** A row of the creator's own chart. Ideas that are made or not planned have an icon instead of a place. */
-export function IdeaRow({ idea, standing, actions }: IdeaRowProps) {
+export function IdeaRow({ idea, standing, pathOf, actions }: IdeaRowProps) {
   const t = useTranslations('ideas');
   const format = useFormatter();
   const { id, title, stage, status, votes, position, suggestedByUsername } = idea;
@@ -41,7 +44,7 @@ export function IdeaRow({ idea, standing, actions }: IdeaRowProps) {
       )}
       <div className="row-body">
         <h3 className="row-title" dir="auto">
-          {title}
+          <Link to={pathOf(idea)}>{title}</Link>
         </h3>
         <p className="row-meta">
           <StageTag stage={stage} />

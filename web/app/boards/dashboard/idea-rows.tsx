@@ -3,12 +3,10 @@ import type { Idea } from '@upnext/contract/boards/ideas';
 import { useMemo, type ReactNode } from 'react';
 
 import { standingsOf } from '../chart/standings.ts';
-import type { IdeaActions } from './idea-menu.tsx';
-import { IdeaRow } from './idea-row.tsx';
+import { IdeaRow, type IdeaRowLinks } from './idea-row.tsx';
 
-type IdeaRowsProps = {
+type IdeaRowsProps = IdeaRowLinks & {
   ideas: readonly Idea[];
-  actions: IdeaActions;
   /** Ideas that are off the chart have no bars. */
   isClosed?: boolean;
   /** Rows after the last idea. */
@@ -17,13 +15,13 @@ type IdeaRowsProps = {
 };
 
 /** The creator's ideas as rows of a chart. */
-export function IdeaRows({ ideas, actions, isClosed = false, lastRows, note }: IdeaRowsProps) {
+export function IdeaRows({ ideas, pathOf, actions, isClosed = false, lastRows, note }: IdeaRowsProps) {
   const standings = useMemo(() => standingsOf(isClosed ? [] : ideas), [ideas, isClosed]);
   return (
     <div className="sheet own-chart">
       <ol className="chart chart-compact">
         {ideas.map((idea) => (
-          <IdeaRow key={idea.id} idea={idea} standing={standings.get(idea.id)} actions={actions} />
+          <IdeaRow key={idea.id} idea={idea} standing={standings.get(idea.id)} pathOf={pathOf} actions={actions} />
         ))}
         {lastRows}
       </ol>

@@ -1,8 +1,10 @@
 import type { BoardSettings } from '@upnext/contract/boards/boards';
+import type { Idea } from '@upnext/contract/boards/ideas';
 import { RefreshCw } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { ideaPath } from '../../site/idea-path.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -44,6 +46,7 @@ export function IdeaTabs({ owner, board, onPaste }: IdeaTabsProps) {
     void ideas.refetch();
     refreshPending();
   };
+  const pathOf = ({ id }: Idea) => ideaPath(board.creatorUsername, board.slug, id);
   const { merge, unmerge, isBusy } = useMerge(refresh);
 
   return (
@@ -74,7 +77,15 @@ export function IdeaTabs({ owner, board, onPaste }: IdeaTabsProps) {
                 name: 'mine',
                 label: t('mine'),
                 ...(ideas.data ? { count: ideas.ideaCount } : {}),
-                panel: <OwnIdeas state={ideas} canAdd={!board.isArchived} actions={actions} onPaste={onPaste} />,
+                panel: (
+                  <OwnIdeas
+                    state={ideas}
+                    canAdd={!board.isArchived}
+                    pathOf={pathOf}
+                    actions={actions}
+                    onPaste={onPaste}
+                  />
+                ),
               },
               {
                 name: 'suggested',
@@ -82,8 +93,8 @@ export function IdeaTabs({ owner, board, onPaste }: IdeaTabsProps) {
                 ...(board.pendingCount > 0 ? { count: board.pendingCount, isHot: true } : {}),
                 panel: <PendingSuggestions owner={owner} board={board} />,
               },
-              { name: 'top', label: t('top'), panel: <TopIdeas state={ideas} actions={actions} /> },
-              { name: 'done', label: t('done'), panel: <DoneIdeas owner={owner} actions={actions} /> },
+              { name: 'top', label: t('top'), panel: <TopIdeas state={ideas} pathOf={pathOf} actions={actions} /> },
+              { name: 'done', label: t('done'), panel: <DoneIdeas owner={owner} pathOf={pathOf} actions={actions} /> },
             ]}
           />
         )}

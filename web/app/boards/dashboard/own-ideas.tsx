@@ -4,16 +4,16 @@ import { IdeasFailed } from '../ideas/ideas-failed.tsx';
 import { MoreIdeas } from '../ideas/more-ideas.tsx';
 import type { OwnIdeasState } from '../ideas/use-own-ideas.ts';
 import { FreeRows } from './free-rows.tsx';
-import type { IdeaActions } from './idea-menu.tsx';
+import type { IdeaRowLinks } from './idea-row.tsx';
 import { IdeaRows } from './idea-rows.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 
 const enoughToShare = 3;
 
-type OwnIdeasProps = { state: OwnIdeasState; canAdd: boolean; actions: IdeaActions; onPaste: () => void };
+type OwnIdeasProps = { state: OwnIdeasState; canAdd: boolean; onPaste: () => void } & IdeaRowLinks;
 
 /** The creator's published ideas, in chart order. With fewer than three, the free places of the podium are outlined. */
-export function OwnIdeas({ state, canAdd, actions, onPaste }: OwnIdeasProps) {
+export function OwnIdeas({ state, canAdd, pathOf, actions, onPaste }: OwnIdeasProps) {
   const t = useTranslations('ideas');
   const { ideas, ideaCount, isPending, error, isFetching, isFetchNextPageError, refetch } = state;
   const isNew = !isPending && ideaCount < enoughToShare;
@@ -33,6 +33,7 @@ export function OwnIdeas({ state, canAdd, actions, onPaste }: OwnIdeasProps) {
       {(ideas.length > 0 || (isNew && canAdd)) && (
         <IdeaRows
           ideas={ideas}
+          pathOf={pathOf}
           actions={actions}
           lastRows={isNew && canAdd && <FreeRows ideaCount={ideaCount} />}
           note={

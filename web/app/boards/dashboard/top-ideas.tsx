@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IdeasFailed } from '../ideas/ideas-failed.tsx';
 import type { OwnIdeasState } from '../ideas/use-own-ideas.ts';
-import type { IdeaActions } from './idea-menu.tsx';
+import type { IdeaRowLinks } from './idea-row.tsx';
 import { IdeaRows } from './idea-rows.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 
 const topCount = 10;
 
 /** The ten ideas with the most votes, each with its gap to the next place. */
-export function TopIdeas({ state, actions }: { state: OwnIdeasState; actions: IdeaActions }) {
+export function TopIdeas({ state, pathOf, actions }: { state: OwnIdeasState } & IdeaRowLinks) {
   const t = useTranslations('ideas');
   const { ideas, isPending, error, isFetching, refetch } = state;
   return (
@@ -21,7 +21,7 @@ export function TopIdeas({ state, actions }: { state: OwnIdeasState; actions: Id
       {!isPending && ideas.length === 0 && (
         <EmptyState numeral="1" title={t('topEmptyTitle')} text={t('topEmptyText')} />
       )}
-      {ideas.length > 0 && <IdeaRows ideas={ideas.slice(0, topCount)} actions={actions} />}
+      {ideas.length > 0 && <IdeaRows ideas={ideas.slice(0, topCount)} pathOf={pathOf} actions={actions} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { currentStats, saveStats } from './stats-store.ts';
  * it was opened: a vote that the server counted first would lose its pop-up.
  */
 export async function fetchActivity(): Promise<void> {
-  const activity = await call(getActivity, { query: { olderThan: String(Math.ceil(performance.now() / 1_000)) } });
+  const activity = await call(getActivity, { query: { olderThan: String(Math.round(performance.now())) } });
   const stats = addActivity(currentStats(), activity);
   if (stats !== currentStats()) saveStats(stats);
 }
