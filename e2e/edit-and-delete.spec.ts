@@ -89,7 +89,7 @@ test('a creator undoes the deletion of an idea, which returns to its place with 
   const counts = () => site.query('SELECT idea_count, total_votes FROM boards WHERE creator_id = $1', [creator.id]);
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Delete idea: First' }).click();
+  await chooseAction(page, 'First', 'Delete idea…');
   await page.getByRole('dialog', { name: 'Delete idea' }).getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
   await expect(toast(page)).toContainText('Idea deleted');
@@ -99,7 +99,7 @@ test('a creator undoes the deletion of an idea, which returns to its place with 
   await site.expectAccessible();
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expect(toast(page)).toContainText('Idea restored');
-  await expect(page.getByRole('article').filter({ hasText: 'First' }).getByText('1st place')).toBeAttached();
+  await expect(ideaRow(page, 'First').getByText('1st place')).toBeAttached();
   await expect(page.getByRole('tab', { name: 'My ideas 2' })).toBeVisible();
   expect(await counts()).toEqual([{ idea_count: 2, total_votes: '3' }]);
   expect(await site.query('SELECT status, votes FROM ideas WHERE id = $1', [first])).toEqual([

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { publish } from './accounts.ts';
 import { toast } from './chart-page.ts';
+import { chooseAction } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
 
 const file = path.join(import.meta.dirname, '../web/public/icon-512.png');
@@ -61,7 +62,7 @@ test('a creator adds a picture to an idea and a banner to the board, and fans se
   const [id] = await publish(creator, 'Tortilla', 'Paella');
   await site.signIn(creator);
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Edit idea: Tortilla' }).click();
+  await chooseAction(page, 'Tortilla', 'Edit idea');
   const dialog = page.getByRole('dialog', { name: 'Edit idea' });
   const field = dialog.getByRole('group', { name: 'Picture' });
   await upload(page, field);
