@@ -108,10 +108,8 @@ test('voting on Explore for an idea that the fan has already voted for shows it 
   await ownVotes;
   const button = voteButtons(page).first();
   await expect(page.getByText(`Hi, ${fan.username}`)).toBeVisible();
-  const [idea] = await site.query<{ id: number }>('SELECT i.id::int FROM ideas i WHERE title = $1', [
-    await cards(page).first().getByRole('heading').textContent(),
-  ]);
-  await fan.call(castVote, { params: { id: String(idea?.id) } });
+  const path = await cards(page).first().getByRole('heading').getByRole('link').getAttribute('href');
+  await fan.call(castVote, { params: { id: path?.split('/').at(-1) ?? '' } });
   site.allowConsole(/status of 409/);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -168,6 +166,7 @@ test("a visitor who votes on Explore for an idea on a creator's second board log
   await button.click();
   await page.getByRole('link', { name: 'Go to the login page' }).click();
   await expect(page).toHaveURL(/\/auth\?referrer=\/explore/);
+  await expect(page.getByRole('heading', { name: 'Your vote is ready.' })).toBeVisible();
   await page.getByLabel('Username').fill(fan.username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

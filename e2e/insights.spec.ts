@@ -19,7 +19,7 @@ function parseCsv(text: string): string[][] {
 
 async function download(page: Page, name: string): Promise<{ file: string; rows: string[][] }> {
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   const file = await saved;
   const text = await readFile(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);

@@ -1,8 +1,4 @@
 /** A provider's initial as its icon: works for any provider and uses no trademark. */
 export function ProviderMark({ label }: { label: string }) {
-  return (
-    <span className="provider-mark" aria-hidden="true">
-      {label.slice(0, 1).toUpperCase()}
-    </span>
-  );
+  return <span className="provider-mark" data-letter={label.slice(0, 1).toUpperCase()} />;
 }
