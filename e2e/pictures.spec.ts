@@ -69,6 +69,7 @@ test('a creator adds a picture to an idea and a banner to the board, and fans se
   await expect(field.locator('.thumb')).toBeVisible();
   await site.expectAccessible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/dashboard/settings');
   await upload(page, page.getByRole('group', { name: 'Banner' }));
 
   await page.goto(`/${creator.username}`);

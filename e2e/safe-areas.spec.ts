@@ -22,7 +22,9 @@ function findCoveredWords(inset: number): string[] {
     const range = document.createRange();
     range.selectNodeContents(text);
     const { left, right, width } = range.getBoundingClientRect();
-    if (width > 1 && (left < inset || right > innerWidth - inset)) covered.push(text.textContent.trim());
+    // A text that ends with an ellipsis is visible up to the edge of its element.
+    const end = getComputedStyle(parent).overflowX === 'hidden' ? parent.getBoundingClientRect().right : right;
+    if (width > 1 && (left < inset || Math.min(right, end) > innerWidth - inset)) covered.push(text.textContent.trim());
   }
   return covered;
 }
