@@ -75,5 +75,5 @@ test('after a vote, a fan follows the board in one tap and can undo it; fans who
   await voteButton(page, 'Two').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
   await expect(page.locator('.who').getByRole('button', { name: 'Following' })).toBeVisible();
-  await expect(line).toHaveCount(0);
+  await expect(line).toBeHidden();
 });

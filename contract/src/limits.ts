@@ -1,3 +1,5 @@
+import { ideasPerPage, searchableFrom, searchMax } from './chart-limits.ts';
+
 /** All product limits. Text lengths are counted in graphemes, which are what readers perceive as characters. */
 export const limits = {
   usernameMin: 3,
@@ -17,9 +19,8 @@ export const limits = {
    * Bounds the size of a text: it can have at most this many code units per allowed grapheme. A family emoji has 11.
    */
   codeUnitsPerGrapheme: 12,
-  searchMax: 100,
-  /** A board can be searched if it has at least this many ideas. */
-  searchableFrom: 21,
+  searchMax,
+  searchableFrom,
   similarIdeas: 3,
   notPlannedReasonMax: 200,
   reportWordsMax: 300,
@@ -27,7 +28,7 @@ export const limits = {
   featuredBoards: 6,
   /** The unread badge doesn't count beyond this number. */
   unreadShown: 100,
-  ideasPerPage: 100,
+  ideasPerPage,
   explorePerPage: 30,
   pendingPerPage: 200,
   ideasPerBoard: 10_000,

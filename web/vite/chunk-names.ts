@@ -1,6 +1,8 @@
 type Graph = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
 
 const entry = /\/app\/entry\.client\.tsx/;
+/** Modules that wrap every page. */
+const frame = /\/app\/(root|pages\/page-boundary)\.tsx/;
 
 /** Groups of pages that are visited one after the other or share most of their code. */
 const kin: Record<string, string[]> = {
@@ -18,25 +20,22 @@ export function nameOfBase(id: string, graph: Graph): string | null {
   // imported.
   if (entry.test(id)) return null;
   const needers = [...staticImporters(id, graph)];
-  const isEverywhere = needers.some((one) => entry.test(one) || /\/app\/root\.tsx/.test(one));
+  const isEverywhere = needers.some((one) => entry.test(one) || frame.test(one));
   const pages = pagesOf(needers);
   const isOnTheWay = pages.has('auth') && (pages.has('board') || pages.has('explore'));
   if (isEverywhere || isOnTheWay) return 'base';
   if (!isSharedSmallModule(id, pages)) return null;
-  return pages.has('board') ? 'base' : 'shared';
+  return kin.boards?.some((page) => pages.has(page)) ? 'base' : 'shared';
 }
 
 /**
  * Icons and endpoints shared by unrelated pages go into the base chunk, or, if a board doesn't need them, into one for
- * all pages that do. So a page doesn't load e.g. the login forms for an icon.
+ * all pages that do. So a page doesn't load e.g. the login forms for an icon, and no icon has a file of its own.
  */
 function isSharedSmallModule(id: string, pages: Set<string>): boolean {
-  const family = kinOf(pages);
-  return (
-    /\/lucide-react\/|light-endpoint\//.test(id) &&
-    family !== undefined &&
-    ![...pages].every((page) => family[1].includes(page))
-  );
+  if (!/\/lucide-react\/|light-endpoint\//.test(id) || pages.size < 2) return false;
+  const family = kinOf(pages)?.[1] ?? [];
+  return ![...pages].every((page) => family.includes(page));
 }
 
 /** Puts modules shared by a group of pages into that group's chunk. */

@@ -5,7 +5,6 @@ import { Image } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { PictureField } from '../../identity/pictures/picture-field.tsx';
 import { uploadPicture } from '../../identity/pictures/upload-picture.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { choiceOf } from '../own-boards/chosen-board.ts';
 import { useOwnBoards } from '../own-boards/use-own-boards.ts';
 
@@ -21,7 +20,7 @@ export function BannerField({ board }: { board: BoardSettings }) {
       onChange={(banner) => change(board.id, { banner })}
     >
       {board.banner ? (
-        <Banner picture={board.banner} />
+        <img className="banner" src={`${board.banner}-medium.webp`} alt="" width={1200} height={400} />
       ) : (
         <span className="picture-none">
           <Image className="i" aria-hidden="true" />

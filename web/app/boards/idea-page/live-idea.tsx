@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { limits } from '@upnext/contract/limits';
+import { ideasPerPage } from '@upnext/contract/chart-limits';
 import type { LiveMessage } from '@upnext/contract/voting/live';
 import { livePaths } from '@upnext/contract/voting/live-paths';
 import { useEffect } from 'react';
@@ -28,7 +28,7 @@ export function LiveIdea({ handle, ideaId }: LiveIdeaProps) {
         ({ id, position }) => (places.get(id) ?? position.current) !== position.current,
       );
       // Messages contain only the first page of the chart.
-      const isFarDown = (before.idea.position.current ?? 0) > limits.ideasPerPage;
+      const isFarDown = (before.idea.position.current ?? 0) > ideasPerPage;
       if (message.reload || hasMoved || isFarDown) readSoon();
     }
 

@@ -1,6 +1,6 @@
 import type { ChartSort } from '@upnext/contract/boards/boards';
 import type { Idea, Position } from '@upnext/contract/boards/ideas';
-import { limits } from '@upnext/contract/limits';
+import { ideasPerPage } from '@upnext/contract/chart-limits';
 import type { LiveMessage } from '@upnext/contract/voting/live';
 
 import { inOrder, knownOf, type KnownBoard } from './known-board.ts';
@@ -41,7 +41,7 @@ export function showPlaces(page: KnownBoard, sort: ChartSort): KnownBoard {
 
 /** Messages cover only the first page of the chart. If more ideas are shown, they must be refetched. */
 export function showsMoreThanMessages({ ideas }: KnownBoard): boolean {
-  return ideas.some(({ position }) => (position.current ?? 0) > limits.ideasPerPage);
+  return ideas.some(({ position }) => (position.current ?? 0) > ideasPerPage);
 }
 
 /** The idea with the best place among those that climbed. */

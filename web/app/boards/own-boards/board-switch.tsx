@@ -26,10 +26,7 @@ export function BoardSwitch() {
   const shown = (
     <>
       <Avatar name={board.creatorUsername} src={picture} size="s" />
-      <span className="which-name">
-        {name}
-        {boards.length > 1 && <span className="sr">{t('dashboard.switchBoard')}</span>}
-      </span>
+      <span className="which-name">{name}</span>
     </>
   );
   if (boards.length < 2) return <span className="which">{shown}</span>;
@@ -40,6 +37,7 @@ export function BoardSwitch() {
       trigger={
         <button type="button" className="which">
           {shown}
+          <span className="sr">{t('dashboard.switchBoard')}</span>
           <ChevronDown className="i" aria-hidden="true" />
         </button>
       }

@@ -13,11 +13,12 @@ import type { PublicBoard } from './use-public-board.ts';
 
 await requireTexts('weeks');
 
-const lineClass = 'chart-verify after-vote flex flex-wrap items-center gap-x-3';
+const lineClass = 'chart-verify flex flex-wrap items-center gap-x-3';
 
 /**
- * Shown above the chart after a vote: the line about verification, and one question. The first one is about keeping access
- * to the account, then about a follow, and from the second vote on about push messages.
+ * Shown after a vote: the line about verification, and one question. The first one is about keeping access to the account,
+ * then about a follow, and from the second vote on about push messages. It stays at the bottom of the screen: above the
+ * chart, it would move the rows that a fan is about to tap.
  */
 export function AfterVote({ board }: { board: PublicBoard }) {
   const viewer = useViewer();
@@ -25,10 +26,10 @@ export function AfterVote({ board }: { board: PublicBoard }) {
   const hasVotedTwice = useVoteMemory().size > 1;
   const ask = mayAsk && hasVotedTwice ? <PushAsk className={lineClass} /> : <FollowAsk {...board} />;
   return (
-    <>
+    <div className="after-vote">
       <VerifyLine className="chart-verify" />
       {viewer && <SignInOffer key={viewer.id} accountId={viewer.id} otherwise={ask} />}
-    </>
+    </div>
   );
 }
 

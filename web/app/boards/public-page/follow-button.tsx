@@ -26,7 +26,8 @@ export function FollowButton({ isSmall = false, ...props }: FollowButtonProps) {
   const { name, handle, path, viewer } = props;
   const { isFollowing, isPending, change } = useFollow(props);
   const { data } = useQuery({ ...queryOf(listWeeks, { params: { username: handle } }), enabled: !isSmall });
-  const week = data?.weeks[0];
+  // The other follow button of the page may have fetched the weeks.
+  const week = isSmall ? undefined : data?.weeks[0];
   const Icon = isFollowing ? BellRing : Bell;
   const press = () => {
     if (!isGuest(viewer)) return change(!isFollowing);

@@ -47,7 +47,6 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
     <>
       <section className={clsx('sheet', className)} aria-labelledby="chart">
         {head}
-        {AfterVote && <AfterVote board={board} />}
         <ChartSearch page={page} words={words} />
         {ideas.length === 0 ? (
           isSearch ? (
@@ -82,6 +81,7 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
             onPress={() => void board.showMore()}
           />
         )}
+        {AfterVote && <AfterVote board={board} />}
         {props.children}
       </section>
       {suggestion.Dialog && (

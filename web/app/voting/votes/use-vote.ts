@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { CallError } from '@upnext/contract/request';
 import type { VoteReply } from '@upnext/contract/voting/votes';
@@ -73,12 +73,8 @@ export function useVote(options: VoteOptions): Vote {
   const highlight = useTemporaryMarks(highlightMs);
   const [hasVoted, setHasVoted] = useState(false);
   const sent = useRef({ ideaId: 0, at: 0 });
-  const pending = useMutationState({
-    filters: { mutationKey: voteKey, status: 'pending' },
-    select: ({ state }) => state.variables as number,
-  });
 
-  const { mutateAsync: cast } = useMutation({
+  const casting = useMutation({
     mutationKey: voteKey,
     mutationFn: async (ideaId: number) => {
       const [reply] = await Promise.all([sendVote(address, ideaId), wait(spinnerMs)]);
@@ -102,7 +98,7 @@ export function useVote(options: VoteOptions): Vote {
   });
 
   // The button shows the spinner until the sheet is loaded. If it can't be loaded, the login page takes its place.
-  const { mutate: openSheet } = useMutation({
+  const opening = useMutation({
     mutationKey: voteKey,
     mutationFn: async (ideaId: number) => {
       const { openVoteSheet } = await import('../guest-votes/open-vote-sheet.tsx');
@@ -111,6 +107,8 @@ export function useVote(options: VoteOptions): Vote {
     onError: (_, ideaId) => void navigate(`/auth?referrer=${storeAt(ideaId).returnPath}`),
   });
 
+  const { mutateAsync: cast } = casting;
+  const { mutate: openSheet } = opening;
   const undo = (ideaId: number) => void withdraw(ideaId, (after) => after && onVoted(after));
   const thank = (reply: VoteReply) => words.sayThanks(describe?.(reply), () => undo(reply.ideaId));
 
@@ -155,7 +153,9 @@ export function useVote(options: VoteOptions): Vote {
 
   function stateOf(ideaId: number): VoteLook['state'] {
     // A celebrated vote is already counted. Its mutation settles a tick later.
-    const isSending = pending.includes(ideaId) && !celebration.now.has(ideaId);
+    const isSending =
+      [casting, opening].some(({ isPending, variables }) => isPending && variables === ideaId) &&
+      !celebration.now.has(ideaId);
     return isSending ? 'voting' : ownVotes.has(ideaId) ? 'voted' : 'rest';
   }
 

@@ -1,4 +1,4 @@
-import { limits } from '@upnext/contract/limits';
+import { ideasPerPage } from '@upnext/contract/chart-limits';
 import {
   castBoardVote,
   castLinkedVote,
@@ -39,7 +39,7 @@ export async function fetchOwnVotes(address: VoteAddress, ideaIds: readonly numb
 }
 
 function hundredsOf(ideaIds: readonly number[]): number[][] {
-  const size = limits.ideasPerPage;
+  const size = ideasPerPage;
   return Array.from({ length: Math.ceil(ideaIds.length / size) }, (_, index) =>
     ideaIds.slice(index * size, (index + 1) * size),
   );
