@@ -93,8 +93,9 @@ test('a visit and a vote appear in the insights after the aggregation job has ru
   const [id = 0] = await publish(creator, 'First idea', 'Second idea');
   await (await site.fan()).call(castVote, { params: { id: String(id) } });
   const guest = await browser.newPage({ baseURL: site.origin });
+  const counted = guest.waitForResponse(/\/visits$/);
   await guest.goto(`/${creator.username}`, { referer: 'https://www.youtube.com/watch?v=1' });
-  await guest.waitForLoadState('networkidle');
+  await counted;
   // A reload and internal navigation don't count as visits.
   await guest.reload({ waitUntil: 'networkidle' });
   await guest.goto(`/creators/${creator.username}`, { referer: `${site.origin}/${creator.username}` });
