@@ -38,8 +38,11 @@ function isHost(host: string): boolean {
 
 function keyPairOf(privateKey: string): ECDH {
   const pair = createECDH('prime256v1');
+  const bytes = Buffer.from(privateKey, 'base64url');
   try {
-    pair.setPrivateKey(privateKey, 'base64url');
+    // OpenSSL takes any small number as a key.
+    if (bytes.length !== 32) throw new Error(`a key has 32 bytes, not ${bytes.length}`);
+    pair.setPrivateKey(bytes);
   } catch {
     // Doesn't print the value, because it is a secret.
     throw new StartError('VAPID_PRIVATE_KEY is not allowed. Use a key from npm run admin -- create-push-key.');

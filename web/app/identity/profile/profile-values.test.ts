@@ -26,7 +26,7 @@ test('updateOf converts unchanged form values from valuesOf back to the stored p
   expect(values).toMatchObject({ profileDescription: 'Bread', logoUrl: '', profileBackground: 'pattern-1' });
   const update = updateOf(ProfileUpdate.parse(values));
   expect({ ...user, ...update }).toEqual(user);
-  expect(Object.keys(update)).toHaveLength(9);
+  expect(Object.keys(update)).toHaveLength(10);
 });
 
 test('updateOf returns null for a cleared field and gradient-1 for a missing background', () => {
