@@ -59,7 +59,9 @@ const insightsDrift = `
   SELECT hour FROM (
     SELECT date_trunc('hour', voted_at, 'UTC') AS hour, count(*) AS votes FROM votes
     WHERE creator_id = $1 AND state = 'counted' GROUP BY 1) v
-  FULL JOIN (SELECT hour, sum(votes) AS votes FROM board_hours WHERE creator_id = $1 GROUP BY 1) h USING (hour)
+  FULL JOIN (
+    SELECT date_trunc('hour', hour, 'UTC') AS hour, sum(votes) AS votes FROM board_hours
+    WHERE creator_id = $1 GROUP BY 1) h USING (hour)
   WHERE coalesce(v.votes, 0) <> coalesce(h.votes, 0)`;
 
 test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, each fan has at most one vote per idea, counts match the rows at every moment, and so do the insights', async () => {

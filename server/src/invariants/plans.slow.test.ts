@@ -47,6 +47,8 @@ const crowd = `
     SELECT creator_id, id, id + 1, board_id, 'approved', true FROM ideas;
   INSERT INTO blocked_fans (creator_id, account_id) SELECT creator_id, creator_id FROM boards;
   INSERT INTO share_links (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
+  INSERT INTO push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, language)
+    SELECT account_id, token_hash, 'https://push.example/' || account_id, repeat('k', 87), repeat('a', 22), 'en' FROM sessions;
   INSERT INTO follows (creator_id, board_id, account_id)
     SELECT b.creator_id, b.id, b.creator_id + n FROM boards b, generate_series(1, 5) n;
   INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)

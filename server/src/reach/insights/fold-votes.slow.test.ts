@@ -8,6 +8,7 @@ import { makeCreator, makeFan, type TestAccount } from '../../../test/make-accou
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { moveAtRandom, randomMove } from '../../../test/random-move.ts';
 import { startServer } from '../../../test/start-server.ts';
+import { finishDeletion } from '../../boards/ideas/finish-deletion.ts';
 import { removeIdea } from '../../boards/ideas/remove-idea.ts';
 import { foldSlice } from './fold-sql.ts';
 import { foldVotes, requireFolded } from './fold-votes.ts';
@@ -189,6 +190,7 @@ test('votes for a deleted idea stay counted, even if the idea is deleted immedia
   const idea = await makeIdea(server, creator);
   await Promise.all(fans.map((fan) => vote(fan, idea)));
   await creator.call(api.deleteIdea, { params: { id: String(idea) } });
+  await finishDeletion(db, creator.id, idea);
   const [job] = await server.query<{ created_at: Date; run_at: Date }>(
     `SELECT created_at, run_at FROM graphile_worker.jobs WHERE task_identifier = 'remove-idea' ORDER BY id DESC LIMIT 1`,
   );

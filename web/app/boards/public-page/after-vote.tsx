@@ -1,3 +1,4 @@
+import '../../styles/after-vote.css';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
