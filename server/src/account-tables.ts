@@ -105,6 +105,7 @@ type EmailTokens = {
 type EmailCodes = {
   token_hash: Buffer;
   email: string;
+  mailbox: Buffer;
   code_hash: Buffer | null;
   tries_left: number;
   created_at: Stamp;

@@ -10,6 +10,7 @@ import type { Tables } from '../../tables.ts';
 import { allowRegistration } from '../accounts/allow-registration.ts';
 import { makeAccount } from '../accounts/make-account.ts';
 import { readSiteKey } from '../nonces/read-site-key.ts';
+import { throttleCodeGuesses } from '../proof-of-work/throttle-code-guesses.ts';
 import { prepareLogin, type Login } from '../sessions/start-session.ts';
 import { prepareVerification } from '../verified-accounts/verify-account.ts';
 import { codeTokenHashOf } from './code-cookie.ts';
@@ -27,9 +28,9 @@ type Result = { login: Login; isNew: boolean } | null;
 export async function loginWithEmailCode(
   context: Context,
   request: FastifyRequest,
-  { code, username, userRole: role, timeZone }: CodeLogin,
+  { code, username, userRole: role, timeZone, proof }: CodeLogin,
 ): Promise<Result> {
-  const { tokenHash, email } = await checkCode(context, request, code);
+  const { tokenHash, email } = await checkCode(context, request, code, proof);
   const logIn = await prepareLogin(context, request);
   const verify = await prepareVerification(context);
   return await context.db.transaction().execute(async (transaction) => {
@@ -53,15 +54,22 @@ export async function loginWithEmailCode(
   });
 }
 
-/** Without the browser's cookie, no code is compared. */
-async function checkCode(context: Context, request: FastifyRequest, code: string) {
+/** Without the browser's cookie, no code is compared. Only a wrong code counts as a failed login. */
+async function checkCode(context: Context, request: FastifyRequest, code: string, proof: string | undefined) {
   const tokenHash = codeTokenHashOf(context.config, request);
   if (!tokenHash) throw new Refusal('code_spent');
   const codeHash = hashCode(await readSiteKey(context, 'email-codes'), tokenHash, code);
-  const [tried] = await runNamed(context.pool, tryCode, [tokenHash, codeHash]);
-  if (!tried || tried.tries_left === 0) throw new Refusal('code_spent');
-  if (!tried.is_right) throw new Refusal('wrong_code');
-  return { tokenHash, email: tried.email };
+  const undoFailure = await throttleCodeGuesses(context, request, proof);
+  let isWrong = false;
+  try {
+    const [tried] = await runNamed(context.pool, tryCode, [tokenHash, codeHash]);
+    isWrong = tried?.is_right === false;
+    if (!tried || tried.tries_left === 0) throw new Refusal('code_spent');
+    if (isWrong) throw new Refusal('wrong_code');
+    return { tokenHash, email: tried.email };
+  } finally {
+    if (!isWrong) await undoFailure();
+  }
 }
 
 async function spend(transaction: Transaction<Tables>, tokenHash: Buffer): Promise<void> {

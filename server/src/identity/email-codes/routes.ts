@@ -22,7 +22,8 @@ export const requestEmailCodeRoute = route(
   },
 );
 
-// Each code allows a few guesses, and `requestEmailCode` limits the codes.
+// Each code allows a few guesses, `requestEmailCode` limits the codes, and wrong guesses need a proof of work above the
+// normal rate.
 export const loginWithEmailCodeRoute = route(
   emailCodes.loginWithEmailCode,
   anyone,

@@ -4,25 +4,30 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-/** The maximum number of codes that are sent to one address. Each allows `limits.emailCodeTries` guesses. */
+/** The maximum number of codes that are sent to one mailbox. Each allows `limits.emailCodeTries` guesses. */
 const codesPerHour = 5;
-const codesPerDay = 20;
+const codesPerDay = 10;
 
-/** Takes a lock for the address, so that only one transaction at a time counts and inserts its codes. */
-export async function queueByAddress(transaction: Transaction<Tables>, email: string): Promise<void> {
-  await sql`SELECT FROM pg_advisory_xact_lock(hashtextextended('email code ' || lower(${email}), 0))`.execute(
-    transaction,
-  );
+/** `mailbox`: the hash of the normalised address. */
+type CodeRequest = { tokenHash: Buffer; email: string; mailbox: Buffer };
+
+/** Takes a lock for the mailbox, so that only one transaction at a time counts and inserts its codes. */
+export async function queueByMailbox(transaction: Transaction<Tables>, mailbox: Buffer): Promise<void> {
+  const key = `email code ${mailbox.toString('hex')}`;
+  await sql`SELECT FROM pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 }
 
-/** Returns false if the address has reached its limit. */
-export async function insertCode(transaction: Transaction<Tables>, tokenHash: Buffer, email: string): Promise<boolean> {
+/** Returns false if the mailbox has reached its limit. */
+export async function insertCode(
+  transaction: Transaction<Tables>,
+  { tokenHash, email, mailbox }: CodeRequest,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH sent AS (
       SELECT count(*) AS day, count(*) FILTER (WHERE created_at > now() - interval '1 hour') AS hour FROM email_codes
-      WHERE lower(email) = lower(${email}) AND created_at > now() - interval '1 day')
-    INSERT INTO email_codes (token_hash, email, tries_left, expires_at)
-    SELECT ${tokenHash}, ${email}, ${limits.emailCodeTries}, now() + make_interval(mins => ${limits.emailCodeMinutes})
+      WHERE mailbox = ${mailbox} AND created_at > now() - interval '1 day')
+    INSERT INTO email_codes (token_hash, email, mailbox, tries_left, expires_at)
+    SELECT ${tokenHash}, ${email}, ${mailbox}, ${limits.emailCodeTries}, now() + make_interval(mins => ${limits.emailCodeMinutes})
     FROM sent WHERE hour < ${codesPerHour} AND day < ${codesPerDay}`.execute(transaction);
   return numAffectedRows === 1n;
 }
