@@ -5,6 +5,8 @@ CREATE TABLE email_codes (
   email text NOT NULL CHECK (char_length(email) <= 254),
   -- The hash of the normalised address.
   mailbox bytea NOT NULL CHECK (octet_length(mailbox) = 32),
+  -- Whether the browser has logged in to the account with the address before. Such requests have limits of their own.
+  is_known_device boolean NOT NULL DEFAULT false,
   -- Null until the email is written.
   code_hash bytea CHECK (octet_length(code_hash) = 32),
   tries_left integer NOT NULL CHECK (tries_left >= 0),

@@ -106,6 +106,7 @@ type EmailCodes = {
   token_hash: Buffer;
   email: string;
   mailbox: Buffer;
+  is_known_device: Generated<boolean>;
   code_hash: Buffer | null;
   tries_left: number;
   created_at: Stamp;

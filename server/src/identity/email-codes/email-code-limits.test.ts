@@ -122,6 +122,24 @@ test('at most five codes an hour and ten a day are sent to one mailbox, in all i
   expect((await ask(makeBrowser(server.origin), 'bombed@example.com')).error.code).toBe('too_many_requests');
 });
 
+test('a browser that has logged in to the account gets codes after strangers have used up those of the mailbox', async () => {
+  await makeMember('locked-out@example.com');
+  const { browser, code } = await withCode('locked-out@example.com');
+  expect((await enter(browser, code)).status).toBe(200);
+  await browser.call(api.logout);
+  const strangers = [];
+  for (let count = 0; count < 5; count++)
+    strangers.push((await ask(makeBrowser(server.origin), 'locked-out@example.com')).status);
+  expect(strangers).toEqual([204, 204, 204, 204, 429]);
+  const owners = [];
+  for (let count = 0; count < 6; count++) owners.push((await ask(browser, 'locked-out@example.com')).status);
+  expect(owners).toEqual([204, 204, 204, 204, 204, 429]);
+  // The cookie of this account is worth nothing for another one.
+  await makeMember('other-account@example.com');
+  for (let count = 0; count < 5; count++) await ask(makeBrowser(server.origin), 'other-account@example.com');
+  expect((await ask(browser, 'other-account@example.com')).status).toBe(429);
+});
+
 test('wrong codes count as failed logins: above the normal rate, loginWithEmailCode returns 428 proof_required, even for the right code', async () => {
   const strict = await startServer({ SMTP_URL: mailbox.url });
   const guesser = async (email: string) => makeBrowser(strict.origin, await makeEmailCode(strict, email, '111111'));

@@ -37,7 +37,7 @@ export async function loginWithEmailCode(
     const holder = await selectHolder(transaction, email);
     if (holder !== undefined) {
       await spend(transaction, tokenHash);
-      return { login: await logIn(transaction, holder), isNew: false };
+      return { login: await logIn(transaction, holder.id), isNew: false };
     }
     allowRegistration(context.config, role);
     if (username === undefined) {

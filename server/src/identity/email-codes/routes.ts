@@ -1,7 +1,6 @@
 import * as emailCodes from '@upnext/contract/identity/email-codes';
 
 import { Refusal } from '../../platform/http/refusal.ts';
-import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 import { throttleRegistrations } from '../proof-of-work/throttle-registrations.ts';
 import { anyone } from '../sessions/identify-actor.ts';
@@ -18,7 +17,7 @@ export const requestEmailCodeRoute = route(
   async ({ context, request, reply, body: { email, proof } }) => {
     if (!context.config.mail) throw new Refusal('mail_off');
     await throttleRegistrations(context, request, proof);
-    setCodeCookie(context.config, reply, await requestEmailCode(context, email, languageOf(request)));
+    setCodeCookie(context.config, reply, await requestEmailCode(context, request, email));
   },
 );
 

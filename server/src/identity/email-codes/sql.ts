@@ -4,12 +4,15 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-/** The maximum number of codes that are sent to one mailbox. Each allows `limits.emailCodeTries` guesses. */
+/**
+ * The maximum number of codes that are sent to one mailbox, for known devices of its account and for others. Each allows
+ * `limits.emailCodeTries` guesses.
+ */
 const codesPerHour = 5;
 const codesPerDay = 10;
 
 /** `mailbox`: the hash of the normalised address. */
-type CodeRequest = { tokenHash: Buffer; email: string; mailbox: Buffer };
+type CodeRequest = { tokenHash: Buffer; email: string; mailbox: Buffer; isKnown: boolean };
 
 /** Takes a lock for the mailbox, so that only one transaction at a time counts and inserts its codes. */
 export async function queueByMailbox(transaction: Transaction<Tables>, mailbox: Buffer): Promise<void> {
@@ -20,14 +23,15 @@ export async function queueByMailbox(transaction: Transaction<Tables>, mailbox: 
 /** Returns false if the mailbox has reached its limit. */
 export async function insertCode(
   transaction: Transaction<Tables>,
-  { tokenHash, email, mailbox }: CodeRequest,
+  { tokenHash, email, mailbox, isKnown }: CodeRequest,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH sent AS (
       SELECT count(*) AS day, count(*) FILTER (WHERE created_at > now() - interval '1 hour') AS hour FROM email_codes
-      WHERE mailbox = ${mailbox} AND created_at > now() - interval '1 day')
-    INSERT INTO email_codes (token_hash, email, mailbox, tries_left, expires_at)
-    SELECT ${tokenHash}, ${email}, ${mailbox}, ${limits.emailCodeTries}, now() + make_interval(mins => ${limits.emailCodeMinutes})
+      WHERE mailbox = ${mailbox} AND is_known_device = ${isKnown} AND created_at > now() - interval '1 day')
+    INSERT INTO email_codes (token_hash, email, mailbox, is_known_device, tries_left, expires_at)
+    SELECT ${tokenHash}, ${email}, ${mailbox}, ${isKnown}, ${limits.emailCodeTries},
+      now() + make_interval(mins => ${limits.emailCodeMinutes})
     FROM sent WHERE hour < ${codesPerHour} AND day < ${codesPerDay}`.execute(transaction);
   return numAffectedRows === 1n;
 }
@@ -79,14 +83,13 @@ export async function spendCode(db: Transaction<Tables>, tokenHash: Buffer): Pro
  * The account that has confirmed the address. An unconfirmed address doesn't count: another person may have typed it, and
  * would then share the account with the owner of the mailbox.
  */
-export async function selectHolder(db: Transaction<Tables>, email: string): Promise<number | undefined> {
-  const account = await db
+export async function selectHolder(db: Kysely<Tables>, email: string) {
+  return await db
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'username'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
-  return account?.id;
 }
 
 /** Removes the address from an account that hasn't confirmed it. */
