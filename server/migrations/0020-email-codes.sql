@@ -7,6 +7,8 @@ CREATE TABLE email_codes (
   mailbox bytea NOT NULL CHECK (octet_length(mailbox) = 32),
   -- Whether the browser has logged in to the account with the address before. Such requests have limits of their own.
   is_known_device boolean NOT NULL DEFAULT false,
+  -- The time of the proof of work in the request, for the origin of an account that is created with the code.
+  proof_ms integer CHECK (proof_ms >= 0),
   -- Null until the email is written.
   code_hash bytea CHECK (octet_length(code_hash) = 32),
   tries_left integer NOT NULL CHECK (tries_left >= 0),

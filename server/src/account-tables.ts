@@ -107,6 +107,7 @@ type EmailCodes = {
   email: string;
   mailbox: Buffer;
   is_known_device: Generated<boolean>;
+  proof_ms: number | null;
   code_hash: Buffer | null;
   tries_left: number;
   created_at: Stamp;

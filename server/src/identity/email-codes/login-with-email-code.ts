@@ -18,7 +18,7 @@ import { hashCode } from './hash-code.ts';
 import { prolongCode, releaseUnconfirmed, selectHolder, spendCode, tryCode } from './sql.ts';
 
 /** Null: the code is right, but no account has the address, and the request has no username yet. */
-type Result = { login: Login; isNew: boolean } | null;
+type Result = { login: Login; registration?: Parameters<Login['sendCookie']>[1] } | null;
 
 /**
  * Logs in with an emailed code, or registers an account without a password. The account is looked up only after the code
@@ -30,14 +30,14 @@ export async function loginWithEmailCode(
   request: FastifyRequest,
   { code, username, userRole: role, timeZone, proof }: CodeLogin,
 ): Promise<Result> {
-  const { tokenHash, email } = await checkCode(context, request, code, proof);
+  const { tokenHash, email, proofMs } = await checkCode(context, request, code, proof);
   const logIn = await prepareLogin(context, request);
   const verify = await prepareVerification(context);
   return await context.db.transaction().execute(async (transaction) => {
     const holder = await selectHolder(transaction, email);
     if (holder !== undefined) {
       await spend(transaction, tokenHash);
-      return { login: await logIn(transaction, holder.id), isNew: false };
+      return { login: await logIn(transaction, holder.id) };
     }
     allowRegistration(context.config, role);
     if (username === undefined) {
@@ -50,7 +50,7 @@ export async function loginWithEmailCode(
     const id = await makeAccount(context, transaction, account, timeZone);
     for (const hooks of context.lifecycle) await hooks.onEmailConfirmed?.(transaction, id, languageOf(request));
     await verify(transaction, id, { email });
-    return { login: await logIn(transaction, id), isNew: true };
+    return { login: await logIn(transaction, id), registration: { by: 'email', proofMs } };
   });
 }
 
@@ -66,7 +66,7 @@ async function checkCode(context: Context, request: FastifyRequest, code: string
     isWrong = tried?.is_right === false;
     if (!tried || tried.tries_left === 0) throw new Refusal('code_spent');
     if (isWrong) throw new Refusal('wrong_code');
-    return { tokenHash, email: tried.email };
+    return { tokenHash, email: tried.email, proofMs: tried.proof_ms ?? undefined };
   } finally {
     if (!isWrong) await undoFailure();
   }

@@ -19,7 +19,12 @@ import { insertCode, queueByMailbox, selectHolder } from './sql.ts';
  * Known devices of the account have limits of their own. Other people can't use these up, so they can't keep its owner
  * from logging in.
  */
-export async function requestEmailCode(context: Context, request: FastifyRequest, email: string): Promise<CodeCookie> {
+export async function requestEmailCode(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+  proofMs: number | undefined,
+): Promise<CodeCookie> {
   const holder = await selectHolder(context.db, email);
   const isKnown = await isKnownDevice(context, request, holder?.username ?? '');
   const mailbox = hash('sha256', normaliseAddress(email), 'buffer');
@@ -27,7 +32,7 @@ export async function requestEmailCode(context: Context, request: FastifyRequest
   const cookie = makeCodeCookie();
   await context.db.transaction().execute(async (transaction) => {
     await queueByMailbox(transaction, mailbox);
-    if (!(await insertCode(transaction, { tokenHash: cookie.tokenHash, email, mailbox, isKnown })))
+    if (!(await insertCode(transaction, { tokenHash: cookie.tokenHash, email, mailbox, isKnown, proofMs })))
       throw new Refusal('too_many_requests', { retryAfterSeconds: 3600 });
     const payload = { tokenHash: cookie.tokenHash.toString('hex'), language: languageOf(request) };
     await addJob(transaction, 'send-email-code', { payload });

@@ -16,8 +16,8 @@ export const requestEmailCodeRoute = route(
   unlimited,
   async ({ context, request, reply, body: { email, proof } }) => {
     if (!context.config.mail) throw new Refusal('mail_off');
-    await throttleRegistrations(context, request, proof);
-    setCodeCookie(context.config, reply, await requestEmailCode(context, request, email));
+    const proofMs = await throttleRegistrations(context, request, proof);
+    setCodeCookie(context.config, reply, await requestEmailCode(context, request, email, proofMs));
   },
 );
 
@@ -30,9 +30,9 @@ export const loginWithEmailCodeRoute = route(
   async ({ context, request, reply, body }) => {
     const result = await loginWithEmailCode(context, request, body);
     if (!result) return { outcome: 'new' as const };
-    const { login, isNew } = result;
+    const { login, registration } = result;
     clearCodeCookie(context.config, reply);
-    login.sendCookie(reply, isNew ? { by: 'email', proofMs: undefined } : undefined);
+    login.sendCookie(reply, registration);
     return { outcome: 'signed_in' as const, user: login.user };
   },
 );

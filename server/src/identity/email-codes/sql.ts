@@ -12,7 +12,13 @@ const codesPerHour = 5;
 const codesPerDay = 10;
 
 /** `mailbox`: the hash of the normalised address. */
-type CodeRequest = { tokenHash: Buffer; email: string; mailbox: Buffer; isKnown: boolean };
+type CodeRequest = {
+  tokenHash: Buffer;
+  email: string;
+  mailbox: Buffer;
+  isKnown: boolean;
+  proofMs: number | undefined;
+};
 
 /** Takes a lock for the mailbox, so that only one transaction at a time counts and inserts its codes. */
 export async function queueByMailbox(transaction: Transaction<Tables>, mailbox: Buffer): Promise<void> {
@@ -23,14 +29,14 @@ export async function queueByMailbox(transaction: Transaction<Tables>, mailbox: 
 /** Returns false if the mailbox has reached its limit. */
 export async function insertCode(
   transaction: Transaction<Tables>,
-  { tokenHash, email, mailbox, isKnown }: CodeRequest,
+  { tokenHash, email, mailbox, isKnown, proofMs }: CodeRequest,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH sent AS (
       SELECT count(*) AS day, count(*) FILTER (WHERE created_at > now() - interval '1 hour') AS hour FROM email_codes
       WHERE mailbox = ${mailbox} AND is_known_device = ${isKnown} AND created_at > now() - interval '1 day')
-    INSERT INTO email_codes (token_hash, email, mailbox, is_known_device, tries_left, expires_at)
-    SELECT ${tokenHash}, ${email}, ${mailbox}, ${isKnown}, ${limits.emailCodeTries},
+    INSERT INTO email_codes (token_hash, email, mailbox, is_known_device, proof_ms, tries_left, expires_at)
+    SELECT ${tokenHash}, ${email}, ${mailbox}, ${isKnown}, ${proofMs ?? null}::integer, ${limits.emailCodeTries},
       now() + make_interval(mins => ${limits.emailCodeMinutes})
     FROM sent WHERE hour < ${codesPerHour} AND day < ${codesPerDay}`.execute(transaction);
   return numAffectedRows === 1n;
@@ -46,11 +52,16 @@ export const setCode = namedQuery<{ email: string }>(
  * $1: token hash. $2: the hash of the guess. Counts a wrong guess. Concurrent guesses wait for each other at the row, so
  * no more than the allowed ones are compared.
  */
-export const tryCode = namedQuery<{ email: string; is_right: boolean; tries_left: number }>(
+export const tryCode = namedQuery<{
+  email: string;
+  proof_ms: number | null;
+  is_right: boolean;
+  tries_left: number;
+}>(
   'try-email-code',
   `UPDATE email_codes SET tries_left = tries_left - CASE WHEN code_hash = $2 THEN 0 ELSE 1 END
    WHERE token_hash = $1 AND expires_at > now() AND tries_left > 0
-   RETURNING email, coalesce(code_hash = $2, false) AS is_right, tries_left`,
+   RETURNING email, proof_ms, coalesce(code_hash = $2, false) AS is_right, tries_left`,
 );
 
 /** Gives a newcomer, who has entered the right code, time to choose a username: 30 minutes at most. */
