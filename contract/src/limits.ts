@@ -82,7 +82,7 @@ export const rateLimits = {
   loginsPerAccountAndAddress: { points: 30, windowSeconds: 900 },
   resetsPerAddress: { points: 20, windowSeconds: 900 },
   resetsPerEmail: { points: 3, windowSeconds: 900 },
-  /** Emailed codes per mailbox. PostgreSQL enforces a limit per address too, even if Redis is empty. */
+  /** Emailed codes per mailbox. PostgreSQL enforces this limit and one per day too, even if Redis is empty. */
   codesPerEmail: { points: 5, windowSeconds: 3600 },
   mailLinksPerAddress: { points: 30, windowSeconds: 300 },
   /** A registration form that gets no challenge is sent without a proof of work. */

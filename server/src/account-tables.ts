@@ -105,6 +105,9 @@ type EmailTokens = {
 type EmailCodes = {
   token_hash: Buffer;
   email: string;
+  mailbox: Buffer;
+  is_known_device: Generated<boolean>;
+  proof_ms: number | null;
   code_hash: Buffer | null;
   tries_left: number;
   created_at: Stamp;

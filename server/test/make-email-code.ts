@@ -8,8 +8,8 @@ export async function makeEmailCode(server: TestServer, email: string, code: str
   const { token, tokenHash } = makeCodeCookie();
   const codeHash = hashCode(await readSiteKey(server.context, 'email-codes'), tokenHash, code);
   await server.query(
-    `INSERT INTO email_codes (token_hash, email, code_hash, tries_left, expires_at)
-     VALUES ($1, $2, $3, 5, now() + interval '10 minutes')`,
+    `INSERT INTO email_codes (token_hash, email, mailbox, code_hash, tries_left, expires_at)
+     VALUES ($1, $2, sha256($2::text::bytea), $3, 5, now() + interval '10 minutes')`,
     [tokenHash, email, codeHash],
   );
   return `email-code=${token}`;

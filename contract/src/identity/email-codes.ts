@@ -28,6 +28,7 @@ export const CodeLogin = z.object({
   username: z.optional(NewUsername),
   userRole: z._default(UserRole, 'audience'),
   timeZone: z.optional(TimeZone),
+  proof: Proof,
 });
 export type CodeLogin = z.infer<typeof CodeLogin>;
 
@@ -54,5 +55,6 @@ export const loginWithEmailCode = endpoint({
     'username_taken',
     'email_taken',
     'code_spent',
+    'proof_required',
   ],
 });

@@ -1,6 +1,7 @@
 /** localStorage keys, named by the specification. `theme` and `language` are stored elsewhere. */
 export type StoreKey =
   | 'userStats'
+  | 'statsOwner'
   | 'votedIdeas'
   | 'pendingVoteIdeaId'
   | 'pendingVoteUsername'

@@ -1,10 +1,12 @@
 import { api } from '@upnext/contract/api';
-import { limits } from '@upnext/contract/limits';
+import { limits, normalSpeeds } from '@upnext/contract/limits';
 import { afterAll, expect, test } from 'vitest';
 
 import { codeIn, openMailbox } from '../../../test/mailbox.ts';
 import { makeFan } from '../../../test/make-account.ts';
 import { makeBrowser, type TestBrowser } from '../../../test/make-browser.ts';
+import { makeEmailCode } from '../../../test/make-email-code.ts';
+import { solveProof } from '../../../test/solve-proof.ts';
 import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { removeOldCodes } from './remove-old-codes.ts';
@@ -105,21 +107,65 @@ test('a newcomer has ten more minutes for the username, but not more than 30 in 
   expect(await age(25)).toBe(5);
 });
 
-test('at most five codes an hour and twenty a day are sent to one address, in any letter case', async () => {
-  const statuses = [];
-  for (let count = 0; count < 7; count++)
-    statuses.push(
-      (await ask(makeBrowser(server.origin), count % 2 ? 'bombed@example.com' : 'Bombed@Example.com')).status,
-    );
-  expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429]);
-  const twoHoursAgo = `UPDATE email_codes SET created_at = created_at - interval '2 hours' WHERE lower(email) = 'bombed@example.com'`;
-  for (let hour = 0; hour < 3; hour++) {
-    await server.query(twoHoursAgo);
-    for (let count = 0; count < 5; count++)
-      expect((await ask(makeBrowser(server.origin), 'bombed@example.com')).status).toBe(204);
-  }
+test('at most five codes an hour and ten a day are sent to one mailbox, in all its spellings', async () => {
+  const ask6 = async () => {
+    const statuses = [];
+    for (let count = 0; count < 6; count++)
+      statuses.push((await ask(makeBrowser(server.origin), `Bombed+${count}@example.com`)).status);
+    return statuses;
+  };
+  const twoHoursAgo = `UPDATE email_codes SET created_at = created_at - interval '2 hours' WHERE email ILIKE 'bombed%'`;
+  expect(await ask6()).toEqual([204, 204, 204, 204, 204, 429]);
+  await server.query(twoHoursAgo);
+  expect(await ask6()).toEqual([204, 204, 204, 204, 204, 429]);
   await server.query(twoHoursAgo);
   expect((await ask(makeBrowser(server.origin), 'bombed@example.com')).error.code).toBe('too_many_requests');
+});
+
+test('a browser that has logged in to the account gets codes after strangers have used up those of the mailbox', async () => {
+  await makeMember('locked-out@example.com');
+  const { browser, code } = await withCode('locked-out@example.com');
+  expect((await enter(browser, code)).status).toBe(200);
+  await browser.call(api.logout);
+  const strangers = [];
+  for (let count = 0; count < 5; count++)
+    strangers.push((await ask(makeBrowser(server.origin), 'locked-out@example.com')).status);
+  expect(strangers).toEqual([204, 204, 204, 204, 429]);
+  const owners = [];
+  for (let count = 0; count < 6; count++) owners.push((await ask(browser, 'locked-out@example.com')).status);
+  expect(owners).toEqual([204, 204, 204, 204, 204, 429]);
+  // The cookie of this account is worth nothing for another one.
+  await makeMember('other-account@example.com');
+  for (let count = 0; count < 5; count++) await ask(makeBrowser(server.origin), 'other-account@example.com');
+  expect((await ask(browser, 'other-account@example.com')).status).toBe(429);
+});
+
+test('wrong codes count as failed logins: above the normal rate, loginWithEmailCode returns 428 proof_required, even for the right code', async () => {
+  const strict = await startServer({ SMTP_URL: mailbox.url });
+  const guesser = async (email: string) => makeBrowser(strict.origin, await makeEmailCode(strict, email, '111111'));
+  const guesses = normalSpeeds.failedLoginsPerAddress.free;
+  for (let guess = 0; guess < guesses; guess += limits.emailCodeTries) {
+    const browser = await guesser(`victim${guess}@example.com`);
+    for (let count = 0; count < limits.emailCodeTries; count++) await enter(browser, '222222');
+  }
+  const browser = await guesser('next@example.com');
+  const { status, error } = await enter(browser, '111111');
+  expect([status, error.code, typeof error.challenge]).toEqual([428, 'proof_required', 'string']);
+  const wrongPassword = { username: 'anybody', password: 'wrong one' };
+  expect((await strict.call(api.login, { body: wrongPassword })).error.code).toBe('proof_required');
+  const proof = await solveProof(error.challenge);
+  expect((await browser.call(api.loginWithEmailCode, { body: { code: '111111', proof } })).body).toEqual({
+    outcome: 'new',
+  });
+});
+
+test('right codes and codes that are not compared do not count as failed logins', async () => {
+  const strict = await startServer({ SMTP_URL: mailbox.url });
+  const browser = makeBrowser(strict.origin, await makeEmailCode(strict, 'careful@example.com', '111111'));
+  for (let count = 0; count < 3; count++) expect((await enter(browser, '111111')).body).toEqual({ outcome: 'new' });
+  await strict.query('UPDATE email_codes SET expires_at = now()');
+  expect((await enter(browser, '222222')).error.code).toBe('code_spent');
+  expect(await strict.context.speedometers.failedLoginsPerAddress.read('127.0.0.1')).toBe(0);
 });
 
 test('removeOldCodes deletes the codes of the day before', async () => {

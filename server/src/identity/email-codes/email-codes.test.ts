@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { codeIn, openMailbox } from '../../../test/mailbox.ts';
 import { makeFan } from '../../../test/make-account.ts';
 import { makeBrowser, type TestBrowser } from '../../../test/make-browser.ts';
+import { solveProof } from '../../../test/solve-proof.ts';
 import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
 
@@ -153,6 +154,22 @@ test('requestEmailCode and loginWithEmailCode return 400 invalid_input for inval
   expect(reserved.error.fields?.[0]?.code).toBe('reserved');
   const crossed = await browser.call(api.loginWithEmailCode, { body: { code: '123456' }, headers: evil });
   expect(crossed.error.code).toBe('cross_site');
+});
+
+test('the time of the proof in requestEmailCode is stored with the registration', async () => {
+  const { body } = await server.call(api.createRegistrationChallenge);
+  const proof = await solveProof(body.challenge);
+  const browser = makeBrowser(server.origin);
+  await browser.call(api.requestEmailCode, { body: { email: 'proven@example.com', proof } });
+  await enter(browser, codeIn(await mailbox.wait('proven@example.com')), 'proven_by_mail');
+  const { browser: other, code } = await withCode('unproven@example.com');
+  await enter(other, code, 'unproven_by_mail');
+  await server.context.originRecorder.flush();
+  const rows = await server.query<{ proof_ms: number | null }>(
+    `SELECT proof_ms FROM account_origins o JOIN accounts a ON a.id = o.account_id
+     WHERE registered_by = 'email' AND username LIKE '%proven_by_mail' ORDER BY username`,
+  );
+  expect(rows).toEqual([{ proof_ms: expect.any(Number) as number }, { proof_ms: null }]);
 });
 
 test('requestEmailCode returns 404 mail_off on a site that sends no email, and 428 proof_required above the normal rate', async () => {

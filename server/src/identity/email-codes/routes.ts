@@ -1,7 +1,6 @@
 import * as emailCodes from '@upnext/contract/identity/email-codes';
 
 import { Refusal } from '../../platform/http/refusal.ts';
-import { languageOf } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 import { throttleRegistrations } from '../proof-of-work/throttle-registrations.ts';
 import { anyone } from '../sessions/identify-actor.ts';
@@ -17,12 +16,13 @@ export const requestEmailCodeRoute = route(
   unlimited,
   async ({ context, request, reply, body: { email, proof } }) => {
     if (!context.config.mail) throw new Refusal('mail_off');
-    await throttleRegistrations(context, request, proof);
-    setCodeCookie(context.config, reply, await requestEmailCode(context, email, languageOf(request)));
+    const proofMs = await throttleRegistrations(context, request, proof);
+    setCodeCookie(context.config, reply, await requestEmailCode(context, request, email, proofMs));
   },
 );
 
-// Each code allows a few guesses, and `requestEmailCode` limits the codes.
+// Each code allows a few guesses, `requestEmailCode` limits the codes, and wrong guesses need a proof of work above the
+// normal rate.
 export const loginWithEmailCodeRoute = route(
   emailCodes.loginWithEmailCode,
   anyone,
@@ -30,9 +30,9 @@ export const loginWithEmailCodeRoute = route(
   async ({ context, request, reply, body }) => {
     const result = await loginWithEmailCode(context, request, body);
     if (!result) return { outcome: 'new' as const };
-    const { login, isNew } = result;
+    const { login, registration } = result;
     clearCodeCookie(context.config, reply);
-    login.sendCookie(reply, isNew ? { by: 'email', proofMs: undefined } : undefined);
+    login.sendCookie(reply, registration);
     return { outcome: 'signed_in' as const, user: login.user };
   },
 );

@@ -4,25 +4,40 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 
-/** The maximum number of codes that are sent to one address. Each allows `limits.emailCodeTries` guesses. */
+/**
+ * The maximum number of codes that are sent to one mailbox, for known devices of its account and for others. Each allows
+ * `limits.emailCodeTries` guesses.
+ */
 const codesPerHour = 5;
-const codesPerDay = 20;
+const codesPerDay = 10;
 
-/** Takes a lock for the address, so that only one transaction at a time counts and inserts its codes. */
-export async function queueByAddress(transaction: Transaction<Tables>, email: string): Promise<void> {
-  await sql`SELECT FROM pg_advisory_xact_lock(hashtextextended('email code ' || lower(${email}), 0))`.execute(
-    transaction,
-  );
+/** `mailbox`: the hash of the normalised address. */
+type CodeRequest = {
+  tokenHash: Buffer;
+  email: string;
+  mailbox: Buffer;
+  isKnown: boolean;
+  proofMs: number | undefined;
+};
+
+/** Takes a lock for the mailbox, so that only one transaction at a time counts and inserts its codes. */
+export async function queueByMailbox(transaction: Transaction<Tables>, mailbox: Buffer): Promise<void> {
+  const key = `email code ${mailbox.toString('hex')}`;
+  await sql`SELECT FROM pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 }
 
-/** Returns false if the address has reached its limit. */
-export async function insertCode(transaction: Transaction<Tables>, tokenHash: Buffer, email: string): Promise<boolean> {
+/** Returns false if the mailbox has reached its limit. */
+export async function insertCode(
+  transaction: Transaction<Tables>,
+  { tokenHash, email, mailbox, isKnown, proofMs }: CodeRequest,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     WITH sent AS (
       SELECT count(*) AS day, count(*) FILTER (WHERE created_at > now() - interval '1 hour') AS hour FROM email_codes
-      WHERE lower(email) = lower(${email}) AND created_at > now() - interval '1 day')
-    INSERT INTO email_codes (token_hash, email, tries_left, expires_at)
-    SELECT ${tokenHash}, ${email}, ${limits.emailCodeTries}, now() + make_interval(mins => ${limits.emailCodeMinutes})
+      WHERE mailbox = ${mailbox} AND is_known_device = ${isKnown} AND created_at > now() - interval '1 day')
+    INSERT INTO email_codes (token_hash, email, mailbox, is_known_device, proof_ms, tries_left, expires_at)
+    SELECT ${tokenHash}, ${email}, ${mailbox}, ${isKnown}, ${proofMs ?? null}::integer, ${limits.emailCodeTries},
+      now() + make_interval(mins => ${limits.emailCodeMinutes})
     FROM sent WHERE hour < ${codesPerHour} AND day < ${codesPerDay}`.execute(transaction);
   return numAffectedRows === 1n;
 }
@@ -37,11 +52,16 @@ export const setCode = namedQuery<{ email: string }>(
  * $1: token hash. $2: the hash of the guess. Counts a wrong guess. Concurrent guesses wait for each other at the row, so
  * no more than the allowed ones are compared.
  */
-export const tryCode = namedQuery<{ email: string; is_right: boolean; tries_left: number }>(
+export const tryCode = namedQuery<{
+  email: string;
+  proof_ms: number | null;
+  is_right: boolean;
+  tries_left: number;
+}>(
   'try-email-code',
   `UPDATE email_codes SET tries_left = tries_left - CASE WHEN code_hash = $2 THEN 0 ELSE 1 END
    WHERE token_hash = $1 AND expires_at > now() AND tries_left > 0
-   RETURNING email, coalesce(code_hash = $2, false) AS is_right, tries_left`,
+   RETURNING email, proof_ms, coalesce(code_hash = $2, false) AS is_right, tries_left`,
 );
 
 /** Gives a newcomer, who has entered the right code, time to choose a username: 30 minutes at most. */
@@ -74,14 +94,13 @@ export async function spendCode(db: Transaction<Tables>, tokenHash: Buffer): Pro
  * The account that has confirmed the address. An unconfirmed address doesn't count: another person may have typed it, and
  * would then share the account with the owner of the mailbox.
  */
-export async function selectHolder(db: Transaction<Tables>, email: string): Promise<number | undefined> {
-  const account = await db
+export async function selectHolder(db: Kysely<Tables>, email: string) {
+  return await db
     .selectFrom('accounts')
-    .select('id')
+    .select(['id', 'username'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
-  return account?.id;
 }
 
 /** Removes the address from an account that hasn't confirmed it. */

@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 
 import { api } from '@upnext/contract/api';
 import { normalSpeeds, rateLimits } from '@upnext/contract/limits';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 
+import { solveProof as solve } from '../../../test/solve-proof.ts';
 import { startServer, type TestServer } from '../../../test/start-server.ts';
 import { removeSpentNonces } from '../nonces/remove-spent-nonces.ts';
 import { createChallenge, triesAtPriceOne } from './create-challenge.ts';
@@ -13,12 +12,6 @@ import { setPrice } from './set-price.ts';
 
 const password = 'correct horse';
 let made = 0;
-
-async function solve(challenge: string | undefined): Promise<string> {
-  const parsed = JSON.parse(challenge ?? '') as Parameters<typeof solveChallenge>[0]['challenge'];
-  const solution = await solveChallenge({ challenge: parsed, deriveKey });
-  return pack({ challenge: parsed, solution });
-}
 
 const pack = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 const unpack = (proof: string) =>

@@ -1,11 +1,10 @@
 import { api } from '@upnext/contract/api';
 import { normalSpeeds, rateLimits } from '@upnext/contract/limits';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 
 import { givePassword, makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea } from '../../../test/make-idea.ts';
+import { solveProof } from '../../../test/solve-proof.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { purgeAccount } from '../../identity/account-settings/purge-account.ts';
 import { decideReport } from './decide-report.ts';
@@ -79,9 +78,7 @@ test('reportIdea returns 428 proof_required for a visitor who exceeds the normal
     await own.context.speedometers.reportsPerAddress.count('127.0.0.1');
   const { status, error } = await own.call(api.reportIdea, reportOf(idea));
   expect([status, error.code]).toEqual([428, 'proof_required']);
-  const challenge = JSON.parse(error.challenge ?? '') as Parameters<typeof solveChallenge>[0]['challenge'];
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const proof = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  const proof = await solveProof(error.challenge);
   const paid = { params: { id: String(idea) }, body: { reason: 'spam', proof } } as const;
   expect((await own.call(api.reportIdea, paid)).status).toBe(204);
   const fan = await makeFan(own);

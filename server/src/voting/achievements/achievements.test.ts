@@ -23,7 +23,7 @@ test('getActivity returns 200 with the votes and suggestions of the account, and
   expect(await activityOf(fan)).toMatchObject({ votes: 2, suggestions: 1 });
 });
 
-test('getActivity with olderThan leaves out newer votes and suggestions', async () => {
+test('getActivity with olderThan leaves out newer votes and suggestions, and returns 400 invalid_input if it is not a number', async () => {
   const creator = await makeCreator(server);
   const fan = await makeFan(server);
   const [idea = 0] = await makeIdeas(server, creator, 1);
@@ -32,6 +32,8 @@ test('getActivity with olderThan leaves out newer votes and suggestions', async 
   const activityBefore = async (olderThan: string) => (await fan.call(api.getActivity, { query: { olderThan } })).body;
   expect(await activityBefore('0')).toMatchObject({ votes: 1, suggestions: 1 });
   expect(await activityBefore('60000')).toMatchObject({ votes: 0, suggestions: 0 });
+  const { status, error } = await fan.call(api.getActivity, { query: { olderThan: 'yesterday' } });
+  expect([status, error.code]).toEqual([400, 'invalid_input']);
 });
 
 test('resetAchievements returns 204; only later votes and suggestions are counted, and earlier votes stay on the chart', async () => {

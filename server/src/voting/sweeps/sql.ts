@@ -8,8 +8,12 @@ const registration = `
     AND o.day = (a.created_at AT TIME ZONE 'UTC')::date
     AND o.slot = ((a.created_at AT TIME ZONE 'UTC')::date - date '1970-01-01') % 4`;
 const isGone = `coalesce(a.deleted_at < a.created_at + interval '${goneHours} hours', false)`;
-/** A sign-up through a provider has no proof. */
-const isScripted = `coalesce(o.registered_by = 'password' AND coalesce(o.proof_ms, 0) < ${fastestProofMs}, false)`;
+/**
+ * A sign-up through a provider has no proof. An emailed code usually verifies the account; addresses that don't verify
+ * cost nothing, so those accounts need a proof like the ones with a password.
+ */
+const isScripted = `coalesce((o.registered_by = 'password' OR o.registered_by = 'email' AND a.verified_at IS NULL)
+  AND coalesce(o.proof_ms, 0) < ${fastestProofMs}, false)`;
 
 export type ActiveIdea = { creator_id: number; board_id: number; idea_id: number; counted: number };
 

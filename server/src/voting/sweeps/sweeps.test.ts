@@ -7,6 +7,7 @@ import { makeIdeas } from '../../../test/make-idea.ts';
 import { makeNewVoters, type Voters } from '../../../test/make-new-voters.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { reconcileCounts } from '../recounts/reconcile-counts.ts';
+import { measureAccounts } from './sql.ts';
 import { firstSweep, sweepVotes } from './sweep-votes.ts';
 
 const server = await startServer();
@@ -72,6 +73,18 @@ test('bought votes are held and recorded with the reason, and votes of fans stay
   expect(await server.metrics()).toContain('upnext_votes_on_hold 60');
   const { body } = await server.call(api.getBoard, { params: { username: creator.username } });
   expect(body.board.totalVotes).toBe(180);
+});
+
+test('accounts that signed up with an emailed code and without a proof of work count as scripted, unless they are verified', async () => {
+  const now = new Date();
+  await makeFans(now);
+  const bots = await makeVoters({ count: 60, idea: ideas[3], at: now, isBot: true, registeredBy: 'email' });
+  await sweep(now);
+  const [check] = await readChecks();
+  expect(VoteCheckFigures.parse(check?.figures)).toMatchObject({ accounts: 60, scripted: 60 });
+  await server.query('UPDATE accounts SET verified_at = now() WHERE id = ANY($1)', [bots]);
+  const [facts] = await server.query<{ scripted: number }>(measureAccounts, [bots]);
+  expect(facts?.scripted).toBe(0);
 });
 
 test('after a restart of the worker, votes are compared with those of the whole day, too', async () => {

@@ -17,6 +17,15 @@ test('readCsv reads the first two columns of a file without a header', async () 
   ]);
 });
 
+test.each([
+  ['Pan, vino y queso;Receta', { title: 'Pan, vino y queso', description: 'Receta' }],
+  ['Cake,Sweet; soft', { title: 'Cake', description: 'Sweet; soft' }],
+  ['Bread, butter; and jam\tA, b; c', { title: 'Bread, butter; and jam', description: 'A, b; c' }],
+  ['"Cake; again", Sweet', { title: 'Cake; again', description: 'Sweet' }],
+])('readCsv detects one delimiter in the first line: %s', async (line, idea) => {
+  expect(await readCsv(`${line}\n`)).toEqual([{ line: 1, ...idea }]);
+});
+
 test('readCsv throws for a file with an unclosed quote', async () => {
   await expect(readCsv('title\n"Sourdough\n')).rejects.toThrow('Quote Not Closed');
 });

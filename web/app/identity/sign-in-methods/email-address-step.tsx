@@ -17,7 +17,7 @@ export function EmailAddressStep({ onSent }: { onSent: (email: string) => void }
   const t = useTranslations('emailCodes');
   const fieldMessage = useFieldMessage();
   const { register, handleSubmit, setFocus, formState } = useForm<CodeRequest>({ resolver });
-  const { mutate, isPending, isChecking } = useRequestCode(onSent);
+  const { mutate, isPending, isChecking, prepare } = useRequestCode(onSent);
   useEffect(() => setFocus('email'), [setFocus]);
   return (
     <form
@@ -33,6 +33,7 @@ export function EmailAddressStep({ onSent }: { onSent: (email: string) => void }
       </div>
       <TextField
         {...register('email')}
+        onFocus={prepare}
         label={t('email')}
         error={fieldMessage(formState.errors.email?.message)}
         type="email"

@@ -5,13 +5,13 @@ import { limits } from '@upnext/contract/limits';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { call } from '../../api/client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { switchViewer } from '../../api/viewer.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 import { useRequestCode } from './use-request-code.ts';
 
@@ -33,10 +33,11 @@ export function EmailCodeStep({ email, userRole, onSignedIn, onNew, onRestart }:
   const errorText = useErrorText();
   const fieldMessage = useFieldMessage();
   const field = useFocusOnMount();
+  const { provenCall } = useProvenCall();
   const [code, setCode] = useState('');
   const [isTooShort, setTooShort] = useState(false);
   const login = useMutation({
-    mutationFn: (typed: string) => call(loginWithEmailCode, { body: { code: typed, userRole } }),
+    mutationFn: (typed: string) => provenCall(loginWithEmailCode, { body: { code: typed, userRole } }),
     onSuccess: (result, typed) => {
       if (result.outcome === 'new') return onNew(typed);
       switchViewer(client, result.user);

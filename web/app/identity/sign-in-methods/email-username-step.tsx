@@ -9,7 +9,6 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
 import { browserTimeZone } from '../../api/browser-time-zone.ts';
-import { call } from '../../api/client.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { switchViewer } from '../../api/viewer.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
@@ -17,6 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { markNewAccount } from '../account-forms/new-account.ts';
+import { useProvenCall } from '../proof-of-work/use-proven-call.ts';
 
 const Choice = z.object({ username: NewUsername });
 type Choice = z.infer<typeof Choice>;
@@ -38,11 +38,12 @@ export function EmailUsernameStep({ email, code, userRole, onRegistered, onResta
   const client = useQueryClient();
   const fieldMessage = useFieldMessage();
   const showFailure = useFailureToast();
+  const { provenCall } = useProvenCall();
   const { register, handleSubmit, setError, setFocus, formState } = useForm<Choice>({ resolver });
   useEffect(() => setFocus('username'), [setFocus]);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: ({ username }: Choice) =>
-      call(loginWithEmailCode, { body: { code, username, userRole, timeZone: browserTimeZone() } }),
+      provenCall(loginWithEmailCode, { body: { code, username, userRole, timeZone: browserTimeZone() } }),
     onSuccess: (result) => {
       // With a username, the outcome is never `new`.
       if (result.outcome === 'new') return;

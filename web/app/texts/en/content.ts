@@ -105,8 +105,8 @@ export const content = {
               ],
               ['language, theme', 'Cookies and local storage: your choices.'],
               [
-                'votedIdeas, userStats',
-                'Local storage: the ideas you voted for in this browser, until you log out, and your achievements.',
+                'votedIdeas, userStats, statsOwner',
+                'Local storage: the ideas you voted for in this browser, until you log out, and your achievements with the number of your account.',
               ],
               [
                 'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',

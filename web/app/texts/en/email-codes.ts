@@ -18,7 +18,8 @@ export const emailCodes = {
   sentAgainText: 'Only the newest code works. Can’t find it? Check your spam folder.',
   otherEmail: 'Use a different email',
 
-  newText: 'No account uses {email} yet. What should we call you here?',
+  newText:
+    'No account has confirmed {email} yet. If you already have an account, log in to it with your password first. If not, what should we call you here?',
   welcomeBack: 'Welcome back, {username}',
   failed: 'We couldn’t log you in',
 } as const;

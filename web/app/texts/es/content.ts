@@ -101,8 +101,8 @@ export const content: Shape<typeof english> = {
               ],
               ['language, theme', 'Cookies y almacenamiento local: tus preferencias.'],
               [
-                'votedIdeas, userStats',
-                'Almacenamiento local: las ideas por las que votaste en este navegador, hasta que cierras sesión, y tus logros.',
+                'votedIdeas, userStats, statsOwner',
+                'Almacenamiento local: las ideas por las que votaste en este navegador, hasta que cierras sesión, y tus logros con el número de tu cuenta.',
               ],
               [
                 'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',

@@ -21,7 +21,8 @@ export const emailCodes: Shape<typeof english> = {
   sentAgainText: 'Solo funciona el más reciente. ¿No lo encuentras? Mira en la carpeta de spam.',
   otherEmail: 'Usar otro correo',
 
-  newText: 'Ninguna cuenta usa {email} todavía. ¿Cómo te llamamos aquí?',
+  newText:
+    'Ninguna cuenta confirmó {email} todavía. Si ya tienes una cuenta, inicia sesión primero con su contraseña. Si no, ¿cómo te llamamos aquí?',
   welcomeBack: 'Hola de nuevo, {username}',
   failed: 'No pudimos iniciar tu sesión',
 };

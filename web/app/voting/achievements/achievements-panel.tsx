@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { useViewer } from '../../api/viewer.ts';
 import { requireTexts } from '../../texts/load-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
@@ -26,6 +27,7 @@ export function AchievementsPanel() {
   const t = useTranslations('achievements');
   const site = useTranslations('site');
   const { reset } = useAchievements();
+  const viewerId = useViewer()?.id;
   const stats = useSyncExternalStore(subscribeToStats, currentStats, noStats);
   const showFailure = useFailureToast();
   const [isAsking, setAsking] = useState(false);
@@ -33,14 +35,16 @@ export function AchievementsPanel() {
     mutationFn: () => call(resetAchievements, {}),
     onSuccess: () => {
       reset();
+      // Stores the time of the reset, so that it isn't taken for one on another device.
+      if (viewerId !== undefined) fetchActivity(viewerId).catch(() => {});
       showToast({ title: t('resetDone') });
     },
     onError: (error) => showFailure(t('resetFailed'), error),
   });
   useEffect(() => {
     // If this fails, the panel shows what this browser has counted.
-    fetchActivity().catch(() => {});
-  }, []);
+    if (viewerId !== undefined) fetchActivity(viewerId).catch(() => {});
+  }, [viewerId]);
   const onReset = () => {
     setAsking(false);
     mutate();

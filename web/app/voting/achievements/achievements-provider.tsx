@@ -27,7 +27,7 @@ export function AchievementsProvider({ children }: { children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    if (viewerId !== undefined) registrar.registerLogin();
+    if (viewerId !== undefined) registrar.registerLogin(viewerId);
   }, [viewerId, registrar]);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ function createDeferredRegistrar(load: () => Promise<Registrar>): Registrar {
   return {
     registerVote: (vote) => call((registrar) => registrar.registerVote(vote)),
     registerSuggestion: () => call((registrar) => registrar.registerSuggestion()),
-    registerLogin: () => call((registrar) => registrar.registerLogin()),
+    registerLogin: (accountId) => call((registrar) => registrar.registerLogin(accountId)),
     reset: () => call((registrar) => registrar.reset()),
   };
 }

@@ -9,14 +9,14 @@ import {
   type CountedVote,
   type Outcome,
 } from './rules.ts';
-import { currentStats, forgetStats, saveStats } from './stats-store.ts';
+import { claimStats, currentStats, forgetStats, saveStats } from './stats-store.ts';
 import type { Achievement } from './stats.ts';
 
 export type Registrar = {
   registerVote: (vote: CountedVote) => void;
   registerSuggestion: () => void;
   /** Safe to call on every visit: counts once per calendar day. */
-  registerLogin: () => void;
+  registerLogin: (accountId: number) => void;
   /** Clears the stats and the votes stored in this browser. */
   reset: () => void;
 };
@@ -48,10 +48,11 @@ export function createRegistrar(queue: Queue): Registrar {
       take(countVote(currentStats(), vote));
     },
     registerSuggestion: () => take(countSuggestion(currentStats())),
-    registerLogin: () => {
+    registerLogin: (accountId) => {
+      claimStats(accountId);
       const outcome = countLogin(currentStats(), calendarDay(new Date()));
       // Once a day is enough: votes cast here are counted here, and the profile page fetches them too.
-      if (outcome.stats !== currentStats()) fetchActivity().catch(() => {});
+      if (outcome.stats !== currentStats()) fetchActivity(accountId).catch(() => {});
       take(outcome);
     },
     reset: () => {

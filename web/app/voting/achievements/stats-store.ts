@@ -1,7 +1,8 @@
 import { readStored, removeStored, writeStored } from '../../api/browser-store.ts';
-import { emptyStats, isUserStats, type UserStats } from './stats.ts';
+import { emptyStats, isStatsOwner, isUserStats, type StatsOwner, type UserStats } from './stats.ts';
 
 let current: UserStats | undefined;
+let owner: StatsOwner | undefined;
 const listeners = new Set<() => void>();
 
 /**
@@ -40,6 +41,27 @@ export function forgetStats(): void {
   publish(emptyStats);
 }
 
+export function statsOwner(): StatsOwner | undefined {
+  owner ??= readStored('statsOwner', isStatsOwner);
+  return owner;
+}
+
+export function saveOwner(next: StatsOwner): void {
+  writeStored('statsOwner', next);
+  owner = next;
+}
+
+/** Call before anything is counted for an account. Clears the stats of another account, and keeps those of a guest. */
+export function claimStats(accountId: number): void {
+  const before = statsOwner();
+  if (before?.accountId === accountId) return;
+  if (before) {
+    removeStored('userStats');
+    publish(emptyStats);
+  }
+  saveOwner({ accountId, resetAt: null });
+}
+
 export function subscribeToStats(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', onOtherTab);
   listeners.add(listener);
@@ -55,5 +77,6 @@ function publish(stats: UserStats | undefined): void {
 }
 
 function onOtherTab({ key }: StorageEvent): void {
+  if (key === 'statsOwner' || key === null) owner = undefined;
   if (key === 'userStats' || key === null) publish(undefined);
 }

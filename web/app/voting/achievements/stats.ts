@@ -33,6 +33,12 @@ export type UserStats = {
   unlockedAchievements: Achievement[];
 };
 
+/**
+ * The account that the stats belong to, and its last reset that they follow. Stored in localStorage under `statsOwner`;
+ * missing as long as no account has logged in.
+ */
+export type StatsOwner = { accountId: number; resetAt: string | null };
+
 export const emptyStats: UserStats = {
   totalVotes: 0,
   suggestedIdeas: 0,
@@ -54,6 +60,11 @@ export function isUserStats(value: unknown): value is UserStats {
     Array.isArray(stats.unlockedAchievements) &&
     stats.unlockedAchievements.every((one) => achievements.includes(one as Achievement))
   );
+}
+
+export function isStatsOwner(value: unknown): value is StatsOwner {
+  const { accountId, resetAt } = fieldsOf<StatsOwner>(value);
+  return isCount(accountId) && (resetAt === null || isText(resetAt));
 }
 
 function isDay(value: string): boolean {
