@@ -89,7 +89,7 @@ test('the board, /creators/:username and share link pages contain the full chart
     expect(asGuest.headers()['cache-control']).toMatch(cache);
     expect(html).toContain(`<title>${title}</title>`);
     expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    const ideas = Array.from(html.matchAll(/>(\w+ idea)(<\/a>)?<\/h3>/g), ([, title]) => title);
+    const ideas = Array.from(html.matchAll(/>(\w+ idea)(<\/a>)?<\/h3>/g), ([, name]) => name);
     expect(ideas).toEqual(['Second idea', 'First idea', 'Third idea']);
     expect(html).not.toMatch(/ style="/);
     expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(path.startsWith('/public'));
