@@ -63,7 +63,7 @@ test('a notification is pushed once to each device, encrypted for it, signed wit
   expect(await pending()).toEqual([]);
 });
 
-test.each([404, 410])('a subscription that the push service answers with %i is removed', async (status) => {
+test.each([401, 403, 404, 410])('a subscription that the push service answers with %i is removed', async (status) => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const [gone, here] = [await makeVoter(ideaId), await makeVoter(ideaId)];
