@@ -1,5 +1,6 @@
 import { api } from '@upnext/contract/api';
 import { limits, rateLimits } from '@upnext/contract/limits';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
@@ -172,6 +173,22 @@ test('the upload endpoints return 429 too_many_requests above their shared limit
     await creator.call(api.removeIdeaPicture, { params }),
   ];
   expect(new Set(codesOf([...uploads, ...removals]))).toEqual(new Set(['429 too_many_requests']));
+});
+
+test('an upload occupies its place in the queue until the file is stored', async () => {
+  const creator = await makeCreator(server);
+  const file = await makePng();
+  const { uploadQueue, db } = server.context;
+  const uploads = await db.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE picture_uploads IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    const started = Array.from({ length: 7 }, () => creator.call(api.uploadAvatar, { file }));
+    await expect.poll(() => uploadQueue.waiting()).toBe(1);
+    return { started };
+  });
+  for (const { status } of await Promise.all(uploads.started)) expect(status).toBe(202);
+  await expect
+    .poll(() => server.query(`SELECT FROM picture_uploads WHERE account_id = $1 AND state = 'waiting'`, [creator.id]))
+    .toEqual([]);
 });
 
 test('getUpload returns 401 not_signed_in, 400 invalid_input, and 404 not_found for the upload of another account', async () => {
