@@ -6,10 +6,11 @@ import { removeDeadEmails } from './remove-dead-emails.ts';
 
 const server = await startServer();
 
-test('removeDeadEmails deletes only email jobs that used up their attempts more than a week ago', async () => {
+test('removeDeadEmails deletes only email and push jobs that used up their attempts more than a week ago', async () => {
   const jobs = [
     { task: 'send-alert', name: 'dead', attempts: 25, days: 8, isKept: false },
     { task: 'email-notification', name: 'dead notification', attempts: 25, days: 8, isKept: false },
+    { task: 'push-notification', name: 'dead push', attempts: 25, days: 8, isKept: false },
     { task: 'send-alert', name: 'dead since yesterday', attempts: 25, days: 1, isKept: true },
     { task: 'send-alert', name: 'still retried', attempts: 24, days: 8, isKept: true },
     { task: 'purge-account', name: 'not an email', attempts: 25, days: 8, isKept: true },

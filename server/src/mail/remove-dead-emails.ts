@@ -2,11 +2,18 @@ import { sql, type Kysely } from 'kysely';
 
 import type { Tables } from '../tables.ts';
 
-/** Jobs that send email. Their payload or their last error contains an address. */
-const tasks = ['send-alert', 'send-reset', 'send-confirmation', 'send-email-code', 'email-notification'];
+/** Jobs that send email or push messages. Their payload or their last error can contain an address. */
+const tasks = [
+  'send-alert',
+  'send-reset',
+  'send-confirmation',
+  'send-email-code',
+  'email-notification',
+  'push-notification',
+];
 
 /**
- * Deletes email jobs that used up their attempts a week ago. Until then an operator can reschedule them. The queue would
+ * Deletes such jobs that used up their attempts a week ago. Until then an operator can reschedule them. The queue would
  * keep them and their addresses for ever, also after the account is deleted.
  */
 export async function removeDeadEmails(db: Kysely<Tables>): Promise<void> {

@@ -3,7 +3,7 @@ import type { NotificationKind, NotificationOf } from '@upnext/contract/notifica
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { hideNotification, insertNotification, removeTitles } from './sql.ts';
+import { hideNotification, insertNotification, queueUnsent, removeTitles } from './sql.ts';
 
 /** The subject of a notification. An account gets at most one notification per kind and subject. */
 type About = { kind: NotificationKind; about: number | string; creatorId: number };
@@ -32,6 +32,15 @@ export async function withdrawNotification(
   { kind, about, creatorId }: About,
 ): Promise<void> {
   await hideNotification(db, keyOf(kind, about), creatorId);
+}
+
+/** Call when the deletion of an idea is undone. Emails and push messages that were due meanwhile are sent now. */
+export async function resumeNotifications(
+  transaction: Transaction<Tables>,
+  creatorId: number,
+  ideaId: number,
+): Promise<void> {
+  await queueUnsent(transaction, creatorId, ideaId);
 }
 
 /** Call when an idea is removed from the database. */

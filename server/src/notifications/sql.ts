@@ -38,12 +38,7 @@ export async function insertNotification(db: Transaction<Tables>, notification: 
 }
 
 export async function hideNotification(db: Db, key: string, creatorId: number): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ is_withdrawn: true })
-    .where('key', '=', key)
-    .where('creator_id', '=', creatorId)
-    .execute();
+  await sql`UPDATE notifications SET is_withdrawn = true WHERE key = ${key} AND creator_id = ${creatorId}`.execute(db);
 }
 
 /**
@@ -88,11 +83,7 @@ export async function deleteReceiptsOf(db: Transaction<Tables>, accountId: numbe
  */
 export async function deleteNotificationsOf(db: Transaction<Tables>, accountId: number): Promise<void> {
   await db.deleteFrom('email_settings').where('account_id', '=', accountId).execute();
-  await db
-    .updateTable('notifications')
-    .set({ is_withdrawn: true, payload: '{}' })
-    .where('creator_id', '=', accountId)
-    .execute();
+  await sql`UPDATE notifications SET is_withdrawn = true, payload = '{}' WHERE creator_id = ${accountId}`.execute(db);
 }
 
 export type NotificationRow = {
@@ -200,17 +191,24 @@ export const findShown = namedQuery<Omit<NotificationRow, 'read_at'> & { languag
 );
 
 /**
- * Queues the unsent emails of a creator's notifications from the last seven days. Jobs that ran during a suspension sent
- * nothing.
+ * Queues the unsent emails and push messages of a creator's notifications from the last seven days, or of those about one
+ * idea. Jobs that ran during a suspension, or while the idea was deleted, sent nothing.
  */
-export async function queueUnsentEmails(db: Db, creatorId: number): Promise<void> {
+export async function queueUnsent(db: Db, creatorId: number, ideaId: number | null = null): Promise<void> {
   await sql`
+    WITH shown AS MATERIALIZED (
+      SELECT id FROM notifications
+      WHERE creator_id = ${creatorId} AND NOT is_withdrawn AND created_at > now() - interval '7 days'
+        AND (${ideaId}::bigint IS NULL OR (payload->>'ideaId')::bigint = ${ideaId}))
     SELECT graphile_worker.add_job('email-notification', queue_name => 'notification-mails', priority => 10,
       payload => json_build_object('notificationId', n.id, 'after', 0, 'upTo', e.last))
-    FROM notifications n CROSS JOIN LATERAL (
+    FROM shown n CROSS JOIN LATERAL (
       SELECT max(account_id) AS last FROM notification_emails WHERE notification_id = n.id AND sent_at IS NULL) e
-    WHERE n.creator_id = ${creatorId} AND NOT n.is_withdrawn AND n.created_at > now() - interval '7 days'
-      AND e.last IS NOT NULL`.execute(db);
+    WHERE e.last IS NOT NULL
+    UNION ALL
+    SELECT graphile_worker.add_job('push-notification', queue_name => 'notification-pushes', priority => 10,
+      max_attempts => 8, payload => json_build_object('notificationId', n.id))
+    FROM shown n WHERE EXISTS (SELECT FROM notification_pushes p WHERE p.notification_id = n.id)`.execute(db);
 }
 
 export type DueEmail = { account_id: number; email: string | null; language: string | null };

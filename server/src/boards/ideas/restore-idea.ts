@@ -1,6 +1,7 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 
 import type { Context } from '../../context.ts';
+import { resumeNotifications } from '../../notifications/announce-notification.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { refuseWhenFull } from '../chart/change-board.ts';
@@ -13,6 +14,7 @@ export async function restoreIdea(context: Context, creatorId: number, id: numbe
   const { boardId, idea } = await context.db.transaction().execute(async (transaction) => {
     const restored = await restoreRetired(transaction, creatorId, id).catch(refuseWhenFull);
     if (!restored) throw new Refusal('idea_not_found');
+    await resumeNotifications(transaction, creatorId, id);
     return { boardId: restored.board_id, idea: await readPlace(transaction, creatorId, id) };
   });
   announceChange(context, creatorId, boardId);

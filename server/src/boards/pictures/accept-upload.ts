@@ -19,8 +19,10 @@ export async function acceptUpload(
 ): Promise<PictureUpload> {
   if (!(body instanceof Readable)) throw new Refusal('unsupported_media_type');
   if (Number(headers['content-length'] ?? 0) > limits.pictureBytes) throw new Refusal('body_too_large');
-  const bytes = await context.uploadQueue.run(() => readStream(body, limits.pictureBytes));
-  const upload = await insertUpload(context.db, actor.accountId, target, bytes);
+  // The queue covers the insert too, because the file is in memory until then.
+  const upload = await context.uploadQueue.run(async () =>
+    insertUpload(context.db, actor.accountId, target, await readStream(body, limits.pictureBytes)),
+  );
   if (!upload) throw new Refusal('busy', { retryAfterSeconds: 30 });
   return { id: upload.id, state: 'waiting', picture: null };
 }

@@ -10,6 +10,8 @@ type Db = Kysely<Tables>;
 
 /** Each file has up to 8 MB. */
 const mostWaiting = 200;
+/** Keeps one account from filling the queue. A new file for the same place replaces the one before. */
+const mostWaitingPerAccount = 3;
 
 /** Stores an uploaded file and adds the job that encodes it. Returns no row if too many files are waiting. */
 export async function insertUpload(db: Db, accountId: number, target: PictureTarget, bytes: Buffer) {
@@ -19,6 +21,9 @@ export async function insertUpload(db: Db, accountId: number, target: PictureTar
       INSERT INTO picture_uploads (account_id, creator_id, kind, board_id, idea_id, bytes)
       SELECT ${accountId}, ${creatorId}, ${kind}, ${boardId}, ${ideaId}, ${bytes}
       WHERE (SELECT count(*) FROM picture_uploads WHERE state = 'waiting') < ${mostWaiting}
+        AND (SELECT count(*) FROM picture_uploads WHERE account_id = ${accountId} AND state = 'waiting'
+          AND (creator_id, kind, board_id, idea_id) <> (${creatorId}, ${kind}, ${boardId}, ${ideaId}))
+          < ${mostWaitingPerAccount}
       ON CONFLICT (creator_id, kind, board_id, idea_id) DO UPDATE SET
         id = DEFAULT, account_id = EXCLUDED.account_id, bytes = EXCLUDED.bytes, state = DEFAULT, picture = NULL,
         uploaded_at = DEFAULT

@@ -1,10 +1,11 @@
 import { api } from '@upnext/contract/api';
 import { limits, rateLimits } from '@upnext/contract/limits';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
-import { makeIdea } from '../../../test/make-idea.ts';
+import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { makePng, waitForUpload } from '../../../test/make-picture.ts';
 import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
@@ -172,6 +173,38 @@ test('the upload endpoints return 429 too_many_requests above their shared limit
     await creator.call(api.removeIdeaPicture, { params }),
   ];
   expect(new Set(codesOf([...uploads, ...removals]))).toEqual(new Set(['429 too_many_requests']));
+});
+
+test('the upload endpoints return 503 busy for a fourth file of an account that waits, but not if it replaces one', async () => {
+  const idle = await startServer();
+  const [creator, other] = [await makeCreator(idle), await makeCreator(idle)];
+  const file = await makePng();
+  const upload = async (who: TestAccount, idea: number) =>
+    (await who.call(api.uploadIdeaPicture, { params: { id: String(idea) }, file })).status;
+  const [first = 0, ...more] = await makeIdeas(idle, creator, 4);
+  expect(await upload(creator, first)).toBe(202);
+  const statuses = [];
+  for (const idea of more) statuses.push(await upload(creator, idea));
+  expect(statuses).toEqual([202, 202, 503]);
+  expect((await creator.call(api.uploadAvatar, { file })).error.code).toBe('busy');
+  expect(await upload(creator, first)).toBe(202);
+  expect((await other.call(api.uploadAvatar, { file })).status).toBe(202);
+});
+
+test('an upload occupies its place in the queue until the file is stored', async () => {
+  const creator = await makeCreator(server);
+  const file = await makePng();
+  const { uploadQueue, db } = server.context;
+  const uploads = await db.transaction().execute(async (transaction) => {
+    await sql`LOCK TABLE picture_uploads IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+    const started = Array.from({ length: 7 }, () => creator.call(api.uploadAvatar, { file }));
+    await expect.poll(() => uploadQueue.waiting()).toBe(1);
+    return { started };
+  });
+  for (const { status } of await Promise.all(uploads.started)) expect(status).toBe(202);
+  await expect
+    .poll(() => server.query(`SELECT FROM picture_uploads WHERE account_id = $1 AND state = 'waiting'`, [creator.id]))
+    .toEqual([]);
 });
 
 test('getUpload returns 401 not_signed_in, 400 invalid_input, and 404 not_found for the upload of another account', async () => {

@@ -9,7 +9,9 @@ import { removeLatePushes } from './remove-late-pushes.ts';
 
 const service = await openPushService();
 afterAll(() => service.close());
-const { server, makeVoter, publish, allTold, inboxOf } = await startNotifications({ PUSH_HOSTS: service.origin });
+const { server, makeVoter, publish, allTold, inboxOf, mailsTo } = await startNotifications({
+  PUSH_HOSTS: service.origin,
+});
 
 async function subscribe(fan: TestAccount, path: string, language = 'en') {
   const device = makeDevice(service.origin + path);
@@ -61,7 +63,7 @@ test('a notification is pushed once to each device, encrypted for it, signed wit
   expect(await pending()).toEqual([]);
 });
 
-test.each([404, 410])('a subscription that the push service answers with %i is removed', async (status) => {
+test.each([401, 403, 404, 410])('a subscription that the push service answers with %i is removed', async (status) => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
   const [gone, here] = [await makeVoter(ideaId), await makeVoter(ideaId)];
@@ -125,6 +127,32 @@ test('no message is sent to an address that is no longer allowed, to a withdrawn
   await server.query(`UPDATE notification_pushes SET created_at = now() - interval '25 hours'`);
   await removeLatePushes(server.context.db);
   expect(await pending()).toEqual([]);
+});
+
+test('emails and push messages that were due while an idea was deleted are sent when it is restored, once', async () => {
+  const creator = await makeCreator(server);
+  const ideaId = await makeIdea(server, creator);
+  // Both are refused at first, so that they are not sent before the idea is deleted.
+  const fan = await makeVoter(ideaId, 'restored@later.example');
+  await subscribe(fan, '/restored');
+  service.answerWith('/restored', 503);
+  const params = { id: String(ideaId) };
+  await publish(creator, ideaId);
+  await creator.call(api.deleteIdea, { params });
+  await server.query(
+    `UPDATE graphile_worker._private_jobs SET attempts = 1, run_at = now() + interval '1 hour' WHERE key = $1`,
+    [`delete-${ideaId}`],
+  );
+  service.answerWith('/restored', 201);
+  await allTold();
+  const refused = sentTo('/restored').length;
+  expect(mailsTo('restored@later.example')).toEqual([]);
+  for (const _ of ['restored', 'restored again']) {
+    expect((await creator.call(api.restoreIdea, { params })).status).toBe(200);
+    await allTold();
+    expect([sentTo('/restored').length, mailsTo('restored@later.example').length]).toEqual([refused + 1, 1]);
+    await creator.call(api.deleteIdea, { params });
+  }
 });
 
 test('logging out and deleting the account each remove the subscription, and the data export contains it', async () => {

@@ -18,7 +18,8 @@ export async function encodePicture(order: PictureOrder): Promise<EncoderReply> 
     serialization: 'advanced',
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
-    // No settings: a file that takes over the decoder must not find passwords. One arena wastes less memory.
+    // No settings, so that the decoder's own memory has no passwords. This is no sandbox: the process has the worker's
+    // user, and can read what that user can. One arena wastes less memory.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' },
   });
   child.once('error', reject);

@@ -4,7 +4,7 @@ import { isPushAddress } from './is-push-address.ts';
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
-/** `gone`: the subscription no longer exists. `refused`: the push service will never accept this message. */
+/** `gone`: the subscription no longer works. `refused`: the push service will never accept this message. */
 export type PushOutcome = 'sent' | 'gone' | 'refused';
 export type Pusher = { send: (target: PushTarget, message: string) => Promise<PushOutcome> };
 
@@ -43,8 +43,8 @@ export function connectPush({ hosts, ...vapidDetails }: Settings): Pusher {
 
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return 'sent';
-  if (status === 404 || status === 410) return 'gone';
-  // 401 and 403 mean that the key is wrong, which the operator can correct.
+  // 401 and 403: the subscription was made with another key, usually before the operator replaced it.
+  if ([401, 403, 404, 410].includes(status)) return 'gone';
   if (status === 400 || status === 413) return 'refused';
   throw new Error(`the push service returned ${status}`);
 }
