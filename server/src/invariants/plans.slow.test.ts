@@ -47,6 +47,11 @@ const crowd = `
     SELECT creator_id, id, id + 1, board_id, 'approved', true FROM ideas;
   INSERT INTO blocked_fans (creator_id, account_id) SELECT creator_id, creator_id FROM boards;
   INSERT INTO share_links (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
+  INSERT INTO email_codes (token_hash, email, mailbox, tries_left, expires_at)
+    SELECT sha256(id::text::bytea), id || '@example.com', sha256(id::text::bytea), 5, now() FROM accounts;
+  INSERT INTO pictures (name, creator_id, kind, board_id, idea_id) SELECT md5(id::text), creator_id, 'idea', board_id, id FROM ideas;
+  INSERT INTO picture_uploads (account_id, creator_id, kind, board_id, idea_id, state)
+    SELECT creator_id, creator_id, 'idea', board_id, id, 'done' FROM ideas;
   INSERT INTO achievement_resets (account_id) SELECT id FROM accounts;
   INSERT INTO push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, language)
     SELECT account_id, token_hash, 'https://push.example/' || account_id, repeat('k', 87), repeat('a', 22), 'en' FROM sessions;
@@ -78,6 +83,7 @@ const crowd = `
   INSERT INTO notifications (key, kind, creator_id, payload, language, delivered_to)
     SELECT 'crowd:' || id, 'idea-made', id, '{}', 'en', NULL FROM accounts WHERE username LIKE 'crowd\\_%';
   INSERT INTO notification_receipts (account_id, notification_id) SELECT creator_id, id FROM notifications;
+  INSERT INTO notification_pushes (notification_id, subscription_id) SELECT n.id, p.id FROM notifications n JOIN push_subscriptions p ON p.account_id = n.creator_id;
   INSERT INTO notification_emails (notification_id, account_id) SELECT id, creator_id FROM notifications;
   INSERT INTO email_settings (account_id) SELECT id FROM accounts;
   INSERT INTO explore_places (place, creator_id, idea_id, board_position)
