@@ -44,3 +44,5 @@ CREATE UNLOGGED TABLE picture_uploads (
 ALTER TABLE picture_uploads ALTER COLUMN bytes SET STORAGE EXTERNAL;
 CREATE UNIQUE INDEX picture_uploads_id ON picture_uploads (id);
 CREATE INDEX picture_uploads_account ON picture_uploads (account_id);
+-- For the limits of uploads that wait.
+CREATE INDEX picture_uploads_waiting ON picture_uploads (account_id) WHERE state = 'waiting';
