@@ -161,6 +161,8 @@ test("the /creators/:username page links to the creator's other boards, and a su
 
   await boards.getByRole('link').first().click();
   await expect(page).toHaveURL(/frame_perfect_ana$/);
+  // The URL changes before the page does.
+  await expect(boards.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
   await page.getByRole('button', { name: 'Suggest an idea' }).filter({ visible: true }).first().click();
   await page.getByLabel('Title').fill('Only for the main board');
   await page.goBack();
