@@ -44,6 +44,13 @@ export const limits = {
   invitesPerBoard: 20,
   inviteDays: 7,
   mergesPerPage: 100,
+  roundQuestionMax: 100,
+  roundIdeasMin: 2,
+  roundIdeasMax: 16,
+  /** The longest time that a round can be open. */
+  roundDays: 90,
+  /** The maximum number of rounds of a board that are scheduled or open. */
+  unfinishedRounds: 10,
   blockedFansPerPage: 200,
   /** How long a rejection can be undone. */
   undoSeconds: 5,
