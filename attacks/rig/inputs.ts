@@ -212,6 +212,29 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getOwnOverlay: [chosen, ({ board }) => ({ query: { board } })],
   renewOverlay: [chosen, ({ board }) => ({ query: { board } })],
   revokeOverlay: [chosen, ({ board }) => ({ query: { board } })],
+  createRound: [
+    chosen,
+    ({ board }) => ({ query: { board }, body: { question: 'Which?', top: 2, closesAt: '2026-12-31T18:00:00Z' } }),
+  ],
+  extendRound: [
+    chosen,
+    ({ board }) => ({ params: { number: '1' }, query: { board }, body: { closesAt: '2026-12-31T19:00:00Z' } }),
+  ],
+  cancelRound: [chosen, ({ board }) => ({ params: { number: '1' }, query: { board } })],
+  pickWinner: [
+    chosen,
+    ({ board, ideaId }) => ({ params: { number: '1' }, query: { board }, body: { ideaId: Number(ideaId) } }),
+  ],
+  listRounds: [boards, ({ username }) => ({ params: { username } })],
+  getRound: [boards, ({ username }) => ({ params: { username, number: '1' } })],
+  castBallot: [
+    boards,
+    ({ username, ideaId }) => ({ params: { username, number: '1' }, body: { ideaIds: [Number(ideaId)] } }),
+  ],
+  getOwnBallot: [boards, ({ username }) => ({ params: { username, number: '1' } })],
+  getReceipt: [boards, ({ username }) => ({ params: { username, number: '1' } })],
+  downloadBallots: [boards, ({ username }) => ({ params: { username, number: '1' } })],
+
   listWeeks: [boards, ({ username }) => ({ params: { username } })],
   getWeek: [boards, ({ username }) => ({ params: { username, week: '2026-W02' } })],
   getFollow: [boards, ({ username }) => ({ params: { username } })],

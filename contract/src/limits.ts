@@ -47,7 +47,7 @@ export const limits = {
   roundQuestionMax: 100,
   roundIdeasMin: 2,
   roundIdeasMax: 16,
-  /** The longest time that a round can be open. */
+  /** A round closes at most this many days after it was created. */
   roundDays: 90,
   /** The maximum number of rounds of a board that are scheduled or open. */
   unfinishedRounds: 10,

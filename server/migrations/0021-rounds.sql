@@ -25,6 +25,8 @@ CREATE TABLE rounds (
   -- Which ideas become candidates at the opening: this many from the top of the chart, or these.
   top integer CHECK (top BETWEEN 2 AND 16),
   idea_ids bigint[] CHECK (cardinality(idea_ids) BETWEEN 2 AND 16),
+  -- The ballots that are still to be decided. Null until the ballots are counted, moments after the close.
+  held_ballots bigint,
   -- Null without votes, until the result is final, and until the creator has picked.
   winner_id bigint,
   picked_at timestamptz,
@@ -94,8 +96,9 @@ CREATE TABLE round_trees (
   -- The first ballot and the root of each subtree.
   first_ballots uuid[] NOT NULL,
   subtree_roots bytea NOT NULL,
-  -- A signed note (docs/rounds.md).
+  -- A signed note (docs/rounds.md), and the key that verifies it.
   checkpoint text NOT NULL,
+  public_key bytea NOT NULL CHECK (octet_length(public_key) = 32),
   published_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (creator_id, round_id),
   FOREIGN KEY (creator_id, round_id) REFERENCES rounds

@@ -128,7 +128,7 @@ export const en = {
     'round_ideas.too_few': `Choose at least ${limits.roundIdeasMin} ideas`,
     'round_ideas.too_many': `Choose at most ${limits.roundIdeasMax} ideas`,
     'closes_at.too_early': 'The round must close after it opens',
-    'closes_at.too_late': `A round can be open for at most ${limits.roundDays} days`,
+    'closes_at.too_late': `Choose a time within the next ${limits.roundDays} days`,
     'closes_at.next_week': 'A weekly round must close before the next one opens',
     'expires_at.invalid': 'Enter a valid date and time',
     'expires_at.past': 'Choose a time in the future',

@@ -130,7 +130,7 @@ export const es: Messages = {
     'round_ideas.too_few': `Elige al menos ${limits.roundIdeasMin} ideas`,
     'round_ideas.too_many': `Elige como máximo ${limits.roundIdeasMax} ideas`,
     'closes_at.too_early': 'La ronda tiene que cerrarse después de abrirse',
-    'closes_at.too_late': `Una ronda puede estar abierta ${limits.roundDays} días como máximo`,
+    'closes_at.too_late': `Elige un momento en los próximos ${limits.roundDays} días`,
     'closes_at.next_week': 'Una ronda semanal tiene que cerrarse antes de que se abra la siguiente',
     'expires_at.invalid': 'Escribe una fecha y hora válidas',
     'expires_at.past': 'Elige una fecha y hora futuras',
