@@ -223,14 +223,11 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   cancelRound: [chosen, ({ board }) => ({ params: { number: '1' }, query: { board } })],
   pickWinner: [
     chosen,
-    ({ board, ideaId }) => ({ params: { number: '1' }, query: { board }, body: { ideaId: Number(ideaId) } }),
+    ({ board, ideaId }) => ({ params: { number: '1' }, query: { board }, body: { ideaId: ideaId } }),
   ],
   listRounds: [boards, ({ username }) => ({ params: { username } })],
   getRound: [boards, ({ username }) => ({ params: { username, number: '1' } })],
-  castBallot: [
-    boards,
-    ({ username, ideaId }) => ({ params: { username, number: '1' }, body: { ideaIds: [Number(ideaId)] } }),
-  ],
+  castBallot: [boards, ({ username, ideaId }) => ({ params: { username, number: '1' }, body: { ideaIds: [ideaId] } })],
   getOwnBallot: [boards, ({ username }) => ({ params: { username, number: '1' } })],
   getReceipt: [boards, ({ username }) => ({ params: { username, number: '1' } })],
   downloadBallots: [boards, ({ username }) => ({ params: { username, number: '1' } })],

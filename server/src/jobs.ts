@@ -43,7 +43,7 @@ import { releaseVerifiedVotes } from './voting/holds/release-verified-votes.ts';
 import { restoreHold } from './voting/holds/restore-hold.ts';
 import { publishBallots } from './voting/receipts/publish-ballots.ts';
 import { reconcileCounts } from './voting/recounts/reconcile-counts.ts';
-import { advanceRound } from './voting/rounds/advance-round.ts';
+import { advanceRound } from './voting/round-steps/advance-round.ts';
 import { applyVerifiedOnly } from './voting/verified-only/apply-verified-only.ts';
 import { settleCheck } from './voting/vote-checks/settle-check.ts';
 import { recapWeeks } from './voting/weekly-charts/recap-weeks.ts';

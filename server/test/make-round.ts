@@ -3,7 +3,7 @@ import type { Round } from '@upnext/contract/voting/round-fields';
 import type { RoundInput } from '@upnext/contract/voting/rounds';
 
 import { publishBallots } from '../src/voting/receipts/publish-ballots.ts';
-import { advanceRound } from '../src/voting/rounds/advance-round.ts';
+import { advanceRound } from '../src/voting/round-steps/advance-round.ts';
 import type { TestAccount } from './make-account.ts';
 import { makeIdeas } from './make-idea.ts';
 import type { TestServer } from './start-server.ts';

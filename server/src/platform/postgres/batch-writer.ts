@@ -17,7 +17,7 @@ type Waiting<Item, Outcome> = {
 
 type Observer = { observe: (value: number) => void };
 
-export type BatchMeters = {
+type BatchMeters = {
   size: Observer;
   waitSeconds: Observer;
   commitSeconds: Observer;

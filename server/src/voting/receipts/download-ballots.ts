@@ -4,8 +4,8 @@ import type pg from 'pg';
 
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { RoundKey } from '../round-steps/round-row.ts';
 import { findRoundBoard, requireRound } from '../rounds/read-round.ts';
-import type { RoundKey } from '../rounds/round-row.ts';
 import { listBallots } from './list-ballots.ts';
 
 /** Streams the published ballots, so that memory use stays small. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import type { RoundKey } from '../rounds/round-row.ts';
+import type { RoundKey } from '../round-steps/round-row.ts';
 import { selectBallotLines, type BallotLine } from './sql.ts';
 
 /** The number of leaves of a subtree whose root is stored: a power of two, so that it is a node of the tree. */

@@ -2,8 +2,10 @@ import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import { announceChange } from '../../boards/chart/announce-change.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { releaseCandidates } from '../round-steps/change-candidates.ts';
+import { setState } from '../round-steps/schedule-round.ts';
 import { lockAndChange } from './change-round.ts';
-import { hasBallots, releaseCandidates, setState } from './change-sql.ts';
+import { hasBallots } from './change-sql.ts';
 
 /** Cancels a round that nobody has voted in. */
 export async function cancelRound(context: Context, board: AuthorizedBoard, number: number): Promise<void> {

@@ -7,7 +7,7 @@ import { changeBoard } from '../../boards/chart/change-board.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Tables } from '../../tables.ts';
-import { lockRoundByNumber, type LockedRound } from './change-sql.ts';
+import { lockRoundByNumber, type LockedRound } from '../round-steps/lock-round.ts';
 import { findRoundBoard, readRoundIn } from './read-round.ts';
 
 type Change = (transaction: Transaction<Tables>, round: LockedRound) => Promise<void>;

@@ -8,8 +8,10 @@ import { announceChange } from '../../boards/chart/announce-change.ts';
 import { changeBoard, lockBoard } from '../../boards/chart/change-board.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { countUnfinished, insertRound, lockCandidates, scheduleRound } from './change-sql.ts';
-import { startRound } from './open-round.ts';
+import { lockCandidates } from '../round-steps/change-candidates.ts';
+import { startRound } from '../round-steps/open-round.ts';
+import { scheduleRound } from '../round-steps/schedule-round.ts';
+import { countUnfinished, insertRound } from './change-sql.ts';
 import { findRoundBoard, readRoundIn } from './read-round.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;

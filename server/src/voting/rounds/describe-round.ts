@@ -3,12 +3,9 @@ import type { Creator } from '@upnext/contract/identity/accounts';
 import { picturePath } from '@upnext/contract/picture';
 import type { Candidate, Round, RoundProof, RoundResult, RoundSummary } from '@upnext/contract/voting/round-fields';
 
-import { findWinner, placesOf } from './find-winner.ts';
-import type { RoundRow, SummaryRow } from './round-row.ts';
-import type { CandidateRow } from './sql.ts';
-
-/** Held ballots are decided at the latest this long after the close. */
-export const decisionHours = 24;
+import { findWinner, placesOf } from '../round-steps/find-winner.ts';
+import { decisionHours, type RoundRow, type SummaryRow } from '../round-steps/round-row.ts';
+import type { CandidateRow } from '../round-steps/select-candidates.ts';
 
 type Page = { creator: Creator; board?: BoardLabel };
 
@@ -72,7 +69,7 @@ function describeResult(row: RoundRow, heldBallots: number, candidates: Candidat
   };
 }
 
-export function describeProof(row: Pick<RoundRow, 'checkpoint' | 'public_key' | 'size' | 'root'>): RoundProof | null {
+function describeProof(row: RoundRow): RoundProof | null {
   const { checkpoint, public_key: publicKey, size, root } = row;
   if (checkpoint === null || publicKey === null || size === null || root === null) return null;
   return { checkpoint, publicKey: publicKey.toString('base64'), size, root: root.toString('hex') };

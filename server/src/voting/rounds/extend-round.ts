@@ -4,8 +4,9 @@ import type { Round } from '@upnext/contract/voting/round-fields';
 import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { scheduleRound } from '../round-steps/schedule-round.ts';
 import { changeRound } from './change-round.ts';
-import { moveClose, scheduleRound } from './change-sql.ts';
+import { moveClose } from './change-sql.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

@@ -4,10 +4,10 @@ import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runIn } from '../../platform/postgres/named-query.ts';
+import { findWinner } from '../round-steps/find-winner.ts';
+import { selectCandidates } from '../round-steps/select-candidates.ts';
 import { changeRound } from './change-round.ts';
 import { setPick } from './change-sql.ts';
-import { findWinner } from './find-winner.ts';
-import { selectCandidates } from './sql.ts';
 
 /** Records the creator's choice, once, from a tie or from the first three places. */
 export async function pickWinner(

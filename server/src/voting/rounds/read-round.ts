@@ -9,9 +9,10 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runIn, runNamed, type NamedQuery } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
+import type { RoundRow } from '../round-steps/round-row.ts';
+import { selectCandidates } from '../round-steps/select-candidates.ts';
 import { describeRound } from './describe-round.ts';
-import type { RoundRow } from './round-row.ts';
-import { findRound, selectCandidates, selectPlanned } from './sql.ts';
+import { findRound, selectPlanned } from './sql.ts';
 
 /** The board that a round's page names. */
 export type RoundBoard = BoardKey & { creator: Creator; board?: BoardLabel };

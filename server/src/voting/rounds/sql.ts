@@ -1,9 +1,9 @@
-import type { Stage } from '@upnext/contract/idea-fields';
 import { limits } from '@upnext/contract/limits';
 
 import { chartOrder } from '../../boards/chart/chart-order.ts';
 import { namedQuery } from '../../platform/postgres/named-query.ts';
-import type { RoundRow, SummaryRow } from './round-row.ts';
+import type { RoundRow, SummaryRow } from '../round-steps/round-row.ts';
+import type { CandidateRow } from '../round-steps/select-candidates.ts';
 
 /** The winner's title is empty if the idea was removed. */
 const summary = `
@@ -39,26 +39,6 @@ export const selectRounds = namedQuery<SummaryRow>(
 export const findTimeZone = namedQuery<{ time_zone: string }>(
   'find-time-zone',
   'SELECT time_zone FROM boards WHERE creator_id = $1 AND id = $2',
-);
-
-export type CandidateRow = {
-  idea_id: number;
-  number: number;
-  title: string;
-  is_removed: boolean;
-  picture: string | null;
-  stage: Stage | null;
-  votes: number;
-};
-
-/** Parameters: $1 creator id, $2 round id. */
-export const selectCandidates = namedQuery<CandidateRow>(
-  'select-candidates',
-  `SELECT c.idea_id, c.number, c.title, i.id IS NULL AS is_removed, i.picture, i.stage, n.votes
-   FROM round_candidates c
-   JOIN round_counts n ON n.creator_id = c.creator_id AND n.round_id = c.round_id AND n.idea_id = c.idea_id
-   LEFT JOIN ideas i ON i.creator_id = c.creator_id AND i.id = c.idea_id AND i.status <> 'deleted'
-   WHERE c.creator_id = $1 AND c.round_id = $2 ORDER BY c.number`,
 );
 
 /** The ideas that a scheduled round would have now. Parameters: $1 creator id, $2 idea ids. */

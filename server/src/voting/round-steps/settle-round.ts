@@ -7,11 +7,12 @@ import { announceNotification } from '../../notifications/announce-notification.
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { runIn } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
-import { lockRound, scheduleRound, type LockedRound } from './change-sql.ts';
 import { findWinner } from './find-winner.ts';
+import { lockRound, type LockedRound } from './lock-round.ts';
 import type { RoundKey } from './round-row.ts';
-import { countBallots, decideHeldBallots, setFinal, setProvisional } from './settle-sql.ts';
-import { selectCandidates } from './sql.ts';
+import { scheduleRound } from './schedule-round.ts';
+import { selectCandidates } from './select-candidates.ts';
+import { countBallots, decideHeldBallots, setFinal, setProvisional } from './sql.ts';
 
 /**
  * Counts the ballots of a closed round. Runs again every few minutes as long as ballots are held, at most until the last

@@ -2,9 +2,11 @@ import type { Kysely } from 'kysely';
 
 import { changeBoard } from '../../boards/chart/change-board.ts';
 import type { Tables } from '../../tables.ts';
-import { lockRound, releaseCandidates, scheduleRound, setState } from './change-sql.ts';
+import { releaseCandidates } from './change-candidates.ts';
+import { lockRound } from './lock-round.ts';
 import type { RoundKey } from './round-row.ts';
-import { holdCheckedBallots } from './settle-sql.ts';
+import { scheduleRound, setState } from './schedule-round.ts';
+import { holdCheckedBallots } from './sql.ts';
 
 /**
  * Ends the voting. The lock waits for ballots that were in time; later ones find the round closed. The ballots are counted

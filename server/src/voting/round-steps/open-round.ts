@@ -3,17 +3,11 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { changeBoard, type BoardKey } from '../../boards/chart/change-board.ts';
 import type { Tables } from '../../tables.ts';
-import {
-  insertCandidates,
-  insertNextRound,
-  lockCandidates,
-  lockOpenBoard,
-  lockRound,
-  scheduleRound,
-  setState,
-  type LockedIdea,
-} from './change-sql.ts';
+import { insertCandidates, lockCandidates, type LockedIdea } from './change-candidates.ts';
+import { lockRound } from './lock-round.ts';
 import type { RoundKey } from './round-row.ts';
+import { scheduleRound, setState } from './schedule-round.ts';
+import { insertNextRound, lockOpenBoard } from './sql.ts';
 
 /**
  * Opens a scheduled round when its time has come. It is cancelled if the board has too few ideas, or if its closing time

@@ -1,4 +1,8 @@
 import type { PickFrom, VotesPerPerson } from '@upnext/contract/voting/round-fields';
+import { sql } from 'kysely';
+
+/** Held ballots are decided at the latest this long after the close. */
+export const decisionHours = 24;
 
 /** The key of a round in the database. Its number, which URLs contain, is only unique on its board. */
 export type RoundKey = { creatorId: number; roundId: number };
@@ -38,3 +42,7 @@ export type RoundRow = SummaryRow &
     size: number | null;
     root: Buffer | null;
   };
+
+/** The caller must have locked the board, so that the number is unique. */
+export const nextNumber = (creatorId: number, boardId: number) => sql`
+  (SELECT coalesce(max(number), 0) + 1 FROM rounds WHERE creator_id = ${creatorId} AND board_id = ${boardId})`;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 
 import type { BoardKey } from '../../boards/chart/change-board.ts';
 import type { Tables } from '../../tables.ts';
-import type { RoundKey } from './round-row.ts';
+import { nextNumber, type RoundKey } from './round-row.ts';
 
 /** Holds the ballots of accounts whose votes on this board were put on hold or removed since they voted in the round. */
 export async function holdCheckedBallots(
@@ -96,4 +96,37 @@ export async function setFinal(
     FROM final f JOIN boards b ON b.creator_id = f.creator_id AND b.id = f.board_id`.execute(transaction);
   if (!rows[0]) throw new Error('setFinal found no round');
   return rows[0];
+}
+
+/** Locks the board. Returns whether rounds can open on it: it is not archived, and its creator is not suspended. */
+export async function lockOpenBoard(transaction: Transaction<Tables>, { creatorId, boardId }: BoardKey) {
+  const { rows } = await sql<{ is_open: boolean }>`
+    WITH locked AS MATERIALIZED (
+      SELECT creator_id, archived_at FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId} FOR NO KEY UPDATE)
+    SELECT b.archived_at IS NULL AND o.suspended_at IS NULL AND o.deleted_at IS NULL AS is_open
+    FROM locked b JOIN accounts o ON o.id = b.creator_id`.execute(transaction);
+  return rows[0]?.is_open === true;
+}
+
+/** Schedules the copy of a weekly round: at the same time in the board's zone, in the first week that is not over. */
+export async function insertNextRound(
+  transaction: Transaction<Tables>,
+  { creatorId, boardId }: BoardKey,
+  roundId: number,
+): Promise<RoundKey | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    WITH next AS (
+      SELECT r.*, ((r.opens_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_open,
+        ((r.closes_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_close
+      FROM rounds r JOIN boards b ON b.creator_id = r.creator_id AND b.id = r.board_id
+      CROSS JOIN LATERAL (
+        SELECT greatest(1, ceil(extract(epoch FROM clock_timestamp() - r.opens_at) / 604800))::int AS weeks) w
+      WHERE r.creator_id = ${creatorId} AND r.id = ${roundId})
+    INSERT INTO rounds (creator_id, board_id, number, question, opens_at, closes_at, votes_per_person, hides_counts,
+      is_shuffled, pick_from, repeats_weekly, top)
+    -- When clocks go forward, a short round could otherwise have no length.
+    SELECT creator_id, board_id, ${nextNumber(creatorId, boardId)}, question, next_open,
+      greatest(next_close, next_open + interval '1 minute'), votes_per_person, hides_counts, is_shuffled, pick_from, true, top
+    FROM next RETURNING id`.execute(transaction);
+  return rows[0] && { creatorId, roundId: rows[0].id };
 }
