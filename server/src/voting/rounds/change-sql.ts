@@ -19,12 +19,12 @@ type NewRound = RoundPlan & {
   repeatsWeekly: boolean;
 };
 
-/** The number of rounds of the board that are scheduled or open. */
-export async function countUnfinished(transaction: Transaction<Tables>, { creatorId, boardId }: BoardKey) {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM rounds
-    WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND state IN ('scheduled', 'open')`.execute(transaction);
-  return rows[0]?.count ?? 0;
+/** Whether the board has this many rounds that are scheduled or open. */
+export async function hasUnfinished(transaction: Transaction<Tables>, { creatorId, boardId }: BoardKey, most: number) {
+  const { rows } = await sql`
+    SELECT FROM rounds WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND state IN ('scheduled', 'open')
+    LIMIT ${most}`.execute(transaction);
+  return rows.length === most;
 }
 
 export async function insertRound(

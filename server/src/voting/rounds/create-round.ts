@@ -11,7 +11,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { lockCandidates } from '../round-steps/change-candidates.ts';
 import { startRound } from '../round-steps/open-round.ts';
 import { scheduleRound } from '../round-steps/schedule-round.ts';
-import { countUnfinished, insertRound } from './change-sql.ts';
+import { hasUnfinished, insertRound } from './change-sql.ts';
 import { findRoundBoard, readRoundIn } from './read-round.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -28,7 +28,7 @@ export async function createRound(context: Context, board: AuthorizedBoard, inpu
     // A scheduled round takes the ideas that are on the chart when it opens.
     if (!times.opensAt && ideas.length < limits.roundIdeasMin) throw new Refusal('too_few_ideas');
     if (!(await lockBoard(transaction, board))) throw new Refusal('board_not_found');
-    if ((await countUnfinished(transaction, board)) >= limits.unfinishedRounds) throw new Refusal('rounds_full');
+    if (await hasUnfinished(transaction, board, limits.unfinishedRounds)) throw new Refusal('rounds_full');
     const { id, number } = await insertRound(transaction, board, {
       ...plan,
       ...times,
