@@ -11,7 +11,7 @@ import { makeCreator, makeFan, type TestAccount } from '../../test/make-account.
 import { makeCheck } from '../../test/make-check.ts';
 import { endRound, makeRound } from '../../test/make-round.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
-import { connectKysely } from '../platform/postgres/connect.ts';
+import { connectKysely, connectPool } from '../platform/postgres/connect.ts';
 import type { Tables } from '../tables.ts';
 import { advanceRound } from '../voting/round-steps/advance-round.ts';
 
@@ -31,8 +31,9 @@ const workers = new pg.Pool({
 });
 workers.on('error', () => {});
 workers.on('connect', (client) => client.on('error', () => {}));
+const stalls = connectPool(server.context.config.databaseUrl, { max: 8 });
 const workerDb = connectKysely<Tables>(workers);
-afterAll(() => workers.end());
+afterAll(() => Promise.all([workers.end(), stalls.end()]));
 
 const afterMs = fc.nat(2 * closesAfterMs);
 const ballots = fc.record({
@@ -43,10 +44,20 @@ const ballots = fc.record({
 });
 /**
  * Besides ballots: workers that run early or late, as with a wrong clock, and twice; connections that are killed while a
- * batch or a worker uses them; votes that are put on hold or released; an extension.
+ * batch or a worker uses them; batches that stall after they have read the clock; votes that are put on hold or released; an extension.
  */
 const event = fc.record({
-  kind: fc.constantFrom('advance', 'advance', 'kill-batch', 'kill-worker', 'hold', 'release', 'extend'),
+  kind: fc.constantFrom(
+    'advance',
+    'advance',
+    'stall',
+    'stall',
+    'kill-batch',
+    'kill-worker',
+    'hold',
+    'release',
+    'extend',
+  ),
   fan: fc.nat(fansCount - 1),
   afterMs,
 });
@@ -98,6 +109,7 @@ test(
             const fan = fans[place];
             if (!fan) return;
             if (kind === 'advance') await advanceRound(workerDb, key).catch(() => {});
+            if (kind === 'stall') await stall(key.roundId);
             if (kind === 'kill-batch')
               await kill(`state = 'active' AND query LIKE '%cast_ballots AS%' AND pid <> pg_backend_pid()`);
             if (kind === 'kill-worker') await kill(`application_name = 'round-worker'`);
@@ -180,6 +192,16 @@ async function moveClose(roundId: number, closesAt: number): Promise<void> {
     roundId,
     new Date(closesAt),
   ]);
+}
+
+/** Locks the counts for a while, so that batches wait before they write them, and commit after the closing time. */
+async function stall(roundId: number): Promise<void> {
+  const client = await stalls.connect();
+  await client.query('BEGIN');
+  await client.query('SELECT FROM round_counts WHERE round_id = $1 FOR UPDATE', [roundId]);
+  await setTimeout(150);
+  await client.query('ROLLBACK');
+  client.release();
 }
 
 /** Computes the tree from the published file, independently of the server's code. */
