@@ -4,6 +4,7 @@ import type { RoundInput } from '@upnext/contract/voting/rounds';
 
 import { publishBallots } from '../src/voting/receipts/publish-ballots.ts';
 import { advanceRound } from '../src/voting/round-steps/advance-round.ts';
+import { persist } from './call.ts';
 import type { TestAccount } from './make-account.ts';
 import { makeIdeas } from './make-idea.ts';
 import type { TestServer } from './start-server.ts';
@@ -17,9 +18,8 @@ export async function makeRound(
   input: Partial<RoundInput> = {},
 ): Promise<Round> {
   const ideaIds = input.ideaIds ?? (input.top === undefined ? await makeIdeas(server, creator, 3) : undefined);
-  const { status, body } = await creator.call(api.createRound, {
-    body: { question: 'What next?', closesAt: inAnHour(), ...input, ...(ideaIds && { ideaIds }) },
-  });
+  const round = { question: 'What next?', closesAt: inAnHour(), ...input, ...(ideaIds && { ideaIds }) };
+  const { status, body } = await persist(() => creator.call(api.createRound, { body: round }));
   if (status !== 201) throw new Error(`createRound returned ${status} ${JSON.stringify(body)}`);
   return body;
 }
