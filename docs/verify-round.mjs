@@ -79,7 +79,7 @@ if (ballotsFile) {
   const computed = subtrees.map(({ top }) => top).reduceRight((right, left) => nodeOf(left, right));
   if (seen.lines !== size || !computed.equals(root)) fail('The file is not the published list of ballots');
   console.log(`Recounted ${seen.lines} ballots, of which ${seen.counted} count and ${seen.void} are void:`);
-  for (const [idea, count] of [...votes].sort((a, b) => b[1] - a[1])) console.log(`  idea ${idea}: ${count}`);
+  for (const [idea, count] of [...votes].toSorted((a, b) => b[1] - a[1])) console.log(`  idea ${idea}: ${count}`);
 }
 console.log('OK');
 

@@ -33,7 +33,8 @@ CREATE TABLE rounds (
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (creator_id, id),
   UNIQUE (creator_id, board_id, number),
-  FOREIGN KEY (creator_id, board_id) REFERENCES boards,
+  -- These foreign keys cascade, because the previous version removes boards without deleting these rows.
+  FOREIGN KEY (creator_id, board_id) REFERENCES boards ON DELETE CASCADE,
   CONSTRAINT rounds_candidates CHECK (num_nonnulls(top, idea_ids) = 1)
 );
 
@@ -46,7 +47,7 @@ CREATE TABLE round_candidates (
   title text NOT NULL CHECK (char_length(title) <= 1200),
   PRIMARY KEY (creator_id, round_id, idea_id),
   UNIQUE (creator_id, round_id, number),
-  FOREIGN KEY (creator_id, round_id) REFERENCES rounds
+  FOREIGN KEY (creator_id, round_id) REFERENCES rounds ON DELETE CASCADE
 );
 CREATE INDEX round_candidates_idea ON round_candidates (creator_id, idea_id);
 
@@ -58,7 +59,7 @@ CREATE TABLE round_counts (
   idea_id bigint NOT NULL,
   votes bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (creator_id, round_id, idea_id),
-  FOREIGN KEY (creator_id, round_id) REFERENCES rounds
+  FOREIGN KEY (creator_id, round_id) REFERENCES rounds ON DELETE CASCADE
 ) WITH (fillfactor = 60);
 
 -- One row per voter. No foreign keys: the statement that inserts a ballot holds a lock on the round.
@@ -101,5 +102,5 @@ CREATE TABLE round_trees (
   public_key bytea NOT NULL CHECK (octet_length(public_key) = 32),
   published_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (creator_id, round_id),
-  FOREIGN KEY (creator_id, round_id) REFERENCES rounds
+  FOREIGN KEY (creator_id, round_id) REFERENCES rounds ON DELETE CASCADE
 );

@@ -31,7 +31,8 @@ export async function runRoundJobs(server: TestServer, creator: TestAccount, num
     number,
   ]);
   const key = { creatorId: creator.id, roundId: round?.id ?? 0 };
-  await advanceRound(server.context.db, key);
+  // Opens, closes and settles the round, as far as that is due.
+  for (let step = 0; step < 3; step++) await advanceRound(server.context.db, key);
   await publishBallots({ pool: server.context.pool, origin: server.context.config.origin }, key);
 }
 

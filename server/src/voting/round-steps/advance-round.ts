@@ -4,17 +4,24 @@ import * as z from 'zod/mini';
 import type { Tables } from '../../tables.ts';
 import { closeRound } from './close-round.ts';
 import { openRound } from './open-round.ts';
+import type { RoundKey, StoredState } from './round-row.ts';
 import { settleRound } from './settle-round.ts';
+import { findState } from './sql.ts';
 
 const OneRound = z.object({ creatorId: z.int(), roundId: z.int() });
 
+const steps: { [State in StoredState]?: (db: Kysely<Tables>, key: RoundKey) => Promise<void> } = {
+  scheduled: openRound,
+  open: closeRound,
+  closed: settleRound,
+};
+
 /**
- * Opens, closes or settles a round, whatever is due. Each step checks the state in its own transaction and adds the job of
- * the next one, so a job that was interrupted or runs twice does no harm.
+ * Takes a round's next step. Each step checks the state again under the lock, and adds the job of the step after it in the
+ * same transaction, so a job that was interrupted, runs too early or runs twice does no harm.
  */
 export async function advanceRound(db: Kysely<Tables>, payload: unknown): Promise<void> {
   const key = OneRound.parse(payload);
-  await openRound(db, key);
-  await closeRound(db, key);
-  await settleRound(db, key);
+  const state = await findState(db, key);
+  if (state) await steps[state]?.(db, key);
 }

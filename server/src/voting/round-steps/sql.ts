@@ -1,8 +1,17 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { BoardKey } from '../../boards/chart/change-board.ts';
 import type { Tables } from '../../tables.ts';
-import { nextNumber, type RoundKey } from './round-row.ts';
+import { nextNumber, type RoundKey, type StoredState } from './round-row.ts';
+
+export async function findState(
+  db: Kysely<Tables>,
+  { creatorId, roundId }: RoundKey,
+): Promise<StoredState | undefined> {
+  const { rows } = await sql<{ state: StoredState }>`
+    SELECT state FROM rounds WHERE creator_id = ${creatorId} AND id = ${roundId}`.execute(db);
+  return rows[0]?.state;
+}
 
 /** Holds the ballots of accounts whose votes on this board were put on hold or removed since they voted in the round. */
 export async function holdCheckedBallots(
