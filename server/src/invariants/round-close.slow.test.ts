@@ -202,7 +202,7 @@ async function moveClose(roundId: number, closesAt: number): Promise<void> {
 async function stall(roundId: number): Promise<void> {
   const client = await stalls.connect();
   await client.query('BEGIN');
-  await client.query('SELECT FROM round_counts WHERE round_id = $1 FOR UPDATE', [roundId]);
+  await client.query('SELECT FROM round_counts WHERE round_id = $1 ORDER BY idea_id FOR UPDATE', [roundId]);
   await setTimeout(150);
   await client.query('ROLLBACK');
   client.release();

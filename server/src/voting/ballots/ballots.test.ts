@@ -5,6 +5,7 @@ import { makeCreator, makeFan, type TestAccount } from '../../../test/make-accou
 import { makePodcast, publishOn } from '../../../test/make-board.ts';
 import { makeCheck } from '../../../test/make-check.ts';
 import { endRound, inAnHour, makeRound } from '../../../test/make-round.ts';
+import { runVoteJobs } from '../../../test/run-vote-jobs.ts';
 import { startServer } from '../../../test/start-server.ts';
 
 const server = await startServer({ LIMIT_SCALE: '100' });
@@ -109,26 +110,34 @@ test('many ballots of one account in a batch leave one ballot, and the counts ma
 
 test('ballots of accounts whose votes are on hold are held, and decided like those votes', async () => {
   const creator = await makeCreator(server);
-  const [counted, released, removed, undecided] = await Promise.all([1, 2, 3, 4].map(() => makeFan(server)));
+  const [counted, released, removed, late] = [
+    await makeFan(server),
+    await makeFan(server),
+    await makeFan(server),
+    await makeFan(server),
+  ];
   const { number, candidates } = await makeRound(server, creator, { hidesCounts: false });
   const id = candidates[0]?.ideaId ?? 0;
-  for (const fan of [released, removed]) await fan?.call(api.castVote, { params: { id: String(id) } });
-  await server.query(`UPDATE votes SET state = 'held' WHERE creator_id = $1`, [creator.id]);
-  for (const fan of [counted, released, removed, undecided])
-    expect((await cast(fan as TestAccount, creator, number, id)).status).toBe(200);
+  const decide = (check: number, decision: 'count' | 'remove') =>
+    creator.call(api.decideVoteCheck, { params: { id: String(check) }, body: { decision } });
+  for (const fan of [released, removed, late]) await fan.call(api.castVote, { params: { id: String(id) } });
+  const checks = [
+    await makeCheck(server, creator, [id], [released]),
+    await makeCheck(server, creator, [id], [removed]),
+  ] as const;
+  for (const fan of [counted, released, removed, late]) expect((await cast(fan, creator, number, id)).status).toBe(200);
   expect((await read(creator, number)).turnout).toBe(2);
-  // The last one's votes are put on hold after its ballot.
-  await undecided?.call(api.castVote, { params: { id: String(id) } });
-  await server.query(`UPDATE votes SET state = 'held' WHERE creator_id = $1 AND account_id = $2`, [
-    creator.id,
-    undecided?.id,
-  ]);
-  await makeCheck(server, creator, [id], [undecided as TestAccount]);
-  await server.query(`UPDATE votes SET state = 'counted' WHERE account_id = $1`, [released?.id]);
-  await server.query(`UPDATE votes SET state = 'void' WHERE account_id = $1`, [removed?.id]);
+  // These votes are put on hold after the ballot, and nobody decides about them.
+  await makeCheck(server, creator, [id], [late]);
+  await decide(checks[0], 'count');
+  await decide(checks[1], 'remove');
+  await runVoteJobs(server);
   await endRound(server, creator, number);
-  const provisional = await read(creator, number);
-  expect(provisional).toMatchObject({ state: 'closed', turnout: 2, result: { heldBallots: 1, winnerId: null } });
+  expect(await read(creator, number)).toMatchObject({
+    state: 'closed',
+    turnout: 2,
+    result: { heldBallots: 1, winnerId: null, pickable: [] },
+  });
   await endRound(server, creator, number, 25);
   expect(await read(creator, number)).toMatchObject({
     state: 'final',

@@ -25,6 +25,9 @@ export type BatchRow = {
  * It locks the open rounds FOR SHARE, so that the close waits for it, and only then reads the clock. A round that is
  * closed meanwhile is not in `locked`: PostgreSQL checks its state again after waiting for the lock.
  *
+ * Ballots of accounts whose votes on the board are on hold or were removed are held. They are looked up per batch in the
+ * checks: a lookup per ballot in votes would read the whole partition as long as its statistics say that it is small.
+ *
  * If a batch has two ballots of one account for a round, the later one is written. Changing a ballot doesn't change its
  * state, which is decided at the first vote and at the close. Held ballots are not counted.
  */
@@ -38,7 +41,7 @@ export const castBallots = namedQuery<BatchRow>(
       WHERE token_hash = substring($1::bytea FROM (32 * v.place - 31)::int FOR 32)
         AND expires_at > now() AND last_used_at > now() - interval '${idleDays} days' OFFSET 0) s ON true),
   targets AS MATERIALIZED (
-    SELECT t.target, r.creator_id, r.id AS round_id, r.state, b.verified_only, b.archived_at IS NOT NULL AS is_archived,
+    SELECT t.target, r.creator_id, b.id AS board_id, r.id AS round_id, r.state, b.verified_only, b.archived_at IS NOT NULL AS is_archived,
       c.idea_ids, c.attacked_ids
     FROM unnest((SELECT $4::text[]), (SELECT $5::text[]), (SELECT $6::bigint[])) WITH ORDINALITY
       AS t(username, slug, number, target)
@@ -70,13 +73,15 @@ export const castBallots = namedQuery<BatchRow>(
       END AS refusal
     FROM asked a JOIN targets t ON t.target = a.target
     LEFT JOIN locked l ON l.creator_id = t.creator_id AND l.id = t.round_id),
+  on_hold AS MATERIALIZED (
+    SELECT DISTINCT creator_id, unnest(account_ids) AS account_id FROM vote_checks
+    WHERE (creator_id, board_id) IN (SELECT creator_id, board_id FROM targets) AND state IN ('held', 'removed')),
   cast_ballots AS (
     INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, state)
     SELECT DISTINCT ON (creator_id, round_id, account_id) creator_id, round_id, account_id, idea_ids,
-      CASE WHEN is_unverified OR EXISTS (
-        SELECT FROM votes v WHERE v.creator_id = j.creator_id AND v.account_id = j.account_id AND v.state <> 'counted')
+      CASE WHEN is_unverified OR (creator_id, account_id) IN (SELECT creator_id, account_id FROM on_hold)
       THEN 'held' ELSE 'counted' END::vote_state
-    FROM judged j WHERE refusal IS NULL ORDER BY creator_id, round_id, account_id, place DESC
+    FROM judged WHERE refusal IS NULL ORDER BY creator_id, round_id, account_id, place DESC
     ON CONFLICT (creator_id, round_id, account_id) DO UPDATE
       SET ideas_before = round_ballots.idea_ids, idea_ids = excluded.idea_ids, cast_at = excluded.cast_at
     RETURNING creator_id, round_id, idea_ids, ideas_before, state),
