@@ -30,6 +30,8 @@ const pushSubscription = {
   },
 };
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 type Line<E> = readonly [aims: readonly TargetName[], input: (target: Target) => E];
 
 /** The targets of each endpoint and a valid input for it. A missing endpoint is a compile error. */
@@ -214,12 +216,9 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   revokeOverlay: [chosen, ({ board }) => ({ query: { board } })],
   createRound: [
     chosen,
-    ({ board }) => ({ query: { board }, body: { question: 'Which?', top: 2, closesAt: '2026-12-31T18:00:00Z' } }),
+    ({ board }) => ({ query: { board }, body: { question: 'Which?', top: 2, closesAt: inHours(1) } }),
   ],
-  extendRound: [
-    chosen,
-    ({ board }) => ({ params: { number: '1' }, query: { board }, body: { closesAt: '2026-12-31T19:00:00Z' } }),
-  ],
+  extendRound: [chosen, ({ board }) => ({ params: { number: '1' }, query: { board }, body: { closesAt: inHours(2) } })],
   cancelRound: [chosen, ({ board }) => ({ params: { number: '1' }, query: { board } })],
   pickWinner: [
     chosen,

@@ -110,8 +110,7 @@ test(
             if (!fan) return;
             if (kind === 'advance') await advanceRound(workerDb, key).catch(() => {});
             if (kind === 'stall') await stall(key.roundId);
-            if (kind === 'kill-batch')
-              await kill(`state = 'active' AND query LIKE '%cast_ballots AS%' AND pid <> pg_backend_pid()`);
+            if (kind === 'kill-batch') await kill(`state = 'active' AND query LIKE 'WITH asked%v.ideas::bigint[]%'`);
             if (kind === 'kill-worker') await kill(`application_name = 'round-worker'`);
             if (kind === 'hold') {
               held.add(place);
