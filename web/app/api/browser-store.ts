@@ -10,6 +10,7 @@ export type StoreKey =
   | 'ideasDraft'
   | 'hiddenChecklists'
   | 'reviewKeys'
+  | 'roundOrder'
   | 'signInOffers'
   | 'pushAsk';
 
