@@ -4,7 +4,18 @@
  */
 import { runAll } from './rig/run-all.ts';
 
-const usual = ['hot-idea', 'board-read', 'cold-herd', 'streams', 'sign-in-herd', 'uploads', 'page', 'sitemap', 'hints'];
+const usual = [
+  'hot-idea',
+  'board-read',
+  'cold-herd',
+  'streams',
+  'sign-in-herd',
+  'uploads',
+  'page',
+  'sitemap',
+  'hints',
+  'rounds',
+];
 
 await runAll({
   folder: import.meta.dirname,

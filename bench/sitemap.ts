@@ -2,10 +2,10 @@
  * Measures the memory that the sitemap job needs for a million boards, and checks that every file it writes is valid.
  * `npm run bench sitemap [-- --boards=1000000]`
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { bench } from './rig/bench.ts';
+import { memoryOf } from './rig/memory-of.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess } from './rig/start-process.ts';
 
@@ -72,13 +72,6 @@ await bench('sitemap', 8, async ({ later }) => {
     { ...figure, name: 'invalid files', unit: '', values: [faults], is: 'exactly', goal: 0 },
   ];
 });
-
-/** Resident memory in megabytes, from /proc. */
-function memoryOf(pid: number): { now: number; peak: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string) => Number(status.match(new RegExp(`${name}:\\s+(\\d+) kB`))?.[1]) / 1_024;
-  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
-}
 
 /** Returns the URLs in a sitemap or sitemap index, or undefined if the file is not exactly in the expected format. */
 function listed(xml: string, root: string, entry: string): string[] | undefined {

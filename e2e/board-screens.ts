@@ -98,6 +98,24 @@ export const boardScreens: Screen[] = [
       await page.locator('dialog[open] canvas').waitFor();
     },
   },
+  { name: 'round-open', path: '/LanternPixel/rounds/3', viewer: 'guest' },
+  { name: 'round-voted', path: '/LanternPixel/rounds/3', viewer: 'lucia_m' },
+  { name: 'round-owner', path: '/LanternPixel/rounds/3', viewer: 'LanternPixel' },
+  { name: 'round-live', path: '/frame_perfect_ana/rounds/1', viewer: 'lucia_m' },
+  { name: 'round-result', path: '/LanternPixel/rounds/1', viewer: 'lucia_m' },
+  {
+    name: 'round-checked',
+    path: '/LanternPixel/rounds/1',
+    viewer: 'guest',
+    before: async (page) => {
+      await page.locator('.result-checks button').first().click();
+      await page.locator('.result-check li').first().waitFor();
+    },
+  },
+  { name: 'round-tie', path: '/LanternPixel/rounds/2', viewer: 'guest' },
+  { name: 'round-tie-owner', path: '/LanternPixel/rounds/2', viewer: 'LanternPixel' },
+  { name: 'rounds', path: '/LanternPixel/rounds', viewer: 'guest' },
+  { name: 'rounds-empty', path: '/SalYCiencia/rounds', viewer: 'guest' },
   { name: 'fairness', path: '/SalYCiencia/fairness', viewer: 'guest' },
   { name: 'fairness-quiet', path: '/LanternPixel/fairness', viewer: 'guest' },
 ];

@@ -11,9 +11,25 @@ function choose(icon: string, then?: (page: Page) => Promise<void>) {
   };
 }
 
+async function extendRound(page: Page): Promise<void> {
+  await page.locator('.plan-round .icon-btn').first().click();
+  await page.locator('.menu-item:has(.lucide-calendar-clock)').click();
+  await page.locator('dialog[open] form').waitFor();
+}
+
 /** Screens of the creator's workspace. */
 export const dashboardScreens: Screen[] = [
   { name: 'dashboard', path: '/dashboard', viewer: 'SalYCiencia' },
+  { name: 'dashboard-rounds', path: '/dashboard/rounds', viewer: 'LanternPixel' },
+  { name: 'dashboard-rounds-empty', path: '/dashboard/rounds', viewer: 'SalYCiencia' },
+  { name: 'dashboard-round-extend', path: '/dashboard/rounds', viewer: 'LanternPixel', before: extendRound },
+  { name: 'dashboard-new-round', path: '/dashboard/rounds/new', viewer: 'LanternPixel' },
+  {
+    name: 'dashboard-new-round-ideas',
+    path: '/dashboard/rounds/new',
+    viewer: 'LanternPixel',
+    before: press('.plan-change'),
+  },
   { name: 'dashboard-suggested', path: '/dashboard?tab=suggested', viewer: 'SalYCiencia' },
   { name: 'dashboard-top', path: '/dashboard?tab=top', viewer: 'SalYCiencia' },
   { name: 'dashboard-done', path: '/dashboard?tab=done', viewer: 'SalYCiencia' },

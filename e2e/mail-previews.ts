@@ -37,6 +37,10 @@ const notifications = {
     ...told,
     payload: { boardId: 1, week: '2026-W19', winner: title, votes: 1_284, weekVotes: 912 },
   }),
+  'round-result': createNotificationWriter('round-result', {
+    ...told,
+    payload: { roundId: 1, number: 7, question: 'What do we cook on Friday?' },
+  }),
   'suggestion-rejected': createNotificationWriter('suggestion-rejected', {
     ...told,
     payload: { fanId: 2, title: 'A cake the size of a car', reason: 'not_now' },

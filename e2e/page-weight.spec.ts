@@ -43,6 +43,15 @@ test("an idea's page loads at most 165 KB of script and 20 KB of styles", async 
   expect(weight.stylesheet).toBeLessThanOrEqual(20 * kilobyte);
 });
 
+test('the pages of a round load at most 170 KB of script and 20 KB of styles', async ({ page }) => {
+  for (const number of [1, 3]) {
+    const weight = await weigh(page, `/LanternPixel/rounds/${number}`);
+    expect(weight.script).toBeGreaterThan(100 * kilobyte);
+    expect(weight.script).toBeLessThanOrEqual(170 * kilobyte);
+    expect(weight.stylesheet).toBeLessThanOrEqual(20 * kilobyte);
+  }
+});
+
 test('a board loads at most 75 KB of fonts', async ({ page }) => {
   const lengths: Promise<number>[] = [];
   page.on('response', (response) => {

@@ -5,6 +5,7 @@ type Viewer =
   | 'guest'
   | 'lucia_m'
   | 'SalYCiencia'
+  | 'LanternPixel'
   | 'frame_perfect_ana'
   | 'teapot418'
   | 'huerto_en_la_azotea'

@@ -13,7 +13,10 @@ export const bothWidths = [
   'idea-page',
   'landing',
   'open-the-dashboard',
+  'result-of-a-round',
+  'run-a-round',
   'three-public-pages',
+  'vote-in-a-round',
   'vote-in-three-taps',
 ];
 

@@ -26,6 +26,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             entryFileNames: 'assets/[name]-[hash].js',
+            // Every page loads the list of all files. Those that only other files import need no name of their own.
+            chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
+              isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/part-[hash].js',
             codeSplitting: {
               groups: [
                 // Put these packages into one file that changes only when they change, instead of many files that

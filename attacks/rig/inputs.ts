@@ -30,6 +30,8 @@ const pushSubscription = {
   },
 };
 
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
 type Line<E> = readonly [aims: readonly TargetName[], input: (target: Target) => E];
 
 /** The targets of each endpoint and a valid input for it. A missing endpoint is a compile error. */
@@ -212,6 +214,23 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getOwnOverlay: [chosen, ({ board }) => ({ query: { board } })],
   renewOverlay: [chosen, ({ board }) => ({ query: { board } })],
   revokeOverlay: [chosen, ({ board }) => ({ query: { board } })],
+  createRound: [
+    chosen,
+    ({ board }) => ({ query: { board }, body: { question: 'Which?', top: 2, closesAt: inHours(1) } }),
+  ],
+  extendRound: [chosen, ({ board }) => ({ params: { number: '1' }, query: { board }, body: { closesAt: inHours(2) } })],
+  cancelRound: [chosen, ({ board }) => ({ params: { number: '1' }, query: { board } })],
+  pickWinner: [
+    chosen,
+    ({ board, ideaId }) => ({ params: { number: '1' }, query: { board }, body: { ideaId: ideaId } }),
+  ],
+  listRounds: [boards, ({ username }) => ({ params: { username } })],
+  getRound: [boards, ({ username }) => ({ params: { username, number: '1' } })],
+  castBallot: [boards, ({ username, ideaId }) => ({ params: { username, number: '1' }, body: { ideaIds: [ideaId] } })],
+  getOwnBallot: [boards, ({ username }) => ({ params: { username, number: '1' } })],
+  getReceipt: [boards, ({ username }) => ({ params: { username, number: '1' } })],
+  downloadBallots: [boards, ({ username }) => ({ params: { username, number: '1' } })],
+
   listWeeks: [boards, ({ username }) => ({ params: { username } })],
   getWeek: [boards, ({ username }) => ({ params: { username, week: '2026-W02' } })],
   getFollow: [boards, ({ username }) => ({ params: { username } })],

@@ -24,6 +24,15 @@ export type VoteLoad = Omit<Load, 'url' | 'headers'> & {
 };
 
 const script = path.join(import.meta.dirname, 'wrk-votes.lua');
+const ballotScript = path.join(import.meta.dirname, 'wrk-ballots.lua');
+
+export type BallotLoad = Omit<Load, 'url' | 'headers'> & {
+  origin: string;
+  username: string;
+  round: number;
+  firstIdea: number;
+  ideas: number;
+};
 
 export async function readWith({ headers = {}, ...load }: Load): Promise<WrkResult> {
   return await runWrk(
@@ -37,6 +46,13 @@ export async function voteWith(load: VoteLoad): Promise<WrkResult> {
   const { origin, siteOrigin = origin, firstVoter = 1, usernames, firstIdea, ideasEach = 1, pauseMs = 0 } = load;
   const words = [firstVoter, firstIdea, ideasEach, usernames.join(), pauseMs, siteOrigin].map(String);
   return await runWrk({ ...load, url: origin }, ['-s', script], ['--', ...words]);
+}
+
+/** Votes in a round. */
+export async function castBallotsWith(load: BallotLoad): Promise<WrkResult> {
+  const { origin, username, round, firstIdea, ideas } = load;
+  const words = [1, firstIdea, ideas, username, round, origin].map(String);
+  return await runWrk({ ...load, url: origin }, ['-s', ballotScript], ['--', ...words]);
 }
 
 /** Uses one thread, to leave the other core to the server. wrk stops by itself. */

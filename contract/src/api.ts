@@ -79,7 +79,9 @@ import { getLegalPage } from './reach/legal-pages.ts';
 import { getOverlay, getOwnOverlay, renewOverlay, revokeOverlay } from './reach/overlays.ts';
 import { countVisit } from './reach/visits.ts';
 import { getActivity, resetAchievements } from './voting/achievements.ts';
+import { castBallot, downloadBallots, getOwnBallot, getReceipt } from './voting/ballots.ts';
 import { getFairness } from './voting/fairness.ts';
+import { cancelRound, createRound, extendRound, getRound, listRounds, pickWinner } from './voting/rounds.ts';
 import { previewVerifiedOnly, setVerifiedOnly } from './voting/verified-only.ts';
 import { decideVoteCheck, listVoteChecks } from './voting/vote-checks.ts';
 import {
@@ -223,6 +225,17 @@ export const api = {
   previewVerifiedOnly,
   setVerifiedOnly,
   getFairness,
+
+  createRound,
+  extendRound,
+  cancelRound,
+  pickWinner,
+  listRounds,
+  getRound,
+  castBallot,
+  getOwnBallot,
+  getReceipt,
+  downloadBallots,
 
   listWeeks,
   getWeek,

@@ -45,6 +45,13 @@ export const limits = {
   invitesPerBoard: 20,
   inviteDays: 7,
   mergesPerPage: 100,
+  roundQuestionMax: 100,
+  roundIdeasMin: 2,
+  roundIdeasMax: 16,
+  /** A round closes at most this many days after it was created. */
+  roundDays: 90,
+  /** The maximum number of rounds of a board that are scheduled or open. */
+  unfinishedRounds: 10,
   blockedFansPerPage: 200,
   /** How long a rejection can be undone. */
   undoSeconds: 5,

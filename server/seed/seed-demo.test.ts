@@ -39,6 +39,12 @@ test('seedDemo writes vote counts that match the votes, accounts that can log in
   expect(fairness.week.onHold).toBe(62 + 3 * 23);
   const sum = (name: 'held' | 'removed' | 'restored') => fairness.days.reduce((total, day) => total + day[name], 0);
   expect([sum('held'), sum('removed'), sum('restored')]).toEqual([62 + 3 * 23 + 140 + 18, 140, 18]);
+  const { rounds } = (await server.call(api.listRounds, { params: { username: 'LanternPixel' } })).body;
+  expect(rounds.map(({ state, turnout, winner }) => [state, turnout, winner !== null])).toEqual([
+    ['open', 1_026, false],
+    ['final', 251, false],
+    ['final', 1_214, true],
+  ]);
   // The preview of "Only count verified voters" needs both kinds of voters.
   const kinds = await server.query(`SELECT DISTINCT verified_at IS NULL AS kind FROM accounts WHERE role = 'audience'`);
   expect(kinds).toHaveLength(2);

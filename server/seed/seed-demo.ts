@@ -13,6 +13,7 @@ import { writeFinished } from './write-finished.ts';
 import { writeIdeas } from './write-ideas.ts';
 import { writeInbox } from './write-inbox.ts';
 import { writeMoreBoards } from './write-more-boards.ts';
+import { writeRounds } from './write-rounds.ts';
 import { writeVisits } from './write-visits.ts';
 import { writeVotes } from './write-votes.ts';
 import { writeWeeks } from './write-weeks.ts';
@@ -71,5 +72,6 @@ async function writeDemo(client: ClientBase, now: Date): Promise<SeedOutcome> {
   await writeVisits(client);
   await writeMoreBoards(client, ids);
   await writeChecks(client, boards, ideaIds, clock);
+  await writeRounds(client, boards, fans, ids, ideaIds, clock);
   return { kind: 'seeded', creators: boards.length, fans: fans.length, ideas: ideaIds.size, votes };
 }

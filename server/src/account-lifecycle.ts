@@ -24,7 +24,9 @@ import { insightHooks } from './reach/insights/account-lifecycle.ts';
 import { visitHooks } from './reach/visits/account-lifecycle.ts';
 import { overlayHooks } from './reach/widgets/account-lifecycle.ts';
 import { achievementHooks } from './voting/achievements/account-lifecycle.ts';
+import { ballotHooks } from './voting/ballots/account-lifecycle.ts';
 import { holdHooks } from './voting/holds/account-lifecycle.ts';
+import { roundHooks } from './voting/rounds/account-lifecycle.ts';
 import { voteCheckHooks } from './voting/vote-checks/account-lifecycle.ts';
 import { voteHooks } from './voting/votes/account-lifecycle.ts';
 import { weeklyChartHooks } from './voting/weekly-charts/account-lifecycle.ts';
@@ -54,6 +56,8 @@ export const accountLifecycle: readonly AccountHooks[] = [
   dailyCloseHooks,
   weeklyChartHooks,
   voteCheckHooks,
+  ballotHooks,
+  roundHooks,
   blockedFanHooks,
   followHooks,
   teamHooks,

@@ -18,6 +18,7 @@ import type { RateLimiter, Speedometer } from './platform/redis/rate-limiter.ts'
 import type { FileStorage } from './platform/storage/file-storage.ts';
 import type { VisitCounter } from './reach/visits/count-visit.ts';
 import type { Tables } from './tables.ts';
+import type { BallotBatch } from './voting/ballots/ballot-batch.ts';
 import type { LiveBoards } from './voting/live/live-boards.ts';
 import type { VoteLimit } from './voting/votes/limit-votes.ts';
 import type { VoteBatch } from './voting/votes/vote-batch.ts';
@@ -48,6 +49,7 @@ export type Context = {
   boardStore: BoardStore;
   liveBoards: LiveBoards;
   voteBatch: VoteBatch;
+  ballotBatch: BallotBatch;
   voteLimit: VoteLimit;
   visitCounter: VisitCounter;
   /** The number of public pages requested, and the number rendered because they were not cached. */

@@ -22,6 +22,7 @@ import {
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createVisitCounter } from './reach/visits/count-visit.ts';
 import type { Tables } from './tables.ts';
+import { createBallotBatch } from './voting/ballots/ballot-batch.ts';
 import { createLiveBoards } from './voting/live/live-boards.ts';
 import { createVoteLimit } from './voting/votes/limit-votes.ts';
 import { createVoteBatch } from './voting/votes/vote-batch.ts';
@@ -75,6 +76,7 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     boardStore: createBoardStore({ pool, boardChanges }),
     liveBoards: createLiveBoards({ redis, boardChanges }),
     voteBatch: createVoteBatch({ pool, log, boardChanges }),
+    ballotBatch: createBallotBatch({ pool, log }),
     voteLimit: createVoteLimit(redis, config),
     visitCounter: createVisitCounter({ pool, log, origin: config.origin }),
     pageReads: { asked: 0, rendered: 0 },

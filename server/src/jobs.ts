@@ -41,7 +41,9 @@ import { foldVotes, requireFolded } from './reach/insights/fold-votes.ts';
 import type { Tables } from './tables.ts';
 import { releaseVerifiedVotes } from './voting/holds/release-verified-votes.ts';
 import { restoreHold } from './voting/holds/restore-hold.ts';
+import { publishBallots } from './voting/receipts/publish-ballots.ts';
 import { reconcileCounts } from './voting/recounts/reconcile-counts.ts';
+import { advanceRound } from './voting/round-steps/advance-round.ts';
 import { applyVerifiedOnly } from './voting/verified-only/apply-verified-only.ts';
 import { settleCheck } from './voting/vote-checks/settle-check.ts';
 import { recapWeeks } from './voting/weekly-charts/recap-weeks.ts';
@@ -91,6 +93,8 @@ export function createTasks(outside: Omit<NotificationWork & PictureWork, 'db'>)
     'restore-hold': (payload) => restoreHold(db, OneVote.parse(payload)),
     'settle-vote-check': (payload) => settleCheck({ db }, payload),
     'apply-verified-only': (payload) => applyVerifiedOnly({ db }, payload),
+    'advance-round': (payload) => advanceRound(db, payload),
+    'publish-ballots': (payload) => publishBallots({ pool, origin }, payload),
     'finish-rejection': (payload) => finishRejection(db, payload),
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);

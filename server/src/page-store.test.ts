@@ -39,18 +39,25 @@ test.each([
   ['/ana?lang=es&sort=newest', '?sort=newest&lang=es'],
   ['/ana/idea/7?lang=es&from=x', '?lang=es'],
   ['/ana/podcast/idea/7', ''],
+  ['/ana/rounds?sort=newest', '?sort=newest'],
+  ['/ana/rounds/7?lang=es', '?lang=es'],
+  ['/ana/podcast/rounds/7', ''],
   ['/about?lang=es&sort=newest', '?lang=es'],
   ['/embed/ana?theme=dark&lang=es', '?theme=dark'],
 ])('publicPage keeps only the query parameters that affect the page: %s', (url, search) => {
   expect(publicPage(url, undefined, undefined)?.search).toBe(search);
 });
 
-test.each(['/ana/idea/first', '/ana/idea/0', '/ana/b/c/idea/7', '/dashboard/idea/7'])(
-  'publicPage does not cache %s',
-  (url) => {
-    expect(publicPage(url, undefined, undefined)).toBeUndefined();
-  },
-);
+test.each([
+  '/ana/idea/first',
+  '/ana/idea/0',
+  '/ana/b/c/idea/7',
+  '/dashboard/idea/7',
+  '/dashboard/rounds',
+  '/ana/rounds/x',
+])('publicPage does not cache %s', (url) => {
+  expect(publicPage(url, undefined, undefined)).toBeUndefined();
+});
 
 test("an idea's page is rendered again when its board has changed, and not before", async () => {
   const creator = await makeCreator(server);
@@ -61,6 +68,14 @@ test("an idea's page is rendered again when its board has changed, and not befor
   expect(rendered).toEqual([`en ${path}`]);
   await creator.call(api.createIdea, { body: { title: 'One more' } });
   await expect.poll(() => read(path)).toContain('for the 2. time');
+});
+
+test("a round's page is rendered again although votes in a round don't change its board", async () => {
+  const creator = await makeCreator(server);
+  await makeIdea(server, creator);
+  const { read } = openStore();
+  await read(`/${creator.username}/rounds/1`);
+  await expect.poll(() => read(`/${creator.username}/rounds/1`)).toContain('for the 2. time');
 });
 
 test('the page of a share link is rendered once per language for any number of visitors', async () => {

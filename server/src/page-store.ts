@@ -35,13 +35,14 @@ const entryBytes = 2_000;
 const name = '[A-Za-z0-9_-]{3,50}';
 const word = '[a-z0-9-]{1,40}';
 /**
- * Matches /username or /username/slug, optionally with /roadmap, /fairness, /week/2026-W02 or /idea/7, and
- * /creators/handle or /embed/handle.
+ * Matches /username or /username/slug, optionally with /roadmap, /fairness, /week/2026-W02, /idea/7,
+ * /rounds or /rounds/7, and /creators/handle or /embed/handle.
  */
 const boardPath = new RegExp(
-  `^/(?:(?:creators|embed)/(?<handle>${name}(?:~${word})?)|(?<username>${name})(?:/(?!roadmap$|fairness$|week/|idea/)(?<slug>${word}))?(?:/roadmap|/fairness|/week/\\d{4}-W\\d\\d|/idea/[1-9]\\d{0,15})?)$`,
+  `^/(?:(?:creators|embed)/(?<handle>${name}(?:~${word})?)|(?<username>${name})(?:/(?!roadmap$|fairness$|week/|idea/|rounds(?:/|$))(?<slug>${word}))?(?:/roadmap|/fairness|/week/\\d{4}-W\\d\\d|/idea/[1-9]\\d{0,15}|/rounds(?:/[1-9]\\d{0,15})?)?)$`,
 );
 
+const roundsPath = /\/rounds(\/\d+)?$/;
 const linkPath = /^\/public\/(?<token>[^/]+)$/;
 
 /** The handle of the board that a path belongs to. */
@@ -104,6 +105,8 @@ export function createPageStore({ context, render, maxBytes = defaultMaxBytes }:
     if (path === '/explore') return { state: String(performance.now()) };
     if (sitePages.some((page) => page === path) || handle === undefined) return { state: 'fixed' };
     const { response, isHidden } = await context.boardStore.read(handle);
+    // Ballots don't change the version of the board.
+    if (roundsPath.test(path)) return { state: String(performance.now()), isHidden };
     return { state: response.etag, isHidden };
   }
 

@@ -39,7 +39,7 @@ export function route<E extends Endpoint, A>(
   verb: (call: Call<E, A>) => Promise<Result<E>>,
 ): Route<E> {
   // Votes don't send the cookie: many voters at once must not bypass the caches, and the count may lag by a second.
-  const isVote = endpoint.method === 'POST' && endpoint.path.endsWith('/vote');
+  const isVote = (endpoint.method === 'POST' && endpoint.path.endsWith('/vote')) || endpoint.path.endsWith('/ballot');
   const isOwnWrite = endpoint.method !== 'GET' && !isVote;
   return {
     endpoint,

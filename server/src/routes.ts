@@ -30,7 +30,10 @@ import * as visits from './reach/visits/routes.ts';
 import * as overlays from './reach/widgets/routes.ts';
 import type { Route } from './route.ts';
 import * as achievements from './voting/achievements/routes.ts';
+import * as ballots from './voting/ballots/routes.ts';
 import * as fairness from './voting/fairness/routes.ts';
+import * as receipts from './voting/receipts/routes.ts';
+import * as rounds from './voting/rounds/routes.ts';
 import * as verifiedOnly from './voting/verified-only/routes.ts';
 import * as voteChecks from './voting/vote-checks/routes.ts';
 import * as votes from './voting/votes/routes.ts';
@@ -38,7 +41,7 @@ import * as weeks from './voting/weekly-charts/routes.ts';
 
 /** Every endpoint in the contract must be listed here; if one is missing, the code does not compile. */
 type Mounted<Names extends keyof Api> = { [Name in Names]: Route<Api[Name]> };
-type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote';
+type HotName = 'castVote' | 'castBoardVote' | 'castLinkedVote' | 'castBallot';
 type CachedName = 'getBoard';
 type UploadName = 'uploadAvatar' | 'uploadBanner' | 'uploadIdeaPicture';
 
@@ -50,6 +53,7 @@ export const hotRoutes: Mounted<HotName> = {
   castVote: votes.castVoteRoute,
   castBoardVote: votes.castBoardVoteRoute,
   castLinkedVote: votes.castLinkedVoteRoute,
+  castBallot: ballots.castBallotRoute,
 };
 
 /** These endpoints are mostly served from a cache, so they stay available while the process is under pressure. */
@@ -196,6 +200,16 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName | UploadNam
   previewVerifiedOnly: verifiedOnly.previewVerifiedOnlyRoute,
   setVerifiedOnly: verifiedOnly.setVerifiedOnlyRoute,
   getFairness: fairness.getFairnessRoute,
+
+  createRound: rounds.createRoundRoute,
+  extendRound: rounds.extendRoundRoute,
+  cancelRound: rounds.cancelRoundRoute,
+  pickWinner: rounds.pickWinnerRoute,
+  listRounds: rounds.listRoundsRoute,
+  getRound: rounds.getRoundRoute,
+  getOwnBallot: ballots.getOwnBallotRoute,
+  getReceipt: receipts.getReceiptRoute,
+  downloadBallots: receipts.downloadBallotsRoute,
 
   listWeeks: weeks.listWeeksRoute,
   getWeek: weeks.getWeekRoute,

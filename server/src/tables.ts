@@ -73,6 +73,7 @@ type Ideas = {
   votes: Generated<number>;
   held_votes: Generated<number>;
   attacked_at: Date | null;
+  open_rounds: Generated<number>;
   previous_position: number | null;
   suggested_by: number | null;
   picture: string | null;

@@ -5,6 +5,7 @@ import type { TestAccount } from './make-account.ts';
 import { prepareTour } from './prepare-tour.ts';
 import type { TestServer } from './start-server.ts';
 import { planIdentityTour } from './tour-identity.ts';
+import { planRoundTour } from './tour-rounds.ts';
 
 export type Tour = {
   creator: TestAccount;
@@ -42,6 +43,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
     fan,
     calls: {
       ...(await planIdentityTour(server, provider, prepared)),
+      ...planRoundTour(server, prepared),
       listIdeas: () => creator.call(api.listIdeas),
       createIdea: () => creator.call(api.createIdea, { body: { title: 'One more' } }),
       createIdeas: () => creator.call(api.createIdeas, { body: { ideas: [{ title: 'Two' }, { title: 'Three' }] } }),

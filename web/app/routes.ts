@@ -24,6 +24,8 @@ const pages = [
   route('dashboard/review', 'pages/review.tsx'),
   route('dashboard/insights', 'pages/insights.tsx'),
   route('dashboard/votes', 'pages/votes.tsx'),
+  route('dashboard/rounds', 'pages/own-rounds.tsx'),
+  route('dashboard/rounds/new', 'pages/new-round.tsx'),
   route('dashboard/share', 'pages/share-kit.tsx'),
   route('dashboard/stream', 'pages/stream-kit.tsx'),
   route('dashboard/settings', 'pages/settings.tsx'),
@@ -44,6 +46,8 @@ const pages = [
   // Segments below a username are reserved and can't be board slugs: contract/src/boards/board-address.ts.
   route(':username/:board?/roadmap', 'pages/roadmap.tsx'),
   route(':username/:board?/fairness', 'pages/fairness.tsx'),
+  route(':username/:board?/rounds', 'pages/rounds.tsx'),
+  route(':username/:board?/rounds/:number', 'pages/round.tsx'),
   route(':username/:board?/idea/:id', 'pages/idea.tsx'),
   route(':username/:board?', 'pages/board.tsx'),
   route(':username/:board?/week/:week', 'pages/week.tsx'),

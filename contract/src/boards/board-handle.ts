@@ -21,6 +21,11 @@ export function ideaPath(username: string, slug: string | null | undefined, idea
   return `${boardPath(username, slug)}/idea/${ideaId}`;
 }
 
+/** The path of a round's page, or without a number of the list of rounds. */
+export function roundPath(username: string, slug: string | null | undefined, number?: number): string {
+  return `${boardPath(username, slug)}/rounds${number === undefined ? '' : `/${number}`}`;
+}
+
 /** The name that pages show for a creator. */
 export function nameOf({
   displayName,

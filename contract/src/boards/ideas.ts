@@ -136,7 +136,15 @@ export const updateIdea = endpoint({
   body: IdeaInput,
   status: 200,
   reply: Idea,
-  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'idea_not_found', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'idea_not_found',
+    'idea_in_round',
+    'too_many_requests',
+  ],
 });
 
 export const deleteIdea = endpoint({
@@ -147,7 +155,15 @@ export const deleteIdea = endpoint({
   params: IdParams,
   status: 204,
   reply: Nothing,
-  errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'idea_not_found', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    'not_signed_in',
+    'cross_site',
+    'creators_only',
+    'idea_not_found',
+    'idea_in_round',
+    'too_many_requests',
+  ],
 });
 
 export const restoreIdea = endpoint({

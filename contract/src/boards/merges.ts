@@ -34,7 +34,7 @@ export const mergeIdea = endpoint({
   body: z.object({ into: Id }),
   status: 200,
   reply: Idea,
-  errors: [...mergeErrors, 'voting_ended'],
+  errors: [...mergeErrors, 'idea_in_round', 'voting_ended'],
 });
 
 export const unmergeIdea = endpoint({

@@ -69,6 +69,8 @@ export const Notification = z.discriminatedUnion('kind', [
       day: z.iso.date(),
     }),
   ),
+  // Sent to the voters when the result of a round is final.
+  notification('round-result', z.object({ roundId: Id, board, number: z.int(), question: z.string() })),
   notification('suggestion-rejected', z.object({ fanId: Id, board, title: z.string(), reason: RejectionReason })),
 ]);
 export type Notification = z.infer<typeof Notification>;

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
 import { makeCheck } from '../../test/make-check.ts';
 import { makeIdea } from '../../test/make-idea.ts';
+import { endRound, inAnHour, makeRound } from '../../test/make-round.ts';
 import { startServer } from '../../test/start-server.ts';
 
 const server = await startServer({ LIMIT_SCALE: '100' });
@@ -80,6 +81,35 @@ const calls: Record<Asking, (scene: Scene, who: TestAccount) => Promise<{ status
     previewVerifiedOnly: (at, who) =>
       who.call(api.previewVerifiedOnly, { query: { ...boardOf(at), verifiedOnly: 'true' } }),
     setVerifiedOnly: (at, who) => who.call(api.setVerifiedOnly, { query: boardOf(at), body: { verifiedOnly: true } }),
+    createRound: async (at, who) => {
+      const ideaIds = [at.idea, await makeIdea(server, at.owner)];
+      return await who.call(api.createRound, {
+        query: boardOf(at),
+        body: { question: 'Which?', ideaIds, closesAt: inAnHour() },
+      });
+    },
+    extendRound: async (at, who) => {
+      const { number } = await makeRound(server, at.owner);
+      const closesAt = new Date(Date.now() + 7_200_000).toISOString();
+      return await who.call(api.extendRound, {
+        params: { number: String(number) },
+        query: boardOf(at),
+        body: { closesAt },
+      });
+    },
+    cancelRound: async (at, who) => {
+      const { number } = await makeRound(server, at.owner);
+      return await who.call(api.cancelRound, { params: { number: String(number) }, query: boardOf(at) });
+    },
+    pickWinner: async (at, who) => {
+      const round = await makeRound(server, at.owner);
+      const [one, two] = round.candidates.map(({ ideaId }) => ideaId);
+      const params = { username: at.owner.username, number: String(round.number) };
+      await at.fan.call(api.castBallot, { params, body: { ideaIds: [one ?? 0] } });
+      await (await makeFan(server)).call(api.castBallot, { params, body: { ideaIds: [two ?? 0] } });
+      await endRound(server, at.owner, round.number);
+      return await who.call(api.pickWinner, { params, query: boardOf(at), body: { ideaId: one ?? 0 } });
+    },
     listShareLinks: (at, who) => who.call(api.listShareLinks, { query: boardOf(at) }),
     createShareLink: (at, who) => who.call(api.createShareLink, { query: boardOf(at), body: {} }),
     getOwnOverlay: (at, who) => who.call(api.getOwnOverlay, { query: boardOf(at) }),

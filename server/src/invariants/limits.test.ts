@@ -70,6 +70,7 @@ test('write endpoints without a limit of their own share one rate limit per acco
   const id = String(await makeIdea(server, creator));
   const link = String((await creator.call(api.createShareLink, { body: {} })).body.id);
   const board = String((await creator.call(api.listOwnBoards)).body[0]?.id);
+  const round = { question: 'Which?', top: 2, closesAt: '2099-01-01T00:00:00Z' };
   const writes = [
     ['updateProfile 429 too_many_requests', () => creator.call(api.updateProfile, { body: {} })],
     ['renewOverlay 429 too_many_requests', () => creator.call(api.renewOverlay)],
@@ -123,6 +124,16 @@ test('write endpoints without a limit of their own share one rate limit per acco
     [
       'setVerifiedOnly 429 too_many_requests',
       () => creator.call(api.setVerifiedOnly, { body: { verifiedOnly: false } }),
+    ],
+    ['createRound 429 too_many_requests', () => creator.call(api.createRound, { body: round })],
+    [
+      'extendRound 429 too_many_requests',
+      () => creator.call(api.extendRound, { params: { number: '1' }, body: { closesAt: round.closesAt } }),
+    ],
+    ['cancelRound 429 too_many_requests', () => creator.call(api.cancelRound, { params: { number: '1' } })],
+    [
+      'pickWinner 429 too_many_requests',
+      () => creator.call(api.pickWinner, { params: { number: '1' }, body: { ideaId: 1 } }),
     ],
     ['createShareLink 429 too_many_requests', () => creator.call(api.createShareLink, { body: {} })],
     [

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { givePassword, makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
 import { makeCheck } from '../../test/make-check.ts';
 import { makeIdea } from '../../test/make-idea.ts';
+import { inAnHour } from '../../test/make-round.ts';
 import { startServer } from '../../test/start-server.ts';
 import { deleteAccount } from '../identity/account-settings/delete-account.ts';
 import { suspendAccount } from '../identity/account-settings/suspend-account.ts';
@@ -54,21 +55,24 @@ test('inserts into tables with a foreign key to boards lock the board row first'
     'featured_boards',
     'ideas',
     'overlays',
+    'rounds',
     'share_links',
     'vote_check_log',
     'vote_checks',
     'week_recaps',
   ]);
   const creator = await makeCreator(server);
-  const check = await makeCheck(server, creator, [await makeIdea(server, creator)], [await makeFan(server)]);
+  const ideaIds = [await makeIdea(server, creator), await makeIdea(server, creator)];
+  const check = await makeCheck(server, creator, ideaIds, [await makeFan(server)]);
   await holdBoard(creator, 'FOR NO KEY UPDATE');
   const answers = await Promise.all([
     creator.call(api.createIdea, { query: {}, body: { title: 'One more' } }),
     creator.call(api.createShareLink, { query: {}, body: {} }),
     creator.call(api.renewOverlay, { query: {} }),
     creator.call(api.decideVoteCheck, { params: { id: String(check) }, body: { decision: 'count' } }),
+    creator.call(api.createRound, { query: {}, body: { question: 'Which?', ideaIds, closesAt: inAnHour() } }),
   ]);
-  expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy', 'busy']);
+  expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy', 'busy', 'busy']);
 });
 
 test('createIdea returns 201 even if the row of the Explore refresh job is locked', async () => {

@@ -35,6 +35,11 @@ test('nginx caches only pages that are the same for all users', () => {
   const ideas = ['/SomeCreator/idea/7', '/SomeCreator/podcast/idea/7', '/api/creators/Name~podcast/ideas/7'];
   expect([...ideas, '/share/Name/idea/7.png', '/share/Name~podcast/idea/7/story.png'].every(isKept)).toBe(true);
   expect(['/api/creators/Name/ideas/7/vote', '/api/creators/Name/votes', '/dashboard/idea/7'].some(isKept)).toBe(false);
+  const rounds = ['/SomeCreator/rounds', '/SomeCreator/rounds/7', '/SomeCreator/podcast/rounds/7'];
+  const roundCalls = ['/api/creators/Name/rounds', '/api/creators/Name~podcast/rounds/7', '/share/Name/rounds/7.png'];
+  expect([...rounds, ...roundCalls].every(isKept)).toBe(true);
+  const personal = ['ballot', 'receipt', 'ballots'].map((last) => `/api/creators/Name/rounds/7/${last}`);
+  expect([...personal, '/dashboard/rounds', '/dashboard/rounds/new', '/api/rounds/7'].some(isKept)).toBe(false);
   expect([isKept('/'), isKept('/SomeCreator'), isKept('/dashboard/share'), isKept('/public/token')]).toEqual([
     true,
     true,

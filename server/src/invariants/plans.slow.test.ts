@@ -90,6 +90,15 @@ const crowd = `
     SELECT row_number() OVER (ORDER BY id), creator_id, id, 1 FROM ideas WHERE status = 'approved' LIMIT 1000;
   INSERT INTO reports (creator_id, idea_id, account_id, reason, title, description)
     SELECT creator_id, id, creator_id, 'spam', title, description FROM ideas;
+  INSERT INTO rounds (creator_id, board_id, number, question, state, opens_at, closes_at, votes_per_person, hides_counts, is_shuffled, pick_from, top)
+    SELECT creator_id, id, 1, 'Which?', 'open', now(), now() + interval '1 day', 'one', true, true, 'tie', 2 FROM boards;
+  INSERT INTO round_candidates (creator_id, round_id, idea_id, number, title)
+    SELECT r.creator_id, r.id, r.id * 10 + n, n, 'One' FROM rounds r, generate_series(1, 3) n;
+  INSERT INTO round_counts (creator_id, round_id, idea_id) SELECT creator_id, round_id, idea_id FROM round_candidates;
+  INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, state)
+    SELECT creator_id, id, creator_id + n, '{1}', 'counted' FROM rounds, generate_series(1, 5) n;
+  INSERT INTO round_trees (creator_id, round_id, size, root, first_ballots, subtree_roots, checkpoint, public_key)
+    SELECT creator_id, id, 0, sha256('x'), '{}', '', '', sha256('x') FROM rounds;
   INSERT INTO featured_boards (creator_id, board_id) SELECT creator_id, id FROM boards ORDER BY creator_id LIMIT 10;
   ANALYZE;`;
 

@@ -36,6 +36,14 @@ export const audiences: Record<NotificationKind, string> = {
   'idea-made': `${voters} UNION ${suggesters} ORDER BY account_id`,
   'idea-staged': `${voters} UNION ${suggesters} ORDER BY account_id`,
   'place-reached': suggester,
+  // The voters and the creator.
+  'round-result': `
+    (SELECT b.account_id FROM round_ballots b
+     WHERE b.creator_id = n.creator_id AND b.round_id = (n.payload->>'roundId')::bigint AND b.account_id > $2
+     ORDER BY b.account_id LIMIT $3)
+    UNION
+    (SELECT n.creator_id WHERE n.creator_id > $2)
+    ORDER BY account_id`,
   'suggestion-approved': suggester,
   // The board's followers and its owner.
   'week-recap': `

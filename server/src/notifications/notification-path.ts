@@ -5,5 +5,6 @@ import type { Notification } from '@upnext/contract/notifications/notifications'
 export function notificationPath(creator: string, payload: Notification['payload']): string {
   if ('ideaId' in payload) return ideaPath(creator, payload.board?.slug, payload.ideaId);
   const path = boardPath(creator, payload.board?.slug);
+  if ('roundId' in payload) return `${path}/rounds/${payload.number}`;
   return 'week' in payload ? `${path}/week/${payload.week}` : path;
 }

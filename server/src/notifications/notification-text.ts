@@ -108,6 +108,14 @@ const en: Words = {
       `You’re getting this weekly email because you follow ${creator} on ${site}, or because the chart is yours.`,
     ],
   }),
+  'round-result': ({ payload: { question }, creator, link }) => ({
+    subject: `The result is in: “${question}”`,
+    title: 'The votes are counted',
+    text: [`${creator}’s round “${question}” is decided. See what won, and check that your vote was counted.`],
+    act: 'See the result',
+    link,
+    after: ['You’re getting this email because you voted in the round, or because it’s yours.'],
+  }),
   'suggestion-rejected': ({ payload: { title, reason }, creator, link }) => ({
     subject: `Your suggestion to ${creator}: “${title}”`,
     title: 'Not this time',
@@ -188,6 +196,14 @@ const es: Words = {
     act: 'Ver el ranking de la semana',
     link,
     after: [`Recibes este correo semanal porque sigues a ${creator} en ${site}, o porque el ranking es tuyo.`],
+  }),
+  'round-result': ({ payload: { question }, creator, link }) => ({
+    subject: `Ya hay resultado: «${question}»`,
+    title: 'Los votos están contados',
+    text: [`La ronda «${question}» de ${creator} ya tiene resultado. Mira qué ganó y comprueba que tu voto se contó.`],
+    act: 'Ver el resultado',
+    link,
+    after: ['Recibes este correo porque votaste en la ronda, o porque es tuya.'],
   }),
   'suggestion-rejected': ({ payload: { title, reason }, creator, link }) => ({
     subject: `Tu propuesta a ${creator}: «${title}»`,

@@ -14,6 +14,8 @@ test.each([
   ['/creators/SalYCiencia~pod', { page: 'stage', handle: 'SalYCiencia~pod' }],
   ['/SalYCiencia/idea/7', { page: 'board', handle: 'SalYCiencia' }],
   ['/SalYCiencia/pod-cast/idea/7/', { page: 'board', handle: 'SalYCiencia~pod-cast' }],
+  ['/SalYCiencia/rounds/3', { page: 'board', handle: 'SalYCiencia' }],
+  ['/SalYCiencia/rounds', undefined],
   ['/SalYCiencia/idea', undefined],
   ['/SalYCiencia/roadmap', undefined],
   ['/dashboard/review', undefined],

@@ -6,8 +6,8 @@ import { isReservedUsername } from '@upnext/contract/identity/reserved-usernames
 import { safePath } from './safe-path.ts';
 
 /**
- * A board's three public pages: /:username or /:username/:board, /creators/:handle and /public/:token. The page of an idea
- * counts as its board's.
+ * A board's three public pages: /:username or /:username/:board, /creators/:handle and /public/:token. The pages of an
+ * idea and of a round count as their board's.
  */
 export type BoardPath = { page: 'board' | 'stage'; handle: string } | { page: 'linked'; token: string };
 
@@ -16,7 +16,7 @@ export function parseBoardPath(value: unknown): BoardPath | undefined {
   const [, first = '', second, ...rest] =
     safePath(value)
       ?.replace(/[?#].*$/, '')
-      .replace(/(\/idea\/\d+)?\/?$/, '')
+      .replace(/(\/(idea|rounds)\/\d+)?\/?$/, '')
       .split('/') ?? [];
   if (rest.length > 0) return undefined;
   if (second === undefined) return isBoard(first) ? { page: 'board', handle: first } : undefined;

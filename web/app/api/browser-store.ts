@@ -11,6 +11,7 @@ export type StoreKey =
   | 'ideasDraft'
   | 'hiddenChecklists'
   | 'reviewKeys'
+  | 'roundOrder'
   | 'signInOffers'
   | 'pushAsk';
 

@@ -2,8 +2,8 @@ import { addToIntent, isExpiring, readIntent } from './intent.ts';
 import { safePath } from './safe-path.ts';
 import { fieldsOf, isCount, isId, isText } from './stored-shapes.ts';
 
-/** A row of the chart, as it was shown when the vote was tapped. */
-export type WaitingRow = { id: number; title: string; place: number | null; votes: number };
+/** A row of the chart, as it was shown when the vote was tapped. The votes are null if the round hides them. */
+export type WaitingRow = { id: number; title: string; place: number | null; votes: number | null };
 
 /** The last vote that waits for a login, for the vote sheet and the login page. */
 export type WaitingVote = {
@@ -17,10 +17,10 @@ export type WaitingVote = {
   note?: string;
 };
 
-type Around = { id: number; title: string; votes: number; position: { current: number | null } };
+export type TappedIdea = { id: number; title: string; votes: number | null; position: { current: number | null } };
 
 /** The idea between its neighbours. */
-export function rowsAround(ideas: readonly Around[], ideaId: number): WaitingRow[] {
+export function rowsAround(ideas: readonly TappedIdea[], ideaId: number): WaitingRow[] {
   const place = ideas.find(({ id }) => id === ideaId)?.position.current ?? null;
   const isNear = (other: number | null) => place !== null && other !== null && Math.abs(other - place) === 1;
   return ideas
@@ -51,5 +51,5 @@ export function readWaitingVote(): WaitingVote | undefined {
 
 function isRow(value: unknown): value is WaitingRow {
   const { id, title, place, votes } = fieldsOf<WaitingRow>(value);
-  return isId(id) && isText(title) && (place === null || isId(place)) && isCount(votes);
+  return isId(id) && isText(title) && (place === null || isId(place)) && (votes === null || isCount(votes));
 }

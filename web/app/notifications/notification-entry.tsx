@@ -20,6 +20,7 @@ const bodies: { [Kind in NotificationKind]: ComponentType<{ notification: Notifi
   'place-reached': PlaceReached,
   'suggestion-approved': SuggestionApproved,
   'week-recap': WeekRecap,
+  'round-result': RoundResult,
   'suggestion-rejected': SuggestionRejected,
 };
 
@@ -180,6 +181,26 @@ function WeekRecap({ notification: { creatorUsername, payload } }: { notificatio
           className={clsx(buttonClass({ kind: 'soft', size: 's' }), 'self-start')}
         >
           {t('weekRecapAct')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function RoundResult({ notification: { creatorUsername, payload } }: { notification: NotificationOf<'round-result'> }) {
+  const t = useTranslations('notifications');
+  const creator = linkTo(creatorUsername, payload.board?.slug);
+  return (
+    <>
+      <h2 className="notification-title">
+        {t.rich('roundResult', { creator, username: creatorUsername ?? t('someone'), question: payload.question })}
+      </h2>
+      {creatorUsername !== null && (
+        <Link
+          to={`${boardPath(creatorUsername, payload.board?.slug)}/rounds/${payload.number}`}
+          className={clsx(buttonClass({ kind: 'soft', size: 's' }), 'self-start')}
+        >
+          {t('roundResultAct')}
         </Link>
       )}
     </>

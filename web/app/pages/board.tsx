@@ -1,6 +1,8 @@
 import '../styles/board.css';
+import '../styles/open-round.css';
 import { boardPath, handleOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardPage as BoardReply, type ChartSort } from '@upnext/contract/boards/boards';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
@@ -17,6 +19,7 @@ import { BoardMeta } from '../boards/public-page/board-meta.tsx';
 import { BoardShare } from '../boards/public-page/board-share.tsx';
 import { BoardViews } from '../boards/public-page/board-views.tsx';
 import { CreatorCard } from '../boards/public-page/creator-card.tsx';
+import { findOpenRound, type OpenRound } from '../boards/public-page/find-open-round.ts';
 import { FollowMark } from '../boards/public-page/follow-mark.tsx';
 import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { PublicChart } from '../boards/public-page/public-chart.tsx';
@@ -37,19 +40,21 @@ export async function loader({ context, params: { username, board }, url }: Rout
   const { call, seed: fetchSeed } = context.get(pageContext);
   const seed = await fetchSeed(getBoard, { params, query }).catch(missingBoard(call, params.username));
   redirectRenamed(username, (seed.data as BoardReply).creator.username, (name) => boardPath(name, board) + search);
-  return { sort, words, seeds: [seed] };
+  return { sort, words, seeds: [seed], round: await findOpenRound(call, params.username) };
 }
 
-export default function BoardPage({ loaderData: { sort, words, seeds }, params }: Route.ComponentProps) {
+export default function BoardPage({ loaderData: { sort, words, seeds, round }, params }: Route.ComponentProps) {
   const handle = handleOf(params.username, params.board);
   return (
     <Seeds of={seeds}>
-      <Board key={handle} handle={handle} sort={sort} words={words} />
+      <Board key={handle} handle={handle} sort={sort} words={words} round={round} />
     </Seeds>
   );
 }
 
-function Board({ handle, sort, words }: { handle: string; sort: ChartSort; words: string }) {
+type BoardProps = { handle: string; sort: ChartSort; words: string; round: OpenRound | undefined };
+
+function Board({ handle, sort, words, round }: BoardProps) {
   const t = useTranslations('boards');
   const address = { username: handle };
   const board = usePublicBoard({
@@ -82,6 +87,11 @@ function Board({ handle, sort, words }: { handle: string; sort: ChartSort; words
       <div className="min-w-0">
         <BoardList page={board.page} pathOf={boardPath} />
         <BoardViews path={board.path} current="chart" />
+        {round && (
+          <Link dir="auto" className="open-round" to={round.path}>
+            {round.question}
+          </Link>
+        )}
         <PublicChart
           board={board}
           guestVote="button"

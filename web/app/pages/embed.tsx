@@ -1,4 +1,5 @@
 import '../styles/embed.css';
+import '../styles/open-round.css';
 import { boardPath, boardTitle, nameOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardPage } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
@@ -9,6 +10,7 @@ import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Chart } from '../boards/chart/chart.tsx';
+import { findOpenRound } from '../boards/public-page/find-open-round.ts';
 import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { PageMeta } from '../site/page-meta.tsx';
 import { useSiteName } from '../site/use-site-name.ts';
@@ -27,11 +29,12 @@ export async function loader({ context, params: { username }, url }: Route.Loade
   const page = await context.get(pageContext).call(getBoard, { params: { username } }).catch(missing('board'));
   redirectRenamed(username, page.creator.username, (moved) => `/embed/${moved}${search}`);
   const theme = searchParams.get('theme');
-  return { page, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined };
+  const round = await findOpenRound(context.get(pageContext).call, username);
+  return { page, round, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined };
 }
 
 /** The top ideas of a board in an iframe on another site. It runs no scripts: every control is a link. */
-export default function EmbedPage({ loaderData: { page, origin, theme } }: Route.ComponentProps) {
+export default function EmbedPage({ loaderData: { page, round, origin, theme } }: Route.ComponentProps) {
   const t = useTranslations();
   const siteName = useSiteName();
   const { creator, board } = page;
@@ -47,6 +50,11 @@ export default function EmbedPage({ loaderData: { page, origin, theme } }: Route
           <h2>{t('chart.title')}</h2>
           <p>{t('embeds.by', { username })}</p>
         </header>
+        {round && (
+          <a dir="auto" href={origin + round.path} target="_blank" rel="noopener" className="open-round">
+            {round.question}
+          </a>
+        )}
         {ideas.length === 0 ? (
           <p className="embed-empty">{t('embeds.empty')}</p>
         ) : (

@@ -3,6 +3,7 @@ import '../styles/idea-head.css';
 import '../styles/idea-page.css';
 import '../styles/idea-parts.css';
 import '../styles/idea-race.css';
+import '../styles/idea-top.css';
 import { handleOf, ideaPath, nameOf } from '@upnext/contract/boards/board-handle';
 import { getIdea, type IdeaPage as IdeaReply } from '@upnext/contract/boards/idea-page';
 import { ArrowLeft, Share } from 'lucide-react';

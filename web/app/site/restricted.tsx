@@ -9,14 +9,14 @@ import { SiteFrame } from './site-frame.tsx';
 
 /** Shown to audience members on creator pages. `children` offers a way to become a creator. */
 export function Restricted({ children }: { children?: ReactNode }) {
-  const t = useTranslations('trouble');
+  const t = useTranslations();
   return (
     <SiteFrame mainClassName="page-center">
-      <PageMeta title={t('restrictedTitle')} isPrivate />
-      <ErrorCard title={t('restrictedTitle')} text={t('restrictedText')}>
+      <PageMeta title={t('dashboard.restrictedTitle')} isPrivate />
+      <ErrorCard title={t('dashboard.restrictedTitle')} text={t('dashboard.restrictedText')}>
         {children && <div className="my-3 grid gap-3">{children}</div>}
         <Link to="/" className={buttonClass({ kind: 'soft' })}>
-          {t('backHome')}
+          {t('trouble.backHome')}
         </Link>
       </ErrorCard>
     </SiteFrame>

@@ -13,6 +13,7 @@ import { passkeys } from './en/passkeys.ts';
 import { pictures } from './en/pictures.ts';
 import { profile } from './en/profile.ts';
 import { review } from './en/review.ts';
+import { roundPlans } from './en/round-plans.ts';
 import { shareKit } from './en/share-kit.ts';
 import { shareLinks } from './en/share-links.ts';
 import { signInProviders } from './en/sign-in-providers.ts';
@@ -37,6 +38,7 @@ export const texts = {
   pictures,
   profile,
   review,
+  roundPlans,
   shareKit,
   shareLinks,
   signInProviders,

@@ -13,6 +13,7 @@ import { passkeys } from './es/passkeys.ts';
 import { pictures } from './es/pictures.ts';
 import { profile } from './es/profile.ts';
 import { review } from './es/review.ts';
+import { roundPlans } from './es/round-plans.ts';
 import { shareKit } from './es/share-kit.ts';
 import { shareLinks } from './es/share-links.ts';
 import { signInProviders } from './es/sign-in-providers.ts';
@@ -38,6 +39,7 @@ export const texts: OwnTexts = {
   pictures,
   profile,
   review,
+  roundPlans,
   shareKit,
   shareLinks,
   signInProviders,

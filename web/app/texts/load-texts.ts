@@ -19,6 +19,7 @@ const parts = {
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },
   reports: { en: () => import('./en-reports.ts'), es: () => import('./es-reports.ts') },
   roadmap: { en: () => import('./en-roadmap.ts'), es: () => import('./es-roadmap.ts') },
+  rounds: { en: () => import('./en-rounds.ts'), es: () => import('./es-rounds.ts') },
   stage: { en: () => import('./en-stage.ts'), es: () => import('./es-stage.ts') },
   suggestions: { en: () => import('./en-suggestions.ts'), es: () => import('./es-suggestions.ts') },
   weeks: { en: () => import('./en-weeks.ts'), es: () => import('./es-weeks.ts') },

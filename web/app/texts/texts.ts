@@ -12,6 +12,7 @@ import type { texts as outside } from './en-outside.ts';
 import type { texts as own } from './en-own.ts';
 import type { texts as reports } from './en-reports.ts';
 import type { texts as roadmap } from './en-roadmap.ts';
+import type { texts as rounds } from './en-rounds.ts';
 import type { texts as stage } from './en-stage.ts';
 import type { texts as suggestions } from './en-suggestions.ts';
 import type { texts as weeks } from './en-weeks.ts';
@@ -30,6 +31,7 @@ export type OutsideTexts = Shape<typeof outside>;
 export type OwnTexts = Shape<typeof own>;
 export type ReportsTexts = Shape<typeof reports>;
 export type RoadmapTexts = Shape<typeof roadmap>;
+export type RoundsTexts = Shape<typeof rounds>;
 export type StageTexts = Shape<typeof stage>;
 export type SuggestionsTexts = Shape<typeof suggestions>;
 export type WeekTexts = Shape<typeof weeks>;
@@ -54,6 +56,7 @@ declare module 'use-intl' {
       typeof own &
       typeof reports &
       typeof roadmap &
+      typeof rounds &
       typeof stage &
       typeof suggestions &
       typeof weeks;

@@ -5,12 +5,13 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Tables } from '../../tables.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { withdrawMade } from './finish-deletion.ts';
+import { refuseChange } from './refuse-change.ts';
 import { retireIdea } from './sql.ts';
 
 /** Hides the idea immediately. A job removes it after the undo period. */
 export async function deleteIdea(context: Context, creatorId: number, id: number): Promise<void> {
   const gone = await retireIdea(context.db, creatorId, id, 'undoable');
-  if (!gone) throw new Refusal('idea_not_found');
+  if (!gone) throw await refuseChange(context.db, creatorId, id);
   announceChange(context, creatorId, gone.board_id);
 }
 

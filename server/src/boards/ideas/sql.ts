@@ -80,7 +80,8 @@ export async function updateIdeaText(
         votes - (SELECT coalesce(sum(c.votes), 0) FROM title_changes c WHERE c.creator_id = i.creator_id AND c.idea_id = i.id)
           AS new_votes
       FROM ideas i
-      WHERE creator_id = ${creatorId} AND id = ${id} AND status NOT IN ('merged', 'rejected', 'deleted') FOR NO KEY UPDATE),
+      WHERE creator_id = ${creatorId} AND id = ${id} AND status NOT IN ('merged', 'rejected', 'deleted')
+        AND (open_rounds = 0 OR title = ${title}) FOR NO KEY UPDATE),
     changed AS (
       UPDATE ideas i SET title = ${title}, description = ${description},
         title_edited_at = CASE WHEN t.is_renamed THEN date_trunc('milliseconds', now()) ELSE i.title_edited_at END
@@ -117,7 +118,8 @@ export async function retireIdea(
   const { rows } = await sql<{ board_id: number }>`
     WITH target AS MATERIALIZED (
       SELECT creator_id, board_id, id, status, votes FROM ideas
-      WHERE creator_id = ${creatorId} AND id = ${id} AND status NOT IN ('merged', 'rejected', 'deleted') FOR NO KEY UPDATE),
+      WHERE creator_id = ${creatorId} AND id = ${id} AND status NOT IN ('merged', 'rejected', 'deleted')
+        AND (open_rounds = 0 OR ${kind === 'final'}) FOR NO KEY UPDATE),
     gone AS (
       UPDATE ideas i SET status = 'deleted', deleted_from = CASE WHEN ${kind === 'undoable'} THEN t.status END
       FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id
@@ -185,6 +187,8 @@ export async function deleteRetired(db: Db, creatorId: number, ideaId: number): 
       DELETE FROM chart_places p USING idea i
       WHERE p.creator_id = i.creator_id AND p.board_id = i.board_id AND p.idea_id = i.id),
     holds AS (DELETE FROM withdrawn_holds w USING idea i WHERE w.creator_id = i.creator_id AND w.idea_id = i.id),
+    candidates AS (
+      UPDATE round_candidates c SET title = '' FROM idea i WHERE c.creator_id = i.creator_id AND c.idea_id = i.id),
     pictures AS (UPDATE pictures p SET unused_at = now() FROM idea i WHERE p.creator_id = i.creator_id AND p.idea_id = i.id),
     steps AS (DELETE FROM stage_changes s USING idea i WHERE s.creator_id = i.creator_id AND s.idea_id = i.id)
     DELETE FROM ideas d USING idea i WHERE d.creator_id = i.creator_id AND d.id = i.id`.execute(db);
@@ -200,6 +204,19 @@ export async function retireAll(db: Db, creatorId: number): Promise<void> {
     UPDATE ideas i SET status = 'deleted', deleted_from = NULL FROM target t WHERE i.creator_id = t.creator_id AND i.id = t.id`.execute(
     db,
   );
+}
+
+/** Whether an open round has the idea as a candidate. */
+export async function isInRound(db: Db, creatorId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('ideas')
+    .select('id')
+    .where('creator_id', '=', creatorId)
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .where('open_rounds', '>', 0)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function selectRetired(db: Db, creatorId: number): Promise<{ id: number }[]> {

@@ -21,6 +21,7 @@ export async function mergeIdea(context: Context, creatorId: number, id: number,
     if (!idea || !target || idea === target || idea.board_id !== target.board_id) throw new Refusal('idea_not_found');
     const { status } = idea;
     if (status === 'deleted' || status === 'rejected') throw new Refusal('idea_not_found');
+    if (idea.open_rounds > 0) throw new Refusal('idea_in_round');
     if (status === 'merged' || target.status === 'merged') throw new Refusal('idea_merged');
     if (status === 'closed' || target.status === 'closed') throw new Refusal('voting_ended');
     if (target.status !== 'approved') throw new Refusal('idea_not_found');

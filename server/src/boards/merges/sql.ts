@@ -18,13 +18,14 @@ export type LockedIdea = {
   status: 'approved' | 'pending' | 'closed' | 'merged' | 'rejected' | 'deleted';
   votes: number;
   deleted_from: string | null;
+  open_rounds: number;
 };
 
 /** Locks the ideas in key order, including deleted ideas whose rows have not been removed yet. */
 export async function lockIdeas(db: Db, creatorId: number, ids: number[]): Promise<LockedIdea[]> {
   return await db
     .selectFrom('ideas')
-    .select(['id', 'board_id', 'status', 'votes', 'deleted_from'])
+    .select(['id', 'board_id', 'status', 'votes', 'deleted_from', 'open_rounds'])
     .where('creator_id', '=', creatorId)
     .where('id', 'in', ids)
     .where('status', '<>', 'rejected')

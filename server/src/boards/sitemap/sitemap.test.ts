@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
+import { makeRound } from '../../../test/make-round.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { writeSitemap } from './write-sitemap.ts';
 
@@ -57,6 +58,17 @@ test('the sitemap contains the 100 ideas of a board with the most votes, and mad
   expect(listed).toHaveLength(101);
   expect(listed).toContain(`${origin}/${creator.username}/idea/${made}`);
   for (const id of [notPlanned, last]) expect(listed).not.toContain(`${origin}/${creator.username}/idea/${id}`);
+});
+
+test('the sitemap contains the rounds of a board, except cancelled ones', async () => {
+  await server.query('UPDATE boards SET is_listed = false');
+  const creator = await makeCreator(server);
+  const [first = 0, second = 0] = (await makeRound(server, creator)).candidates.map(({ ideaId }) => ideaId);
+  await makeRound(server, creator, { ideaIds: [first, second] });
+  await server.query(`UPDATE rounds SET state = 'cancelled' WHERE creator_id = $1 AND number = 2`, [creator.id]);
+  await writeSitemap(server.context.pool, origin);
+  const rounds = locations(await text('/sitemaps/1.xml')).filter((location) => location?.includes('/rounds'));
+  expect(rounds).toEqual([`${origin}/${creator.username}/rounds/1`]);
 });
 
 test('writeSitemap deletes files that are no longer needed', async () => {

@@ -1,9 +1,18 @@
 import { namedQuery } from '../../platform/postgres/named-query.ts';
 
-export type ListedBoard = { id: number; board_id: number; username: string; slug: string | null; idea_ids: number[] };
+export type ListedBoard = {
+  id: number;
+  board_id: number;
+  username: string;
+  slug: string | null;
+  idea_ids: number[];
+  rounds: number[];
+};
 
 /** The number of ideas per board in the sitemap: those with the most votes, on the chart or made. */
 const ideasPerBoard = 100;
+/** The number of rounds per board in the sitemap, the newest first. */
+const roundsPerBoard = 20;
 
 /**
  * Parameters: $1 and $2 the last creator and board seen, $3 limit. Boards without ideas are excluded. `a.id >= $1` is
@@ -14,7 +23,9 @@ export const selectListedBoards = namedQuery<ListedBoard>(
   `SELECT a.id, b.id AS board_id, a.username, b.slug, ARRAY(
      SELECT i.id FROM ideas i WHERE i.creator_id = b.creator_id AND i.board_id = b.id
        AND (i.status = 'approved' OR (i.status = 'closed' AND i.stage = 'made'))
-     ORDER BY i.votes DESC, i.created_at, i.id LIMIT ${ideasPerBoard}) AS idea_ids
+     ORDER BY i.votes DESC, i.created_at, i.id LIMIT ${ideasPerBoard}) AS idea_ids, ARRAY(
+     SELECT r.number FROM rounds r WHERE r.creator_id = b.creator_id AND r.board_id = b.id AND r.state <> 'cancelled'
+     ORDER BY r.number DESC LIMIT ${roundsPerBoard}) AS rounds
    FROM boards b JOIN accounts a ON a.id = b.creator_id
    WHERE (b.creator_id, b.id) > ($1, $2) AND a.id >= $1 AND b.is_listed AND b.archived_at IS NULL AND b.idea_count > 0
      AND b.hidden_at IS NULL AND a.suspended_at IS NULL

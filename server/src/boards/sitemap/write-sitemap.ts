@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createGzip, type Gzip } from 'node:zlib';
 
-import { boardPath, ideaPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, ideaPath, roundPath } from '@upnext/contract/boards/board-handle';
 import type pg from 'pg';
 
 import { runNamed } from '../../platform/postgres/named-query.ts';
@@ -14,7 +14,7 @@ const pageSize = 500;
 type OpenFile = { gzip: Gzip; chunks: Buffer[]; addresses: number };
 
 /**
- * Writes sitemap files with the URL of every listed board and of its top ideas. Boards are streamed into the compressor
+ * Writes sitemap files with the URLs of every listed board, of its top ideas and of its rounds. Boards are streamed into the compressor
  * page by page, so that memory holds only one page and one compressed file. Returns the number of files.
  */
 export async function writeSitemap(pool: pg.Pool, origin: string, perFile = mostPerFile): Promise<number> {
@@ -41,8 +41,12 @@ export async function writeSitemap(pool: pg.Pool, origin: string, perFile = most
   return number;
 }
 
-function pathsOf({ username, slug, idea_ids: ids }: ListedBoard): string[] {
-  return [boardPath(username, slug), ...ids.map((id) => ideaPath(username, slug, id))];
+function pathsOf({ username, slug, idea_ids: ids, rounds }: ListedBoard): string[] {
+  return [
+    boardPath(username, slug),
+    ...ids.map((id) => ideaPath(username, slug, id)),
+    ...rounds.map((number) => roundPath(username, slug, number)),
+  ];
 }
 
 function openFile(): OpenFile {

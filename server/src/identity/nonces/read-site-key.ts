@@ -10,6 +10,7 @@ export type SiteKeyName =
   | 'proofs'
   | 'passkeys'
   | 'reports'
+  | 'rounds'
   | 'unsubscribe'
   | 'verified-addresses'
   | 'email-codes';

@@ -9,7 +9,8 @@ import { medals, otherPlaces, palette } from './share-palette.ts';
 import { shareWords } from './share-words.ts';
 
 type Format = (typeof shareFormats)[ShareFormat];
-export type DrawnIdea = Pick<Idea, 'title' | 'votes' | 'position'>;
+/** `votes` is null while a round hides its counts: the bar has its full length, whatever the votes are. */
+export type DrawnIdea = Pick<Idea, 'title' | 'position'> & { votes: number | null };
 type Row = { idea: DrawnIdea; title: string; place: number | null; isLarge: boolean; leaderVotes: number };
 
 /** The size of the place number by its digits, so that it fits on the plate. */
@@ -26,7 +27,7 @@ export function drawBar({ idea, title, place, isLarge, leaderVotes }: Row, forma
   const digits = String(place ?? '');
   const slant = Math.round(format.plate * 0.16);
   const votesWidth = Math.round(count * 3.3);
-  const share = leaderVotes === 0 ? 0 : idea.votes / leaderVotes;
+  const share = idea.votes === null ? 1 : leaderVotes === 0 ? 0 : idea.votes / leaderVotes;
   const length = Math.round(plate + slant + (width - margin - votesWidth - plate - slant) * share);
   const { plate: metal, bar } =
     (place !== null && medals[place - 1]) || (isLarge ? { ...otherPlaces, bar: palette.surface } : otherPlaces);
@@ -45,7 +46,7 @@ export function drawBar({ idea, title, place, isLarge, leaderVotes }: Row, forma
         color: palette.ink,
       }),
       words(title, format, { left: plate + 24, right: margin + votesWidth }),
-      votes(idea, format, language),
+      ...(idea.votes === null ? [] : [votes(idea, idea.votes, format, language)]),
     ],
   });
 }
@@ -83,8 +84,8 @@ function words(title: string, format: Format, { left, right }: { left: number; r
   });
 }
 
-function votes(idea: DrawnIdea, format: Format, language: Language): Node {
-  const count = new Intl.NumberFormat(language, { useGrouping: 'always' }).format(idea.votes);
+function votes(idea: DrawnIdea, given: number, format: Format, language: Language): Node {
+  const count = new Intl.NumberFormat(language, { useGrouping: 'always' }).format(given);
   return container({
     style: {
       position: 'absolute',
@@ -103,13 +104,13 @@ function votes(idea: DrawnIdea, format: Format, language: Language): Node {
         lineHeight: 1,
         color: palette.ink,
       }),
-      movement(idea, format, language),
+      movement(idea, given, format, language),
     ],
   });
 }
 
 /** Shows the idea's movement as an arrow and a number, or shows a word if the idea is new or has not moved. */
-function movement(idea: DrawnIdea, format: Format, language: Language): Node {
+function movement(idea: DrawnIdea, given: number, format: Format, language: Language): Node {
   const { change } = idea.position;
   const style = {
     fontFamily: families.text,
@@ -120,5 +121,5 @@ function movement(idea: DrawnIdea, format: Format, language: Language): Node {
   if (change === null) return text(shareWords[language].isNew, { ...style, color: palette.ink });
   if (change > 0) return text(`↑ ${change}`, { ...style, color: palette.up });
   if (change < 0) return text(`↓ ${-change}`, { ...style, color: palette.down });
-  return text(shareWords[language].votes(idea.votes), { ...style, color: palette.ink2 });
+  return text(shareWords[language].votes(given), { ...style, color: palette.ink2 });
 }

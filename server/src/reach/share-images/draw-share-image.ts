@@ -22,7 +22,7 @@ export type ImageOrder = {
   ideas: DrawnIdea[];
   /** The index of the idea that is drawn larger than the others; the first by default. */
   large?: number;
-  /** Replaces the creator's name in the first line, which then is in the second. */
+  /** Replaces the creator's name in the first line, which then is in the second unless there is a prompt. */
   headline?: string;
   /** The line under the creator's name: a call to vote, the board's name or the week. */
   prompt: string;
@@ -48,7 +48,7 @@ export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable
   const format = shareFormats[order.format];
   const name = keepDrawable(order.name) || order.username;
   const { width, height, margin, inset } = format;
-  const prompt = keepDrawable(order.prompt) || shareWords[language].prompt;
+  const prompt = keepDrawable(order.prompt) || (headline === undefined ? shareWords[language].prompt : name);
   return container({
     style: {
       width,
@@ -59,7 +59,12 @@ export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable
       ...drawBackground(background, format),
     },
     children: [
-      head(headline ?? name, format, headline === undefined ? prompt : name, hasAvatar ? order.avatar : null),
+      head(
+        headline === undefined ? name : keepDrawable(headline) || name,
+        format,
+        prompt,
+        hasAvatar ? order.avatar : null,
+      ),
       container({
         style: { display: 'flex', flexDirection: 'column', gap: format.gap },
         children:
@@ -71,7 +76,7 @@ export function drawShareImage(order: ImageOrder, { site, siteName, keepDrawable
                     title: keepDrawable(idea.title) || shareWords[language].unnamed,
                     place: idea.position.current,
                     isLarge: index === large,
-                    leaderVotes: top[0]?.votes ?? 0,
+                    leaderVotes: Math.max(0, ...top.map(({ votes }) => votes ?? 0)),
                   },
                   format,
                   language,

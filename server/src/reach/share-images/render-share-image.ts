@@ -1,4 +1,4 @@
-import { boardPath, ideaPath, nameOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, ideaPath, nameOf, roundPath } from '@upnext/contract/boards/board-handle';
 import type { Creator } from '@upnext/contract/identity/accounts';
 import type { Language } from '@upnext/contract/language';
 import { LRUCache } from 'lru-cache';
@@ -7,8 +7,10 @@ import { readIdea } from '../../boards/idea-page/read-idea.ts';
 import type { Context } from '../../context.ts';
 import { createBoundedQueue } from '../../platform/bounded-queue.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { readRound } from '../../voting/rounds/read-round.ts';
 import { readWeek } from '../../voting/weekly-charts/read-week.ts';
 import { describeRace } from './describe-race.ts';
+import { describeRound } from './describe-round.ts';
 import type { DrawnIdea } from './draw-bar.ts';
 import { drawShareImage, type ImageOrder } from './draw-share-image.ts';
 import { loadFonts, type Drawing } from './load-fonts.ts';
@@ -24,6 +26,7 @@ export type ShareImages = {
   render: (handle: string, format: ShareFormat, language: Language) => Promise<Versioned>;
   renderIdea: (handle: string, ideaId: number, format: ShareFormat, language: Language) => Promise<Versioned>;
   renderWeek: (handle: string, week: string, language: Language) => Promise<Served>;
+  renderRound: (handle: string, number: number, language: Language) => Promise<Served>;
   renders: () => number;
 };
 
@@ -127,6 +130,18 @@ export function createShareImages(context: Context): ShareImages {
         prompt: board?.name ? `${board.name} · ${words.week(day)}` : words.week(day),
         invitation: words.emptyClosed,
         path: boardPath(creator.username, board?.slug),
+        format: 'wide',
+        language,
+      });
+    },
+    async renderRound(handle, number, language) {
+      const round = await readRound(context, handle, number);
+      const { creator, board } = round;
+      return await serve(`${handle.toLowerCase()} round ${number} ${language}`, {
+        ...shownOf(creator),
+        ...describeRound(round, language),
+        invitation: shareWords[language].prompt,
+        path: roundPath(creator.username, board?.slug, number),
         format: 'wide',
         language,
       });

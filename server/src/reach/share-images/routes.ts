@@ -1,6 +1,7 @@
 import { BoardParams } from '@upnext/contract/boards/board-address';
 import { PathId } from '@upnext/contract/fields';
 import { Language } from '@upnext/contract/language';
+import { RoundParams } from '@upnext/contract/voting/round-fields';
 import { Week } from '@upnext/contract/voting/weekly-charts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,7 +16,7 @@ const WantedIdea = z.extend(BoardParams, { id: PathId });
 const Query = z.object({ lang: z.optional(Language), v: z.optional(z.string()) });
 
 /**
- * Serves /share/:username.png and the images of ideas and weeks for link previews, and square.png and story.png for
+ * Serves /share/:username.png and the images of ideas, weeks and rounds for link previews, and square.png and story.png for
  * manual posts.
  */
 export function serveShareImages(app: FastifyInstance, images: ShareImages): void {
@@ -58,6 +59,15 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
     const { png, isCurrent } = await images.renderWeek(username, week, query.data.lang ?? languageOf(request));
     const lifetime = isCurrent ? 'max-age=3600, s-maxage=60' : previousLifetime;
     return await reply.headers(pictureHeaders(lifetime)).send(png);
+  });
+
+  app.get('/share/:username/rounds/:number.png', { schema: { hide: true } }, async (request, reply) => {
+    const params = RoundParams.safeParse(request.params);
+    const query = Query.safeParse(request.query);
+    if (!params.success || !query.success) throw new Refusal('not_found');
+    const { username, number } = params.data;
+    const { png, isCurrent } = await images.renderRound(username, number, query.data.lang ?? languageOf(request));
+    return await reply.headers(pictureHeaders(isCurrent ? 'max-age=60' : previousLifetime)).send(png);
   });
 }
 

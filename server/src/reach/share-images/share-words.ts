@@ -24,6 +24,9 @@ export const shareWords: Record<
     ahead: (count: number) => string;
     made: string;
     notPlanned: string;
+    /** The line under a round's question. */
+    round: (name: string, moment: string) => string;
+    result: (name: string) => string;
   }
 > = {
   en: {
@@ -40,6 +43,8 @@ export const shareWords: Record<
     ahead: (count) => `${numbers.en.format(count)} ${count === 1 ? 'vote' : 'votes'} ahead`,
     made: 'Made',
     notPlanned: 'Not planned',
+    round: (name, moment) => `${name} · Vote before ${moment}`,
+    result: (name) => `${name} · The result`,
   },
   es: {
     prompt: 'Vota por lo que viene',
@@ -54,5 +59,7 @@ export const shareWords: Record<
     ahead: (count) => `${numbers.es.format(count)} ${count === 1 ? 'voto' : 'votos'} de ventaja`,
     made: 'Hecha',
     notPlanned: 'Descartada',
+    round: (name, moment) => `${name} · Cierre: ${moment}`,
+    result: (name) => `${name} · El resultado`,
   },
 };

@@ -8,7 +8,8 @@ import { Refusal } from '../../platform/http/refusal.ts';
 
 type Wanted = { url: string; maxWidth: number | undefined; maxHeight: number | undefined };
 
-const ownPath = /^\/(?:(?:creators|embed)\/)?([^/]+)(?:\/([^/]+))?\/?$/;
+/** The embed of a board leads to its open round, so the URL of a round gets it too. */
+const ownPath = /^\/(?:(?:creators|embed)\/)?([^/]+)(?:\/([^/]+))?(?:\/rounds\/\d+)?\/?$/;
 
 /**
  * Returns the oEmbed response for the URL of a board on this site. Any other URL is refused, and nothing is fetched.

@@ -25,6 +25,7 @@ test('oEmbed returns the same iframe for every URL of a board', async () => {
     creator.username.toUpperCase(),
     `creators/${creator.username}`,
     `embed/${creator.username}?theme=dark`,
+    `${creator.username}/rounds/7`,
   ]) {
     const { status, body, headers } = await ask({ url: `${site}/${path}`, format: 'json' });
     expect([path, status]).toEqual([path, 200]);

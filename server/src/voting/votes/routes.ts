@@ -4,21 +4,13 @@ import * as votes from '@upnext/contract/voting/votes';
 
 import { signedIn } from '../../identity/sessions/identify-actor.ts';
 import { unlimited } from '../../identity/sessions/limit-calls.ts';
-import { sessionHashOf } from '../../identity/sessions/session-cookie.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { route, type Guard, type Route } from '../../route.ts';
+import { route, type Route } from '../../route.ts';
 import { castVote, checkVote } from './cast-vote.ts';
 import { listEarlyVotes, listOwnLinkedVotes, listOwnVotes } from './list-own-votes.ts';
 import { listVoteHistory } from './list-vote-history.ts';
 import type { Ballot } from './pack-ballots.ts';
+import { sessionGuard } from './session-guard.ts';
 import { withdrawVote } from './withdraw-vote.ts';
-
-/** Only requires a session cookie: the vote statement validates the session. */
-const session: Guard<Buffer> = (context, request) => {
-  const hash = sessionHashOf(context.config, request);
-  if (!hash) throw new Refusal('not_signed_in');
-  return hash;
-};
 
 type VoteEndpoint = typeof votes.castVote | typeof votes.castBoardVote | typeof votes.castLinkedVote;
 type WithdrawalEndpoint = typeof votes.withdrawVote | typeof votes.withdrawBoardVote | typeof votes.withdrawLinkedVote;
@@ -33,7 +25,7 @@ function ballotOf(sessionHash: Buffer, { id, username: handle, token }: Named): 
 function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {
   return route<VoteEndpoint, Buffer>(
     endpoint,
-    session,
+    sessionGuard,
     (context, request, hash) => (isCheck(request.query) ? undefined : context.voteLimit.take(hash)),
     async ({ context, actor: sessionHash, params, query, request }) => {
       const ballot = ballotOf(sessionHash, params);
@@ -46,7 +38,7 @@ function voteRoute<E extends VoteEndpoint>(endpoint: E): Route<E> {
 function withdrawalRoute<E extends WithdrawalEndpoint>(endpoint: E): Route<E> {
   return route<WithdrawalEndpoint, Buffer>(
     endpoint,
-    session,
+    sessionGuard,
     (context, _request, hash) => context.voteLimit.take(hash),
     async ({ context, actor: sessionHash, params }) => await withdrawVote(context, ballotOf(sessionHash, params)),
   ) as Route<E>;

@@ -7,6 +7,7 @@ import {
   Share,
   ShieldCheck,
   SlidersHorizontal,
+  Timer,
   type LucideIcon,
 } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -15,7 +16,7 @@ import { useVoteChecks } from '../../voting/vote-checks/use-vote-checks.ts';
 import { useChosenBoard, withBoard } from './chosen-board.ts';
 import { useOwnBoards } from './use-own-boards.ts';
 
-type PlaceName = 'ideas' | 'review' | 'share' | 'insights' | 'votes' | 'stream' | 'settings';
+type PlaceName = 'ideas' | 'review' | 'share' | 'insights' | 'votes' | 'rounds' | 'stream' | 'settings';
 
 export type Place = {
   name: PlaceName;
@@ -38,6 +39,7 @@ const daily: Entry[] = [
 /** On a phone these are behind More. */
 const tools: Entry[] = [
   { name: 'votes', path: '/dashboard/votes', Icon: ShieldCheck, right: 'review' },
+  { name: 'rounds', path: '/dashboard/rounds', Icon: Timer, right: 'edit' },
   { name: 'stream', path: '/dashboard/stream', Icon: MonitorPlay, right: 'own' },
   { name: 'settings', path: '/dashboard/settings', Icon: SlidersHorizontal, right: 'review' },
 ];
@@ -56,8 +58,13 @@ export function usePlaces(): { daily: Place[]; tools: Place[] } {
         name,
         to: withBoard(path, choice),
         Icon,
-        isCurrent: pathname.replace(/\/$/, '') === path,
+        isCurrent: isWithin(pathname, path),
         count: counts[name] ?? 0,
       }));
   return { daily: open(daily), tools: open(tools) };
+}
+
+/** Pages below a place belong to it, except those of the dashboard's first page, which are places of their own. */
+function isWithin(pathname: string, path: string): boolean {
+  return path === '/dashboard' ? pathname.replace(/\/$/, '') === path : `${pathname}/`.startsWith(`${path}/`);
 }

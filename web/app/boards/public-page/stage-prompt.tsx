@@ -26,7 +26,7 @@ export function StagePrompt({ id, board }: { id: string; board: PublicBoard }) {
           className={buttonClass({ size: 's' }, 'for-guests')}
           onClick={forgetRedirect}
         >
-          {t('votes.loginToVote')}
+          {t('stage.loginToVote')}
         </Link>
       )}
     </header>

@@ -13,11 +13,13 @@ export function WaitingRows({ vote: { ideaId, rows } }: { vote: WaitingVote }) {
     <ol className="waiting-rows" aria-label={t('accounts.hostChart')}>
       {rows.map(({ id, title, place, votes }) => (
         <li key={id} data-own={id === ideaId || undefined}>
-          <b aria-hidden="true">{place ?? t('chart.noPlace')}</b>
+          <b aria-hidden="true">{votes === null ? '' : (place ?? t('chart.noPlace'))}</b>
           <span className="waiting-title">
-            <span className="sr">{place === null ? t('chart.noPlaceLabel') : t('chart.place', { place })} </span>
+            {votes !== null && (
+              <span className="sr">{place === null ? t('chart.noPlaceLabel') : t('chart.place', { place })} </span>
+            )}
             {title}
-            {id === ideaId && (
+            {id === ideaId && votes !== null && (
               <small>{t.rich('guestVotes.withYours', { votes, after: votes + 1, strong: plain })}</small>
             )}
           </span>

@@ -11,6 +11,7 @@ export const dashboard = {
     share: 'Share',
     insights: 'Insights',
     votes: 'Votes',
+    rounds: 'Rounds',
     stream: 'Overlay',
     settings: 'Settings',
   },
@@ -18,6 +19,9 @@ export const dashboard = {
   creator: 'Creator',
   profile: 'Your profile, @{username}',
   side: 'Your board and its links',
+
+  restrictedTitle: 'Creators only',
+  restrictedText: 'Restricted access - This section is only for content creators.',
 
   pageTitle: 'Your public board',
   pageAddress: 'The link to your public board',

@@ -19,6 +19,8 @@ export const notifications = {
   weekRecapNoWinner: '<creator>{username}</creator>’s weekly chart is here',
   weekRecapNote: '{count, plural, one {# vote} other {# votes}} that week.',
   weekRecapAct: 'See the weekly chart',
+  roundResult: 'The result of <creator>{username}</creator>’s round “{question}” is in',
+  roundResultAct: 'See the result',
   suggestionRejected: '<creator>{username}</creator> isn’t adding your suggestion “{title}”',
   rejectedBecause: {
     not_my_topic: 'Reason: it doesn’t fit what they make.',

@@ -9,6 +9,7 @@ export const stage = {
   joinTitle: 'Help decide what’s next.',
   joinText:
     'A free account takes less than a minute: just a username and a password. Vote for every idea you like, and suggest your own.',
+  loginToVote: 'Log in to vote',
   join: 'Sign up and vote',
   logIn: 'Log in',
   footer: 'A chart on <link>{site}</link>, where fans decide what creators make next.',

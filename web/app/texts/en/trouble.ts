@@ -3,8 +3,6 @@ export const trouble = {
   notFoundText: 'We couldn’t find that page.',
   notFoundForDevelopers: 'Did you forget to add the page to the router?',
   boardNotFoundText: 'This board does not exist or is no longer shared.',
-  restrictedTitle: 'Creators only',
-  restrictedText: 'Restricted access - This section is only for content creators.',
   errorTitle: 'We couldn’t load this page',
   errorText: 'Something went wrong on our side. Try again in a moment.',
   backHome: 'Go to the home page',

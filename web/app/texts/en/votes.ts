@@ -4,7 +4,6 @@ export const votes = {
   voteFor: 'Vote for {title}, {count, plural, one {# vote} other {# votes}}',
   loginRequired: 'login required to vote',
   loginRequiredFor: 'for {title}, {count, plural, one {# vote} other {# votes}}',
-  loginToVote: 'Log in to vote',
   thanks: 'Thank you for your vote!',
   undo: 'Undo',
   withdraw: 'Withdraw vote',

@@ -14,6 +14,7 @@ export const dashboard: Shape<typeof english> = {
     share: 'Compartir',
     insights: 'Datos',
     votes: 'Votos',
+    rounds: 'Rondas',
     stream: 'Overlay',
     settings: 'Ajustes',
   },
@@ -21,6 +22,9 @@ export const dashboard: Shape<typeof english> = {
   creator: 'Creador',
   profile: 'Tu perfil, @{username}',
   side: 'Tu tablero y sus enlaces',
+
+  restrictedTitle: 'Solo para creadores',
+  restrictedText: 'Acceso restringido - Esta sección es exclusiva para creadores de contenido.',
 
   pageTitle: 'Tu tablero público',
   pageAddress: 'El enlace de tu tablero público',

@@ -22,6 +22,8 @@ export const notifications: Shape<typeof english> = {
   weekRecapNoWinner: 'Ya está disponible el ranking semanal de <creator>{username}</creator>',
   weekRecapNote: '{count, plural, one {# voto} other {# votos}} en la semana.',
   weekRecapAct: 'Ver el ranking de la semana',
+  roundResult: 'La ronda «{question}» de <creator>{username}</creator> ya tiene resultado',
+  roundResultAct: 'Ver el resultado',
   suggestionRejected: '<creator>{username}</creator> no añadirá tu propuesta «{title}»',
   rejectedBecause: {
     not_my_topic: 'Motivo: no es lo que hace.',

@@ -11,6 +11,7 @@ export const stage: Shape<typeof english> = {
   joinTitle: 'Ayuda a decidir lo que viene.',
   joinText:
     'Crear una cuenta gratis lleva menos de un minuto: solo necesitas un nombre de usuario y una contraseña. Vota por todas las ideas que te gusten y propón las tuyas.',
+  loginToVote: 'Inicia sesión para votar',
   join: 'Crear cuenta y votar',
   logIn: 'Iniciar sesión',
   footer: 'Un ranking en <link>{site}</link>, donde los fans deciden lo próximo de sus creadores.',

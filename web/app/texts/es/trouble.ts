@@ -6,8 +6,6 @@ export const trouble: Shape<typeof english> = {
   notFoundText: 'No encontramos esa página.',
   notFoundForDevelopers: '¿Olvidaste añadir la página al enrutador?',
   boardNotFoundText: 'Este tablero no existe o ya no se comparte.',
-  restrictedTitle: 'Solo para creadores',
-  restrictedText: 'Acceso restringido - Esta sección es exclusiva para creadores de contenido.',
   errorTitle: 'No pudimos cargar esta página',
   errorText: 'Algo falló de nuestro lado. Inténtalo de nuevo en un momento.',
   backHome: 'Ir al inicio',

@@ -7,7 +7,6 @@ export const votes: Shape<typeof english> = {
   voteFor: 'Votar por {title}, {count, plural, one {# voto} other {# votos}}',
   loginRequired: 'inicia sesión para votar',
   loginRequiredFor: 'por {title}, {count, plural, one {# voto} other {# votos}}',
-  loginToVote: 'Inicia sesión para votar',
   thanks: '¡Gracias por tu voto!',
   undo: 'Deshacer',
   withdraw: 'Retirar voto',

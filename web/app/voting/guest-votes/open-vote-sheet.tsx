@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Idea } from '@upnext/contract/boards/ideas';
 import { listSignInProviders } from '@upnext/contract/identity/sign-in-providers';
 
 import { queryOf } from '../../api/query.ts';
 import { readQueue } from '../../api/stored-votes.ts';
-import { describeWaitingVote, readWaitingVote, rowsAround } from '../../api/waiting-vote.ts';
+import { describeWaitingVote, readWaitingVote, rowsAround, type TappedIdea } from '../../api/waiting-vote.ts';
 import { PartBoundary } from '../../ui/use-deferred-part.tsx';
 import { showVoteLayer } from './show-vote-layer.ts';
 import { VoteSheet } from './vote-sheet.tsx';
@@ -13,10 +12,7 @@ import { VoteSheet } from './vote-sheet.tsx';
  * Opens the sheet for the vote that was stored last. The providers are loaded before, so that the sheet doesn't change
  * after it is shown.
  */
-export async function openVoteSheet(
-  client: QueryClient,
-  ideas: readonly Pick<Idea, 'id' | 'title' | 'votes' | 'position'>[],
-): Promise<void> {
+export async function openVoteSheet(client: QueryClient, ideas: readonly TappedIdea[]): Promise<void> {
   const waiting = readWaitingVote();
   // The browser blocks storage, so the vote can't wait. The caller opens the login page.
   if (!waiting) throw new Error('the vote is not stored');

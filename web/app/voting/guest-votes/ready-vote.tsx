@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { WaitingRow } from '../../api/waiting-vote.ts';
-
 const strong = (words: ReactNode) => <strong>{words}</strong>;
 
 /** The idea's place and votes as a bar. Its end is hatched, because the vote isn't counted yet. */
-export function ReadyVote({ idea: { place, votes } }: { idea: WaitingRow }) {
+export function ReadyVote({ place, votes }: { place: number | null; votes: number }) {
   const t = useTranslations();
   return (
     <p className="ready-vote num">

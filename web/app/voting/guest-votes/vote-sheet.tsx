@@ -56,7 +56,7 @@ export function VoteSheet({ idea, count, note }: VoteSheetProps) {
       shape="vote"
     >
       <div className="vote-sheet" data-opening={isSettled ? undefined : ''}>
-        {idea && <ReadyVote idea={idea} />}
+        {idea && idea.votes !== null && <ReadyVote place={idea.place} votes={idea.votes} />}
         {note && <Notice kind="error">{note}</Notice>}
         <p className="vote-sheet-text">{t('text', { count })}</p>
         <SheetWays />

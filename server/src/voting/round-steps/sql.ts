@@ -1,0 +1,141 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+
+import type { BoardKey } from '../../boards/chart/change-board.ts';
+import type { Tables } from '../../tables.ts';
+import { nextNumber, type RoundKey, type StoredState } from './round-row.ts';
+
+export async function findState(
+  db: Kysely<Tables>,
+  { creatorId, roundId }: RoundKey,
+): Promise<StoredState | undefined> {
+  const { rows } = await sql<{ state: StoredState }>`
+    SELECT state FROM rounds WHERE creator_id = ${creatorId} AND id = ${roundId}`.execute(db);
+  return rows[0]?.state;
+}
+
+/** Holds the ballots of accounts whose votes on this board were put on hold or removed since they voted in the round. */
+export async function holdCheckedBallots(
+  transaction: Transaction<Tables>,
+  { creatorId, boardId }: BoardKey,
+  roundId: number,
+): Promise<void> {
+  await sql`
+    UPDATE round_ballots SET state = 'held'
+    WHERE creator_id = ${creatorId} AND round_id = ${roundId} AND state = 'counted' AND account_id = ANY (ARRAY(
+      SELECT unnest(account_ids) FROM vote_checks
+      WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND state IN ('held', 'removed')))`.execute(
+    transaction,
+  );
+}
+
+/**
+ * Decides held ballots by what has become of their accounts' votes on the creator's charts: a ballot counts if those
+ * count, and is void if one of them was removed. Ballots that need a verified account are void if it is not verified at
+ * the close. `isLastCall` makes the undecided ones void.
+ */
+export async function decideHeldBallots(
+  transaction: Transaction<Tables>,
+  { creatorId, boardId }: BoardKey,
+  roundId: number,
+  isLastCall: boolean,
+): Promise<void> {
+  const hasVote = (state: 'held' | 'void') => sql`EXISTS (
+    SELECT FROM votes v WHERE v.creator_id = ${creatorId} AND v.account_id = b.account_id AND v.state = ${sql.lit(state)})`;
+  await sql`
+    WITH held AS MATERIALIZED (
+      SELECT b.account_id, ${hasVote('void')} AS is_removed, ${hasVote('held')} AS is_held,
+        a.verified_at IS NULL AND o.verified_only AS is_excluded,
+        a.verified_at IS NULL AND EXISTS (
+          SELECT FROM ideas i
+          WHERE i.creator_id = ${creatorId} AND i.id = ANY(b.idea_ids) AND i.attacked_at IS NOT NULL) AS is_suspect
+      FROM round_ballots b JOIN accounts a ON a.id = b.account_id
+      JOIN boards o ON o.creator_id = b.creator_id AND o.id = ${boardId}
+      WHERE b.creator_id = ${creatorId} AND b.round_id = ${roundId} AND b.state = 'held'),
+    decided AS (
+      SELECT account_id, CASE
+        WHEN is_removed OR is_excluded THEN 'void'
+        WHEN NOT is_held AND NOT is_suspect THEN 'counted'
+        WHEN ${isLastCall} THEN 'void'
+      END::vote_state AS state FROM held)
+    UPDATE round_ballots b SET state = d.state FROM decided d
+    WHERE b.creator_id = ${creatorId} AND b.round_id = ${roundId} AND b.account_id = d.account_id
+      AND d.state IS NOT NULL`.execute(transaction);
+}
+
+/** Counts the ballots, replaces the counts that were shown before, and returns the number of held ballots. */
+export async function countBallots(
+  transaction: Transaction<Tables>,
+  { creatorId, roundId }: RoundKey,
+): Promise<{ held: number }> {
+  const { rows } = await sql<{ held: number }>`
+    WITH choices AS MATERIALIZED (
+      SELECT idea_ids, state, count(*) AS ballots FROM round_ballots
+      WHERE creator_id = ${creatorId} AND round_id = ${roundId} GROUP BY idea_ids, state),
+    counted AS (SELECT idea_ids, ballots FROM choices WHERE state = 'counted' AND cardinality(idea_ids) > 0),
+    sums AS (
+      SELECT 0 AS idea_id, sum(ballots) AS votes FROM counted
+      UNION ALL SELECT unnest(idea_ids), sum(ballots) FROM counted GROUP BY 1),
+    written AS (
+      UPDATE round_counts c SET votes = coalesce((SELECT s.votes FROM sums s WHERE s.idea_id = c.idea_id), 0)
+      WHERE creator_id = ${creatorId} AND round_id = ${roundId})
+    SELECT coalesce(sum(ballots), 0)::bigint AS held FROM choices WHERE state = 'held'`.execute(transaction);
+  return rows[0] ?? { held: 0 };
+}
+
+export async function setProvisional(
+  transaction: Transaction<Tables>,
+  { creatorId, roundId }: RoundKey,
+  held: number,
+): Promise<void> {
+  await sql`
+    UPDATE rounds SET held_ballots = ${held} WHERE creator_id = ${creatorId} AND id = ${roundId}`.execute(transaction);
+}
+
+/** Returns what the notification needs: the board's name and the creator's language. */
+export async function setFinal(
+  transaction: Transaction<Tables>,
+  { creatorId, roundId }: RoundKey,
+  winnerId: number | null,
+) {
+  const { rows } = await sql<{ slug: string | null; name: string | null; language: string | null }>`
+    WITH final AS (
+      UPDATE rounds SET state = 'final', held_ballots = 0, winner_id = ${winnerId}
+      WHERE creator_id = ${creatorId} AND id = ${roundId} RETURNING creator_id, board_id)
+    SELECT b.slug, b.name, (SELECT language FROM email_settings WHERE account_id = b.creator_id) AS language
+    FROM final f JOIN boards b ON b.creator_id = f.creator_id AND b.id = f.board_id`.execute(transaction);
+  if (!rows[0]) throw new Error('setFinal found no round');
+  return rows[0];
+}
+
+/** Locks the board. Returns whether rounds can open on it: it is not archived, and its creator is not suspended. */
+export async function lockOpenBoard(transaction: Transaction<Tables>, { creatorId, boardId }: BoardKey) {
+  const { rows } = await sql<{ is_open: boolean }>`
+    WITH locked AS MATERIALIZED (
+      SELECT creator_id, archived_at FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId} FOR NO KEY UPDATE)
+    SELECT b.archived_at IS NULL AND o.suspended_at IS NULL AND o.deleted_at IS NULL AS is_open
+    FROM locked b JOIN accounts o ON o.id = b.creator_id`.execute(transaction);
+  return rows[0]?.is_open === true;
+}
+
+/** Schedules the copy of a weekly round: at the same time in the board's zone, in the first week that is not over. */
+export async function insertNextRound(
+  transaction: Transaction<Tables>,
+  { creatorId, boardId }: BoardKey,
+  roundId: number,
+): Promise<RoundKey | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    WITH next AS (
+      SELECT r.*, ((r.opens_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_open,
+        ((r.closes_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_close
+      FROM rounds r JOIN boards b ON b.creator_id = r.creator_id AND b.id = r.board_id
+      CROSS JOIN LATERAL (
+        SELECT greatest(1, ceil(extract(epoch FROM clock_timestamp() - r.opens_at) / 604800))::int AS weeks) w
+      WHERE r.creator_id = ${creatorId} AND r.id = ${roundId})
+    INSERT INTO rounds (creator_id, board_id, number, question, opens_at, closes_at, votes_per_person, hides_counts,
+      is_shuffled, pick_from, repeats_weekly, top)
+    -- When clocks go forward, a short round could otherwise have no length.
+    SELECT creator_id, board_id, ${nextNumber(creatorId, boardId)}, question, next_open,
+      greatest(next_close, next_open + interval '1 minute'), votes_per_person, hides_counts, is_shuffled, pick_from, true, top
+    FROM next RETURNING id`.execute(transaction);
+  return rows[0] && { creatorId, roundId: rows[0].id };
+}

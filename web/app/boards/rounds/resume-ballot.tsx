@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { handleOf } from '@upnext/contract/boards/board-handle';
+import { getOwnBallot } from '@upnext/contract/voting/ballots';
+import type { Round } from '@upnext/contract/voting/round-fields';
+
+import { call } from '../../api/client.ts';
+import { forgetStoredBallot, type StoredBallot } from '../../api/stored-ballot.ts';
+import type { Viewer } from '../../api/viewer.ts';
+import { readWaitingVote } from '../../api/waiting-vote.ts';
+import { bringIntoView, followRow } from '../../voting/guest-votes/bring-into-view.ts';
+import { JustVoted } from '../../voting/guest-votes/just-voted.tsx';
+import { showVoteLayer } from '../../voting/guest-votes/show-vote-layer.ts';
+import { mergeChoices, type Outcome } from './choose.ts';
+
+type Resumed = {
+  stored: StoredBallot;
+  viewer: Viewer;
+  round: Round;
+  openSheet: (ideaId: number) => Promise<void>;
+  send: (ideaIds: number[], tappedId: number) => Promise<Outcome>;
+  label: string;
+};
+
+/** Casts the ballot that was stored before login. Without a login, opens the sheet again. */
+export async function resumeBallot(
+  client: QueryClient,
+  { stored, viewer, round, openSheet, send, label }: Resumed,
+): Promise<void> {
+  const { ideaId = stored.ideaIds.at(-1) ?? 0, scrollY = 0 } = readWaitingVote() ?? {};
+  if (!viewer) {
+    bringIntoView(ideaId, scrollY);
+    return await openSheet(ideaId);
+  }
+  const { creator, board, number, votesPerPerson } = round;
+  const params = { username: handleOf(creator.username, board?.slug), number: String(number) };
+  const { ideaIds } = await call(getOwnBallot, { params });
+  const next = mergeChoices(ideaIds, stored.ideaIds, votesPerPerson);
+  const outcome = await send(next, ideaId);
+  if (outcome !== 'failed') forgetStoredBallot();
+  if (outcome !== 'counted') return;
+  followRow(ideaId, scrollY);
+  showVoteLayer(client, () => next.map((id) => <JustVoted key={id} ideaId={id} label={label} />));
+}

@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallError } from '@upnext/contract/request';
+import { castBallot, getOwnBallot } from '@upnext/contract/voting/ballots';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+import { call } from '../../api/client.ts';
+import { forgetStoredBallot, readStoredBallot, storeBallot } from '../../api/stored-ballot.ts';
+import { isGuest } from '../../api/viewer.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useResumedVotes } from '../../voting/votes/use-resumed-votes.ts';
+import { useTemporaryMarks } from '../../voting/votes/use-temporary-marks.ts';
+import { useVoteWords } from '../../voting/votes/use-vote-words.ts';
+import { isRefusal } from '../../voting/votes/vote-errors.ts';
+import { choose, type Outcome } from './choose.ts';
+import { roundQuery, type ShownRound } from './use-round.ts';
+
+const celebrationMs = 1_000;
+const none: number[] = [];
+
+export type BallotState = ReturnType<typeof useBallot>;
+
+/**
+ * Voting in a round: shows the choice at once and rolls back if the request fails. A visitor's choice is stored, and a
+ * sheet with the ways to log in is loaded and opened. After login, the stored choice is cast.
+ */
+export function useBallot({ round, viewer, handle, path, isOwner, times }: ShownRound) {
+  const t = useTranslations('rounds');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const words = useVoteWords();
+  const celebration = useTemporaryMarks(celebrationMs);
+  const [openingId, setOpeningId] = useState<number>();
+  const params = { username: handle, number: String(round.number) };
+  const queryKey = ['own ballot', viewer?.id, handle, round.number];
+  const { data: ideaIds = none } = useQuery({
+    queryKey,
+    queryFn: async () => (await call(getOwnBallot, { params })).ideaIds,
+    enabled: Boolean(viewer) && !isOwner && round.state !== 'scheduled',
+  });
+  const picked = viewer ? ideaIds : none;
+
+  const { mutateAsync: cast, isPending } = useMutation({
+    // A change waits for the one before, so that the last one wins.
+    scope: { id: `ballot ${handle} ${round.number}` },
+    mutationFn: async (next: number[]) => (await call(castBallot, { params, body: { ideaIds: next } })).ideaIds,
+    onMutate: async (next) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<number[]>(queryKey);
+      client.setQueryData(queryKey, next);
+      return { before };
+    },
+    onSuccess: (next) => {
+      client.setQueryData(queryKey, next);
+      void client.invalidateQueries(roundQuery(handle, round.number));
+    },
+    onError: (error, _, rollback) => {
+      client.setQueryData(queryKey, rollback?.before ?? none);
+      if (isRefusal(error)) void client.invalidateQueries(roundQuery(handle, round.number));
+    },
+  });
+
+  async function send(next: number[], tappedId: number): Promise<Outcome> {
+    try {
+      await cast(next);
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) await askToLogInAgain(next, tappedId);
+      else words.sayFailed(error, () => void send(next, tappedId));
+      return isRefusal(error) ? 'refused' : 'failed';
+    }
+    if (next.includes(tappedId)) {
+      celebration.mark(tappedId);
+      const moment = times.short(new Date(round.closesAt));
+      showToast({ title: t('thanks'), text: t('thanksText', { moment }) });
+    } else showToast({ title: t('withdrawn') });
+    return 'counted';
+  }
+
+  async function askToLogInAgain(next: number[], tappedId: number): Promise<void> {
+    store(next, tappedId);
+    const { showExpiredSession } = await import('../../voting/guest-votes/expired-session.tsx');
+    showExpiredSession(client, path);
+  }
+
+  function store(next: number[], tappedId: number): void {
+    storeBallot({ username: handle, number: round.number, ideaIds: next }, tappedId, path);
+  }
+
+  /** If the sheet can't be loaded, the login page takes its place. */
+  async function openSheet(tappedId: number): Promise<void> {
+    setOpeningId(tappedId);
+    try {
+      const { openVoteSheet } = await import('../../voting/guest-votes/open-vote-sheet.tsx');
+      await openVoteSheet(
+        client,
+        round.candidates.map(({ ideaId, title, votes, place }) => ({
+          id: ideaId,
+          title,
+          votes,
+          position: { current: place },
+        })),
+      );
+    } catch {
+      await navigate(`/auth?referrer=${path}`);
+    } finally {
+      setOpeningId(undefined);
+    }
+  }
+
+  function press(tappedId: number): void {
+    const isVisitor = isGuest(viewer);
+    const before = isVisitor ? (readStoredBallot(handle, round.number)?.ideaIds ?? none) : picked;
+    const isAgain = isVisitor && before.includes(tappedId);
+    const next = isAgain ? before : choose(before, tappedId, round.votesPerPerson);
+    if (!next) return showToast({ title: t('full'), text: t('fullText') });
+    if (!isVisitor) return void send(next, tappedId);
+    store(next, tappedId);
+    void openSheet(tappedId);
+  }
+
+  useResumedVotes(viewer, async () => {
+    const stored = readStoredBallot(handle, round.number);
+    if (isOwner) forgetStoredBallot();
+    if (!stored || isOwner) return;
+    const { resumeBallot } = await import('./resume-ballot.tsx');
+    await resumeBallot(client, { stored, viewer, round, openSheet, send, label: t('counts') });
+  });
+
+  return {
+    picked,
+    isSending: isPending,
+    openingId,
+    isCelebrated: (ideaId: number) => celebration.now.has(ideaId),
+    press,
+  };
+}
