@@ -37,7 +37,7 @@ test('nginx caches only pages that are the same for all users', () => {
   expect(['/api/creators/Name/ideas/7/vote', '/api/creators/Name/votes', '/dashboard/idea/7'].some(isKept)).toBe(false);
   const rounds = ['/SomeCreator/rounds', '/SomeCreator/podcast/rounds/7', '/api/creators/Name~podcast/rounds/7'];
   expect([...rounds, '/api/creators/Name/rounds'].every(isKept)).toBe(true);
-  expect(['ballot', 'receipt'].some((own) => isKept(`/api/creators/Name/rounds/7/${own}`))).toBe(false);
+  expect(['ballot', 'receipt'].some((part) => isKept(`/api/creators/Name/rounds/7/${part}`))).toBe(false);
   expect([isKept('/'), isKept('/SomeCreator'), isKept('/dashboard/share'), isKept('/public/token')]).toEqual([
     true,
     true,
