@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createCaller, persist } from '../../test/call.ts';
 import { makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
 import { makeCheck } from '../../test/make-check.ts';
-import { endRound, makeRound } from '../../test/make-round.ts';
+import { endRound, makeRound, runRoundJobs } from '../../test/make-round.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
 import { connectKysely, connectPool } from '../platform/postgres/connect.ts';
 import type { Tables } from '../tables.ts';
@@ -144,7 +144,7 @@ test(
           await setTimeout(Math.max(0, lastMoment + 5 - Date.now()));
 
           // Everything before the close is settled now. The last call is 24 hours later.
-          await advanceRound(server.context.db, key);
+          await runRoundJobs(server, creator, number);
           await endRound(server, creator, number, 25);
           const stored = await server.query<Stored>(
             'SELECT account_id, idea_ids, state FROM round_ballots WHERE creator_id = $1 AND round_id = $2',
