@@ -161,7 +161,8 @@ await runFault('everything-at-once', 6, async (fault) => {
   const lost = [...acknowledged].filter((pair) => existing.has(pair.split(' ')[0] ?? '') && !stored.has(pair));
   const [counts] = await database.query<{ wrong: number }>(
     `SELECT (SELECT count(*) FROM ideas i WHERE i.status <> 'deleted'
-         AND i.votes <> (SELECT count(*) FROM votes v WHERE v.creator_id = i.creator_id AND v.idea_id = i.id))
+         AND i.votes <> (SELECT count(*) FROM votes v
+           WHERE v.creator_id = i.creator_id AND v.idea_id = i.id AND v.state = 'counted'))
        + (SELECT count(*) FROM boards b WHERE b.total_votes <> (SELECT coalesce(sum(i.votes), 0) FROM ideas i
            WHERE i.creator_id = b.creator_id AND i.board_id = b.id AND i.status NOT IN ('merged', 'deleted'))
          OR b.idea_count <> (SELECT count(*) FROM ideas i WHERE i.board_id = b.id AND i.status = 'approved')
