@@ -78,6 +78,15 @@ const moreRows = `
     SELECT id, sha256('session'), 'https://push.example/', repeat('A', 87), repeat('A', 22), 'en' FROM fan;
   INSERT INTO picture_uploads (account_id, creator_id, kind, board_id, idea_id) SELECT f.id, c.id, 'avatar', 0, 0 FROM creators c, fan f;
   INSERT INTO pictures (name, creator_id, kind, board_id, idea_id) SELECT md5(id::text), id, 'avatar', 0, 0 FROM creators;
+  INSERT INTO rounds (creator_id, board_id, number, question, opens_at, closes_at, votes_per_person, hides_counts, is_shuffled, pick_from, top)
+    SELECT id, board_id, 99, 'Which one?', now(), now() + interval '1 day', 'one', true, true, 'tie', 2 FROM creators;
+  CREATE TEMP VIEW new_rounds AS SELECT r.creator_id, r.id, c.idea_id FROM rounds r JOIN creators c ON c.id = r.creator_id WHERE r.number = 99;
+  INSERT INTO round_candidates (creator_id, round_id, idea_id, number, title) SELECT creator_id, id, idea_id, 1, 'One' FROM new_rounds;
+  INSERT INTO round_counts (creator_id, round_id, idea_id) SELECT creator_id, id, idea_id FROM new_rounds;
+  INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, state)
+    SELECT r.creator_id, r.id, f.id, ARRAY[r.idea_id], 'counted' FROM new_rounds r, fan f;
+  INSERT INTO round_trees (creator_id, round_id, size, root, first_ballots, subtree_roots, checkpoint, public_key)
+    SELECT creator_id, id, 0, sha256(''), '{}', '', '', sha256('') FROM new_rounds;
   INSERT INTO notification_emails (notification_id, account_id) SELECT r.notification_id, f.id FROM notification_receipts r JOIN fan f ON r.account_id = f.id`;
 
 const people = `
@@ -136,6 +145,12 @@ test('after an account is deleted and purged, only rows that must be kept still 
 
   const fan = await deleteAndPurge('lucia_m', 'audience');
   expect(fan.before).toEqual(named((column) => column !== 'creator_id'));
-  const kept = ['blocked_fans.account_id', 'board_voters.account_id', 'ideas.suggested_by', 'votes.account_id'];
+  const kept = [
+    'blocked_fans.account_id',
+    'board_voters.account_id',
+    'ideas.suggested_by',
+    'round_ballots.account_id',
+    'votes.account_id',
+  ];
   expect(fan.after).toEqual(kept);
 });
