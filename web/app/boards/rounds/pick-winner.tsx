@@ -40,14 +40,9 @@ export function PickWinner({ shown: { round, handle }, candidate: { ideaId, titl
   });
   return (
     <>
-      <button
-        type="button"
-        className="result-pick num"
-        aria-label={t('rounds.pickThis', { title, count: votes ?? 0 })}
-        onClick={() => void load().then(setAsking)}
-      >
-        <b>{format.number(votes ?? 0)}</b>
-        {t('rounds.pick')}
+      <button type="button" className="result-pick num" onClick={() => void load().then(setAsking)}>
+        <b>{format.number(votes ?? 0)}</b> <span className="sr">{t('votes.unit', { count: votes ?? 0 })},</span>
+        {t('rounds.pick')} <span className="sr">{title}</span>
       </button>
       {Dialog && (
         <Dialog

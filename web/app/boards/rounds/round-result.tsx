@@ -45,9 +45,7 @@ export function RoundResult({ shown }: { shown: ShownRound }) {
           ) : (
             <div className="result-none">
               <h2 id="winner">{noWinnerTitle()}</h2>
-              <p>
-                {noWinnerText()} {isOwner && mustPick && <b>{t('yourTurn')}</b>}
-              </p>
+              <p>{noWinnerText()}</p>
             </div>
           )}
           {result && <ResultRows rows={rows} picked={picked} shown={shown} canPick={isOwner && mustPick} />}
@@ -70,10 +68,9 @@ export function RoundResult({ shown }: { shown: ShownRound }) {
 
   function noWinnerText(): string {
     if (!result) return t('settling');
-    if (mustPick)
-      return pickFrom === 'tie'
-        ? t('tieText', { count: result.pickable.length, username: name })
-        : t('topThreeText', { username: name });
+    if (mustPick && pickFrom === 'tie')
+      return t(isOwner ? 'tieOwner' : 'tieText', { count: result.pickable.length, username: name });
+    if (mustPick) return t(isOwner ? 'topThreeOwner' : 'topThreeText', { username: name });
     if (round.state === 'closed')
       return result.heldBallots > 0
         ? t('provisionalText', { count: result.heldBallots, moment: times.long(new Date(result.finalBy)) })
