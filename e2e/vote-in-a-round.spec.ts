@@ -17,7 +17,7 @@ test('a visitor picks, signs up, returns to the round with the vote counted, and
   await site.expectAccessible();
   await pickButton(page, 'Bravo').click();
   const sheet = page.getByRole('dialog', { name: 'Your vote for “Bravo” is ready.' });
-  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText('Log in or sign up and it counts.');
   // The sheet must not show what the round hides.
   await expect(sheet.locator('.ready-vote')).toHaveCount(0);
   const username = newName('new_fan');

@@ -25,7 +25,7 @@ export function Chips<Value extends string>({ legend, options, value: selected, 
               onChange={() => onChange(value)}
             />
             {value === selected && <Check className="i" aria-hidden="true" />}
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

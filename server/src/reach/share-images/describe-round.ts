@@ -5,7 +5,7 @@ import type { Candidate, Round } from '@upnext/contract/voting/round-fields';
 import type { DrawnIdea } from './draw-bar.ts';
 import { shareWords } from './share-words.ts';
 
-type DrawnRound = { headline: string; prompt: string; ideas: DrawnIdea[] };
+type DrawnRound = { headline: string; prompt: string; ideas: DrawnIdea[]; large: number };
 
 const shown = 3;
 
@@ -24,7 +24,9 @@ export function describeRound(round: Round, language: Language): DrawnRound {
   const rank = ({ ideaId, place, number }: Candidate) => [ideaId === result?.winnerId ? 0 : 1, place ?? number, number];
   return {
     headline: question,
-    prompt: isOver ? words.result(nameOf(creator)) : words.round(nameOf(creator), moment),
+    // Before the close, no idea is ahead of another.
+    large: isOver || !round.hidesCounts ? 0 : -1,
+    prompt: isOver ? words.result(nameOf(creator)) : words.round(nameOf(creator), round.candidateCount, moment),
     ideas: candidates
       .filter(({ isRemoved }) => !isRemoved)
       .toSorted((a, b) => compare(rank(a), rank(b)))

@@ -20,7 +20,7 @@ export type ImageOrder = {
   background: ProfileBackground;
   /** Up to three, in chart order. */
   ideas: DrawnIdea[];
-  /** The index of the idea that is drawn larger than the others; the first by default. */
+  /** The index of the idea that is drawn larger than the others; the first by default, none if it is -1. */
   large?: number;
   /** Replaces the creator's name in the first line, which then is in the second unless there is a prompt. */
   headline?: string;

@@ -25,7 +25,7 @@ export const shareWords: Record<
     made: string;
     notPlanned: string;
     /** The line under a round's question. */
-    round: (name: string, moment: string) => string;
+    round: (name: string, ideas: number, moment: string) => string;
     result: (name: string) => string;
   }
 > = {
@@ -43,7 +43,7 @@ export const shareWords: Record<
     ahead: (count) => `${numbers.en.format(count)} ${count === 1 ? 'vote' : 'votes'} ahead`,
     made: 'Made',
     notPlanned: 'Not planned',
-    round: (name, moment) => `${name} · Vote before ${moment}`,
+    round: (name, ideas, moment) => `${name} · ${ideas} ideas · Vote before ${moment}`,
     result: (name) => `${name} · The result`,
   },
   es: {
@@ -59,7 +59,7 @@ export const shareWords: Record<
     ahead: (count) => `${numbers.es.format(count)} ${count === 1 ? 'voto' : 'votos'} de ventaja`,
     made: 'Hecha',
     notPlanned: 'Descartada',
-    round: (name, moment) => `${name} · Cierre: ${moment}`,
+    round: (name, ideas, moment) => `${name} · ${ideas} ideas · Cierre: ${moment}`,
     result: (name) => `${name} · El resultado`,
   },
 };

@@ -72,7 +72,7 @@ export const roundPlans = {
   other: 'Other…',
   day: 'Day',
   time: 'Time',
-  inZone: '{day}, {zone} time',
+  inZone: '{day}, {zone, select, UTC {UTC} other {{zone} time}}',
   votes: 'Votes per person',
   one: '1 vote',
   three: '3 votes',
@@ -92,9 +92,9 @@ export const roundPlans = {
 
   preview: 'What fans will see',
   summary:
-    '{ideas, plural, one {# idea} other {# ideas}} · {votes, select, one {1 vote each} three {3 votes each} other {one vote per idea}} · closes {moment}, {zone} time',
+    '{ideas, plural, one {# idea} other {# ideas}} · {votes, select, one {1 vote each} three {3 votes each} other {one vote per idea}} · closes {moment}, {zone, select, UTC {UTC} other {{zone} time}}',
   summaryLong:
-    '{ideas, plural, one {# idea} other {# ideas}}, {votes, select, one {1 vote each} three {3 votes each} other {one vote per idea}}, counts {hidden, select, true {hidden} other {live}}. Closes {moment}, {zone} time.',
+    '{ideas, plural, one {# idea} other {# ideas}}, {votes, select, one {1 vote each} three {3 votes each} other {one vote per idea}}, counts {hidden, select, true {hidden} other {live}}. Closes {moment}, {zone, select, UTC {UTC} other {{zone} time}}.',
   submit: 'Open the round',
   submitLater: 'Schedule the round',
   submitting: 'Opening…',

@@ -23,9 +23,9 @@ export const rounds = {
   loadError: 'We couldn’t load more rounds.',
   tryAgain: 'Try again',
 
-  closes: 'Closes {moment}, {zone} time',
-  opens: 'Opens {moment}, {zone} time',
-  closed: 'Closed {moment}, {zone} time',
+  closes: 'Closes {moment}, {zone, select, UTC {UTC} other {{zone} time}}',
+  opens: 'Opens {moment}, {zone, select, UTC {UTC} other {{zone} time}}',
+  closed: 'Closed {moment}, {zone, select, UTC {UTC} other {{zone} time}}',
   extended: 'Extended. It was going to close {moment}.',
   timeLeft: 'Time left',
   days: '{count, plural, one {day} other {days}}',

@@ -26,9 +26,9 @@ export const rounds: Shape<typeof english> = {
   loadError: 'No pudimos cargar más rondas.',
   tryAgain: 'Reintentar',
 
-  closes: 'Cierre: {moment}, hora de {zone}',
-  opens: 'Apertura: {moment}, hora de {zone}',
-  closed: 'Cerrada: {moment}, hora de {zone}',
+  closes: 'Cierre: {moment}, {zone, select, UTC {hora UTC} other {hora de {zone}}}',
+  opens: 'Apertura: {moment}, {zone, select, UTC {hora UTC} other {hora de {zone}}}',
+  closed: 'Cerrada: {moment}, {zone, select, UTC {hora UTC} other {hora de {zone}}}',
   extended: 'Alargada. Iba a cerrarse: {moment}.',
   timeLeft: 'Tiempo restante',
   days: '{count, plural, one {día} other {días}}',

@@ -21,7 +21,8 @@ export async function openVoteSheet(client: QueryClient, ideas: readonly TappedI
   const providers = queryOf(listSignInProviders, {});
   await client.ensureQueryData(providers).catch(() => client.setQueryData(providers.queryKey, []));
   const idea = rows.find(({ id }) => id === waiting.ideaId);
-  const count = readQueue().length;
+  // A vote in a round isn't in the queue.
+  const count = Math.max(1, readQueue().length);
   showVoteLayer(client, () => (
     <PartBoundary>
       <VoteSheet idea={idea} count={count} note={waiting.note} />
