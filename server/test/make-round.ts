@@ -2,6 +2,8 @@ import { api } from '@upnext/contract/api';
 import type { Round } from '@upnext/contract/voting/round-fields';
 import type { RoundInput } from '@upnext/contract/voting/rounds';
 
+import { connectKysely, connectPool } from '../src/platform/postgres/connect.ts';
+import type { Tables } from '../src/tables.ts';
 import { publishBallots } from '../src/voting/receipts/publish-ballots.ts';
 import { advanceRound } from '../src/voting/round-steps/advance-round.ts';
 import { persist } from './call.ts';
@@ -31,9 +33,16 @@ export async function runRoundJobs(server: TestServer, creator: TestAccount, num
     number,
   ]);
   const key = { creatorId: creator.id, roundId: round?.id ?? 0 };
-  // Opens, closes and settles the round, as far as that is due.
-  for (let step = 0; step < 3; step++) await advanceRound(server.context.db, key);
-  await publishBallots({ pool: server.context.pool, origin: server.context.config.origin }, key);
+  const { databaseUrl, origin } = server.context.config;
+  // Without timeouts, like the worker's pool.
+  const pool = connectPool(databaseUrl, { max: 1 });
+  try {
+    // Opens, closes and settles the round, as far as that is due.
+    for (let step = 0; step < 3; step++) await advanceRound(connectKysely<Tables>(pool), key);
+    await publishBallots({ pool, origin }, key);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** Moves the round's times into the past, as if this many hours had gone by since its close, and runs the jobs. */

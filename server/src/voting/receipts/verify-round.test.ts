@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { api } from '@upnext/contract/api';
 import { afterAll, expect, test } from 'vitest';
 
+import { persist } from '../../../test/call.ts';
 import { makeCreator, makeFan } from '../../../test/make-account.ts';
 import { endRound, makeRound } from '../../../test/make-round.ts';
 import { startServer } from '../../../test/start-server.ts';
@@ -33,17 +34,17 @@ test('docs/verify-round.mjs accepts a receipt and the list of ballots, and refus
   const params = { username: creator.username, number: String(number) };
   const fans = await Promise.all(Array.from({ length: 7 }, () => makeFan(server)));
   for (const [turn, fan] of fans.entries())
-    await fan.call(api.castBallot, { params, body: { ideaIds: [candidates[turn % 2]?.ideaId ?? 0] } });
+    await persist(() => fan.call(api.castBallot, { params, body: { ideaIds: [candidates[turn % 2]?.ideaId ?? 0] } }));
   await endRound(server, creator, number);
   const response = await fetch(`${server.origin}/api/creators/${params.username}/rounds/${number}/ballots`);
   const lines = (await response.text()).trim().split('\n');
 
   for (const fan of fans) {
-    const { body: receipt } = await fan.call(api.getReceipt, { params });
+    const { body: receipt } = await persist(() => fan.call(api.getReceipt, { params }));
     const said = await check(receipt, lines, receipt.publicKey);
     expect(said).toContain(`idea ${candidates[0]?.ideaId}: 4\n  idea ${candidates[1]?.ideaId}: 3\nOK`);
   }
-  const { body: receipt } = await fans[0]!.call(api.getReceipt, { params });
+  const { body: receipt } = await persist(() => fans[0]!.call(api.getReceipt, { params }));
   const forgeries = [
     { ...receipt, ballot: receipt.ballot.replace('counted', 'void') },
     { ...receipt, index: (receipt.index + 1) % lines.length },
