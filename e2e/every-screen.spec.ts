@@ -29,7 +29,8 @@ for (const screen of screens) {
     // If the base styles were loaded twice, they would override the page styles.
     await expect(page.locator('link[rel=stylesheet][href*="/assets/app-"]')).toHaveCount(1);
     // Measured before the theme and size changes below, which shift the layout on purpose.
-    expect(await layoutShift(page), 'layout shift').toBeLessThanOrEqual(0.02);
+    const { sum, moved } = await layoutShift(page);
+    expect(sum, `layout shift of ${moved}`).toBeLessThanOrEqual(0.02);
 
     await expectNoSidewaysScroll(page);
     expect(await findViolations(page)).toEqual([]);
@@ -58,20 +59,31 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wider, `horizontal overflow at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
 }
 
-/** Layout shift before the first click. Shifts after a click are intended. */
-async function layoutShift(page: Page): Promise<number> {
+type Shift = PerformanceEntry & {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Layout shift before the first click, and the elements that moved. Shifts after a click are intended. */
+async function layoutShift(page: Page): Promise<{ sum: number; moved: string }> {
   return await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ sum: number; moved: string }>((resolve) => {
         let sum = 0;
+        const moved: string[] = [];
         new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
           const pressedAt = performance.getEntriesByName('pressed')[0]?.startTime ?? Infinity;
-          for (const { value, hadRecentInput, startTime } of shifts) {
-            if (!hadRecentInput && startTime < pressedAt) sum += value;
+          for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as Shift[]) {
+            if (hadRecentInput || startTime >= pressedAt) continue;
+            sum += value;
+            for (const { node, previousRect: from, currentRect: to } of sources) {
+              const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.textContent;
+              moved.push(`${name} from ${from.x}, ${from.y} to ${to.x}, ${to.y}`);
+            }
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 50);
+        setTimeout(() => resolve({ sum, moved: moved.join('; ') }), 50);
       }),
   );
 }
