@@ -62,7 +62,7 @@ export async function runCommand(file: string, databaseUrl: string): Promise<voi
 }
 
 async function answering(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
