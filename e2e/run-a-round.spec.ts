@@ -71,7 +71,7 @@ test('a creator picks the ideas from the chart and changes every setting', async
   await expect(page.getByRole('alert')).toHaveText('Ask a question');
   await page.getByLabel('Question').fill('Which trip?');
 
-  await page.getByText('Pick myself').click();
+  await page.getByRole('radio', { name: 'Pick myself' }).check();
   const dialog = page.getByRole('dialog', { name: 'Which ideas are in the round?' });
   await dialog.getByRole('checkbox', { name: 'Bravo' }).uncheck();
   await dialog.getByRole('checkbox', { name: 'Echo' }).check();
@@ -81,12 +81,12 @@ test('a creator picks the ideas from the chart and changes every setting', async
   await expect(page.getByRole('list', { name: '3 ideas in the round' })).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Repeat every week' })).toBeHidden();
 
-  await page.getByText('3 votes').click();
+  await page.getByRole('radio', { name: '3 votes' }).check();
   await page.getByText('Hide counts until the close').click();
   await expect(page.getByText('Early leaders tend to get even more votes')).toBeVisible();
   await page.getByText('More options').click();
   await page.getByText('I pick from the top three').click();
-  await page.getByText('Other…').click();
+  await page.getByRole('radio', { name: 'Other…' }).check();
   const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel('Day', { exact: true }).fill(soon);
   await page.getByLabel('Time').fill('21:30');
@@ -121,7 +121,7 @@ test('a weekly round is scheduled, opens by itself and leaves the next one behin
   await page.getByText('Open later').click();
   await page.getByLabel('Day', { exact: true }).fill(new Date(Date.now() + 20 * 3_600_000).toISOString().slice(0, 10));
   await page.getByLabel('Time').last().fill('23:59');
-  await page.getByText('Other…').click();
+  await page.getByRole('radio', { name: 'Other…' }).check();
   await page
     .getByLabel('Day', { exact: true })
     .first()
