@@ -10,7 +10,7 @@ test('a fan follows a board, still follows it after a page reload, and unfollows
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
-  const button = page.locator('.who').getByRole('button', { name: new RegExp(`^Follow(ing)? ?${creator.username}$`) });
+  const button = page.locator('.board-bar').getByRole('button', { name: new RegExp(`^Follow(ing)? ?${creator.username}$`) });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect(toast(page)).toContainText(`You’re following ${creator.username}`);
@@ -40,7 +40,7 @@ test('the follow button sends visitors to the login page, and creators have no f
   await expect(page).toHaveURL(loginPage);
   await page.goto(`/${creator.username}?lang=es`);
   await page
-    .locator('.who')
+    .locator('.board-bar')
     .getByRole('link', { name: `Seguir ${creator.username}` })
     .click();
   await expect(page).toHaveURL(loginPage);
@@ -68,12 +68,12 @@ test('after a vote, a fan follows the board in one tap and can undo it; fans who
   await expect(line).toContainText(`Get ${creator.username}’s weekly chart every Monday.`);
   await line.getByRole('button', { name: 'Follow' }).click();
   await expect(line.getByRole('button', { name: 'Following' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.locator('.who').getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect(page.locator('.board-bar').getByRole('button', { name: 'Following' })).toBeVisible();
   await site.expectAccessible();
   expect(await site.query(stored, [creator.id])).toEqual([{ id: fan.id }]);
   await page.reload();
   await voteButton(page, 'Two').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
-  await expect(page.locator('.who').getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect(page.locator('.board-bar').getByRole('button', { name: 'Following' })).toBeVisible();
   await expect(line).toBeHidden();
 });

@@ -186,10 +186,7 @@ test('a vote on the sample chart reorders it without a request', async ({ page, 
   expect(await site.query('SELECT count(*) AS votes FROM votes')).toEqual([before]);
 });
 
-test('the skip link and the choice of the billing period can be operated with the keyboard', async ({
-  page,
-  site,
-}) => {
+test('the skip link and the choice of the billing period can be operated with the keyboard', async ({ page, site }) => {
   await page.goto('/');
   await site.expectAwake();
   await page.keyboard.press('Tab');

@@ -79,14 +79,16 @@ function Board({ handle, sort, words, round }: BoardProps) {
         creator={creator}
         banner={facts.banner}
         whatToDo={board.isOwner ? 'look' : ideas.length > 0 && !board.isArchived ? 'vote' : undefined}
-        follow={!board.isArchived && <FollowMark isTop {...board} />}
       >
         <BoardAction board={board} />
         <ShareButton kind="plain" onClick={board.share} />
       </CreatorCard>
       <div className="min-w-0">
         <BoardList page={board.page} pathOf={boardPath} />
-        <BoardViews path={board.path} current="chart" />
+        <div className="board-bar">
+          <BoardViews path={board.path} current="chart" />
+          {!board.isArchived && <FollowMark isTop {...board} />}
+        </div>
         {round && (
           <Link dir="auto" className="open-round" to={round.path}>
             {round.question}

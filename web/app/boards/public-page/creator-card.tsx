@@ -13,8 +13,6 @@ type CreatorCardProps = {
   banner?: string | undefined;
   /** The hint to show: 'vote' for fans, 'look' for the owner. Undefined for an empty chart. */
   whatToDo: 'vote' | 'look' | undefined;
-  /** The follow button, next to the creator's links. */
-  follow?: ReactNode;
   /** Buttons for wide screens. */
   children: ReactNode;
 };
@@ -27,7 +25,7 @@ const arrow = (words: ReactNode) => (
 );
 
 /** The board's creator, and a one-line hint about what to do. */
-export function CreatorCard({ creator, banner, whatToDo, follow, children }: CreatorCardProps) {
+export function CreatorCard({ creator, banner, whatToDo, children }: CreatorCardProps) {
   const t = useTranslations('boards');
   return (
     <section className="who" aria-labelledby="creator-name">
@@ -43,10 +41,7 @@ export function CreatorCard({ creator, banner, whatToDo, follow, children }: Cre
           {creator.profileDescription}
         </p>
       )}
-      <div className="who-links flex flex-wrap items-center gap-2">
-        <CreatorLinks creator={creator} />
-        {follow}
-      </div>
+      <CreatorLinks creator={creator} className="who-links" />
       {whatToDo && <p className="who-do">{whatToDo === 'look' ? t('ownerWhatToDo') : t.rich('whatToDo', { arrow })}</p>}
       <div className="who-acts">{children}</div>
     </section>

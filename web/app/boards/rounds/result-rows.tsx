@@ -5,10 +5,12 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { shareClass } from '../../ui/meter.tsx';
+import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
 import { RowPlace } from '../chart/row-place.tsx';
-import { PickWinner } from './pick-winner.tsx';
 import type { ShownRound } from './use-round.ts';
 import { usePercent } from './use-share-words.ts';
+
+const importPickWinner = () => import('./pick-winner.tsx').then(({ PickWinner }) => PickWinner);
 
 type ResultRowsProps = {
   rows: Candidate[];
@@ -26,6 +28,7 @@ export function ResultRows({ rows, picked, shown, canPick }: ResultRowsProps) {
   const format = useFormatter();
   const { round } = shown;
   const percentOf = usePercent(round);
+  const { Part: PickWinner } = useDeferredPart(importPickWinner, canPick);
   const { creator, board, candidates, result } = round;
   const most = Math.max(1, ...candidates.map(({ votes }) => votes ?? 0));
   return (
@@ -52,7 +55,7 @@ export function ResultRows({ rows, picked, shown, canPick }: ResultRowsProps) {
               </h3>
               {isPicked && <p className="sr">{t('yours')}</p>}
             </div>
-            {canPick && result?.pickable.includes(ideaId) ? (
+            {canPick && PickWinner && result?.pickable.includes(ideaId) ? (
               <PickWinner shown={shown} candidate={candidate} />
             ) : (
               <p className="result-tally num">

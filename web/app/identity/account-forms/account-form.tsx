@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode, SubmitEventHandler } from 'react';
 
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ type AccountFormProps = {
   /** Submit label while the request is in flight. */
   busyLabel: string;
   isBusy: boolean;
-  /** False while data that the form needs is being loaded. */
+  /** False while fields are being loaded. The button is invisible meanwhile, because they will move it. */
   isReady?: boolean;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Called when a field gets the focus. */
@@ -40,7 +41,13 @@ export function AccountForm({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of any field bubbles here */}
       <form className="grid gap-4" method="post" noValidate aria-label={label} onSubmit={onSubmit} onFocus={onFocus}>
         {children}
-        <Button type="submit" block busy={isBusy} disabled={!isHydrated || !isReady} className="account-submit">
+        <Button
+          type="submit"
+          block
+          busy={isBusy}
+          disabled={!isHydrated || !isReady}
+          className={clsx('account-submit', !isReady && 'invisible')}
+        >
           {isBusy ? busyLabel : submitLabel}
         </Button>
       </form>
