@@ -1,13 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ideaPath } from '@upnext/contract/boards/board-handle';
-import { changeStage } from '@upnext/contract/boards/roadmap';
 import type { Stage } from '@upnext/contract/idea-fields';
 import type { Candidate } from '@upnext/contract/voting/round-fields';
 import { Share } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { call } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -71,8 +69,7 @@ function usePlan({ round, handle }: ShownRound) {
   const client = useQueryClient();
   const showFailure = useRoundFailure();
   return useMutation({
-    mutationFn: (ideaId: number) =>
-      call(changeStage, { params: { id: String(ideaId) }, body: { stage: 'planned' as const } }),
+    mutationFn: async (ideaId: number) => await (await import('./plan-winner.ts')).planWinner(ideaId),
     onSuccess: async (idea) => {
       const { queryKey } = roundQuery(handle, round.number);
       client.setQueryData(
