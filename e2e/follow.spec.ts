@@ -10,7 +10,9 @@ test('a fan follows a board, still follows it after a page reload, and unfollows
   const fan = await site.fan();
   await site.signIn(fan);
   await page.goto(`/${creator.username}`);
-  const button = page.locator('.board-bar').getByRole('button', { name: new RegExp(`^Follow(ing)? ?${creator.username}$`) });
+  const button = page
+    .locator('.board-bar')
+    .getByRole('button', { name: new RegExp(`^Follow(ing)? ?${creator.username}$`) });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect(toast(page)).toContainText(`You’re following ${creator.username}`);
