@@ -21,4 +21,10 @@ export const bothWidths = [
 ];
 
 /** Tests that run only on the desktop: keyboard use, and the overlay for streaming software. */
-export const desktopOnly = ['keyboard-login', 'overlay', 'review-with-keyboard', 'vote-with-keyboard'];
+export const desktopOnly = [
+  'keyboard-login',
+  'overlay',
+  'overlay-of-a-round',
+  'review-with-keyboard',
+  'vote-with-keyboard',
+];
