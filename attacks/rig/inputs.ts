@@ -214,6 +214,16 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getOwnOverlay: [chosen, ({ board }) => ({ query: { board } })],
   renewOverlay: [chosen, ({ board }) => ({ query: { board } })],
   revokeOverlay: [chosen, ({ board }) => ({ query: { board } })],
+  getDiscord: [chosen, ({ board }) => ({ query: { board } })],
+  connectDiscord: [
+    chosen,
+    ({ board }) => ({
+      query: { board },
+      body: { url: `https://discord.com/api/webhooks/${'1'.repeat(18)}/${'x'.repeat(68)}` },
+    }),
+  ],
+  disconnectDiscord: [chosen, ({ board }) => ({ query: { board } })],
+  testDiscord: [chosen, ({ board }) => ({ query: { board } })],
   createRound: [
     chosen,
     ({ board }) => ({ query: { board }, body: { question: 'Which?', top: 2, closesAt: inHours(1) } }),

@@ -76,6 +76,9 @@ const moreRows = `
   INSERT INTO sessions (token_hash, account_id, expires_at) SELECT sha256('session'), id, now() + interval '1 day' FROM fan;
   INSERT INTO push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, language)
     SELECT id, sha256('session'), 'https://push.example/', repeat('A', 87), repeat('A', 22), 'en' FROM fan;
+  INSERT INTO discord_webhooks (creator_id, board_id, webhook_id, token)
+    SELECT id, board_id, repeat('1', 18), repeat('x', 68) FROM creators;
+  INSERT INTO discord_posts (creator_id, board_id, kind, about, due_at) SELECT id, board_id, 'test', '1', now() FROM creators;
   INSERT INTO picture_uploads (account_id, creator_id, kind, board_id, idea_id) SELECT f.id, c.id, 'avatar', 0, 0 FROM creators c, fan f;
   INSERT INTO pictures (name, creator_id, kind, board_id, idea_id) SELECT md5(id::text), id, 'avatar', 0, 0 FROM creators;
   INSERT INTO rounds (creator_id, board_id, number, question, opens_at, closes_at, votes_per_person, hides_counts, is_shuffled, pick_from, top)

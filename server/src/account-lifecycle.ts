@@ -1,6 +1,7 @@
 import { blockedFanHooks } from './boards/blocked-fans/account-lifecycle.ts';
 import { boardHooks } from './boards/boards/account-lifecycle.ts';
 import { dailyCloseHooks } from './boards/daily-close/account-lifecycle.ts';
+import { discordHooks } from './boards/discord/account-lifecycle.ts';
 import { exploreHooks } from './boards/explore/account-lifecycle.ts';
 import { followHooks } from './boards/follows/account-lifecycle.ts';
 import { ideaHooks } from './boards/ideas/account-lifecycle.ts';
@@ -18,6 +19,7 @@ import { signInMethodHooks } from './identity/sign-in-methods/account-lifecycle.
 import { signInProviderHooks } from './identity/sign-in-providers/account-lifecycle.ts';
 import { verifiedAccountHooks } from './identity/verified-accounts/account-lifecycle.ts';
 import { notificationHooks } from './notifications/account-lifecycle.ts';
+import { discordPostHooks } from './notifications/discord-posts/account-lifecycle.ts';
 import { pushHooks } from './notifications/push/account-lifecycle.ts';
 import { reportHooks } from './operations/reports/account-lifecycle.ts';
 import { insightHooks } from './reach/insights/account-lifecycle.ts';
@@ -39,6 +41,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   accountSettingsHooks,
   notificationHooks,
   pushHooks,
+  discordPostHooks,
   sessionHooks,
   originHooks,
   signInMethodHooks,
@@ -64,6 +67,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   visitHooks,
   shareLinkHooks,
   overlayHooks,
+  discordHooks,
   reportHooks,
   exploreHooks,
   pictureHooks,

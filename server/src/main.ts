@@ -10,6 +10,7 @@ import { closeContext, createContext } from './create-context.ts';
 import { createTasks, schedules } from './jobs.ts';
 import { meterDatabase } from './metrics.ts';
 import { servePages } from './pages.ts';
+import { connectDiscord } from './platform/discord/connect.ts';
 import { meterJobs } from './platform/jobs/measure-jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { connectMail } from './platform/mail/connect.ts';
@@ -81,7 +82,8 @@ async function startBackground(): Promise<void> {
   const mailer = config.mail && connectMail(config.mail);
   const pusher = config.push && connectPush(config.push);
   const pictures = openStorage(config.pictures);
-  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher, pictures });
+  const discord = config.discordOrigin === undefined ? undefined : connectDiscord(config.discordOrigin);
+  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher, discord, pictures });
   const options = { pool, log, tasks: isTraced() ? traceJobs(tasks) : tasks, schedules };
   const runner = await startWorker(options).catch((error: unknown) => {
     throw isTransientFailure(error) ? cannotConnect(config.databaseUrl, error) : error;

@@ -1,5 +1,6 @@
 import { api, type Api } from '@upnext/contract/api';
 
+import { webhookUrl } from './discord-receiver.ts';
 import { type HostileProvider } from './hostile-provider.ts';
 import type { TestAccount } from './make-account.ts';
 import { prepareTour } from './prepare-tour.ts';
@@ -149,6 +150,10 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       updateShareLink: () =>
         creator.call(api.updateShareLink, { params: { id: String(link.id) }, body: { isActive: true } }),
       deleteShareLink: () => creator.call(api.deleteShareLink, { params: { id: String(spare.id) } }),
+      connectDiscord: () => creator.call(api.connectDiscord, { body: { url: webhookUrl } }),
+      getDiscord: () => creator.call(api.getDiscord),
+      testDiscord: () => creator.call(api.testDiscord),
+      disconnectDiscord: () => creator.call(api.disconnectDiscord),
       renewOverlay: () => creator.call(api.renewOverlay),
       getOwnOverlay: () => creator.call(api.getOwnOverlay),
       getOverlay: async () => {

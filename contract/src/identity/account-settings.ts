@@ -168,6 +168,7 @@ export const AccountData = z.object({
     z.object({ token: z.string(), isActive: z.boolean(), expiresAt: z.nullable(Timestamp), createdAt: Timestamp }),
   ),
   overlays: z.array(z.object({ token: z.string(), createdAt: Timestamp })),
+  discordWebhooks: z.array(z.object({ webhookId: z.string(), connectedAt: Timestamp })),
   follows: z.array(z.object({ creator: text, board: text, followedAt: Timestamp })),
   reports: z.array(z.object({ title: z.string(), reason: z.string(), words: z.string(), reportedAt: Timestamp })),
 });

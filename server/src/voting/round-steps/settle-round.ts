@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { labelOf } from '../../boards/boards/read-board.ts';
 import { changeBoard } from '../../boards/chart/change-board.ts';
 import { announceNotification } from '../../notifications/announce-notification.ts';
+import { queuePost } from '../../notifications/discord-posts/queue-post.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
 import { runIn } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
@@ -31,6 +32,8 @@ export async function settleRound(db: Kysely<Tables>, key: RoundKey): Promise<vo
     } else {
       await finish(transaction, key, round);
     }
+    // The first count is posted, also if the result is still provisional.
+    await queuePost(transaction, board, { kind: 'round-result', about: key.roundId });
     await changeBoard(transaction, board);
   });
 }

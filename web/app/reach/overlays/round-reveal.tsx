@@ -69,8 +69,7 @@ export function RoundReveal({ round, result }: RoundRevealProps) {
                 {format.number(count)}
                 <small>
                   {t('votes.unit', { count })}
-                  {row === large &&
-                    ` · ${format.number(turnout === 0 ? 0 : count / turnout, { style: 'percent' })}`}
+                  {row === large && ` · ${format.number(turnout === 0 ? 0 : count / turnout, { style: 'percent' })}`}
                 </small>
               </p>
             </li>
