@@ -1,4 +1,4 @@
-import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, handleOf } from '@upnext/contract/boards/board-handle';
 import type { Notification, NotificationKind, NotificationOf } from '@upnext/contract/notifications/notifications';
 import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
@@ -21,6 +21,7 @@ const bodies: { [Kind in NotificationKind]: ComponentType<{ notification: Notifi
   'suggestion-approved': SuggestionApproved,
   'week-recap': WeekRecap,
   'round-result': RoundResult,
+  'discord-disconnected': DiscordDisconnected,
   'suggestion-rejected': SuggestionRejected,
 };
 
@@ -203,6 +204,30 @@ function RoundResult({ notification: { creatorUsername, payload } }: { notificat
           {t('roundResultAct')}
         </Link>
       )}
+    </>
+  );
+}
+
+function DiscordDisconnected({
+  notification: { creatorUsername, payload },
+}: {
+  notification: NotificationOf<'discord-disconnected'>;
+}) {
+  const t = useTranslations('notifications');
+  const username = creatorUsername ?? t('someone');
+  const choice = payload.board ? `?board=${handleOf(username, payload.board.slug)}` : '';
+  return (
+    <>
+      <h2 className="notification-title">{t('discordDisconnected')}</h2>
+      <p className="text-small text-text-2">
+        {t('discordDisconnectedText', { username: boardTitle(username, payload.board) })}
+      </p>
+      <Link
+        to={`/dashboard/settings${choice}`}
+        className={clsx(buttonClass({ kind: 'soft', size: 's' }), 'self-start')}
+      >
+        {t('discordDisconnectedAct')}
+      </Link>
     </>
   );
 }
