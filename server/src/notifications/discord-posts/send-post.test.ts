@@ -172,7 +172,7 @@ test('a receiver that was down for an hour gets every post once', async () => {
       .contentsOf('down-')
       .map((content) => content.split('\n')[0])
       .toSorted(),
-  ).toEqual([`**${escapeMarkdown(creator.username)} made “Made meanwhile”**`, `**New round: “${round.question}”**`]);
+  ).toEqual([`**New round: “${round.question}”**`, `**${escapeMarkdown(creator.username)} made “Made meanwhile”**`]);
 });
 
 test('Retry-After is honoured, and waiting is not counted as a failed attempt', async () => {
