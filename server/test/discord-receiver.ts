@@ -22,9 +22,12 @@ export async function openDiscord() {
       const [, name = ''] = /^\/api\/webhooks\/123456789012345678\/([a-z0-9]+-)[\w-]+$/.exec(request.url ?? '') ?? [];
       requests.push(name);
       const answer = answers.get(name) ?? { status: 204 };
-      if (answer === 'none') return void response.destroy();
-      if (answer.status === 204)
-        posts.push({ name, ...(JSON.parse(Buffer.concat(chunks).toString()) as object) } as Post);
+      if (answer === 'none') {
+        response.destroy();
+        return;
+      }
+      const post = JSON.parse(Buffer.concat(chunks).toString()) as Omit<Post, 'name'>;
+      if (answer.status === 204) posts.push({ name, ...post });
       response.writeHead(answer.status, answer.headers).end();
     });
   });

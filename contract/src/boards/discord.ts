@@ -83,3 +83,5 @@ export const testDiscord = endpoint({
     'too_many_requests',
   ],
 });
+
+export const discordApi = { getDiscord, connectDiscord, disconnectDiscord, testDiscord };

@@ -1,4 +1,4 @@
-import { boardPath, boardTitle, handleOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
 import type { Notification, NotificationKind, NotificationOf } from '@upnext/contract/notifications/notifications';
 import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EarlyMark } from '../ui/early-mark.tsx';
 import { PieceCard } from '../ui/piece-card.tsx';
+import { DiscordDisconnected } from './discord-disconnected.tsx';
 
 /** The body component of each notification kind. */
 const bodies: { [Kind in NotificationKind]: ComponentType<{ notification: NotificationOf<Kind> }> } = {
@@ -204,30 +205,6 @@ function RoundResult({ notification: { creatorUsername, payload } }: { notificat
           {t('roundResultAct')}
         </Link>
       )}
-    </>
-  );
-}
-
-function DiscordDisconnected({
-  notification: { creatorUsername, payload },
-}: {
-  notification: NotificationOf<'discord-disconnected'>;
-}) {
-  const t = useTranslations('notifications');
-  const username = creatorUsername ?? t('someone');
-  const choice = payload.board ? `?board=${handleOf(username, payload.board.slug)}` : '';
-  return (
-    <>
-      <h2 className="notification-title">{t('discordDisconnected')}</h2>
-      <p className="text-small text-text-2">
-        {t('discordDisconnectedText', { username: boardTitle(username, payload.board) })}
-      </p>
-      <Link
-        to={`/dashboard/settings${choice}`}
-        className={clsx(buttonClass({ kind: 'soft', size: 's' }), 'self-start')}
-      >
-        {t('discordDisconnectedAct')}
-      </Link>
     </>
   );
 }

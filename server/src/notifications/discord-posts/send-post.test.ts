@@ -170,7 +170,7 @@ test('a receiver that was down for an hour gets every post once', async () => {
   expect(
     discord
       .contentsOf('down-')
-      .map((content) => content.split('\n')[0])
+      .map((content) => content.split('\n')[0] ?? '')
       .toSorted(),
   ).toEqual([`**New round: “${round.question}”**`, `**${escapeMarkdown(creator.username)} made “Made meanwhile”**`]);
 });

@@ -4,7 +4,7 @@ export type Webhook = { webhook_id: string; token: string };
 /**
  * `gone`: the webhook was deleted. `refused`: Discord will never accept this post. `later`: Discord asks to wait.
  */
-export type PostOutcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
+type PostOutcome = { is: 'sent' | 'gone' | 'refused' } | { is: 'later'; seconds: number };
 export type Discord = { post: (webhook: Webhook, content: string) => Promise<PostOutcome> };
 
 const timeoutMs = 10_000;

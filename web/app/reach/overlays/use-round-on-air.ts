@@ -13,8 +13,8 @@ const hiddenMs = 10 * secondMs;
 /** At the close everyone waits for the result. Responses are cached for a second. */
 const closingMs = 1.5 * secondMs;
 
-export const roundsQuery = (handle: string) => queryOf(listRounds, { params: { username: handle } });
-export const roundQuery = (handle: string, number: number) =>
+const roundsQuery = (handle: string) => queryOf(listRounds, { params: { username: handle } });
+const roundQuery = (handle: string, number: number) =>
   queryOf(getRound, { params: { username: handle, number: String(number) } });
 
 /**
