@@ -60,6 +60,9 @@ const crowd = `
   INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
     SELECT creator_id, id, '2025-12-29', 1, 1, '[]' FROM boards;
   INSERT INTO overlays (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
+  INSERT INTO discord_webhooks (creator_id, board_id, webhook_id, token)
+    SELECT creator_id, id, repeat('1', 18), repeat('x', 68) FROM boards;
+  INSERT INTO discord_posts (creator_id, board_id, kind, about, due_at) SELECT creator_id, id, 'test', '1', now() FROM boards;
   INSERT INTO chart_closes (creator_id, board_id, closed_on, version, total_votes) SELECT creator_id, id, '2026-01-01', 1, 0 FROM boards;
   INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)
     SELECT creator_id, board_id, id, '2026-01-01', 1, 0 FROM ideas;

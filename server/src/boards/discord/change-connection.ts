@@ -1,7 +1,7 @@
-import { discordPostsPerDay, splitWebhookUrl, type DiscordConnection } from '@upnext/contract/boards/discord';
+import { splitWebhookUrl, type DiscordConnection } from '@upnext/contract/boards/discord';
 
 import type { Context } from '../../context.ts';
-import { countSent, dropUnsent } from '../../notifications/discord-posts/count-sent.ts';
+import { dropUnsent, hasSentAll } from '../../notifications/discord-posts/limit-posts.ts';
 import { queuePost } from '../../notifications/discord-posts/queue-post.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
@@ -42,7 +42,7 @@ export async function testConnection({ config, db, pool }: Context, board: Autho
   if (config.discordOrigin === undefined) throw new Refusal('discord_off');
   const [row] = await runNamed(pool, findWebhook, [board.creatorId, board.boardId]);
   if (!row) throw new Refusal('discord_not_connected');
-  if ((await countSent(pool, board)) >= discordPostsPerDay) throw new Refusal('discord_full');
+  if (await hasSentAll(pool, board)) throw new Refusal('discord_full');
   await db.transaction().execute(async (transaction) => {
     await queuePost(transaction, board, { kind: 'test', about: Date.now() });
   });

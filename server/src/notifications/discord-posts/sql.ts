@@ -22,11 +22,11 @@ export type PostRow = Webhook & {
   sent_today: number;
 };
 
-/** Parameters: $1 creator id, $2 board id. */
-export const countSentToday = namedQuery<{ sent: number }>(
-  'count-discord-posts',
-  `SELECT count(*)::int AS sent FROM discord_posts
-   WHERE creator_id = $1 AND board_id = $2 AND sent_at > now() - interval '1 day'`,
+/** Parameters: $1 creator id, $2 board id, $3 limit. */
+export const selectSentToday = namedQuery<{ id: number }>(
+  'select-sent-discord-posts',
+  `SELECT id FROM discord_posts
+   WHERE creator_id = $1 AND board_id = $2 AND sent_at > now() - interval '1 day' LIMIT $3`,
 );
 
 /** A post that is not sent yet. Parameters: $1 creator id, $2 post id. */

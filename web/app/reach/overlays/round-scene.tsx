@@ -23,7 +23,11 @@ export function RoundScene({ round, now, look, origin }: RoundSceneProps) {
   const { candidates, result } = round;
   return (
     <div
-      className={clsx('scene themed', `overlay-${look.size}`, candidates.length > roomyRows && 'scene-dense')}
+      className={clsx(
+        'scene themed',
+        `overlay-${look.size}`,
+        !result && candidates.length > roomyRows && 'scene-dense',
+      )}
       data-theme={look.theme}
     >
       {result ? (
