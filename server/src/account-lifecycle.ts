@@ -25,6 +25,7 @@ import { visitHooks } from './reach/visits/account-lifecycle.ts';
 import { overlayHooks } from './reach/widgets/account-lifecycle.ts';
 import { achievementHooks } from './voting/achievements/account-lifecycle.ts';
 import { ballotHooks } from './voting/ballots/account-lifecycle.ts';
+import { chatVoteHooks } from './voting/chat-votes/account-lifecycle.ts';
 import { holdHooks } from './voting/holds/account-lifecycle.ts';
 import { roundHooks } from './voting/rounds/account-lifecycle.ts';
 import { voteCheckHooks } from './voting/vote-checks/account-lifecycle.ts';
@@ -57,6 +58,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   weeklyChartHooks,
   voteCheckHooks,
   ballotHooks,
+  chatVoteHooks,
   roundHooks,
   blockedFanHooks,
   followHooks,

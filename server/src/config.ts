@@ -36,6 +36,10 @@ export const Environment = z.object({
     z.string(),
     'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
   ),
+  TWITCH_CHAT: z._default(
+    z.union([z.literal('off'), urlWith('wss', 'ws')], 'off, or an address that begins with wss:// or ws://'),
+    'wss://irc-ws.chat.twitch.tv',
+  ),
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -104,6 +108,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       baseUrl,
       isTest: value.NODE_ENV === 'test',
     }),
+    /** If undefined, rounds don't count votes from Twitch chat. */
+    twitchChat: value.TWITCH_CHAT === 'off' ? undefined : value.TWITCH_CHAT,
     logLevel: value.LOG_LEVEL,
     limitScale: value.LIMIT_SCALE,
     homeBoard: value.HOME_BOARD ?? null,

@@ -39,6 +39,7 @@ import { connectKysely } from './platform/postgres/connect.ts';
 import { countWeekVotes } from './reach/insights/count-week-votes.ts';
 import { foldVotes, requireFolded } from './reach/insights/fold-votes.ts';
 import type { Tables } from './tables.ts';
+import { removeChatVotes } from './voting/chat-votes/remove-chat-votes.ts';
 import { releaseVerifiedVotes } from './voting/holds/release-verified-votes.ts';
 import { restoreHold } from './voting/holds/restore-hold.ts';
 import { publishBallots } from './voting/receipts/publish-ballots.ts';
@@ -95,6 +96,7 @@ export function createTasks(outside: Omit<NotificationWork & PictureWork, 'db'>)
     'apply-verified-only': (payload) => applyVerifiedOnly({ db }, payload),
     'advance-round': (payload) => advanceRound(db, payload),
     'publish-ballots': (payload) => publishBallots({ pool, origin }, payload),
+    'remove-chat-votes': (payload) => removeChatVotes(db, payload),
     'finish-rejection': (payload) => finishRejection(db, payload),
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);

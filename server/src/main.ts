@@ -23,6 +23,7 @@ import { connectPush } from './platform/push/connect.ts';
 import { exitOnStartError } from './platform/start-error.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { isTraced, traceJobs } from './platform/traces.ts';
+import { startChatVotes } from './voting/chat-votes/start-chat-votes.ts';
 import { startSweeps } from './voting/sweeps/start-sweeps.ts';
 
 const config = await exitOnStartError(() => readConfig(loadEnvironment()));
@@ -90,7 +91,9 @@ async function startBackground(): Promise<void> {
   meterJobs(registry, runner);
   const sweeps = startSweeps({ pool, log });
   sweeps.meter(registry);
+  const chatVotes = config.twitchChat === undefined ? undefined : startChatVotes({ pool, log, url: config.twitchChat });
   stops.push(async () => {
+    await chatVotes?.stop();
     await sweeps.stop();
     await runner.stop();
     mailer?.close();

@@ -136,6 +136,7 @@ export const AccountData = z.object({
       isListed: z.boolean(),
       acceptsSuggestions: z.boolean(),
       banner: text,
+      twitchChannel: text,
       archivedAt: z.nullable(Timestamp),
       createdAt: Timestamp,
     }),

@@ -1,8 +1,7 @@
 import type { BallotRefusal } from './sql.ts';
 
-/** A ballot as it arrives, before any check. */
-export type RoundBallot = {
-  sessionHash: Buffer;
+/** What a voter has chosen, before any check. */
+export type Choice = {
   /** Sorted. */
   ideaIds: number[];
   username: string;
@@ -12,11 +11,12 @@ export type RoundBallot = {
   number: number;
 };
 
+export type RoundBallot = Choice & { sessionHash: Buffer };
+
 export type BallotOutcome = { accountId: number | null; refusal: BallotRefusal | null };
 
-/** The parameters of the statement in sql.ts. */
+/** The parameters of the statements in sql.ts, without the first one. */
 type PackedChoices = [
-  sessionHashes: Buffer,
   targetOf: number[],
   ideaIds: string[],
   usernames: string[],
@@ -25,9 +25,9 @@ type PackedChoices = [
 ];
 
 /** Ballots in the same round share one target. PostgreSQL has no arrays of arrays, so ideas are packed as text. */
-export function packChoices(ballots: RoundBallot[]): PackedChoices {
+export function packChoices(ballots: Choice[]): PackedChoices {
   const places = new Map<string, number>();
-  const targets: RoundBallot[] = [];
+  const targets: Choice[] = [];
   const targetOf = ballots.map((ballot) => {
     const name = `${ballot.username}~${ballot.slug ?? ''} ${ballot.number}`;
     const place = places.get(name) ?? targets.push(ballot);
@@ -35,7 +35,6 @@ export function packChoices(ballots: RoundBallot[]): PackedChoices {
     return place;
   });
   return [
-    Buffer.concat(ballots.map(({ sessionHash }) => sessionHash)),
     targetOf,
     ballots.map(({ ideaIds }) => `{${ideaIds.join()}}`),
     targets.map(({ username }) => username),

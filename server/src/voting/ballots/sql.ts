@@ -31,15 +31,11 @@ export type BatchRow = {
  * If a batch has two ballots of one account for a round, the later one is written. Changing a ballot doesn't change its
  * state, which is decided at the first vote and at the close. Held ballots are not counted.
  */
-export const castBallots = namedQuery<BatchRow>(
-  'cast-ballots',
-  `WITH asked AS MATERIALIZED (
+const writeBallots = (voter: string) => `
+  WITH asked AS MATERIALIZED (
     SELECT v.place, v.target, v.ideas::bigint[] AS idea_ids, s.account_id, s.is_verified
     FROM unnest((SELECT $2::int[]), (SELECT $3::text[])) WITH ORDINALITY AS v(target, ideas, place)
-    LEFT JOIN LATERAL (
-      SELECT account_id, is_verified FROM sessions
-      WHERE token_hash = substring($1::bytea FROM (32 * v.place - 31)::int FOR 32)
-        AND expires_at > now() AND last_used_at > now() - interval '${idleDays} days' OFFSET 0) s ON true),
+    LEFT JOIN LATERAL (${voter} OFFSET 0) s ON true),
   targets AS MATERIALIZED (
     SELECT t.target, r.creator_id, b.id AS board_id, r.id AS round_id, r.state, b.verified_only, b.archived_at IS NOT NULL AS is_archived,
       c.idea_ids, c.attacked_ids
@@ -103,7 +99,22 @@ export const castBallots = namedQuery<BatchRow>(
     WHERE c.creator_id = l.creator_id AND c.round_id = l.round_id AND c.idea_id = l.idea_id)
   SELECT json_agg(account_id ORDER BY place) AS accounts,
     json_object_agg(place, refusal) FILTER (WHERE refusal IS NOT NULL) AS refusals
-  FROM judged`,
+  FROM judged`;
+
+export const castBallots = namedQuery<BatchRow>(
+  'cast-ballots',
+  writeBallots(`
+    SELECT account_id, is_verified FROM sessions
+    WHERE token_hash = substring($1::bytea FROM (32 * v.place - 31)::int FOR 32)
+      AND expires_at > now() AND last_used_at > now() - interval '${idleDays} days'`),
+);
+
+/** The same for voters without a session. $1: account ids. A suspended account gets `not_signed_in`. */
+export const castAccountBallots = namedQuery<BatchRow>(
+  'cast-account-ballots',
+  writeBallots(`
+    SELECT id AS account_id, verified_at IS NOT NULL AS is_verified FROM accounts
+    WHERE id = ($1::bigint[])[v.place] AND suspended_at IS NULL AND deleted_at IS NULL`),
 );
 
 /** Parameters: $1 creator id, $2 round id, $3 account id. */

@@ -125,17 +125,18 @@ export async function insertNextRound(
 ): Promise<RoundKey | undefined> {
   const { rows } = await sql<{ id: number }>`
     WITH next AS (
-      SELECT r.*, ((r.opens_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_open,
+      SELECT r.*, b.twitch_channel AS board_channel, ((r.opens_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_open,
         ((r.closes_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_close
       FROM rounds r JOIN boards b ON b.creator_id = r.creator_id AND b.id = r.board_id
       CROSS JOIN LATERAL (
         SELECT greatest(1, ceil(extract(epoch FROM clock_timestamp() - r.opens_at) / 604800))::int AS weeks) w
       WHERE r.creator_id = ${creatorId} AND r.id = ${roundId})
     INSERT INTO rounds (creator_id, board_id, number, question, opens_at, closes_at, votes_per_person, hides_counts,
-      is_shuffled, pick_from, repeats_weekly, top)
+      is_shuffled, pick_from, repeats_weekly, top, twitch_channel)
     -- When clocks go forward, a short round could otherwise have no length.
     SELECT creator_id, board_id, ${nextNumber(creatorId, boardId)}, question, next_open,
-      greatest(next_close, next_open + interval '1 minute'), votes_per_person, hides_counts, is_shuffled, pick_from, true, top
+      greatest(next_close, next_open + interval '1 minute'), votes_per_person, hides_counts, is_shuffled, pick_from, true, top,
+      CASE WHEN twitch_channel IS NOT NULL THEN board_channel END
     FROM next RETURNING id`.execute(transaction);
   return rows[0] && { creatorId, roundId: rows[0].id };
 }
