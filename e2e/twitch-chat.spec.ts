@@ -33,7 +33,7 @@ test('a creator lets Twitch chat vote, and the result shows chat votes apart fro
   await expect(page.getByRole('switch', { name: 'Count votes from Twitch chat' })).toHaveCount(0);
   await page.goto(`${origin}/dashboard/settings`);
   await site.expectAwake();
-  const field = page.getByLabel('Twitch channel');
+  const field = page.getByRole('textbox', { name: 'Twitch channel' });
   await field.fill('no channel');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(field).toHaveAccessibleDescription(/Enter the name in your channel’s address/);

@@ -6,6 +6,8 @@ import type { ChatBatch, FromReader, ReaderOrder, ToReader } from './reader-mess
 
 const entry = path.join(import.meta.dirname, 'reader.ts');
 const finishMs = 3_000;
+/** The garbage of parsed messages is collected early, so that the memory of the process stays small. */
+const heap = ['--max-semi-space-size=4', '--max-old-space-size=96'];
 
 type Options = {
   /** The reader sends the next batch when this one is written. */
@@ -24,7 +26,7 @@ export type Reader = {
 /** Starts the process that reads chat, with nice 10, so that a flood of messages doesn't slow down votes. */
 export function spawnReader({ write, warn }: Options): Reader {
   // `nice` sets the priority before the process has threads. `os.setPriority` would change only its main thread.
-  const child = spawn('nice', ['-n', '10', process.execPath, entry], {
+  const child = spawn('nice', ['-n', '10', process.execPath, ...heap, entry], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
     // No settings, because the process parses text from strangers. One arena wastes less memory.
