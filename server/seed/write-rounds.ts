@@ -120,4 +120,17 @@ export async function writeRounds(
       ],
     );
   }
+  await writeChatVotes(client, ids.get('LanternPixel')!);
+}
+
+/** The chat voted in the first round. No open round counts chat votes, so the demo doesn't connect to Twitch. */
+async function writeChatVotes(client: ClientBase, creatorId: number): Promise<void> {
+  const channel = 'lanternpixel_demo';
+  await client.query('UPDATE boards SET twitch_channel = $2 WHERE creator_id = $1 AND is_main', [creatorId, channel]);
+  await client.query(
+    `WITH round AS (UPDATE rounds SET twitch_channel = $2 WHERE creator_id = $1 AND number = 1 RETURNING creator_id, id)
+     UPDATE round_candidates c SET chat_votes = ($3::int[])[c.number] FROM round r
+     WHERE c.creator_id = r.creator_id AND c.round_id = r.id`,
+    [creatorId, channel, [88, 143, 20, 6, 119, 37]],
+  );
 }

@@ -53,7 +53,9 @@ export function BoardSettings() {
       {board?.role === 'owner' && !board.isArchived && (
         <TimeZoneField timeZone={board.timeZone} onChange={(timeZone) => save({ id: board.id, timeZone })} />
       )}
-      {readsTwitchChat && board?.role === 'owner' && !board.isArchived && <TwitchField key={board.id} board={board} />}
+      {readsTwitchChat && board?.role === 'owner' && !board.isArchived && (
+        <TwitchField key={`twitch-${board.id}`} board={board} />
+      )}
       {board && !board.isArchived && <BannerField key={board.id} board={board} />}
       {board?.isHidden && <Notice kind="waiting">{t('dashboard.hidden')}</Notice>}
       {board && <BoardActs board={board} />}
