@@ -82,8 +82,13 @@ await bench('twitch-chat', 10, async ({ quick, later }) => {
     'SELECT number, chat_votes AS votes FROM round_candidates WHERE round_id = $1 ORDER BY number',
     [round?.id],
   );
-  const wrong = rows.reduce((sum, { number, votes: found }) => sum + Math.abs(found - (flood.expected.get(number) ?? 0)), 0);
-  const [stored] = await query<{ count: number }>('SELECT count(*) FROM round_chat_votes WHERE round_id = $1', [round?.id]);
+  const wrong = rows.reduce(
+    (sum, { number, votes: found }) => sum + Math.abs(found - (flood.expected.get(number) ?? 0)),
+    0,
+  );
+  const [stored] = await query<{ count: number }>('SELECT count(*) FROM round_chat_votes WHERE round_id = $1', [
+    round?.id,
+  ]);
   console.log(
     `  ${flood.sent} messages in ${seconds} s to ${flood.reconnects + 1} connections, ${flood.missed} while none was open; ` +
       `${flood.voters} users voted, ${stored?.count} are stored; memory: ${flood.firstHalf.toFixed(0)} MB in the first half, ` +
@@ -94,8 +99,22 @@ await bench('twitch-chat', 10, async ({ quick, later }) => {
     { of: 'ratio', name: 'p99 of votes', unit: 'ms', values: [floodMs], floors: [quietMs], is: 'at most', goal: 2 },
     { ...once, name: 'messages', unit: '/s', values: [flood.sent / seconds], is: 'at least', goal: perSecond * 0.98 },
     { ...once, name: 'votes counted wrongly', unit: '', values: [wrong], is: 'exactly', goal: 0 },
-    { ...once, name: 'users without a vote', unit: '', values: [flood.voters - (stored?.count ?? 0)], is: 'exactly', goal: 0 },
-    { ...once, name: 'growth of the reader', unit: 'MB', values: [flood.secondHalf - flood.firstHalf], is: 'at most', goal: 10 },
+    {
+      ...once,
+      name: 'users without a vote',
+      unit: '',
+      values: [flood.voters - (stored?.count ?? 0)],
+      is: 'exactly',
+      goal: 0,
+    },
+    {
+      ...once,
+      name: 'growth of the reader',
+      unit: 'MB',
+      values: [flood.secondHalf - flood.firstHalf],
+      is: 'at most',
+      goal: 10,
+    },
     { ...once, name: 'nice value of the reader', unit: '', values: [niceness], is: 'exactly', goal: 10 },
   ];
 });

@@ -50,7 +50,7 @@ test('a creator lets Twitch chat vote, and the result shows chat votes apart fro
   await site.expectAccessible();
   await page.getByRole('button', { name: 'Open the round' }).filter({ visible: true }).click();
   await expect(page.getByText('Type a number in the chat of studio_42.')).toBeVisible();
-  await expect(roundRow(page, 'Bravo')).toContainText('Type 2 in chat · 0 chat votes');
+  await expect(roundRow(page, 'Bravo')).toContainText('Chat: type 2 · 0 votes');
 
   await expect.poll(() => chat.joins('studio_42'), { timeout: 20_000 }).toBe(1);
   for (const [nick, text] of [
@@ -63,8 +63,8 @@ test('a creator lets Twitch chat vote, and the result shows chat votes apart fro
     await chat.say(nick, 'studio_42', text);
   await voteIn(creator, await makeAccount(origin, 'audience'), ids[0] ?? 0);
   // The open page shows them by itself.
-  await expect(roundRow(page, 'Bravo')).toContainText('2 chat votes', { timeout: 20_000 });
-  await expect(roundRow(page, 'Alpha')).toContainText('0 chat votes');
+  await expect(roundRow(page, 'Bravo')).toContainText('Chat: type 2 · 2 votes', { timeout: 20_000 });
+  await expect(roundRow(page, 'Alpha')).toContainText('Chat: type 1 · 0 votes');
   await site.expectAccessible();
 
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
@@ -83,6 +83,8 @@ test('a creator lets Twitch chat vote, and the result shows chat votes apart fro
   const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'es-ES' });
   const plainPage = await plain.newPage();
   await plainPage.goto(origin + path);
-  await expect(plainPage.getByRole('region', { name: 'Chat de Twitch' })).toContainText('3 votos en el chat de studio_42.');
+  await expect(plainPage.getByRole('region', { name: 'Chat de Twitch' })).toContainText(
+    '3 votos en el chat de studio_42.',
+  );
   await plain.close();
 });

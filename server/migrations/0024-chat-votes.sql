@@ -3,7 +3,9 @@
 
 -- The channel whose chat votes in the round. Null if chat votes are not counted.
 ALTER TABLE rounds ADD COLUMN twitch_channel text;
--- For the worker, which looks every few seconds whether a round counts chat votes.
+-- For the worker, which looks every few seconds whether a round counts chat votes. No released version has rounds, so the
+-- table is empty or small.
+-- squawk-ignore require-concurrent-index-creation
 CREATE INDEX rounds_in_chat ON rounds (opens_at) WHERE state = 'open' AND twitch_channel IS NOT NULL;
 
 -- The number of chat votes. Stays when the rows in round_chat_votes are deleted.

@@ -85,7 +85,7 @@ export async function startTwitchChat(): Promise<TwitchChat> {
     upstream.on('error', () => {});
     upstream.on('close', () => socket.close());
     const requests = splitLines((line) => fromReader(socket, upstream, line));
-    socket.on('message', (data) => requests(String(data)));
+    socket.on('message', (data: Buffer) => requests(data.toString()));
     socket.on('close', () => {
       readers.delete(socket);
       upstream.destroy();

@@ -19,8 +19,17 @@ import { updateProfile } from './update-profile.ts';
 
 export const getSiteRoute = route(getSite, anyone, unlimited, async ({ context, reply }) => {
   reply.header('cache-control', 'public, max-age=60');
-  const { siteName: name, logo, accentColor, legalPages, mail, providers, registration, homeBoard, twitchChat } =
-    context.config;
+  const {
+    siteName: name,
+    logo,
+    accentColor,
+    legalPages,
+    mail,
+    providers,
+    registration,
+    homeBoard,
+    twitchChat,
+  } = context.config;
   return {
     name,
     logoUrl: logo?.url ?? null,

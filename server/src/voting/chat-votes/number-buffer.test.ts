@@ -4,9 +4,21 @@ import { createNumberBuffer } from './number-buffer.ts';
 
 test('the buffer keeps the last number of each user, and channels take turns', () => {
   const buffer = createNumberBuffer(10);
-  for (const [userId, number] of [['1', 2], ['2', 1], ['3', 1], ['1', 3]] as const) buffer.add('a', userId, number);
+  for (const [userId, number] of [
+    ['1', 2],
+    ['2', 1],
+    ['3', 1],
+    ['1', 3],
+  ] as const)
+    buffer.add('a', userId, number);
   buffer.add('b', '1', 1);
-  expect(buffer.take(2)).toEqual({ channel: 'a', votes: [['1', 3], ['2', 1]] });
+  expect(buffer.take(2)).toEqual({
+    channel: 'a',
+    votes: [
+      ['1', 3],
+      ['2', 1],
+    ],
+  });
   expect(buffer.take(2)).toEqual({ channel: 'b', votes: [['1', 1]] });
   expect(buffer.take(2)).toEqual({ channel: 'a', votes: [['3', 1]] });
   expect(buffer.take(2)).toBeUndefined();

@@ -61,8 +61,7 @@ export function startChatVotes({ pool, log, url, everyMs = lookMs }: Options): C
     rounds = await runNamed(lease ?? pool, selectChatRounds, []);
     if (rounds.length === 0) return await end();
     if (!lease && !(await takeLease())) return await end();
-    if (!reader?.isRunning())
-      reader = spawnReader({ write, warn: (warning) => log.warn({ warning }, 'twitch chat') });
+    if (!reader?.isRunning()) reader = spawnReader({ write, warn: (warning) => log.warn({ warning }, 'twitch chat') });
     reader.order({ url, key: await readSiteKey({ pool }, 'chat-votes'), channels: channelsOf(rounds) });
   }
 

@@ -41,7 +41,8 @@ async function finish(transaction: Transaction<Tables>, key: RoundKey, round: Lo
   const { winnerId } = findWinner(candidates, round.pick_from);
   const board = await setFinal(transaction, key, winnerId);
   await addJob(transaction, 'publish-ballots', { payload: { creatorId, roundId } });
-  if (round.twitch_channel !== null) await addJob(transaction, 'remove-chat-votes', { payload: { creatorId, roundId } });
+  if (round.twitch_channel !== null)
+    await addJob(transaction, 'remove-chat-votes', { payload: { creatorId, roundId } });
   await announceNotification(transaction, {
     kind: 'round-result',
     about: roundId,

@@ -29,7 +29,11 @@ export async function createRound(context: Context, board: AuthorizedBoard, inpu
     if (!times.opensAt && ideas.length < limits.roundIdeasMin) throw new Refusal('too_few_ideas');
     if (!(await lockBoard(transaction, board))) throw new Refusal('board_not_found');
     if (await hasUnfinished(transaction, board, limits.unfinishedRounds)) throw new Refusal('rounds_full');
-    const { id, number, twitch_channel: channel } = await insertRound(transaction, board, {
+    const {
+      id,
+      number,
+      twitch_channel: channel,
+    } = await insertRound(transaction, board, {
       ...plan,
       ...times,
       question: input.question,

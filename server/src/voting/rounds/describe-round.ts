@@ -45,11 +45,7 @@ export function describeRound({ creator, board }: Page, row: RoundRow, candidate
   };
 }
 
-function describeCandidate(
-  round: RoundRow,
-  row: CandidateRow,
-  places: Map<number, number> | undefined,
-): Candidate {
+function describeCandidate(round: RoundRow, row: CandidateRow, places: Map<number, number> | undefined): Candidate {
   return {
     ideaId: row.idea_id,
     number: row.number,

@@ -17,7 +17,11 @@ export function TwitchField({ board: { id, twitchChannel: saved } }: { board: Bo
   const showFailure = useFailureToast();
   const [text, setText] = useState(saved ?? '');
   const [isInvalid, setInvalid] = useState(false);
-  const name = text.trim().toLowerCase().replace(/^(https?:\/\/)?((www\.|m\.)?twitch\.tv\/|@)/, '').replace(/\/$/, '');
+  const name = text
+    .trim()
+    .toLowerCase()
+    .replace(/^(https?:\/\/)?((www\.|m\.)?twitch\.tv\/|@)/, '')
+    .replace(/\/$/, '');
   const twitchChannel = name === '' ? null : name;
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(updateBoard, { params: { id: String(id) }, body: { twitchChannel } }),

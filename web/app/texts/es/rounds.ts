@@ -49,8 +49,8 @@ export const rounds: Shape<typeof english> = {
   hidden: 'Los votos quedan ocultos hasta el cierre ({moment}), para que nadie siga a la mayoría.',
   live: 'Los votos se ven en vivo.',
   chatRule: '¿Lo estás viendo en Twitch? Escribe un número en el chat de {channel}.',
-  chatNumber: 'Escribe {number} en el chat',
-  chatCount: '{count, plural, one {# voto del chat} other {# votos del chat}}',
+  chatNumber: 'Chat: escribe {number}',
+  chatCount: '{count, plural, one {# voto} other {# votos}}',
   chatTitle: 'Chat de Twitch',
   chatText:
     '{count, plural, =0 {Nadie votó} one {# voto} other {# votos}} en el chat de {channel}. Los votos del chat no deciden el resultado.',
