@@ -6,7 +6,7 @@ import type { RoundInput } from '@upnext/contract/voting/rounds';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 
-import { createCaller } from '../../../test/call.ts';
+import { createCaller, persist } from '../../../test/call.ts';
 import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
 import { endRound, makeRound } from '../../../test/make-round.ts';
 import { startServer } from '../../../test/start-server.ts';
@@ -41,9 +41,10 @@ const chatCounts = async (creator: TestAccount, number: number) =>
 /** Opens a round between three ideas that counts the chat of a channel, and waits until its chat is read. */
 async function openInChat(channel: string, input: Partial<RoundInput> = {}) {
   const creator = await makeCreator(server);
-  const [board] = (await creator.call(api.listOwnBoards)).body;
+  const [board] = (await persist(() => creator.call(api.listOwnBoards))).body;
   const params = { id: String(board?.id) };
-  expect((await creator.call(api.updateBoard, { params, body: { twitchChannel: channel } })).status).toBe(200);
+  const { status } = await persist(() => creator.call(api.updateBoard, { params, body: { twitchChannel: channel } }));
+  expect(status).toBe(200);
   const joinsBefore = chat.joins(channel);
   const { number, candidates } = await makeRound(server, creator, { countsChat: true, hidesCounts: false, ...input });
   await expect.poll(() => chat.joins(channel), patience).toBeGreaterThan(joinsBefore);
