@@ -87,6 +87,7 @@ const moreRows = `
     SELECT r.creator_id, r.id, f.id, ARRAY[r.idea_id], 'counted' FROM new_rounds r, fan f;
   INSERT INTO round_trees (creator_id, round_id, size, root, first_ballots, subtree_roots, checkpoint, public_key)
     SELECT creator_id, id, 0, sha256(''), '{}', '', '', sha256('') FROM new_rounds;
+  INSERT INTO round_figures SELECT creator_id, id, 1, 1, '[]' FROM new_rounds;
   INSERT INTO notification_emails (notification_id, account_id) SELECT r.notification_id, f.id FROM notification_receipts r JOIN fan f ON r.account_id = f.id`;
 
 const people = `

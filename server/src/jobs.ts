@@ -38,6 +38,7 @@ import type { Schedule } from './platform/jobs/worker.ts';
 import { connectKysely } from './platform/postgres/connect.ts';
 import { countWeekVotes } from './reach/insights/count-week-votes.ts';
 import { foldVotes, requireFolded } from './reach/insights/fold-votes.ts';
+import { measureRound } from './reach/insights/measure-round.ts';
 import type { Tables } from './tables.ts';
 import { releaseVerifiedVotes } from './voting/holds/release-verified-votes.ts';
 import { restoreHold } from './voting/holds/restore-hold.ts';
@@ -95,6 +96,10 @@ export function createTasks(outside: Omit<NotificationWork & PictureWork, 'db'>)
     'apply-verified-only': (payload) => applyVerifiedOnly({ db }, payload),
     'advance-round': (payload) => advanceRound(db, payload),
     'publish-ballots': (payload) => publishBallots({ pool, origin }, payload),
+    'measure-round': async (payload, { job }) => {
+      await requireFolded(pool, job.created_at);
+      await measureRound(pool, payload);
+    },
     'finish-rejection': (payload) => finishRejection(db, payload),
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);

@@ -142,7 +142,10 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       revokeInvite: () => creator.call(api.revokeInvite, { params: { ...boardParams, invite: '1' } }),
       countVisit: () => server.call(api.countVisit, { params: { username }, body: { host: 'youtube.com' } }),
       getInsights: () => creator.call(api.getInsights),
-      downloadInsights: () => creator.call(api.downloadInsights, { params: { file: 'chart-history.csv' } }),
+      downloadInsights: async () => {
+        await creator.call(api.downloadInsights, { params: { file: 'rounds.csv' } });
+        return await creator.call(api.downloadInsights, { params: { file: 'chart-history.csv' } });
+      },
       getLinkedBoard: () => server.call(api.getLinkedBoard, { params: { token: link.token } }),
       listShareLinks: () => creator.call(api.listShareLinks),
       createShareLink: () => creator.call(api.createShareLink, { body: {} }),

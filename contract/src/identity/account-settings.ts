@@ -123,7 +123,9 @@ export const AccountData = z.object({
     recoveryCodesLeft: z.int(),
   }),
   votes: z.array(z.object({ ideaId: z.int(), title: text, creator: text, votedAt: Timestamp })),
-  ballots: z.array(z.object({ creator: text, question: text, ideaIds: z.array(z.int()), castAt: Timestamp })),
+  ballots: z.array(
+    z.object({ creator: text, question: text, ideaIds: z.array(z.int()), castAt: Timestamp, source: text }),
+  ),
   achievements: z.object({ votes: z.int(), suggestions: z.int(), resetAt: z.nullable(Timestamp) }),
   boardsVotedOn: z.array(z.object({ creator: text, board: text, firstDay: z.iso.date(), lastDay: z.iso.date() })),
   suggestions: z.array(

@@ -99,6 +99,7 @@ const crowd = `
     SELECT creator_id, id, creator_id + n, '{1}', 'counted' FROM rounds, generate_series(1, 5) n;
   INSERT INTO round_trees (creator_id, round_id, size, root, first_ballots, subtree_roots, checkpoint, public_key)
     SELECT creator_id, id, 0, sha256('x'), '{}', '', '', sha256('x') FROM rounds;
+  INSERT INTO round_figures SELECT creator_id, id, 1, 1, '[]' FROM rounds;
   INSERT INTO featured_boards (creator_id, board_id) SELECT creator_id, id FROM boards ORDER BY creator_id LIMIT 10;
   ANALYZE;`;
 

@@ -10,6 +10,8 @@ export type RoundBallot = {
   slug: string | null;
   /** The round's number on its board. */
   number: number;
+  /** The host that brought the voter, `direct` or `other`; null if unknown. */
+  source: string | null;
 };
 
 export type BallotOutcome = { accountId: number | null; refusal: BallotRefusal | null };
@@ -22,6 +24,7 @@ type PackedChoices = [
   usernames: string[],
   slugs: (string | null)[],
   numbers: number[],
+  sources: (string | null)[],
 ];
 
 /** Ballots in the same round share one target. PostgreSQL has no arrays of arrays, so ideas are packed as text. */
@@ -41,5 +44,6 @@ export function packChoices(ballots: RoundBallot[]): PackedChoices {
     targets.map(({ username }) => username),
     targets.map(({ slug }) => slug),
     targets.map(({ number }) => number),
+    ballots.map(({ source }) => source),
   ];
 }

@@ -16,7 +16,8 @@ import { countBallots, decideHeldBallots, setFinal, setProvisional } from './sql
 
 /**
  * Counts the ballots of a closed round. Runs again every few minutes as long as ballots are held, at most until the last
- * call. Then the result is final: voters are notified, and a job publishes the ballots.
+ * call. Then the result is final: voters are notified, and jobs publish the ballots and measure the
+ * turnout for insights.
  */
 export async function settleRound(db: Kysely<Tables>, key: RoundKey): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -41,6 +42,8 @@ async function finish(transaction: Transaction<Tables>, key: RoundKey, round: Lo
   const { winnerId } = findWinner(candidates, round.pick_from);
   const board = await setFinal(transaction, key, winnerId);
   await addJob(transaction, 'publish-ballots', { payload: { creatorId, roundId } });
+  // Later, because insights count the chart's votes of the last seconds first.
+  await addJob(transaction, 'measure-round', { payload: { creatorId, roundId }, delaySeconds: 10 });
   await announceNotification(transaction, {
     kind: 'round-result',
     about: roundId,
