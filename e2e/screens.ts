@@ -103,6 +103,7 @@ export const screens: Screen[] = [
   { name: 'overlay-gone', path: `/overlay/${'x'.repeat(22)}`, viewer: 'guest' },
   { name: 'week', path: `/SalYCiencia/week/${lastWeek}`, viewer: 'guest' },
   { name: 'insights', path: '/dashboard/insights', viewer: 'SalYCiencia' },
+  { name: 'insights-rounds', path: '/dashboard/insights', viewer: 'LanternPixel' },
   {
     name: 'insights-tables',
     path: '/dashboard/insights?days=7',

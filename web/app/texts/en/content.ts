@@ -130,6 +130,7 @@ export const content = {
         title: 'Visits and other websites',
         body: [
           'When you open a board, we add one to its visit count for that day, and count which site sent you (only its name, such as youtube.com) and which share link you used. Nothing about you is stored with it. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), you aren’t counted.',
+          'If you vote in a round, the name of the site that sent you is kept with your vote until the result is final. Then only totals are left.',
           'There are no other analytics, no ads, and no third-party scripts or fonts. One exception: a creator’s profile image is loaded from the website they linked to, so that website can see that someone loaded it. It can’t see which page you’re on.',
         ],
       },

@@ -83,6 +83,27 @@ export const insights = {
   makeLink: 'Create a share link',
   deletedLink: 'Deleted link',
 
+  rounds: 'Rounds',
+  roundsText:
+    'Your latest rounds. Where voters come from is stored as a total only, and voters with Do Not Track on are “Unknown”.',
+  roundsEmpty: 'After your first round, see how many people voted, how many were new, and where they came from.',
+  roundsAction: 'Go to rounds',
+  round: 'Round',
+  roundName: 'Round {number, number} · {day}',
+  roundOpen: 'Open now',
+  roundProvisional: 'Provisional',
+  roundCloses: 'Closes',
+  roundVoters: 'Voters',
+  roundActive: 'Recent voters',
+  roundShare:
+    '{share} of your recent voters: the {count, plural, one {# person} other {# people}} who voted on your board, in a round or on the chart, in the 30 days up to the close',
+  roundNew: 'New voters',
+  roundNewText: 'hadn’t voted on your board before the day the round opened',
+  roundSources: 'Where they came from',
+  roundPending: 'New voters and sources appear about a minute after the result is final.',
+  sourceCount: '{source} {count, number}',
+  unknown: 'Unknown',
+
   files: 'Export',
   filesText: 'All your numbers as CSV files for your spreadsheet.',
   ideasFile: 'Ideas',

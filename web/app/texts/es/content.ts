@@ -129,6 +129,7 @@ export const content: Shape<typeof english> = {
         title: 'Visitas y otros sitios web',
         body: [
           'Cuando abres un tablero, sumamos una visita a las de ese día y contamos desde qué sitio llegaste (solo su nombre, como youtube.com) y qué enlace usaste. No se guarda nada sobre ti. Si tu navegador pide que no te rastreen (Global Privacy Control o Do Not Track), no te contamos.',
+          'Si votas en una ronda, guardamos con tu voto el nombre del sitio desde el que llegaste hasta que el resultado es definitivo. Después solo quedan los totales.',
           'No hay más estadísticas, ni publicidad, ni scripts o fuentes de terceros. Una excepción: la imagen de perfil de un creador se carga desde el sitio web que enlazó, así que ese sitio puede ver que alguien la cargó. No puede ver en qué página estás.',
         ],
       },

@@ -84,6 +84,27 @@ export const insights: Shape<typeof english> = {
   makeLink: 'Crear un enlace para compartir',
   deletedLink: 'Enlace eliminado',
 
+  rounds: 'Rondas',
+  roundsText:
+    'Tus últimas rondas. Solo se guarda el total de votantes por procedencia. Quienes votan con «No rastrear» activado aparecen como «Desconocido».',
+  roundsEmpty: 'Después de tu primera ronda, verás cuántas personas votaron, cuántas eran nuevas y de dónde venían.',
+  roundsAction: 'Ir a las rondas',
+  round: 'Ronda',
+  roundName: 'Ronda {number, number} · {day}',
+  roundOpen: 'Abierta',
+  roundProvisional: 'Provisional',
+  roundCloses: 'Cierre',
+  roundVoters: 'Votantes',
+  roundActive: 'Votantes recientes',
+  roundShare:
+    'El {share} de tus votantes recientes: {count, plural, one {la # persona que votó} other {las # personas que votaron}} en tu tablero, en una ronda o en el ranking, en los 30 días previos al cierre',
+  roundNew: 'Votantes nuevos',
+  roundNewText: 'no habían votado en tu tablero antes del día en que abrió la ronda',
+  roundSources: 'De dónde vinieron',
+  roundPending: 'Los votantes nuevos y su procedencia aparecen un minuto después del resultado final.',
+  sourceCount: '{source} {count, number}',
+  unknown: 'Desconocido',
+
   files: 'Exportar',
   filesText: 'Todos tus números en archivos CSV para tu hoja de cálculo.',
   ideasFile: 'Ideas',
