@@ -11,6 +11,7 @@ export const bothWidths = [
   'front-pages',
   'header-menu',
   'idea-page',
+  'insights-of-rounds',
   'landing',
   'open-the-dashboard',
   'result-of-a-round',

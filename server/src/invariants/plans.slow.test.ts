@@ -29,7 +29,7 @@ const crowd = `
     SELECT sha256(username::bytea), id, 'example-' || id || '.com' FROM accounts WHERE username LIKE 'crowd\\_%';
   INSERT INTO account_origins (slot, day, account_id, household, household_before, network, network_before)
     SELECT (date_part('epoch', d) / 86400)::int % 4, d, id, '', '', '', ''
-    FROM accounts, (VALUES ((now() AT TIME ZONE 'UTC')::date)) AS day(d) WHERE username LIKE 'crowd\\_%';
+    FROM accounts, generate_series(0, 3) n, LATERAL (SELECT (now() AT TIME ZONE 'UTC')::date - n AS d) day WHERE username LIKE 'crowd\\_%';
   INSERT INTO boards (creator_id, is_main, idea_count) SELECT id, true, 10 FROM accounts WHERE role = 'creator' AND username LIKE 'crowd\\_%';
   INSERT INTO ideas (creator_id, board_id, title, suggested_by, status)
     SELECT creator_id, id, 'Idea ' || n, CASE WHEN n = 1 THEN creator_id END, CASE WHEN n > 8 THEN 'pending' ELSE 'approved' END::idea_status

@@ -41,8 +41,7 @@ function recount(opened: Date[], closed: Date[], votes: Vote[], ballots: Ballot[
     votes.some((vote) => vote.fan === fan && dayOf(ago(vote.daysAgo)) < dayOf(opensAt)) ||
     counted.some((ballot) => ballot.fan === fan && ballot.round < round);
   const active = new Set(own.map(({ fan }) => fan));
-  for (const { fan, daysAgo } of votes)
-    if (dayOf(ago(daysAgo)) >= firstDay && ago(daysAgo) < closesAt) active.add(fan);
+  for (const { fan, daysAgo } of votes) if (dayOf(ago(daysAgo)) >= firstDay && ago(daysAgo) < closesAt) active.add(fan);
   for (const { fan, daysAgo, round: other } of counted) {
     const at = ago(daysAgo).getTime();
     if (other !== round && at > closesAt.getTime() - 30 * dayMs && at <= closesAt.getTime()) active.add(fan);

@@ -12,7 +12,7 @@ const OneRound = z.object({ creatorId: z.int(), roundId: z.int() });
 export async function measureRound(pool: pg.Pool, payload: unknown): Promise<void> {
   const { creatorId, roundId } = OneRound.parse(payload);
   await pool.query(insertFigures, [creatorId, roundId]);
-  for (let last: number | null = 0; last !== null; ) {
+  for (let last: number | null = 0; last !== null;) {
     const { rows }: { rows: { last: number | null }[] } = await pool.query(clearSources, [creatorId, roundId, last]);
     last = rows[0]?.last ?? null;
   }

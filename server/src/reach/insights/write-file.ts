@@ -79,9 +79,19 @@ const files: Record<InsightFile, File> = {
     },
   },
   'rounds.csv': {
-    columns: ['round', 'question', 'state', 'opened_at', 'closed_at', 'voters', 'active_voters', 'new_voters', 'sources'],
+    columns: [
+      'round',
+      'question',
+      'state',
+      'opened_at',
+      'closed_at',
+      'voters',
+      'active_voters',
+      'new_voters',
+      'sources',
+    ],
     async *batches(context, [creatorId = 0, boardId = 0]) {
-      for (let last: number | undefined = Number.MAX_SAFE_INTEGER; last !== undefined; ) {
+      for (let last: number | undefined = Number.MAX_SAFE_INTEGER; last !== undefined;) {
         const rounds: RoundInsights[] = await readRounds(context, { creatorId, boardId }, roundsPerBatch, last);
         yield rounds.map(({ number, question, state, opensAt, closesAt, voters, figures }) => [
           number,

@@ -58,7 +58,9 @@ function RoundItem({ round, timeZone }: { round: RoundInsights; timeZone: string
           <dt>{t('roundVoters')}</dt>
           <dd className="round-figure">{format.number(voters)}</dd>
           {figures && figures.activeVoters > 0 && (
-            <dd>{t('roundShare', { share: words.share(voters, figures.activeVoters), count: figures.activeVoters })}</dd>
+            <dd>
+              {t('roundShare', { share: words.share(voters, figures.activeVoters), count: figures.activeVoters })}
+            </dd>
           )}
         </div>
         {figures ? (
@@ -66,9 +68,9 @@ function RoundItem({ round, timeZone }: { round: RoundInsights; timeZone: string
             <div>
               <dt>{t('roundNew')}</dt>
               <dd className="round-figure">{format.number(figures.newVoters)}</dd>
-              <dd>{t('roundNewText')}</dd>
+              {voters > 0 && <dd>{t('roundNewText', { share: words.share(figures.newVoters, voters) })}</dd>}
             </div>
-            <div>
+            <div className="round-sources">
               <dt>{t('roundSources')}</dt>
               {sources.map(({ host, voters: count }) => (
                 <dd key={host} className="round-source">

@@ -10,14 +10,16 @@ export function RoundTable({ rounds, timeZone }: { rounds: RoundInsights[]; time
   const words = useRoundWords(timeZone);
   const none = t('noPlace');
   return (
-    <table>
+    <table className="round-table">
       <thead>
         <tr>
-          {(['round', 'roundCloses', 'roundVoters', 'roundActive', 'roundNew', 'roundSources'] as const).map((column) => (
-            <th key={column} scope="col">
-              {t(column)}
-            </th>
-          ))}
+          {(['round', 'roundCloses', 'roundVoters', 'roundActive', 'roundNew', 'roundSources'] as const).map(
+            (column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>

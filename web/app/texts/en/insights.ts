@@ -85,7 +85,7 @@ export const insights = {
 
   rounds: 'Rounds',
   roundsText:
-    'Your latest rounds. Where voters come from is stored as a total only, and voters with Do Not Track on are “Unknown”.',
+    'Recent voters are all people who voted on your board, in a round or on the chart, in the 30 days up to the close. New voters hadn’t voted on your board before the day the round opened. Voters with Do Not Track on come from “Unknown”.',
   roundsEmpty: 'After your first round, see how many people voted, how many were new, and where they came from.',
   roundsAction: 'Go to rounds',
   round: 'Round',
@@ -95,10 +95,9 @@ export const insights = {
   roundCloses: 'Closes',
   roundVoters: 'Voters',
   roundActive: 'Recent voters',
-  roundShare:
-    '{share} of your recent voters: the {count, plural, one {# person} other {# people}} who voted on your board, in a round or on the chart, in the 30 days up to the close',
+  roundShare: '{share} of {count, plural, one {# recent voter} other {# recent voters}}',
   roundNew: 'New voters',
-  roundNewText: 'hadn’t voted on your board before the day the round opened',
+  roundNewText: '{share} of the voters',
   roundSources: 'Where they came from',
   roundPending: 'New voters and sources appear about a minute after the result is final.',
   sourceCount: '{source} {count, number}',

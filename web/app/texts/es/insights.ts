@@ -86,7 +86,7 @@ export const insights: Shape<typeof english> = {
 
   rounds: 'Rondas',
   roundsText:
-    'Tus últimas rondas. Solo se guarda el total de votantes por procedencia. Quienes votan con «No rastrear» activado aparecen como «Desconocido».',
+    'Los votantes recientes son todas las personas que votaron en tu tablero, en una ronda o en el ranking, en los 30 días previos al cierre. Los nuevos no habían votado en tu tablero antes del día en que abrió la ronda. La procedencia de quienes tienen «No rastrear» activado es «Desconocido».',
   roundsEmpty: 'Después de tu primera ronda, verás cuántas personas votaron, cuántas eran nuevas y de dónde venían.',
   roundsAction: 'Ir a las rondas',
   round: 'Ronda',
@@ -96,10 +96,9 @@ export const insights: Shape<typeof english> = {
   roundCloses: 'Cierre',
   roundVoters: 'Votantes',
   roundActive: 'Votantes recientes',
-  roundShare:
-    'El {share} de tus votantes recientes: {count, plural, one {la # persona que votó} other {las # personas que votaron}} en tu tablero, en una ronda o en el ranking, en los 30 días previos al cierre',
+  roundShare: '{share} de {count, plural, one {# votante reciente} other {# votantes recientes}}',
   roundNew: 'Votantes nuevos',
-  roundNewText: 'no habían votado en tu tablero antes del día en que abrió la ronda',
+  roundNewText: '{share} de los votantes',
   roundSources: 'De dónde vinieron',
   roundPending: 'Los votantes nuevos y su procedencia aparecen un minuto después del resultado final.',
   sourceCount: '{source} {count, number}',
