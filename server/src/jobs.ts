@@ -94,7 +94,7 @@ export function createTasks(outside: Omit<NotificationWork & PictureWork, 'db'>)
     'restore-hold': (payload) => restoreHold(db, OneVote.parse(payload)),
     'settle-vote-check': (payload) => settleCheck({ db }, payload),
     'apply-verified-only': (payload) => applyVerifiedOnly({ db }, payload),
-    'advance-round': (payload) => advanceRound(db, payload),
+    'advance-round': (payload) => advanceRound({ pool, db }, payload),
     'publish-ballots': (payload) => publishBallots({ pool, origin }, payload),
     'measure-round': async (payload, { job }) => {
       await requireFolded(pool, job.created_at);

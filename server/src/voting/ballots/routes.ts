@@ -2,11 +2,11 @@ import { splitHandle } from '@upnext/contract/boards/board-handle';
 import * as ballots from '@upnext/contract/voting/ballots';
 import type { FastifyRequest } from 'fastify';
 
+import type { Context } from '../../context.ts';
 import { signedIn } from '../../identity/sessions/identify-actor.ts';
 import { unlimited } from '../../identity/sessions/limit-calls.ts';
 import { nameSource } from '../../platform/http/name-source.ts';
 import { asksForPrivacy } from '../../platform/http/request-facts.ts';
-import type { Context } from '../../context.ts';
 import { route } from '../../route.ts';
 import { sessionGuard } from '../votes/session-guard.ts';
 import { castBallot } from './cast-ballot.ts';
