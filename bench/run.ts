@@ -15,6 +15,7 @@ const usual = [
   'sitemap',
   'hints',
   'rounds',
+  'twitch-chat',
 ];
 
 await runAll({

@@ -41,6 +41,10 @@ const notifications = {
     ...told,
     payload: { roundId: 1, number: 7, question: 'What do we cook on Friday?' },
   }),
+  'discord-disconnected': createNotificationWriter('discord-disconnected', {
+    ...told,
+    payload: { connectedAt: '2026-05-01T12:00:00.000Z' },
+  }),
   'suggestion-rejected': createNotificationWriter('suggestion-rejected', {
     ...told,
     payload: { fanId: 2, title: 'A cake the size of a car', reason: 'not_now' },

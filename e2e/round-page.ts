@@ -30,7 +30,7 @@ export async function voteIn(creator: Account, fan: Account, ...ideaIds: number[
 }
 
 /** Ends the creator's first round now. The worker closes it, counts the ballots and publishes them. */
-export async function endRound(site: Site, creator: Account): Promise<void> {
+export async function endRound(site: Pick<Site, 'query'>, creator: Account): Promise<void> {
   await site.query(
     `WITH ended AS (
        UPDATE rounds SET opens_at = now() - interval '2 days', closes_at = now() WHERE creator_id = $1 RETURNING creator_id, id)

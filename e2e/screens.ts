@@ -100,9 +100,11 @@ export const screens: Screen[] = [
     before: press('aside .two-buttons .btn:last-child'),
   },
   { name: 'overlay', path: '/overlay/demo-SalYCiencia-stream-w8Rk2Zp', viewer: 'guest' },
+  { name: 'overlay-round', path: '/overlay/demo-LanternPixel-stream-t5Hc7Qm', viewer: 'guest' },
   { name: 'overlay-gone', path: `/overlay/${'x'.repeat(22)}`, viewer: 'guest' },
   { name: 'week', path: `/SalYCiencia/week/${lastWeek}`, viewer: 'guest' },
   { name: 'insights', path: '/dashboard/insights', viewer: 'SalYCiencia' },
+  { name: 'insights-rounds', path: '/dashboard/insights', viewer: 'LanternPixel' },
   {
     name: 'insights-tables',
     path: '/dashboard/insights?days=7',

@@ -11,6 +11,7 @@ export const bothWidths = [
   'front-pages',
   'header-menu',
   'idea-page',
+  'insights-of-rounds',
   'landing',
   'open-the-dashboard',
   'result-of-a-round',
@@ -21,4 +22,10 @@ export const bothWidths = [
 ];
 
 /** Tests that run only on the desktop: keyboard use, and the overlay for streaming software. */
-export const desktopOnly = ['keyboard-login', 'overlay', 'review-with-keyboard', 'vote-with-keyboard'];
+export const desktopOnly = [
+  'keyboard-login',
+  'overlay',
+  'overlay-of-a-round',
+  'review-with-keyboard',
+  'vote-with-keyboard',
+];

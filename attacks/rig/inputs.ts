@@ -11,6 +11,7 @@ const boards = ['own', "other's", 'missing'] as const;
 const chosen = [...boards, 'unnamed'] as const;
 const links = ['own', "other's", 'missing', 'switched off', 'expired'] as const;
 const tokens = ['own', 'missing', 'switched off', 'expired'] as const;
+const webhookUrl = `https://discord.com/api/webhooks/${'1'.repeat(18)}/${'x'.repeat(68)}`;
 const overlays = ['own', 'missing', 'switched off'] as const;
 const alone = ['own'] as const;
 const ownThings = ['own', "other's", 'missing'] as const;
@@ -214,6 +215,10 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   getOwnOverlay: [chosen, ({ board }) => ({ query: { board } })],
   renewOverlay: [chosen, ({ board }) => ({ query: { board } })],
   revokeOverlay: [chosen, ({ board }) => ({ query: { board } })],
+  getDiscord: [chosen, ({ board }) => ({ query: { board } })],
+  connectDiscord: [chosen, ({ board }) => ({ query: { board }, body: { url: webhookUrl } })],
+  disconnectDiscord: [chosen, ({ board }) => ({ query: { board } })],
+  testDiscord: [chosen, ({ board }) => ({ query: { board } })],
   createRound: [
     chosen,
     ({ board }) => ({ query: { board }, body: { question: 'Which?', top: 2, closesAt: inHours(1) } }),

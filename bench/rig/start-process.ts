@@ -35,6 +35,8 @@ export async function startProcess({ later }: { later: Later }, wanted: Wanted):
       BASE_URL: origin,
       ROLE: 'http',
       LOG_LEVEL: 'error',
+      // Nothing is sent to Discord: nothing listens there.
+      DISCORD_WEBHOOKS: 'http://127.0.0.1:9',
       ...environment,
     },
   });

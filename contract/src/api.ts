@@ -1,5 +1,6 @@
 import { blockFan, listBlockedFans, unblockFan } from './boards/blocked-fans.ts';
 import { createBoard, explore, getBoard, listOwnBoards, orderBoards, updateBoard } from './boards/boards.ts';
+import { discordApi } from './boards/discord.ts';
 import { followBoard, getFollow, unfollowBoard } from './boards/follows.ts';
 import { getIdea } from './boards/idea-page.ts';
 import { createIdea, createIdeas, deleteIdea, listIdeas, restoreIdea, updateIdea } from './boards/ideas.ts';
@@ -219,6 +220,7 @@ export const api = {
   getOwnOverlay,
   renewOverlay,
   revokeOverlay,
+  ...discordApi,
 
   listVoteChecks,
   decideVoteCheck,

@@ -95,14 +95,15 @@ export async function writeRounds(
          UPDATE ideas SET open_rounds = open_rounds + 1
          WHERE creator_id = $1 AND id = ANY($9) AND $5::round_state = 'open'),
        ballots AS (
-         INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, state, cast_at)
-         SELECT $1, round.id, b.account, ARRAY[b.idea], 'counted', $6
+         INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, state, cast_at, source)
+         SELECT $1, round.id, b.account, ARRAY[b.idea], 'counted', $6,
+           (ARRAY['youtube.com', 'direct', 'youtube.com', 'x.com', 'discord.com', 'youtube.com', NULL])[1 + b.account % 7]
          FROM round, unnest($12::bigint[], $13::bigint[]) AS b (idea, account))
        SELECT CASE WHEN state = 'open'
-         THEN graphile_worker.add_job('advance-round', json_build_object('creatorId', creator_id, 'roundId', id),
+         THEN graphile_worker.add_job(task, json_build_object('creatorId', creator_id, 'roundId', id),
            job_key => 'round-' || id, run_at => closes_at)
-         ELSE graphile_worker.add_job('publish-ballots', json_build_object('creatorId', creator_id, 'roundId', id)) END
-       FROM round`,
+         ELSE graphile_worker.add_job(task, json_build_object('creatorId', creator_id, 'roundId', id)) END
+       FROM round, unnest(CASE WHEN state = 'open' THEN ARRAY['advance-round'] ELSE ARRAY['publish-ballots', 'measure-round'] END) AS task`,
       [
         board.creatorId,
         board.boardId,
@@ -120,4 +121,17 @@ export async function writeRounds(
       ],
     );
   }
+  await writeChatVotes(client, ids.get('LanternPixel')!);
+}
+
+/** The chat voted in the first round. No open round counts chat votes, so the demo doesn't connect to Twitch. */
+async function writeChatVotes(client: ClientBase, creatorId: number): Promise<void> {
+  const channel = 'lanternpixel_demo';
+  await client.query('UPDATE boards SET twitch_channel = $2 WHERE creator_id = $1 AND is_main', [creatorId, channel]);
+  await client.query(
+    `WITH round AS (UPDATE rounds SET twitch_channel = $2 WHERE creator_id = $1 AND number = 1 RETURNING creator_id, id)
+     UPDATE round_candidates c SET chat_votes = ($3::int[])[c.number] FROM round r
+     WHERE c.creator_id = r.creator_id AND c.round_id = r.id`,
+    [creatorId, channel, [88, 143, 20, 6, 119, 37]],
+  );
 }

@@ -76,6 +76,9 @@ const moreRows = `
   INSERT INTO sessions (token_hash, account_id, expires_at) SELECT sha256('session'), id, now() + interval '1 day' FROM fan;
   INSERT INTO push_subscriptions (account_id, session_hash, endpoint, p256dh, auth, language)
     SELECT id, sha256('session'), 'https://push.example/', repeat('A', 87), repeat('A', 22), 'en' FROM fan;
+  INSERT INTO discord_webhooks (creator_id, board_id, webhook_id, token)
+    SELECT id, board_id, repeat('1', 18), repeat('x', 68) FROM creators;
+  INSERT INTO discord_posts (creator_id, board_id, kind, about, due_at) SELECT id, board_id, 'test', '1', now() FROM creators;
   INSERT INTO picture_uploads (account_id, creator_id, kind, board_id, idea_id) SELECT f.id, c.id, 'avatar', 0, 0 FROM creators c, fan f;
   INSERT INTO pictures (name, creator_id, kind, board_id, idea_id) SELECT md5(id::text), id, 'avatar', 0, 0 FROM creators;
   INSERT INTO rounds (creator_id, board_id, number, question, opens_at, closes_at, votes_per_person, hides_counts, is_shuffled, pick_from, top)
@@ -85,8 +88,10 @@ const moreRows = `
   INSERT INTO round_counts (creator_id, round_id, idea_id) SELECT creator_id, id, idea_id FROM new_rounds;
   INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, state)
     SELECT r.creator_id, r.id, f.id, ARRAY[r.idea_id], 'counted' FROM new_rounds r, fan f;
+  INSERT INTO round_chat_votes (creator_id, round_id, user_hash, number) SELECT creator_id, id, sha256(''), 1 FROM new_rounds;
   INSERT INTO round_trees (creator_id, round_id, size, root, first_ballots, subtree_roots, checkpoint, public_key)
     SELECT creator_id, id, 0, sha256(''), '{}', '', '', sha256('') FROM new_rounds;
+  INSERT INTO round_figures SELECT creator_id, id, 1, 1, '[]' FROM new_rounds;
   INSERT INTO notification_emails (notification_id, account_id) SELECT r.notification_id, f.id FROM notification_receipts r JOIN fan f ON r.account_id = f.id`;
 
 const people = `

@@ -1,6 +1,7 @@
 import { blockedFanHooks } from './boards/blocked-fans/account-lifecycle.ts';
 import { boardHooks } from './boards/boards/account-lifecycle.ts';
 import { dailyCloseHooks } from './boards/daily-close/account-lifecycle.ts';
+import { discordHooks } from './boards/discord/account-lifecycle.ts';
 import { exploreHooks } from './boards/explore/account-lifecycle.ts';
 import { followHooks } from './boards/follows/account-lifecycle.ts';
 import { ideaHooks } from './boards/ideas/account-lifecycle.ts';
@@ -18,6 +19,7 @@ import { signInMethodHooks } from './identity/sign-in-methods/account-lifecycle.
 import { signInProviderHooks } from './identity/sign-in-providers/account-lifecycle.ts';
 import { verifiedAccountHooks } from './identity/verified-accounts/account-lifecycle.ts';
 import { notificationHooks } from './notifications/account-lifecycle.ts';
+import { discordPostHooks } from './notifications/discord-posts/account-lifecycle.ts';
 import { pushHooks } from './notifications/push/account-lifecycle.ts';
 import { reportHooks } from './operations/reports/account-lifecycle.ts';
 import { insightHooks } from './reach/insights/account-lifecycle.ts';
@@ -25,6 +27,7 @@ import { visitHooks } from './reach/visits/account-lifecycle.ts';
 import { overlayHooks } from './reach/widgets/account-lifecycle.ts';
 import { achievementHooks } from './voting/achievements/account-lifecycle.ts';
 import { ballotHooks } from './voting/ballots/account-lifecycle.ts';
+import { chatVoteHooks } from './voting/chat-votes/account-lifecycle.ts';
 import { holdHooks } from './voting/holds/account-lifecycle.ts';
 import { roundHooks } from './voting/rounds/account-lifecycle.ts';
 import { voteCheckHooks } from './voting/vote-checks/account-lifecycle.ts';
@@ -39,6 +42,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   accountSettingsHooks,
   notificationHooks,
   pushHooks,
+  discordPostHooks,
   sessionHooks,
   originHooks,
   signInMethodHooks,
@@ -57,6 +61,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   weeklyChartHooks,
   voteCheckHooks,
   ballotHooks,
+  chatVoteHooks,
   roundHooks,
   blockedFanHooks,
   followHooks,
@@ -64,6 +69,7 @@ export const accountLifecycle: readonly AccountHooks[] = [
   visitHooks,
   shareLinkHooks,
   overlayHooks,
+  discordHooks,
   reportHooks,
   exploreHooks,
   pictureHooks,

@@ -36,6 +36,11 @@ export const Environment = z.object({
     z.string(),
     'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
   ),
+  DISCORD_WEBHOOKS: z._default(discordOrigin(), 'https://discord.com'),
+  TWITCH_CHAT: z._default(
+    z.union([z.literal('off'), urlWith('wss', 'ws')], 'off, or an address that begins with wss:// or ws://'),
+    'wss://irc-ws.chat.twitch.tv',
+  ),
   LOG_LEVEL: z._default(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'), 'info'),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
@@ -104,6 +109,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       baseUrl,
       isTest: value.NODE_ENV === 'test',
     }),
+    /** The origin of Discord's API. If undefined, boards can't post to Discord. */
+    discordOrigin: value.DISCORD_WEBHOOKS === 'off' ? undefined : new URL(value.DISCORD_WEBHOOKS).origin,
+    /** If undefined, rounds don't count votes from Twitch chat. */
+    twitchChat: value.TWITCH_CHAT === 'off' ? undefined : value.TWITCH_CHAT,
     logLevel: value.LOG_LEVEL,
     limitScale: value.LIMIT_SCALE,
     homeBoard: value.HOME_BOARD ?? null,
@@ -144,6 +153,13 @@ function oneOf<const Values extends readonly string[]>(...values: Values) {
 function urlWith(...schemes: string[]) {
   const allowed = `an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
   return z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`), error: allowed });
+}
+
+function discordOrigin() {
+  const isOrigin = (url: string) => /^https?:\/\/[^/?#@]+\/?$/.test(url) && URL.canParse(url);
+  return z
+    .string()
+    .check(z.refine((value) => value === 'off' || isOrigin(value), 'off, or an origin like https://discord.com'));
 }
 
 /** Doesn't use `z.url`, because the address may list several hosts, which `URL` can't parse. */

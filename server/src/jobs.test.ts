@@ -12,7 +12,14 @@ import { startWorker } from './platform/jobs/worker.ts';
 const weekMs = 7 * 24 * 3_600_000;
 const server = await startServer();
 const { pool, config, pictures } = server.context;
-const tasks = createTasks({ pool, origin: config.origin, mailer: undefined, pusher: undefined, pictures });
+const tasks = createTasks({
+  pool,
+  origin: config.origin,
+  mailer: undefined,
+  pusher: undefined,
+  discord: undefined,
+  pictures,
+});
 
 test('the close-charts job closes the charts for the day it was scheduled for, even if it runs late', async () => {
   const creator = await makeCreator(server);

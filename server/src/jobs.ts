@@ -29,6 +29,8 @@ import { verifyWaiting } from './identity/verified-accounts/verify-waiting.ts';
 import { removeDeadEmails } from './mail/remove-dead-emails.ts';
 import { sendAlert } from './mail/send-alert.ts';
 import { deliverNotification, type NotificationWork } from './notifications/deliver-notification.ts';
+import { removeOldPosts } from './notifications/discord-posts/remove-old-posts.ts';
+import { sendPost, type DiscordWork } from './notifications/discord-posts/send-post.ts';
 import { emailNotification } from './notifications/email-notification.ts';
 import { pushNotification } from './notifications/push/push-notification.ts';
 import { removeLatePushes } from './notifications/push/remove-late-pushes.ts';
@@ -38,7 +40,9 @@ import type { Schedule } from './platform/jobs/worker.ts';
 import { connectKysely } from './platform/postgres/connect.ts';
 import { countWeekVotes } from './reach/insights/count-week-votes.ts';
 import { foldVotes, requireFolded } from './reach/insights/fold-votes.ts';
+import { measureRound } from './reach/insights/measure-round.ts';
 import type { Tables } from './tables.ts';
+import { removeChatVotes } from './voting/chat-votes/remove-chat-votes.ts';
 import { releaseVerifiedVotes } from './voting/holds/release-verified-votes.ts';
 import { restoreHold } from './voting/holds/restore-hold.ts';
 import { publishBallots } from './voting/receipts/publish-ballots.ts';
@@ -55,7 +59,7 @@ const quarterMs = 15 * 60 * 1_000;
 const Scheduled = z.object({ _cron: z.object({ ts: z.string() }) });
 
 /** Every background job. Jobs are idempotent, so a job that was interrupted by a crash can run again. */
-export function createTasks(outside: Omit<NotificationWork & PictureWork, 'db'>): TaskList {
+export function createTasks(outside: Omit<NotificationWork & PictureWork & DiscordWork, 'db'>): TaskList {
   const { pool, origin } = outside;
   const db = connectKysely<Tables>(pool);
   const work = { ...outside, db };
@@ -93,8 +97,13 @@ export function createTasks(outside: Omit<NotificationWork & PictureWork, 'db'>)
     'restore-hold': (payload) => restoreHold(db, OneVote.parse(payload)),
     'settle-vote-check': (payload) => settleCheck({ db }, payload),
     'apply-verified-only': (payload) => applyVerifiedOnly({ db }, payload),
-    'advance-round': (payload) => advanceRound(db, payload),
+    'advance-round': (payload) => advanceRound({ pool, db }, payload),
     'publish-ballots': (payload) => publishBallots({ pool, origin }, payload),
+    'remove-chat-votes': (payload) => removeChatVotes(db, payload),
+    'measure-round': async (payload, { job }) => {
+      await requireFolded(pool, job.created_at);
+      await measureRound(pool, payload);
+    },
     'finish-rejection': (payload) => finishRejection(db, payload),
     'write-sitemap': async () => {
       await writeSitemap(pool, origin);
@@ -112,6 +121,8 @@ export function createTasks(outside: Omit<NotificationWork & PictureWork, 'db'>)
     'email-notification': (payload, { abortSignal }) => emailNotification(work, payload, abortSignal),
     'push-notification': (payload, { abortSignal }) => pushNotification(work, payload, abortSignal),
     'remove-late-pushes': () => removeLatePushes(db),
+    'send-discord-post': (payload) => sendPost(work, payload),
+    'remove-old-discord-posts': () => removeOldPosts(db),
     'remove-sent-emails': () => removeSentEmails(db),
     'remove-dead-emails': () => removeDeadEmails(db),
     'remove-old-reports': () => removeOldReports(db),
@@ -143,6 +154,7 @@ export const schedules: Schedule[] = [
   { task: 'release-usernames', match: '42 3 * * *' },
   { task: 'remove-sent-emails', match: '47 3 * * *' },
   { task: 'remove-late-pushes', match: '50 * * * *' },
+  { task: 'remove-old-discord-posts', match: '51 3 * * *' },
   { task: 'remove-dead-emails', match: '52 3 * * *' },
   { task: 'remove-old-reports', match: '57 3 * * *' },
   { task: 'remove-spent-nonces', match: '*/10 * * * *' },

@@ -10,6 +10,7 @@ import { closeContext, createContext } from './create-context.ts';
 import { createTasks, schedules } from './jobs.ts';
 import { meterDatabase } from './metrics.ts';
 import { servePages } from './pages.ts';
+import { connectDiscord } from './platform/discord/connect.ts';
 import { meterJobs } from './platform/jobs/measure-jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { connectMail } from './platform/mail/connect.ts';
@@ -23,6 +24,7 @@ import { connectPush } from './platform/push/connect.ts';
 import { exitOnStartError } from './platform/start-error.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { isTraced, traceJobs } from './platform/traces.ts';
+import { startChatVotes } from './voting/chat-votes/start-chat-votes.ts';
 import { startSweeps } from './voting/sweeps/start-sweeps.ts';
 
 const config = await exitOnStartError(() => readConfig(loadEnvironment()));
@@ -81,7 +83,8 @@ async function startBackground(): Promise<void> {
   const mailer = config.mail && connectMail(config.mail);
   const pusher = config.push && connectPush(config.push);
   const pictures = openStorage(config.pictures);
-  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher, pictures });
+  const discord = config.discordOrigin === undefined ? undefined : connectDiscord(config.discordOrigin);
+  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher, discord, pictures });
   const options = { pool, log, tasks: isTraced() ? traceJobs(tasks) : tasks, schedules };
   const runner = await startWorker(options).catch((error: unknown) => {
     throw isTransientFailure(error) ? cannotConnect(config.databaseUrl, error) : error;
@@ -90,7 +93,9 @@ async function startBackground(): Promise<void> {
   meterJobs(registry, runner);
   const sweeps = startSweeps({ pool, log });
   sweeps.meter(registry);
+  const chatVotes = config.twitchChat === undefined ? undefined : startChatVotes({ pool, log, url: config.twitchChat });
   stops.push(async () => {
+    await chatVotes?.stop();
     await sweeps.stop();
     await runner.stop();
     mailer?.close();

@@ -2,6 +2,7 @@ import type { Api } from '@upnext/contract/api';
 
 import * as blockedFans from './boards/blocked-fans/routes.ts';
 import * as boards from './boards/boards/routes.ts';
+import * as discord from './boards/discord/routes.ts';
 import * as explore from './boards/explore/routes.ts';
 import * as follows from './boards/follows/routes.ts';
 import * as ideaPage from './boards/idea-page/routes.ts';
@@ -194,6 +195,10 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName | UploadNam
   getOwnOverlay: overlays.getOwnOverlayRoute,
   renewOverlay: overlays.renewOverlayRoute,
   revokeOverlay: overlays.revokeOverlayRoute,
+  getDiscord: discord.getDiscordRoute,
+  connectDiscord: discord.connectDiscordRoute,
+  disconnectDiscord: discord.disconnectDiscordRoute,
+  testDiscord: discord.testDiscordRoute,
 
   listVoteChecks: voteChecks.listVoteChecksRoute,
   decideVoteCheck: voteChecks.decideVoteCheckRoute,

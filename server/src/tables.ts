@@ -46,6 +46,7 @@ type Boards = {
   time_zone: Generated<string>;
   verified_only: Generated<boolean>;
   banner: string | null;
+  twitch_channel: string | null;
   version: Generated<number>;
   closed_version: number | null;
   idea_count: Generated<number>;

@@ -38,7 +38,8 @@ export async function runRoundJobs(server: TestServer, creator: TestAccount, num
   const pool = connectPool(databaseUrl, { max: 1 });
   try {
     // Opens, closes and settles the round, as far as that is due.
-    for (let step = 0; step < 3; step++) await advanceRound(connectKysely<Tables>(pool), key);
+    const db = connectKysely<Tables>(pool);
+    for (let step = 0; step < 3; step++) await advanceRound({ pool, db }, key);
     await publishBallots({ pool, origin }, key);
   } finally {
     await pool.end();

@@ -8,6 +8,7 @@ export async function runVoteJobs({ context, query }: TestServer): Promise<void>
     origin: context.config.origin,
     mailer: undefined,
     pusher: undefined,
+    discord: undefined,
     pictures: context.pictures,
   });
   const jobs = await query<{ task: string; payload: unknown }>(

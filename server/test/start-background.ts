@@ -2,6 +2,7 @@ import { pino, type Logger } from 'pino';
 import { afterAll } from 'vitest';
 
 import { createTasks } from '../src/jobs.ts';
+import { connectDiscord } from '../src/platform/discord/connect.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { connectMail } from '../src/platform/mail/connect.ts';
 import { connectPush } from '../src/platform/push/connect.ts';
@@ -14,7 +15,8 @@ export async function startBackground(
 ): Promise<void> {
   const mailer = config.mail && connectMail(config.mail);
   const pusher = config.push && connectPush(config.push);
-  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher, pictures });
+  const discord = config.discordOrigin === undefined ? undefined : connectDiscord(config.discordOrigin);
+  const tasks = createTasks({ pool, origin: config.origin, mailer, pusher, discord, pictures });
   const runner = await startWorker({ pool, log, tasks, schedules: [] });
   afterAll(async () => {
     await runner.stop();

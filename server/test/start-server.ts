@@ -58,6 +58,8 @@ export async function startServer(
     BASE_URL: 'http://upnext.test',
     PICTURES_FOLDER: picturesFolder,
     VAPID_PRIVATE_KEY: vapidPrivateKey,
+    // Nothing is sent to Discord: nothing listens there.
+    DISCORD_WEBHOOKS: 'http://127.0.0.1:9',
     ...environment,
     DATABASE_URL: databaseUrl,
   });

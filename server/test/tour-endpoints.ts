@@ -1,5 +1,6 @@
 import { api, type Api } from '@upnext/contract/api';
 
+import { webhookUrl } from './discord-receiver.ts';
 import { type HostileProvider } from './hostile-provider.ts';
 import type { TestAccount } from './make-account.ts';
 import { prepareTour } from './prepare-tour.ts';
@@ -142,13 +143,20 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       revokeInvite: () => creator.call(api.revokeInvite, { params: { ...boardParams, invite: '1' } }),
       countVisit: () => server.call(api.countVisit, { params: { username }, body: { host: 'youtube.com' } }),
       getInsights: () => creator.call(api.getInsights),
-      downloadInsights: () => creator.call(api.downloadInsights, { params: { file: 'chart-history.csv' } }),
+      downloadInsights: async () => {
+        await creator.call(api.downloadInsights, { params: { file: 'rounds.csv' } });
+        return await creator.call(api.downloadInsights, { params: { file: 'chart-history.csv' } });
+      },
       getLinkedBoard: () => server.call(api.getLinkedBoard, { params: { token: link.token } }),
       listShareLinks: () => creator.call(api.listShareLinks),
       createShareLink: () => creator.call(api.createShareLink, { body: {} }),
       updateShareLink: () =>
         creator.call(api.updateShareLink, { params: { id: String(link.id) }, body: { isActive: true } }),
       deleteShareLink: () => creator.call(api.deleteShareLink, { params: { id: String(spare.id) } }),
+      connectDiscord: () => creator.call(api.connectDiscord, { body: { url: webhookUrl } }),
+      getDiscord: () => creator.call(api.getDiscord),
+      testDiscord: () => creator.call(api.testDiscord),
+      disconnectDiscord: () => creator.call(api.disconnectDiscord),
       renewOverlay: () => creator.call(api.renewOverlay),
       getOwnOverlay: () => creator.call(api.getOwnOverlay),
       getOverlay: async () => {

@@ -58,6 +58,8 @@ export const BoardSettings = z.object({
   /** The board's days begin at midnight in this zone. */
   timeZone: z.string(),
   banner: z.nullable(z.string()),
+  /** The Twitch channel whose chat can vote in the board's rounds. */
+  twitchChannel: z.nullable(z.string()),
   pendingCount: z.int(),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
@@ -159,6 +161,9 @@ export const orderBoards = endpoint({
   errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'too_many_requests'],
 });
 
+/** The name in the channel's address, in lower case. */
+const TwitchChannel = z.string().check(z.regex(/^[a-z0-9_]{3,25}$/, { error: 'value.invalid' }));
+
 export const BoardChange = z.object({
   acceptsSuggestions: z.optional(z.boolean()),
   isListed: z.optional(z.boolean()),
@@ -166,6 +171,8 @@ export const BoardChange = z.object({
   name: z.optional(BoardName),
   slug: z.optional(BoardSlug),
   timeZone: z.optional(TimeZone),
+  /** Null to remove it. */
+  twitchChannel: z.optional(z.nullable(TwitchChannel)),
 });
 export type BoardChange = z.infer<typeof BoardChange>;
 

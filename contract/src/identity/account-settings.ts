@@ -123,7 +123,9 @@ export const AccountData = z.object({
     recoveryCodesLeft: z.int(),
   }),
   votes: z.array(z.object({ ideaId: z.int(), title: text, creator: text, votedAt: Timestamp })),
-  ballots: z.array(z.object({ creator: text, question: text, ideaIds: z.array(z.int()), castAt: Timestamp })),
+  ballots: z.array(
+    z.object({ creator: text, question: text, ideaIds: z.array(z.int()), castAt: Timestamp, source: text }),
+  ),
   achievements: z.object({ votes: z.int(), suggestions: z.int(), resetAt: z.nullable(Timestamp) }),
   boardsVotedOn: z.array(z.object({ creator: text, board: text, firstDay: z.iso.date(), lastDay: z.iso.date() })),
   suggestions: z.array(
@@ -136,6 +138,7 @@ export const AccountData = z.object({
       isListed: z.boolean(),
       acceptsSuggestions: z.boolean(),
       banner: text,
+      twitchChannel: text,
       archivedAt: z.nullable(Timestamp),
       createdAt: Timestamp,
     }),
@@ -168,6 +171,7 @@ export const AccountData = z.object({
     z.object({ token: z.string(), isActive: z.boolean(), expiresAt: z.nullable(Timestamp), createdAt: Timestamp }),
   ),
   overlays: z.array(z.object({ token: z.string(), createdAt: Timestamp })),
+  discordWebhooks: z.array(z.object({ webhookId: z.string(), connectedAt: Timestamp })),
   follows: z.array(z.object({ creator: text, board: text, followedAt: Timestamp })),
   reports: z.array(z.object({ title: z.string(), reason: z.string(), words: z.string(), reportedAt: Timestamp })),
 });

@@ -17,6 +17,8 @@ export const Site = z.object({
   sendsMail: z.boolean(),
   /** Whether accounts can be verified: the site sends email or has sign-in providers. */
   canVerify: z.boolean(),
+  /** Whether rounds can count votes from Twitch chat. */
+  readsTwitchChat: z.boolean(),
   /** Who can sign up: everyone, fans only or no one. */
   registration: z.enum(['open', 'audience', 'closed']),
   /** On a single-creator site, the board that is shown as the home page. */

@@ -71,6 +71,8 @@ export const Notification = z.discriminatedUnion('kind', [
   ),
   // Sent to the voters when the result of a round is final.
   notification('round-result', z.object({ roundId: Id, board, number: z.int(), question: z.string() })),
+  // Sent to the owner when a board's Discord webhook no longer exists.
+  notification('discord-disconnected', z.object({ connectedAt: Timestamp, board })),
   notification('suggestion-rejected', z.object({ fanId: Id, board, title: z.string(), reason: RejectionReason })),
 ]);
 export type Notification = z.infer<typeof Notification>;

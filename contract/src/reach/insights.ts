@@ -25,6 +25,28 @@ export const Climber = z.object({
 });
 export type Climber = z.infer<typeof Climber>;
 
+/** A round that has opened. The figures are stored about a minute after the result is final, and null before. */
+export const RoundInsights = z.object({
+  number: z.int(),
+  question: z.string(),
+  state: z.enum(['open', 'closed', 'final']),
+  opensAt: Timestamp,
+  closesAt: Timestamp,
+  /** The people with a counted vote. */
+  voters: Count,
+  figures: z.nullable(
+    z.object({
+      /** The people who voted on the board, on the chart or in a round, in the 30 days up to the close. */
+      activeVoters: Count,
+      /** The voters of the round who had not voted on the board before the day on which it opened. */
+      newVoters: Count,
+      /** Where the voters came from. `host` is a host name, `direct`, `other` or `unknown`. The sum is `voters`. */
+      sources: z.array(z.object({ host: z.string(), voters: Count })),
+    }),
+  ),
+});
+export type RoundInsights = z.infer<typeof RoundInsights>;
+
 /**
  * Days and hours are in the board's time zone, like the chart's daily close. Days before a change of the zone stay as
  * they were. Daily lists have one entry per day of the range, oldest first.
@@ -61,6 +83,8 @@ export const Insights = z.object({
      */
     shareLinks: z.array(z.object({ id: Id, tokenStart: z.nullable(z.string()), visits: Count })),
   }),
+  /** The last ten rounds, newest first, regardless of the range. */
+  rounds: z.array(RoundInsights),
 });
 export type Insights = z.infer<typeof Insights>;
 
@@ -75,13 +99,13 @@ export const getInsights = endpoint({
   errors: ['invalid_input', 'not_signed_in', 'creators_only'],
 });
 
-export const InsightFile = z.enum(['ideas.csv', 'chart-history.csv', 'votes-per-day.csv']);
+export const InsightFile = z.enum(['ideas.csv', 'chart-history.csv', 'votes-per-day.csv', 'rounds.csv']);
 export type InsightFile = z.infer<typeof InsightFile>;
 
 export const downloadInsights = endpoint({
   method: 'GET',
   path: '/api/insights/:file',
-  summary: 'Export all ideas, places by day or votes by day of a board as CSV',
+  summary: 'Export all ideas, places by day, votes by day or rounds of a board as CSV',
   right: 'own',
   params: z.object({ file: InsightFile }),
   query: BoardChoice,

@@ -24,7 +24,11 @@ export const castBallot = endpoint({
   path: '/api/creators/:username/rounds/:number/ballot',
   summary: 'Vote in an open round, or change your vote',
   params: RoundParams,
-  body: z.object({ ideaIds: ChosenIdeas.check(z.maxLength(limits.roundIdeasMax, { error: 'round_ideas.too_many' })) }),
+  body: z.object({
+    ideaIds: ChosenIdeas.check(z.maxLength(limits.roundIdeasMax, { error: 'round_ideas.too_many' })),
+    /** The host of the page that brought the voter, as in a visit. Ignored if the voter sends Sec-GPC or DNT. */
+    host: z.optional(z.string().check(z.maxLength(253, { error: 'value.too_long' }))),
+  }),
   status: 200,
   reply: Ballot,
   errors: [

@@ -42,6 +42,8 @@ export const Candidate = z.object({
   votes: z.nullable(Count),
   /** The place by votes; ideas with as many votes share a place. Null if `votes` is null. */
   place: z.nullable(z.int()),
+  /** Votes from Twitch chat, which are not part of `votes`. Null if `votes` is null, or without `twitchChannel`. */
+  chatVotes: z.nullable(Count),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
@@ -105,6 +107,8 @@ export const Round = z.extend(RoundSummary, {
   /** True if each voter sees the ideas in a different order. */
   isShuffled: z.boolean(),
   pickFrom: PickFrom,
+  /** The Twitch channel whose chat votes by candidate number. Null if the round doesn't count chat votes. */
+  twitchChannel: z.nullable(z.string()),
   /** Set while the round is scheduled and will take this many ideas from the top of the chart when it opens. */
   top: z.nullable(z.int()),
   /** In the order of their numbers. Empty while `top` is set. */

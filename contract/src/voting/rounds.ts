@@ -41,6 +41,8 @@ export const RoundInput = z
     pickFrom: z._default(PickFrom, 'tie'),
     /** Opens again every week at the same time in the board's zone. Only with `top`. */
     repeatsWeekly: z._default(z.boolean(), false),
+    /** Counts numbers in the chat of the board's Twitch channel. Only if the board has one. */
+    countsChat: z._default(z.boolean(), false),
   })
   .check(
     z.refine(({ top, ideaIds }) => (top === undefined) !== (ideaIds === undefined), {

@@ -115,5 +115,6 @@ export const lanternPixel: DemoCreator = {
       hoursAgo: 70,
     },
   ],
+  overlayToken: 'demo-LanternPixel-stream-t5Hc7Qm',
   shareLinks: [{ token: 'demo-LanternPixel-open-b8Wn4rE', madeDaysAgo: 20 }],
 };

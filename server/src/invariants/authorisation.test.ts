@@ -6,6 +6,7 @@ import { mayDo, memberRoles, type BoardRight, type BoardRole } from '@upnext/con
 import type { Endpoint } from '@upnext/contract/endpoint';
 import { expect, test } from 'vitest';
 
+import { webhookUrl } from '../../test/discord-receiver.ts';
 import { makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
 import { makeCheck } from '../../test/make-check.ts';
 import { makeIdea } from '../../test/make-idea.ts';
@@ -115,6 +116,13 @@ const calls: Record<Asking, (scene: Scene, who: TestAccount) => Promise<{ status
     getOwnOverlay: (at, who) => who.call(api.getOwnOverlay, { query: boardOf(at) }),
     renewOverlay: (at, who) => who.call(api.renewOverlay, { query: boardOf(at) }),
     revokeOverlay: (at, who) => who.call(api.revokeOverlay, { query: boardOf(at) }),
+    getDiscord: (at, who) => who.call(api.getDiscord, { query: boardOf(at) }),
+    connectDiscord: (at, who) => who.call(api.connectDiscord, { query: boardOf(at), body: { url: webhookUrl } }),
+    disconnectDiscord: (at, who) => who.call(api.disconnectDiscord, { query: boardOf(at) }),
+    testDiscord: async (at, who) => {
+      await at.owner.call(api.connectDiscord, { query: boardOf(at), body: { url: webhookUrl } });
+      return await who.call(api.testDiscord, { query: boardOf(at) });
+    },
     uploadBanner: (at, who) => who.call(api.uploadBanner, { query: boardOf(at), file }),
     removeBanner: (at, who) => who.call(api.removeBanner, { query: boardOf(at) }),
     uploadIdeaPicture: (at, who) => who.call(api.uploadIdeaPicture, { params: { id: String(at.idea) }, file }),

@@ -75,6 +75,15 @@ test('write endpoints without a limit of their own share one rate limit per acco
     ['updateProfile 429 too_many_requests', () => creator.call(api.updateProfile, { body: {} })],
     ['renewOverlay 429 too_many_requests', () => creator.call(api.renewOverlay)],
     ['revokeOverlay 429 too_many_requests', () => creator.call(api.revokeOverlay)],
+    [
+      'connectDiscord 429 too_many_requests',
+      () =>
+        creator.call(api.connectDiscord, {
+          body: { url: `https://discord.com/api/webhooks/${'1'.repeat(18)}/${'x'.repeat(68)}` },
+        }),
+    ],
+    ['disconnectDiscord 429 too_many_requests', () => creator.call(api.disconnectDiscord)],
+    ['testDiscord 429 too_many_requests', () => creator.call(api.testDiscord)],
     ['followBoard 429 too_many_requests', () => creator.call(api.followBoard, { params: { username: 'nobody' } })],
     ['unfollowBoard 429 too_many_requests', () => creator.call(api.unfollowBoard, { params: { username: 'nobody' } })],
     ['createIdea 429 too_many_requests', () => creator.call(api.createIdea, { body: { title: 'x' } })],

@@ -4,6 +4,7 @@ import { api } from '@upnext/contract/api';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
+import { webhookUrl } from '../../test/discord-receiver.ts';
 import { givePassword, makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
 import { makeCheck } from '../../test/make-check.ts';
 import { makeIdea } from '../../test/make-idea.ts';
@@ -52,6 +53,7 @@ test('inserts into tables with a foreign key to boards lock the board row first'
   );
   expect(pointing.map(({ name }) => name)).toEqual([
     'chart_closes',
+    'discord_webhooks',
     'featured_boards',
     'ideas',
     'overlays',
@@ -69,10 +71,11 @@ test('inserts into tables with a foreign key to boards lock the board row first'
     creator.call(api.createIdea, { query: {}, body: { title: 'One more' } }),
     creator.call(api.createShareLink, { query: {}, body: {} }),
     creator.call(api.renewOverlay, { query: {} }),
+    creator.call(api.connectDiscord, { query: {}, body: { url: webhookUrl } }),
     creator.call(api.decideVoteCheck, { params: { id: String(check) }, body: { decision: 'count' } }),
     creator.call(api.createRound, { query: {}, body: { question: 'Which?', ideaIds, closesAt: inAnHour() } }),
   ]);
-  expect(answers.map(({ error }) => error.code)).toEqual(['busy', 'busy', 'busy', 'busy', 'busy']);
+  expect(answers.map(({ error }) => error.code)).toEqual(answers.map(() => 'busy'));
 });
 
 test('createIdea returns 201 even if the row of the Explore refresh job is locked', async () => {

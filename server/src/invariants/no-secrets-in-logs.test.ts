@@ -5,8 +5,9 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 
 import { createCaller } from '../../test/call.ts';
+import { webhookUrl } from '../../test/discord-receiver.ts';
 import { codeIn, openMailbox, tokenIn } from '../../test/mailbox.ts';
-import { givePassword, makeFan } from '../../test/make-account.ts';
+import { givePassword, makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeBrowser } from '../../test/make-browser.ts';
 import { startBackground } from '../../test/start-background.ts';
 import { startServer } from '../../test/start-server.ts';
@@ -47,6 +48,22 @@ test('emailed login codes and the cookie that they work with do not appear in th
   expect(token).toHaveLength(43);
   expect(written).not.toContain(token);
   expect(written).not.toMatch(new RegExp(`(?<![\\d.])${code}(?!\\d)`));
+});
+
+test('the token of a Discord webhook does not appear in the log or in the job, not even if Discord can’t be reached', async () => {
+  const creator = await makeCreator(server);
+  await creator.call(api.connectDiscord, { body: { url: webhookUrl } });
+  await creator.call(api.connectDiscord, { body: { url: `${webhookUrl}?canary` } });
+  await creator.call(api.testDiscord);
+  const jobs = () =>
+    server.query<{ last_error: string | null }>(
+      `SELECT last_error, row_to_json(j)::text FROM graphile_worker._private_jobs j WHERE key LIKE 'discord-post-%'`,
+    );
+  await expect.poll(async () => (await jobs())[0]?.last_error).toEqual(expect.any(String));
+  const token = webhookUrl.split('/').at(-1) ?? '';
+  expect(token).toHaveLength(68);
+  expect(written).toContain('send-discord-post');
+  expect(written + JSON.stringify(await jobs())).not.toContain(token);
 });
 
 test('passwords, session tokens and email tokens do not appear in the log at any level, not even after failures', async () => {

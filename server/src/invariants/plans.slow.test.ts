@@ -29,7 +29,7 @@ const crowd = `
     SELECT sha256(username::bytea), id, 'example-' || id || '.com' FROM accounts WHERE username LIKE 'crowd\\_%';
   INSERT INTO account_origins (slot, day, account_id, household, household_before, network, network_before)
     SELECT (date_part('epoch', d) / 86400)::int % 4, d, id, '', '', '', ''
-    FROM accounts, (VALUES ((now() AT TIME ZONE 'UTC')::date)) AS day(d) WHERE username LIKE 'crowd\\_%';
+    FROM accounts, generate_series(0, 3) n, LATERAL (SELECT (now() AT TIME ZONE 'UTC')::date - n AS d) day WHERE username LIKE 'crowd\\_%';
   INSERT INTO boards (creator_id, is_main, idea_count) SELECT id, true, 10 FROM accounts WHERE role = 'creator' AND username LIKE 'crowd\\_%';
   INSERT INTO ideas (creator_id, board_id, title, suggested_by, status)
     SELECT creator_id, id, 'Idea ' || n, CASE WHEN n = 1 THEN creator_id END, CASE WHEN n > 8 THEN 'pending' ELSE 'approved' END::idea_status
@@ -60,6 +60,9 @@ const crowd = `
   INSERT INTO week_recaps (creator_id, board_id, starts_on, total_votes, week_votes, places)
     SELECT creator_id, id, '2025-12-29', 1, 1, '[]' FROM boards;
   INSERT INTO overlays (creator_id, board_id, token) SELECT creator_id, id, md5(id::text) FROM boards;
+  INSERT INTO discord_webhooks (creator_id, board_id, webhook_id, token)
+    SELECT creator_id, id, repeat('1', 18), repeat('x', 68) FROM boards;
+  INSERT INTO discord_posts (creator_id, board_id, kind, about, due_at) SELECT creator_id, id, 'test', '1', now() FROM boards;
   INSERT INTO chart_closes (creator_id, board_id, closed_on, version, total_votes) SELECT creator_id, id, '2026-01-01', 1, 0 FROM boards;
   INSERT INTO chart_places (creator_id, board_id, idea_id, closed_on, position, votes)
     SELECT creator_id, board_id, id, '2026-01-01', 1, 0 FROM ideas;
@@ -99,6 +102,7 @@ const crowd = `
     SELECT creator_id, id, creator_id + n, '{1}', 'counted' FROM rounds, generate_series(1, 5) n;
   INSERT INTO round_trees (creator_id, round_id, size, root, first_ballots, subtree_roots, checkpoint, public_key)
     SELECT creator_id, id, 0, sha256('x'), '{}', '', '', sha256('x') FROM rounds;
+  INSERT INTO round_figures SELECT creator_id, id, 1, 1, '[]' FROM rounds;
   INSERT INTO featured_boards (creator_id, board_id) SELECT creator_id, id FROM boards ORDER BY creator_id LIMIT 10;
   ANALYZE;`;
 

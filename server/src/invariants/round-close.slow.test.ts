@@ -108,7 +108,7 @@ test(
             await setTimeout(Math.max(0, start + delay - Date.now()));
             const fan = fans[place];
             if (!fan) return;
-            if (kind === 'advance') await advanceRound(workerDb, key).catch(() => {});
+            if (kind === 'advance') await advanceRound({ pool: workers, db: workerDb }, key).catch(() => {});
             if (kind === 'stall') await stall(key.roundId);
             if (kind === 'kill-batch') await kill(`state = 'active' AND query LIKE 'WITH asked%v.ideas::bigint[]%'`);
             if (kind === 'kill-worker') await kill(`application_name = 'round-worker'`);

@@ -53,6 +53,7 @@ export const audiences: Record<NotificationKind, string> = {
     UNION
     (SELECT n.creator_id WHERE n.creator_id > $2)
     ORDER BY account_id`,
+  'discord-disconnected': `SELECT n.creator_id AS account_id WHERE n.creator_id > $2`,
   // The fan's id is in the payload, because the idea itself is deleted.
   'suggestion-rejected': `
     SELECT (n.payload->>'fanId')::bigint AS account_id WHERE (n.payload->>'fanId')::bigint > $2`,

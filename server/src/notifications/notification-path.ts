@@ -1,9 +1,12 @@
-import { boardPath, ideaPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, handleOf, ideaPath } from '@upnext/contract/boards/board-handle';
 import type { Notification } from '@upnext/contract/notifications/notifications';
 
 /** The page of this site that a notification leads to. */
 export function notificationPath(creator: string, payload: Notification['payload']): string {
   if ('ideaId' in payload) return ideaPath(creator, payload.board?.slug, payload.ideaId);
+  if ('connectedAt' in payload) {
+    return `/dashboard/settings${payload.board ? `?board=${handleOf(creator, payload.board.slug)}` : ''}`;
+  }
   const path = boardPath(creator, payload.board?.slug);
   if ('roundId' in payload) return `${path}/rounds/${payload.number}`;
   return 'week' in payload ? `${path}/week/${payload.week}` : path;

@@ -116,6 +116,16 @@ const en: Words = {
     link,
     after: ['You’re getting this email because you voted in the round, or because it’s yours.'],
   }),
+  'discord-disconnected': ({ payload: { board }, creator, site, link }) => ({
+    subject: 'Your Discord channel is disconnected',
+    title: 'Your Discord channel is disconnected',
+    text: [
+      `The webhook through which ${boardTitle(creator, board)} posted to Discord doesn’t exist any more. Connect the channel again in your settings on ${site}.`,
+    ],
+    act: 'Open settings',
+    link,
+    after: ['You’re getting this email because the board is yours.'],
+  }),
   'suggestion-rejected': ({ payload: { title, reason }, creator, link }) => ({
     subject: `Your suggestion to ${creator}: “${title}”`,
     title: 'Not this time',
@@ -204,6 +214,16 @@ const es: Words = {
     act: 'Ver el resultado',
     link,
     after: ['Recibes este correo porque votaste en la ronda, o porque es tuya.'],
+  }),
+  'discord-disconnected': ({ payload: { board }, creator, site, link }) => ({
+    subject: 'Tu canal de Discord está desconectado',
+    title: 'Tu canal de Discord está desconectado',
+    text: [
+      `El webhook con el que ${boardTitle(creator, board)} publicaba en Discord ya no existe. Vuelve a conectar el canal en tus ajustes de ${site}.`,
+    ],
+    act: 'Abrir ajustes',
+    link,
+    after: ['Recibes este correo porque el tablero es tuyo.'],
   }),
   'suggestion-rejected': ({ payload: { title, reason }, creator, link }) => ({
     subject: `Tu propuesta a ${creator}: «${title}»`,

@@ -7,7 +7,7 @@ import { readWaitingVote } from './waiting-vote.ts';
 
 beforeEach(() => localStorage.clear());
 
-const ballot = { username: 'Ana', number: 3, ideaIds: [7, 9] };
+const ballot = { username: 'Ana', number: 3, ideaIds: [7, 9], host: 'youtube.com' };
 
 test('a stored ballot is found only in its round, and the sheet shows the idea that was tapped last', () => {
   storeBallot(ballot, 9, '/Ana/rounds/3');

@@ -8,6 +8,8 @@ export type StoredBallot = {
   username: string;
   number: number;
   ideaIds: number[];
+  /** The host that the visitor came from, which a login through a provider would replace. */
+  host?: string;
 };
 
 /** Stores a ballot. The vote sheet shows the idea that was tapped last, and the login returns to `returnPath`. */
@@ -20,10 +22,10 @@ export function storeBallot(ballot: StoredBallot, tappedId: number, returnPath: 
 /** The ballot that waits for a login in this round. */
 export function readStoredBallot(handle: string, number: number): StoredBallot | undefined {
   const { ballot } = fieldsOf<{ ballot: StoredBallot }>(readIntent('voteIntent', isExpiring));
-  const { username, number: stored, ideaIds } = fieldsOf<StoredBallot>(ballot);
+  const { username, number: stored, ideaIds, host } = fieldsOf<StoredBallot>(ballot);
   if (!isText(username) || !isId(stored) || !isIdList(ideaIds)) return undefined;
   const isHere = stored === number && username.toLowerCase() === handle.toLowerCase();
-  return isHere ? { username, number: stored, ideaIds } : undefined;
+  return isHere ? { username, number: stored, ideaIds, ...(isText(host) && { host }) } : undefined;
 }
 
 /** Call this when the ballot is counted or refused. */

@@ -22,6 +22,7 @@ import { newDraft, readDraft, type DraftProblem } from '../boards/round-plans/ro
 import { RoundForm } from '../boards/round-plans/round-form.tsx';
 import { RoundPreview, RoundSummary } from '../boards/round-plans/round-preview.tsx';
 import { useCreateRound } from '../boards/round-plans/use-create-round.ts';
+import { useSite } from '../site/use-site.ts';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Panel } from '../ui/card.tsx';
@@ -64,8 +65,10 @@ export default function NewRoundPage({ loaderData: { username, board, owner, now
 const formId = 'new-round';
 type NewRoundProps = { board: BoardSettings; owner: Owner; loadedAt: string };
 
-function NewRound({ board: { timeZone, isArchived }, owner, loadedAt }: NewRoundProps) {
+function NewRound({ board, owner, loadedAt }: NewRoundProps) {
   const t = useTranslations('roundPlans');
+  const { timeZone, isArchived } = board;
+  const twitchChannel = useSite()?.readsTwitchChat ? board.twitchChannel : null;
   const now = new Date(loadedAt);
   const ideas = useOwnIdeas(owner);
   const { mutate, isPending } = useCreateRound(owner);
@@ -119,7 +122,7 @@ function NewRound({ board: { timeZone, isArchived }, owner, loadedAt }: NewRound
       {ideas.ideaCount >= limits.roundIdeasMin && !isArchived && (
         <>
           <form id={formId} className="sheet panel plan-form" noValidate onSubmit={submit}>
-            <RoundForm {...{ draft, chosen, ideas, timeZone, now, problem }} onChange={setDraft} />
+            <RoundForm {...{ draft, chosen, ideas, timeZone, now, problem, twitchChannel }} onChange={setDraft} />
           </form>
           <aside className="plan-side" aria-label={t('preview')}>
             <Panel>

@@ -1,4 +1,6 @@
 import '../styles/overlay-page.css';
+import { handleOf } from '@upnext/contract/boards/board-handle';
+import type { BoardPage } from '@upnext/contract/boards/boards';
 import { readOverlayLook, type OverlayOptions } from '@upnext/contract/reach/overlay-options';
 import { getOverlay } from '@upnext/contract/reach/overlays';
 import { livePaths } from '@upnext/contract/voting/live-paths';
@@ -9,14 +11,17 @@ import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useUnattendedLiveBoard } from '../boards/live-board/use-unattended-live-board.ts';
 import { missing } from '../boards/public-page/load-board.ts';
+import { loadRoundOnAir } from '../reach/overlays/load-round-on-air.ts';
 import { overlayQuery } from '../reach/overlays/overlay-query.ts';
 import { OverlayView } from '../reach/overlays/overlay-view.tsx';
+import { RoundScene } from '../reach/overlays/round-scene.tsx';
+import { useRoundOnAir } from '../reach/overlays/use-round-on-air.ts';
 import { PageMeta } from '../site/page-meta.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/overlay.ts';
 
-export const handle = { texts: 'outside' satisfies TextPart, frame: 'bare' };
-await requireTexts('outside');
+export const handle = { texts: ['outside', 'rounds'] satisfies TextPart[], frame: 'bare' };
+await Promise.all([requireTexts('outside'), requireTexts('rounds')]);
 
 /** The overlay link can be revoked at any time, so the page is never cached. */
 export function headers() {
@@ -25,8 +30,11 @@ export function headers() {
 
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
   const { searchParams, origin } = url;
-  const seed = await context.get(pageContext).seed(getOverlay, { params: { token } }).catch(missing('board'));
-  return data({ look: readOverlayLook(searchParams), origin, seeds: [seed] });
+  const api = context.get(pageContext);
+  const seed = await api.seed(getOverlay, { params: { token } }).catch(missing('board'));
+  const loadedAt = Date.now();
+  const seeds = [seed, ...(await loadRoundOnAir(api, handleOfPage(seed.data as BoardPage), loadedAt))];
+  return data({ look: readOverlayLook(searchParams), origin, loadedAt, seeds });
 }
 
 export default function OverlayPage({ loaderData: { seeds, ...rest }, params: { token } }: Route.ComponentProps) {
@@ -37,7 +45,9 @@ export default function OverlayPage({ loaderData: { seeds, ...rest }, params: { 
   );
 }
 
-function Overlay({ token, look, origin }: { token: string; look: OverlayOptions; origin: string }) {
+type OverlayProps = { token: string; look: OverlayOptions; origin: string; loadedAt: number };
+
+function Overlay({ token, loadedAt, ...rest }: OverlayProps) {
   const t = useTranslations('overlays');
   const page = useUnattendedLiveBoard(overlayQuery(token), livePaths.overlay(token));
   if (!page) return <Gone />;
@@ -45,9 +55,19 @@ function Overlay({ token, look, origin }: { token: string; look: OverlayOptions;
     <main className="overlay-page">
       <PageMeta title={t('title', { username: page.creator.username })} isPrivate />
       <h1 className="sr">{t('title', { username: page.creator.username })}</h1>
-      <OverlayView page={page} look={look} origin={origin} />
+      <OnAir page={page} loadedAt={loadedAt} {...rest} />
     </main>
   );
+}
+
+/** An open round and its result replace the chart. */
+function OnAir({ page, loadedAt, ...rest }: Omit<OverlayProps, 'token'> & { page: BoardPage }) {
+  const { round, now } = useRoundOnAir(handleOfPage(page), loadedAt);
+  return round ? <RoundScene round={round} now={now} {...rest} /> : <OverlayView page={page} {...rest} />;
+}
+
+function handleOfPage({ creator, board }: BoardPage): string {
+  return handleOf(creator.username, board.slug);
 }
 
 /** Renders only a tab title and text for screen readers, so that nothing is visible on the stream. */

@@ -1,5 +1,6 @@
 import '../styles/dashboard.css';
 import type { BoardSettings as Settings } from '@upnext/contract/boards/boards';
+import { getDiscord } from '@upnext/contract/boards/discord';
 import { Settings as SettingsIcon, UserRound } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { BoardSettings } from '../boards/board-settings/board-settings.tsx';
+import { DiscordPanel } from '../boards/discord/discord-panel.tsx';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
 import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
@@ -20,7 +22,9 @@ export const handle = { texts: 'own' satisfies TextPart };
 await requireTexts('own');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { user, board, choice, seeds } = await loadDashboard(context.get(pageContext), url, 'review');
+  const page = context.get(pageContext);
+  const { user, board, choice, seeds } = await loadDashboard(page, url, 'review');
+  if (board?.role === 'owner') seeds.push(await page.seedAsViewer(getDiscord, { query: { board: choice } }));
   return data({ username: user.username, board, choice, seeds }, { status: board ? 200 : 403 });
 }
 
@@ -58,5 +62,11 @@ export default function SettingsPage({ loaderData: { username, board, choice, se
 
 function BoardPart({ loaded }: { loaded: Settings }) {
   const board = useOwnBoards().board ?? loaded;
-  return board.role === 'owner' ? <BoardSettings /> : <MembershipCard board={board} />;
+  if (board.role !== 'owner') return <MembershipCard board={board} />;
+  return (
+    <>
+      <BoardSettings />
+      {!board.isArchived && <DiscordPanel />}
+    </>
+  );
 }

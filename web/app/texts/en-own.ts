@@ -2,6 +2,7 @@ import { boardActs } from './en/board-acts.ts';
 import { bulkIdeas } from './en/bulk-ideas.ts';
 import { checklist } from './en/checklist.ts';
 import { dashboard } from './en/dashboard.ts';
+import { discord } from './en/discord.ts';
 import { fairness } from './en/fairness.ts';
 import { ideas } from './en/ideas.ts';
 import { insights } from './en/insights.ts';
@@ -27,6 +28,7 @@ export const texts = {
   bulkIdeas,
   checklist,
   dashboard,
+  discord,
   fairness,
   ideas,
   insights,

@@ -2,6 +2,7 @@ import { boardActs } from './es/board-acts.ts';
 import { bulkIdeas } from './es/bulk-ideas.ts';
 import { checklist } from './es/checklist.ts';
 import { dashboard } from './es/dashboard.ts';
+import { discord } from './es/discord.ts';
 import { fairness } from './es/fairness.ts';
 import { ideas } from './es/ideas.ts';
 import { insights } from './es/insights.ts';
@@ -28,6 +29,7 @@ export const texts: OwnTexts = {
   bulkIdeas,
   checklist,
   dashboard,
+  discord,
   fairness,
   ideas,
   insights,

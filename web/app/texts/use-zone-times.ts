@@ -9,6 +9,7 @@ export function useZoneTimes(timeZone: string) {
       format.dateTime(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
     const longDay = (date: Date) => format.dateTime(date, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
     return {
+      clock,
       longDay,
       /** 'Fri 20:00', for a time in the next few days. */
       short: (date: Date) => `${format.dateTime(date, { weekday: 'short', timeZone })} ${clock(date)}`,

@@ -32,6 +32,7 @@ export const boardHooks: AccountHooks = {
       acceptsSuggestions: row.accepts_suggestions,
       timeZone: row.time_zone,
       banner: row.banner && picturePath(row.banner),
+      twitchChannel: row.twitch_channel,
       archivedAt: row.archived_at,
       createdAt: row.created_at,
     })),

@@ -32,6 +32,7 @@ export function describeSettings(row: SettingsRow, creatorUsername: string, role
     isArchived: row.archived_at !== null,
     timeZone: row.time_zone,
     banner: row.banner && picturePath(row.banner),
+    twitchChannel: row.twitch_channel,
     pendingCount: row.pending_count,
   };
 }

@@ -83,6 +83,7 @@ const settings = [
   'archived_at',
   'time_zone',
   'banner',
+  'twitch_channel',
   'pending_count',
 ] as const;
 
@@ -177,7 +178,7 @@ export async function placeBoards(db: Db, creatorId: number, ids: number[]): Pro
 
 type Change = Pick<
   Updateable<Tables['boards']>,
-  'accepts_suggestions' | 'is_listed' | 'archived_at' | 'name' | 'slug' | 'time_zone'
+  'accepts_suggestions' | 'is_listed' | 'archived_at' | 'name' | 'slug' | 'time_zone' | 'twitch_channel'
 >;
 
 export async function updateBoardSettings(db: Db, creatorId: number, id: number, change: Change) {
@@ -237,12 +238,11 @@ export const findUser = namedQuery<UserRow>(
 );
 
 type ExportedBoard = ExportRow &
-  Pick<SettingsRow, 'slug' | 'name' | 'is_listed' | 'accepts_suggestions' | 'time_zone' | 'banner' | 'archived_at'> & {
-    created_at: Date;
-  };
+  Omit<SettingsRow, 'id' | 'is_main' | 'hidden_at' | 'pending_count'> & { created_at: Date };
 
 export const exportBoards = namedQuery<ExportedBoard>(
   'export-boards',
-  `SELECT id AS after_id, $2::text AS after_time, slug, name, is_listed, accepts_suggestions, time_zone, banner, archived_at, created_at
+  `SELECT id AS after_id, $2::text AS after_time, slug, name, is_listed, accepts_suggestions, time_zone, banner, twitch_channel,
+     archived_at, created_at
    FROM boards WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${exportPageSize}`,
 );

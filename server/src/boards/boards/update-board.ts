@@ -17,7 +17,7 @@ export async function updateBoard(
   context: Context,
   actor: Actor,
   id: number,
-  { acceptsSuggestions, isListed, isArchived, name, slug, timeZone }: BoardChange,
+  { acceptsSuggestions, isListed, isArchived, name, slug, timeZone, twitchChannel }: BoardChange,
 ): Promise<BoardSettings> {
   try {
     const { row, announce } = await context.db.transaction().execute(async (transaction) => {
@@ -31,6 +31,7 @@ export async function updateBoard(
         name,
         slug,
         time_zone: timeZone,
+        twitch_channel: twitchChannel,
         ...(isArchived !== undefined && { archived_at: isArchived ? new Date() : null }),
       });
       if (!changed) throw new Refusal('board_not_found');

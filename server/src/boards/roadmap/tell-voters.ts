@@ -5,6 +5,7 @@ import { limits } from '@upnext/contract/limits';
 import type { Transaction } from 'kysely';
 
 import { announceNotification, withdrawNotification } from '../../notifications/announce-notification.ts';
+import { queuePost } from '../../notifications/discord-posts/queue-post.ts';
 import type { Tables } from '../../tables.ts';
 import { labelOf } from '../boards/read-board.ts';
 import { findVotedTitle, type Step } from './sql.ts';
@@ -39,6 +40,8 @@ export async function tellVoters(
   if (change.stage === 'made') {
     const payload = { ...(await told()), pieceUrl: change.pieceUrl };
     await announceNotification(transaction, { kind: 'idea-made', about: ideaId, creatorId, payload, language });
+    const board = { creatorId, boardId: step.board_id };
+    await queuePost(transaction, board, { kind: 'idea-made', about: ideaId, delaySeconds });
   } else if (to > from && (change.stage === 'planned' || change.stage === 'in-progress')) {
     const { stage } = change;
     const payload = { ...(await told()), stage };

@@ -19,7 +19,17 @@ import { updateProfile } from './update-profile.ts';
 
 export const getSiteRoute = route(getSite, anyone, unlimited, async ({ context, reply }) => {
   reply.header('cache-control', 'public, max-age=60');
-  const { siteName: name, logo, accentColor, legalPages, mail, providers, registration, homeBoard } = context.config;
+  const {
+    siteName: name,
+    logo,
+    accentColor,
+    legalPages,
+    mail,
+    providers,
+    registration,
+    homeBoard,
+    twitchChat,
+  } = context.config;
   return {
     name,
     logoUrl: logo?.url ?? null,
@@ -27,6 +37,7 @@ export const getSiteRoute = route(getSite, anyone, unlimited, async ({ context, 
     legalPages: LegalPageName.options.filter((page) => legalPages[page] !== undefined),
     sendsMail: mail !== undefined,
     canVerify: mail !== undefined || providers.length > 0,
+    readsTwitchChat: twitchChat !== undefined,
     registration,
     homeBoard,
   };

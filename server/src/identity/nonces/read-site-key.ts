@@ -6,6 +6,7 @@ import { runNamed } from '../../platform/postgres/named-query.ts';
 import { insertSiteKey, selectSiteKey } from './sql.ts';
 
 export type SiteKeyName =
+  | 'chat-votes'
   | 'devices'
   | 'proofs'
   | 'passkeys'

@@ -18,6 +18,11 @@ export function languageOf(request: FastifyRequest): Language {
   return pickLanguage(readCookie(request, 'language'), request.headers['accept-language']);
 }
 
+/** Visitors whose browser sends one of these headers are not counted by their source. */
+export function asksForPrivacy({ headers }: FastifyRequest): boolean {
+  return headers['sec-gpc'] === '1' || headers.dnt === '1';
+}
+
 /**
  * The part of an IP address that identifies a household or a machine: the whole IPv4 address, or the first 64 bits of
  * an IPv6 address.

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { listDays, todayIn } from './list-days.ts';
 import { readRace } from './read-race.ts';
+import { readRounds } from './read-rounds.ts';
 import {
   selectFoldedUntil,
   selectLinkVisits,
@@ -13,6 +14,9 @@ import {
   selectVotesPerDay,
   selectVotesPerHour,
 } from './sql.ts';
+
+/** The rounds that are shown. All of them are in the CSV file. */
+const mostRounds = 10;
 
 /** Reads only precomputed counts: a few thousand rows at most, independent of the number of votes. */
 export async function readInsights(context: Context, board: AuthorizedBoard, days: number): Promise<Insights> {
@@ -53,6 +57,7 @@ export async function readInsights(context: Context, board: AuthorizedBoard, day
       sources: sources.map(({ host, visits }) => ({ host, visits })),
       shareLinks: await runNamed(pool, selectLinkVisits, since),
     },
+    rounds: await readRounds(context, board, mostRounds),
   };
 }
 

@@ -146,6 +146,7 @@ export const sumWeekVotes = ({ creatorId, boardId }: BoardKey, startsOn: string)
 export const deleteVoteChanges = (creatorId: number) => sql`DELETE FROM vote_changes WHERE creator_id = ${creatorId}`;
 export const deleteVoteHours = (creatorId: number) => sql`DELETE FROM board_hours WHERE creator_id = ${creatorId}`;
 export const deleteVoterDays = (creatorId: number) => sql`DELETE FROM board_voter_days WHERE creator_id = ${creatorId}`;
+export const deleteRoundFigures = (creatorId: number) => sql`DELETE FROM round_figures WHERE creator_id = ${creatorId}`;
 export const deleteVoters = (creatorId: number) => sql`
   DELETE FROM board_voters v USING (
     SELECT board_id, account_id FROM board_voters WHERE creator_id = ${creatorId} LIMIT 5000) s

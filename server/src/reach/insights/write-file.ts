@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 
-import type { InsightFile } from '@upnext/contract/reach/insights';
+import type { InsightFile, RoundInsights } from '@upnext/contract/reach/insights';
 import { stringify } from 'csv-stringify/sync';
 
 import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
 import type { Context } from '../../context.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import { addDays, todayIn } from './list-days.ts';
+import { readRounds } from './read-rounds.ts';
 import {
   selectDayLines,
   selectFirstHour,
@@ -17,6 +18,7 @@ import {
 } from './sql.ts';
 
 const daysPerBatch = 100;
+const roundsPerBatch = 1_000;
 /** Without this mark, spreadsheet programs assume a legacy encoding instead of UTF-8. */
 const byteOrderMark = '\uFEFF';
 
@@ -73,6 +75,36 @@ const files: Record<InsightFile, File> = {
         const rows = await runNamed(pool, selectDayLines, [...board, from, to]);
         yield rows.map(({ day, votes, new_voters, returning_voters }) => [day, votes, new_voters, returning_voters]);
         from = addDays(from, daysPerBatch);
+      }
+    },
+  },
+  'rounds.csv': {
+    columns: [
+      'round',
+      'question',
+      'state',
+      'opened_at',
+      'closed_at',
+      'voters',
+      'active_voters',
+      'new_voters',
+      'sources',
+    ],
+    async *batches(context, [creatorId = 0, boardId = 0]) {
+      for (let last: number | undefined = Number.MAX_SAFE_INTEGER; last !== undefined;) {
+        const rounds: RoundInsights[] = await readRounds(context, { creatorId, boardId }, roundsPerBatch, last);
+        yield rounds.map(({ number, question, state, opensAt, closesAt, voters, figures }) => [
+          number,
+          question,
+          state,
+          opensAt,
+          closesAt,
+          voters,
+          figures?.activeVoters ?? '',
+          figures?.newVoters ?? '',
+          figures?.sources.map(({ host, voters: count }) => `${host}: ${count}`).join('; ') ?? '',
+        ]);
+        last = rounds.at(-1)?.number;
       }
     },
   },

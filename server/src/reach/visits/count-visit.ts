@@ -3,8 +3,8 @@ import type { Visit } from '@upnext/contract/reach/visits';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
+import { nameSource } from '../../platform/http/name-source.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import { nameSource } from './name-source.ts';
 import { addVisits } from './sql.ts';
 
 const flushMs = 5_000;

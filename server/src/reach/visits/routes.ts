@@ -1,11 +1,10 @@
 import { splitHandle } from '@upnext/contract/boards/board-handle';
 import * as visits from '@upnext/contract/reach/visits';
-import type { FastifyRequest } from 'fastify';
 
 import type { Actor } from '../../context.ts';
 import { viewer } from '../../identity/sessions/identify-actor.ts';
 import { unlimited } from '../../identity/sessions/limit-calls.ts';
-import { addressPrefix } from '../../platform/http/request-facts.ts';
+import { addressPrefix, asksForPrivacy } from '../../platform/http/request-facts.ts';
 import { route } from '../../route.ts';
 
 /** Not rate limited: excess visits are ignored instead of refused, so that browsers log no errors. */
@@ -18,10 +17,6 @@ export const countVisitRoute = route(
     context.visitCounter.count(params.username, body, addressPrefix(request.ip));
   },
 );
-
-function asksForPrivacy({ headers }: FastifyRequest): boolean {
-  return headers['sec-gpc'] === '1' || headers.dnt === '1';
-}
 
 /** Creators open their own board often. Insights and the checklist count other people. */
 function isOwner(actor: Actor | undefined, handle: string): boolean {

@@ -15,11 +15,12 @@ export const ballotHooks: AccountHooks = {
         SELECT ctid FROM round_ballots WHERE creator_id = ${accountId} LIMIT 5000))`,
     ),
   exports: {
-    ballots: exportList(exportBallots, ({ creator, question, idea_ids, cast_at }) => ({
+    ballots: exportList(exportBallots, ({ creator, question, idea_ids, cast_at, source }) => ({
       creator,
       question,
       ideaIds: idea_ids,
       castAt: cast_at,
+      source,
     })),
   },
 };

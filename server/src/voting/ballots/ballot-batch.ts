@@ -14,7 +14,8 @@ export function createBallotBatch({ pool, log }: { pool: pg.Pool; log: FastifyBa
 }
 
 async function write(connection: pg.PoolClient, ballots: RoundBallot[]): Promise<BallotOutcome[]> {
-  const [row] = await runNamed(connection, castBallots, packChoices(ballots));
+  const sessionHashes = Buffer.concat(ballots.map(({ sessionHash }) => sessionHash));
+  const [row] = await runNamed(connection, castBallots, [sessionHashes, ...packChoices(ballots)]);
   if (!row) throw new Error('cast-ballots returned no row');
   return ballots.map((_, place) => ({
     accountId: row.accounts[place] ?? null,

@@ -1,8 +1,7 @@
 import type { BallotRefusal } from './sql.ts';
 
-/** A ballot as it arrives, before any check. */
-export type RoundBallot = {
-  sessionHash: Buffer;
+/** What a voter has chosen, before any check. */
+export type Choice = {
   /** Sorted. */
   ideaIds: number[];
   username: string;
@@ -10,24 +9,28 @@ export type RoundBallot = {
   slug: string | null;
   /** The round's number on its board. */
   number: number;
+  /** The host that brought the voter, `direct` or `other`; null if unknown. */
+  source: string | null;
 };
+
+export type RoundBallot = Choice & { sessionHash: Buffer };
 
 export type BallotOutcome = { accountId: number | null; refusal: BallotRefusal | null };
 
-/** The parameters of the statement in sql.ts. */
+/** The parameters of the statements in sql.ts, without the first one. */
 type PackedChoices = [
-  sessionHashes: Buffer,
   targetOf: number[],
   ideaIds: string[],
   usernames: string[],
   slugs: (string | null)[],
   numbers: number[],
+  sources: (string | null)[],
 ];
 
 /** Ballots in the same round share one target. PostgreSQL has no arrays of arrays, so ideas are packed as text. */
-export function packChoices(ballots: RoundBallot[]): PackedChoices {
+export function packChoices(ballots: Choice[]): PackedChoices {
   const places = new Map<string, number>();
-  const targets: RoundBallot[] = [];
+  const targets: Choice[] = [];
   const targetOf = ballots.map((ballot) => {
     const name = `${ballot.username}~${ballot.slug ?? ''} ${ballot.number}`;
     const place = places.get(name) ?? targets.push(ballot);
@@ -35,11 +38,11 @@ export function packChoices(ballots: RoundBallot[]): PackedChoices {
     return place;
   });
   return [
-    Buffer.concat(ballots.map(({ sessionHash }) => sessionHash)),
     targetOf,
     ballots.map(({ ideaIds }) => `{${ideaIds.join()}}`),
     targets.map(({ username }) => username),
     targets.map(({ slug }) => slug),
     targets.map(({ number }) => number),
+    ballots.map(({ source }) => source),
   ];
 }

@@ -18,9 +18,9 @@ export type BatchRow = {
 };
 
 /**
- * One statement for all ballots of a batch. Per ballot: $1 the session hashes, concatenated, $2 the number of the target
- * and $3 the ideas as the text of an array. Per target: $4 username, $5 slug of the board (null: the main board) and $6
- * number of the round. Arrays are read through sub-selects for the reason given in ../votes/sql.ts.
+ * One statement for all ballots of a batch. Per ballot: $1 the session hashes, concatenated, $2 the number of the target,
+ * $3 the ideas as the text of an array and $7 the source. Per target: $4 username, $5 slug of the board (null: the main
+ * board) and $6 number of the round. Arrays are read through sub-selects for the reason given in ../votes/sql.ts.
  *
  * It locks the open rounds FOR SHARE, so that the close waits for it, and only then reads the clock. A round that is
  * closed meanwhile is not in `locked`: PostgreSQL checks its state again after waiting for the lock.
@@ -29,17 +29,13 @@ export type BatchRow = {
  * checks: a lookup per ballot in votes would read the whole partition as long as its statistics say that it is small.
  *
  * If a batch has two ballots of one account for a round, the later one is written. Changing a ballot doesn't change its
- * state, which is decided at the first vote and at the close. Held ballots are not counted.
+ * state, which is decided at the first vote and at the close, or its source. Held ballots are not counted.
  */
-export const castBallots = namedQuery<BatchRow>(
-  'cast-ballots',
-  `WITH asked AS MATERIALIZED (
-    SELECT v.place, v.target, v.ideas::bigint[] AS idea_ids, s.account_id, s.is_verified
-    FROM unnest((SELECT $2::int[]), (SELECT $3::text[])) WITH ORDINALITY AS v(target, ideas, place)
-    LEFT JOIN LATERAL (
-      SELECT account_id, is_verified FROM sessions
-      WHERE token_hash = substring($1::bytea FROM (32 * v.place - 31)::int FOR 32)
-        AND expires_at > now() AND last_used_at > now() - interval '${idleDays} days' OFFSET 0) s ON true),
+const writeBallots = (voter: string) => `
+  WITH asked AS MATERIALIZED (
+    SELECT v.place, v.target, v.ideas::bigint[] AS idea_ids, v.source, s.account_id, s.is_verified
+    FROM unnest((SELECT $2::int[]), (SELECT $3::text[]), (SELECT $7::text[])) WITH ORDINALITY AS v(target, ideas, source, place)
+    LEFT JOIN LATERAL (${voter} OFFSET 0) s ON true),
   targets AS MATERIALIZED (
     SELECT t.target, r.creator_id, b.id AS board_id, r.id AS round_id, r.state, b.verified_only, b.archived_at IS NOT NULL AS is_archived,
       c.idea_ids, c.attacked_ids
@@ -61,7 +57,7 @@ export const castBallots = namedQuery<BatchRow>(
     FROM rounds WHERE (creator_id, id) IN (SELECT creator_id, round_id FROM targets) AND state = 'open'
     ORDER BY creator_id, id FOR SHARE),
   judged AS MATERIALIZED (
-    SELECT a.place, a.account_id, a.idea_ids, t.creator_id, t.round_id,
+    SELECT a.place, a.account_id, a.idea_ids, a.source, t.creator_id, t.round_id,
       NOT a.is_verified AND (t.verified_only OR coalesce(a.idea_ids && t.attacked_ids, false)) AS is_unverified,
       CASE
         WHEN a.account_id IS NULL THEN 'not_signed_in'
@@ -77,8 +73,8 @@ export const castBallots = namedQuery<BatchRow>(
     SELECT DISTINCT creator_id, unnest(account_ids) AS account_id FROM vote_checks
     WHERE (creator_id, board_id) IN (SELECT creator_id, board_id FROM targets) AND state IN ('held', 'removed')),
   cast_ballots AS (
-    INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, state)
-    SELECT DISTINCT ON (creator_id, round_id, account_id) creator_id, round_id, account_id, idea_ids,
+    INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, source, state)
+    SELECT DISTINCT ON (creator_id, round_id, account_id) creator_id, round_id, account_id, idea_ids, source,
       CASE WHEN is_unverified OR (creator_id, account_id) IN (SELECT creator_id, account_id FROM on_hold)
       THEN 'held' ELSE 'counted' END::vote_state
     FROM judged WHERE refusal IS NULL ORDER BY creator_id, round_id, account_id, place DESC
@@ -103,7 +99,22 @@ export const castBallots = namedQuery<BatchRow>(
     WHERE c.creator_id = l.creator_id AND c.round_id = l.round_id AND c.idea_id = l.idea_id)
   SELECT json_agg(account_id ORDER BY place) AS accounts,
     json_object_agg(place, refusal) FILTER (WHERE refusal IS NOT NULL) AS refusals
-  FROM judged`,
+  FROM judged`;
+
+export const castBallots = namedQuery<BatchRow>(
+  'cast-ballots',
+  writeBallots(`
+    SELECT account_id, is_verified FROM sessions
+    WHERE token_hash = substring($1::bytea FROM (32 * v.place - 31)::int FOR 32)
+      AND expires_at > now() AND last_used_at > now() - interval '${idleDays} days'`),
+);
+
+/** The same for voters without a session. $1: account ids. A suspended account gets `not_signed_in`. */
+export const castAccountBallots = namedQuery<BatchRow>(
+  'cast-account-ballots',
+  writeBallots(`
+    SELECT id AS account_id, verified_at IS NOT NULL AS is_verified FROM accounts
+    WHERE id = ($1::bigint[])[v.place] AND suspended_at IS NULL AND deleted_at IS NULL`),
 );
 
 /** Parameters: $1 creator id, $2 round id, $3 account id. */
@@ -117,12 +128,13 @@ type ExportedBallot = ExportRow & {
   question: string | null;
   idea_ids: number[];
   cast_at: Date;
+  source: string | null;
 };
 
 export const exportBallots = namedQuery<ExportedBallot>(
   'export-ballots',
-  `SELECT b.round_id AS after_id, $2::text AS after_time, b.idea_ids, b.cast_at, o.username AS creator, r.question
-   FROM (SELECT creator_id, round_id, idea_ids, cast_at FROM round_ballots
+  `SELECT b.round_id AS after_id, $2::text AS after_time, b.idea_ids, b.cast_at, b.source, o.username AS creator, r.question
+   FROM (SELECT creator_id, round_id, idea_ids, cast_at, source FROM round_ballots
      WHERE account_id = $1 AND round_id > $3::bigint ORDER BY round_id LIMIT ${exportPageSize}) b
    LEFT JOIN rounds r ON r.creator_id = b.creator_id AND r.id = b.round_id
    LEFT JOIN accounts o ON o.id = b.creator_id ORDER BY b.round_id`,

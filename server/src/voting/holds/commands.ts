@@ -1,30 +1,36 @@
 import { findAccount } from '../../identity/accounts/find-account.ts';
 import { CommandError, type Command } from '../../operator-command.ts';
 import type { VoteState } from '../../tables.ts';
+import { moveBallots } from './move-ballots.ts';
 import { releaseVotes } from './release-votes.ts';
-import { selectVotesInStates } from './sql.ts';
+import { selectBallotsInStates, selectVotesInStates } from './sql.ts';
 import { voidVotes } from './void-votes.ts';
 
 type Move = {
   action: string;
   does: string;
   from: readonly VoteState[];
+  to: VoteState;
   move: typeof voidVotes;
   asks: (username: string, votes: number) => string;
 };
 
-function moveOfAccount({ action, does, from, move, asks }: Move): Command {
+function moveOfAccount({ action, does, from, to, move, asks }: Move): Command {
   return {
     takes: 'ACCOUNT',
     does,
     async run(context, operator, [word]) {
       const { id, username } = await findAccount(context, word);
       const votes = await selectVotesInStates(context.db, id, from);
-      if (votes.length === 0) throw new CommandError(`${username} has no votes to ${action.replace('-votes', '')}.`);
-      const change = { action, target: `account:${id}`, before: { votes: votes.length } };
-      await operator.act({ ...change, question: asks(username, votes.length), word: username }, async () => {
+      const ballots = await selectBallotsInStates(context.db, id, from);
+      const count = votes.length + ballots.length;
+      if (count === 0) throw new CommandError(`${username} has no votes to ${action.replace('-votes', '')}.`);
+      const change = { action, target: `account:${id}`, before: { votes: votes.length, ballots: ballots.length } };
+      await operator.act({ ...change, question: asks(username, count), word: username }, async () => {
         for (const { creator_id: creatorId, idea_id: ideaId } of votes)
           await move(context, { creatorId, ideaId, accountIds: [id] });
+        for (const { creator_id: creatorId, round_id: roundId } of ballots)
+          await moveBallots(context.db, { creatorId, roundId, accountIds: [id] }, from, to);
       });
     },
   };
@@ -33,8 +39,9 @@ function moveOfAccount({ action, does, from, move, asks }: Move): Command {
 export const voteCommands: Record<string, Command> = {
   'remove-votes': moveOfAccount({
     action: 'remove-votes',
-    does: 'stop counting all votes of an account; restore-votes undoes it',
+    does: 'stop counting all votes of an account, except in final rounds; restore-votes undoes it',
     from: ['counted', 'held'],
+    to: 'void',
     move: voidVotes,
     asks: (username, votes) => `${username}’s votes (${votes}) will no longer count on any board.`,
   }),
@@ -42,6 +49,7 @@ export const voteCommands: Record<string, Command> = {
     action: 'restore-votes',
     does: 'count all removed and held votes of an account again',
     from: ['held', 'void'],
+    to: 'counted',
     move: releaseVotes,
     asks: (username, votes) => `${username}’s votes (${votes}) will count again.`,
   }),

@@ -43,6 +43,15 @@ export async function selectVotesInStates(db: Kysely<Tables>, accountId: number,
     .execute();
 }
 
+/** The account's ballots in rounds that are not final. A blank one counts for nothing, but may be changed. */
+export async function selectBallotsInStates(db: Kysely<Tables>, accountId: number, states: readonly VoteState[]) {
+  const { rows } = await sql<{ creator_id: number; round_id: number }>`
+    SELECT b.creator_id, b.round_id FROM round_ballots b JOIN rounds r ON r.creator_id = b.creator_id AND r.id = b.round_id
+    WHERE b.account_id = ${accountId} AND b.state = ANY(${states}::vote_state[]) AND r.state IN ('open', 'closed')
+    ORDER BY 1, 2`.execute(db);
+  return rows;
+}
+
 /**
  * The ideas for which the account has a held vote, or had one when it withdrew it. Those of an undecided lockstep
  * check are left out.

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 
-import type { Tables } from '../../tables.ts';
+import type { SweepContext } from '../sweeps/sweep-context.ts';
+import { sweepClosedRound } from '../sweeps/sweep-rounds.ts';
 import { closeRound } from './close-round.ts';
 import { openRound } from './open-round.ts';
 import type { RoundKey, StoredState } from './round-row.ts';
@@ -10,18 +10,20 @@ import { findState } from './sql.ts';
 
 const OneRound = z.object({ creatorId: z.int(), roundId: z.int() });
 
-const steps: { [State in StoredState]?: (db: Kysely<Tables>, key: RoundKey) => Promise<void> } = {
-  scheduled: openRound,
-  open: closeRound,
-  closed: settleRound,
+const steps: { [State in StoredState]?: (context: SweepContext, key: RoundKey) => Promise<void> } = {
+  scheduled: ({ db }, key) => openRound(db, key),
+  open: ({ db }, key) => closeRound(db, key),
+  closed: ({ db }, key) => settleRound(db, key),
 };
 
 /**
  * Takes a round's next step. Each step checks the state again under the lock, and adds the job of the step after it in the
  * same transaction, so a job that was interrupted, runs too early or runs twice does no harm.
  */
-export async function advanceRound(db: Kysely<Tables>, payload: unknown): Promise<void> {
+export async function advanceRound(context: SweepContext, payload: unknown): Promise<void> {
   const key = OneRound.parse(payload);
-  const state = await findState(db, key);
-  if (state) await steps[state]?.(db, key);
+  const round = await findState(context.db, key);
+  if (!round) return;
+  if (round.is_uncounted) await sweepClosedRound(context, key);
+  await steps[round.state]?.(context, key);
 }

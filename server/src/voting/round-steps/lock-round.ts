@@ -15,6 +15,7 @@ export type LockedRound = RoundPlan & {
   closes_at: Date;
   pick_from: PickFrom;
   repeats_weekly: boolean;
+  twitch_channel: string | null;
   winner_id: number | null;
   /** By the database's clock, which is the only one that decides about votes. */
   has_opened: boolean;
@@ -29,8 +30,8 @@ export type LockedRound = RoundPlan & {
 async function lock(transaction: Transaction<Tables>, where: ReturnType<typeof sql>): Promise<LockedRound | undefined> {
   const { rows } = await sql<LockedRound>`
     WITH locked AS MATERIALIZED (SELECT * FROM rounds WHERE ${where} AND state <> 'cancelled' FOR UPDATE)
-    SELECT id, board_id, number, question, state, opens_at, closes_at, pick_from, repeats_weekly, top, idea_ids, winner_id,
-      opens_at <= clock_timestamp() AS has_opened, closes_at <= clock_timestamp() AS is_over,
+    SELECT id, board_id, number, question, state, opens_at, closes_at, pick_from, repeats_weekly, twitch_channel, top, idea_ids,
+      winner_id,      opens_at <= clock_timestamp() AS has_opened, closes_at <= clock_timestamp() AS is_over,
       closes_at + make_interval(hours => ${decisionHours}) <= clock_timestamp() AS is_past_decision
     FROM locked`.execute(transaction);
   return rows[0];

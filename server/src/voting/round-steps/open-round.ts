@@ -2,6 +2,7 @@ import { limits } from '@upnext/contract/limits';
 import type { Kysely, Transaction } from 'kysely';
 
 import { changeBoard, type BoardKey } from '../../boards/chart/change-board.ts';
+import { queueRoundPosts } from '../../notifications/discord-posts/queue-post.ts';
 import type { Tables } from '../../tables.ts';
 import { insertCandidates, lockCandidates, type LockedIdea } from './change-candidates.ts';
 import { lockRound } from './lock-round.ts';
@@ -42,6 +43,7 @@ export async function startRound(
 ): Promise<void> {
   await insertCandidates(transaction, key, ideas);
   await scheduleRound(transaction, key);
+  await queueRoundPosts(transaction, board, key.roundId);
   if (repeatsWeekly) await scheduleNext(transaction, board, key);
 }
 

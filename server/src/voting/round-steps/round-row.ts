@@ -34,6 +34,7 @@ export type RoundRow = SummaryRow &
     hides_counts: boolean;
     is_shuffled: boolean;
     pick_from: PickFrom;
+    twitch_channel: string | null;
     held_ballots: number | null;
     winner_id: number | null;
     picked_at: Date | null;

@@ -10,12 +10,13 @@ export type CandidateRow = {
   picture: string | null;
   stage: Stage | null;
   votes: number;
+  chat_votes: number;
 };
 
 /** Parameters: $1 creator id, $2 round id. */
 export const selectCandidates = namedQuery<CandidateRow>(
   'select-candidates',
-  `SELECT c.idea_id, c.number, c.title, i.id IS NULL AS is_removed, i.picture, i.stage, n.votes
+  `SELECT c.idea_id, c.number, c.title, i.id IS NULL AS is_removed, i.picture, i.stage, n.votes, c.chat_votes
    FROM round_candidates c
    JOIN round_counts n ON n.creator_id = c.creator_id AND n.round_id = c.round_id AND n.idea_id = c.idea_id
    LEFT JOIN ideas i ON i.creator_id = c.creator_id AND i.id = c.idea_id AND i.status <> 'deleted'

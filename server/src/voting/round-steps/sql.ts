@@ -7,10 +7,12 @@ import { nextNumber, type RoundKey, type StoredState } from './round-row.ts';
 export async function findState(
   db: Kysely<Tables>,
   { creatorId, roundId }: RoundKey,
-): Promise<StoredState | undefined> {
-  const { rows } = await sql<{ state: StoredState }>`
-    SELECT state FROM rounds WHERE creator_id = ${creatorId} AND id = ${roundId}`.execute(db);
-  return rows[0]?.state;
+): Promise<{ state: StoredState; is_uncounted: boolean } | undefined> {
+  const { rows } = await sql<{ state: StoredState; is_uncounted: boolean }>`
+    SELECT state, state = 'closed' AND held_ballots IS NULL AS is_uncounted FROM rounds WHERE creator_id = ${creatorId} AND id = ${roundId}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** Holds the ballots of accounts whose votes on this board were put on hold or removed since they voted in the round. */
@@ -29,9 +31,11 @@ export async function holdCheckedBallots(
 }
 
 /**
- * Decides held ballots by what has become of their accounts' votes on the creator's charts: a ballot counts if those
- * count, and is void if one of them was removed. Ballots that need a verified account are void if it is not verified at
- * the close. `isLastCall` makes the undecided ones void.
+ * Decides held ballots by what has become of the checks of their accounts, and of the accounts' votes on the creator's
+ * charts: a ballot counts if nothing is on hold, and is void if something was removed. Like votes, ballots of accounts
+ * that are verified by now are not held by a check of a group. Ballots that need a verified account are void if it is not
+ * verified at the close. `isLastCall` makes the undecided ones void, except those of checks that count by themselves if
+ * nobody decides.
  */
 export async function decideHeldBallots(
   transaction: Transaction<Tables>,
@@ -42,19 +46,30 @@ export async function decideHeldBallots(
   const hasVote = (state: 'held' | 'void') => sql`EXISTS (
     SELECT FROM votes v WHERE v.creator_id = ${creatorId} AND v.account_id = b.account_id AND v.state = ${sql.lit(state)})`;
   await sql`
-    WITH held AS MATERIALIZED (
-      SELECT b.account_id, ${hasVote('void')} AS is_removed, ${hasVote('held')} AS is_held,
+    WITH checks AS MATERIALIZED (
+      SELECT u.account_id, c.kind, c.state, c.releases_at
+      FROM vote_checks c CROSS JOIN unnest(c.account_ids) AS u(account_id)
+      WHERE c.creator_id = ${creatorId} AND c.board_id = ${boardId} AND c.state IN ('held', 'removed')),
+    held AS MATERIALIZED (
+      SELECT b.account_id, ${hasVote('void')} OR coalesce(c.is_removed, false) AS is_removed,
+        ${hasVote('held')} OR coalesce(c.is_held, false) AS is_held, coalesce(c.is_provisional, false) AS is_provisional,
         a.verified_at IS NULL AND o.verified_only AS is_excluded,
         a.verified_at IS NULL AND EXISTS (
           SELECT FROM ideas i
           WHERE i.creator_id = ${creatorId} AND i.id = ANY(b.idea_ids) AND i.attacked_at IS NOT NULL) AS is_suspect
       FROM round_ballots b JOIN accounts a ON a.id = b.account_id
       JOIN boards o ON o.creator_id = b.creator_id AND o.id = ${boardId}
+      LEFT JOIN LATERAL (
+        SELECT bool_or(c.state = 'removed') AS is_removed, bool_or(c.state = 'held') AS is_held,
+          bool_and(c.releases_at IS NOT NULL) AS is_provisional
+        FROM checks c
+        WHERE c.account_id = b.account_id AND NOT (c.kind = 'group' AND a.verified_at IS NOT NULL)) c ON true
       WHERE b.creator_id = ${creatorId} AND b.round_id = ${roundId} AND b.state = 'held'),
     decided AS (
       SELECT account_id, CASE
         WHEN is_removed OR is_excluded THEN 'void'
         WHEN NOT is_held AND NOT is_suspect THEN 'counted'
+        WHEN ${isLastCall} AND is_provisional THEN 'counted'
         WHEN ${isLastCall} THEN 'void'
       END::vote_state AS state FROM held)
     UPDATE round_ballots b SET state = d.state FROM decided d
@@ -125,17 +140,18 @@ export async function insertNextRound(
 ): Promise<RoundKey | undefined> {
   const { rows } = await sql<{ id: number }>`
     WITH next AS (
-      SELECT r.*, ((r.opens_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_open,
+      SELECT r.*, b.twitch_channel AS board_channel, ((r.opens_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_open,
         ((r.closes_at AT TIME ZONE b.time_zone) + w.weeks * interval '7 days') AT TIME ZONE b.time_zone AS next_close
       FROM rounds r JOIN boards b ON b.creator_id = r.creator_id AND b.id = r.board_id
       CROSS JOIN LATERAL (
         SELECT greatest(1, ceil(extract(epoch FROM clock_timestamp() - r.opens_at) / 604800))::int AS weeks) w
       WHERE r.creator_id = ${creatorId} AND r.id = ${roundId})
     INSERT INTO rounds (creator_id, board_id, number, question, opens_at, closes_at, votes_per_person, hides_counts,
-      is_shuffled, pick_from, repeats_weekly, top)
+      is_shuffled, pick_from, repeats_weekly, top, twitch_channel)
     -- When clocks go forward, a short round could otherwise have no length.
     SELECT creator_id, board_id, ${nextNumber(creatorId, boardId)}, question, next_open,
-      greatest(next_close, next_open + interval '1 minute'), votes_per_person, hides_counts, is_shuffled, pick_from, true, top
+      greatest(next_close, next_open + interval '1 minute'), votes_per_person, hides_counts, is_shuffled, pick_from, true, top,
+      CASE WHEN twitch_channel IS NOT NULL THEN board_channel END
     FROM next RETURNING id`.execute(transaction);
   return rows[0] && { creatorId, roundId: rows[0].id };
 }

@@ -5,14 +5,14 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { releaseCandidates } from '../round-steps/change-candidates.ts';
 import { setState } from '../round-steps/schedule-round.ts';
 import { lockAndChange } from './change-round.ts';
-import { hasBallots } from './change-sql.ts';
+import { hasVotes } from './change-sql.ts';
 
 /** Cancels a round that nobody has voted in. */
 export async function cancelRound(context: Context, board: AuthorizedBoard, number: number): Promise<void> {
   await context.db.transaction().execute((transaction) =>
     lockAndChange(transaction, board, number, async (_, round) => {
       const key = { creatorId: board.creatorId, roundId: round.id };
-      const isUnused = round.state === 'scheduled' || (round.state === 'open' && !(await hasBallots(transaction, key)));
+      const isUnused = round.state === 'scheduled' || (round.state === 'open' && !(await hasVotes(transaction, key)));
       if (!isUnused) throw new Refusal('round_has_votes');
       await setState(transaction, key, 'cancelled');
       if (round.state === 'open') await releaseCandidates(transaction, key);

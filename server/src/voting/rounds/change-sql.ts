@@ -17,7 +17,10 @@ type NewRound = RoundPlan & {
   isShuffled: boolean;
   pickFrom: PickFrom;
   repeatsWeekly: boolean;
+  countsChat: boolean;
 };
+
+type InsertedRound = { id: number; number: number; twitch_channel: string | null };
 
 /** Whether the board has this many rounds that are scheduled or open. */
 export async function hasUnfinished(transaction: Transaction<Tables>, { creatorId, boardId }: BoardKey, most: number) {
@@ -31,14 +34,15 @@ export async function insertRound(
   transaction: Transaction<Tables>,
   { creatorId, boardId }: BoardKey,
   round: NewRound,
-): Promise<{ id: number; number: number }> {
-  const { rows } = await sql<{ id: number; number: number }>`
+): Promise<InsertedRound> {
+  const { rows } = await sql<InsertedRound>`
     INSERT INTO rounds (creator_id, board_id, number, question, opens_at, closes_at, votes_per_person, hides_counts,
-      is_shuffled, pick_from, repeats_weekly, top, idea_ids)
+      is_shuffled, pick_from, repeats_weekly, top, idea_ids, twitch_channel)
     VALUES (${creatorId}, ${boardId}, ${nextNumber(creatorId, boardId)}, ${round.question},
       coalesce(${round.opensAt}::timestamptz, now()), ${round.closesAt}, ${round.votesPerPerson}, ${round.hidesCounts},
-      ${round.isShuffled}, ${round.pickFrom}, ${round.repeatsWeekly}, ${round.top}, ${round.idea_ids})
-    RETURNING id, number`.execute(transaction);
+      ${round.isShuffled}, ${round.pickFrom}, ${round.repeatsWeekly}, ${round.top}, ${round.idea_ids},
+      (SELECT twitch_channel FROM boards WHERE creator_id = ${creatorId} AND id = ${boardId} AND ${round.countsChat}))
+    RETURNING id, number, twitch_channel`.execute(transaction);
   if (!rows[0]) throw new Error('insertRound returned no row');
   return rows[0];
 }
@@ -56,9 +60,11 @@ export async function setPick(db: Db, { creatorId, roundId }: RoundKey, ideaId: 
 }
 
 /** The caller must have locked the round. Withdrawn ballots don't count. */
-export async function hasBallots(db: Db, { creatorId, roundId }: RoundKey): Promise<boolean> {
+export async function hasVotes(db: Db, { creatorId, roundId }: RoundKey): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM round_ballots
-    WHERE creator_id = ${creatorId} AND round_id = ${roundId} AND cardinality(idea_ids) > 0 LIMIT 1`.execute(db);
+    WHERE creator_id = ${creatorId} AND round_id = ${roundId} AND cardinality(idea_ids) > 0
+    UNION ALL SELECT FROM round_candidates
+    WHERE creator_id = ${creatorId} AND round_id = ${roundId} AND chat_votes > 0 LIMIT 1`.execute(db);
   return rows.length > 0;
 }

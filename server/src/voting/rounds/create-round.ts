@@ -29,7 +29,11 @@ export async function createRound(context: Context, board: AuthorizedBoard, inpu
     if (!times.opensAt && ideas.length < limits.roundIdeasMin) throw new Refusal('too_few_ideas');
     if (!(await lockBoard(transaction, board))) throw new Refusal('board_not_found');
     if (await hasUnfinished(transaction, board, limits.unfinishedRounds)) throw new Refusal('rounds_full');
-    const { id, number } = await insertRound(transaction, board, {
+    const {
+      id,
+      number,
+      twitch_channel: channel,
+    } = await insertRound(transaction, board, {
       ...plan,
       ...times,
       question: input.question,
@@ -38,7 +42,10 @@ export async function createRound(context: Context, board: AuthorizedBoard, inpu
       isShuffled: input.isShuffled ?? input.hidesCounts,
       pickFrom: input.pickFrom,
       repeatsWeekly: input.repeatsWeekly,
+      countsChat: input.countsChat && context.config.twitchChat !== undefined,
     });
+    if (input.countsChat && channel === null)
+      throw new Refusal('invalid_input', { fields: [{ path: 'countsChat', key: 'value.invalid' }] });
     const key = { creatorId: board.creatorId, roundId: id };
     if (times.opensAt) await scheduleRound(transaction, key);
     else await startRound(transaction, board, key, ideas, input);

@@ -38,13 +38,14 @@ export function describeRound({ creator, board }: Page, row: RoundRow, candidate
     hidesCounts: row.hides_counts,
     isShuffled: row.is_shuffled,
     pickFrom: row.pick_from,
+    twitchChannel: row.twitch_channel,
     top: row.state === 'scheduled' ? row.top : null,
-    candidates: candidates.map((candidate) => describeCandidate(candidate, places)),
+    candidates: candidates.map((candidate) => describeCandidate(row, candidate, places)),
     result: row.held_ballots === null ? null : describeResult(row, row.held_ballots, candidates),
   };
 }
 
-function describeCandidate(row: CandidateRow, places: Map<number, number> | undefined): Candidate {
+function describeCandidate(round: RoundRow, row: CandidateRow, places: Map<number, number> | undefined): Candidate {
   return {
     ideaId: row.idea_id,
     number: row.number,
@@ -54,6 +55,7 @@ function describeCandidate(row: CandidateRow, places: Map<number, number> | unde
     stage: row.stage,
     votes: places ? row.votes : null,
     place: places?.get(row.idea_id) ?? null,
+    chatVotes: places && round.twitch_channel !== null ? row.chat_votes : null,
   };
 }
 

@@ -21,7 +21,7 @@ const summary = `
 export const findRound = namedQuery<RoundRow>(
   'find-round',
   `SELECT r.creator_id, r.id, ${summary}, b.time_zone, r.votes_per_person, r.hides_counts, r.is_shuffled, r.pick_from,
-     r.top, r.idea_ids, r.held_ballots, r.winner_id, r.picked_at, t.checkpoint, t.public_key, t.size, t.root
+     r.twitch_channel, r.top, r.idea_ids, r.held_ballots, r.winner_id, r.picked_at, t.checkpoint, t.public_key, t.size, t.root
    FROM rounds r JOIN boards b ON b.creator_id = r.creator_id AND b.id = r.board_id
    LEFT JOIN round_trees t ON t.creator_id = r.creator_id AND t.round_id = r.id
    WHERE r.creator_id = $1 AND r.board_id = $2 AND r.number = $3::bigint AND r.state <> 'cancelled'`,
@@ -45,6 +45,6 @@ export const findTimeZone = namedQuery<{ time_zone: string }>(
 export const selectPlanned = namedQuery<CandidateRow>(
   'select-planned',
   `SELECT id AS idea_id, (row_number() OVER (ORDER BY ${chartOrder}))::int AS number, title, false AS is_removed, picture,
-     stage, 0::bigint AS votes
+     stage, 0::bigint AS votes, 0::bigint AS chat_votes
    FROM ideas WHERE creator_id = $1 AND id = ANY($2::bigint[]) AND status = 'approved' ORDER BY number`,
 );

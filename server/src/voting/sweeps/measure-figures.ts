@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Suspicion } from '../detectors/recent-votes.ts';
 import { measureAccounts, measureArrivals, type AccountFacts } from './sql.ts';
 
-type Group = Suspicion & { creatorId: number; firstVoteAt: Date; lastVoteAt: Date };
+type Group = Suspicion & { creatorId: number; roundId?: number | undefined; firstVoteAt: Date; lastVoteAt: Date };
 type Arrivals = { period: number; held: number; votes: number };
 
 /** The plot shows the group's votes and a quarter of their time span before and after. */
@@ -39,7 +39,7 @@ export async function measureFigures(
 
 async function measurePlot(
   pool: pg.Pool,
-  { creatorId, ideaIds, accountIds, firstVoteAt, lastVoteAt }: Group,
+  { creatorId, ideaIds, accountIds, firstVoteAt, lastVoteAt, roundId }: Group,
   spanSeconds: number,
 ): Promise<VoteCheckFigures['plot']> {
   const aroundMs = Math.max(60, spanSeconds / 4) * 1_000;
@@ -47,7 +47,7 @@ async function measurePlot(
   const endsAt = new Date(lastVoteAt.getTime() + aroundMs);
   const periodSeconds = Math.ceil((endsAt.getTime() - startsAt.getTime()) / 1_000 / mostPeriods / 10) * 10;
   const count = Math.ceil((endsAt.getTime() - startsAt.getTime()) / 1_000 / periodSeconds);
-  const values = [creatorId, ideaIds, startsAt, periodSeconds, accountIds, endsAt];
+  const values = [creatorId, ideaIds, startsAt, periodSeconds, accountIds, endsAt, roundId ?? null];
   const { rows } = await pool.query<Arrivals>(measureArrivals, values);
   const periods = Array.from({ length: count }, () => ({ held: 0, others: 0 }));
   for (const { period, held, votes } of rows) {

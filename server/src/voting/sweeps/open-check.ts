@@ -5,6 +5,7 @@ import type { Tables } from '../../tables.ts';
 import type { RecentVote, Suspicion } from '../detectors/recent-votes.ts';
 import { provisionalHours, provisionalShare } from '../detectors/thresholds.ts';
 import { holdVotes } from '../holds/hold-votes.ts';
+import { moveBallots } from '../holds/move-ballots.ts';
 import { releaseVotes } from '../holds/release-votes.ts';
 import { logChange } from '../vote-checks/log-change.ts';
 import { measureFigures } from './measure-figures.ts';
@@ -14,6 +15,8 @@ import type { SweepContext } from './sweep-context.ts';
 type NewCheck = Suspicion & {
   creatorId: number;
   boardId: number;
+  /** Set if the votes are ballots of this round. */
+  roundId?: number | undefined;
   /** The suspicious votes that no one has decided about. */
   votes: readonly RecentVote[];
   /** Whether the attack is going on, so that further votes of unverified accounts start held. */
@@ -22,12 +25,12 @@ type NewCheck = Suspicion & {
 };
 
 /**
- * Holds suspicious votes, and records why. Further votes of the same attack join the open check. The check is written
+ * Holds suspicious votes, and records why. Ballots are held along with the accounts' votes for the same ideas. Further votes of the same attack join the open check. The check is written
  * first: if the process is killed in between, the next sweep finds the same votes and holds them. Returns the number of
  * new votes in the check.
  */
 export async function openCheck(context: SweepContext, check: NewCheck): Promise<number> {
-  const { creatorId, ideaIds, votes } = check;
+  const { creatorId, ideaIds, roundId, votes } = check;
   const known = await findOpen(context.db, check);
   const members = new Set(known?.account_ids);
   const added = votes.filter(({ accountId }) => !members.has(accountId));
@@ -43,6 +46,11 @@ export async function openCheck(context: SweepContext, check: NewCheck): Promise
     // The creator may have decided to count the votes of this check meanwhile. Removing them finds held votes, too.
     const state = await readState(context.db, check, checkId);
     if (state === 'counted') await releaseVotes(context, { creatorId, ideaId, accountIds });
+  }
+  // If the creator decides to count them meanwhile, they count after the close.
+  if (roundId !== undefined) {
+    const accountIds = [...new Set(stillCounted.map(({ accountId }) => accountId))];
+    await moveBallots(context.db, { creatorId, roundId, accountIds }, ['counted'], 'held');
   }
   return added.length;
 }
@@ -68,13 +76,13 @@ async function writeCheck(
   check: NewCheck,
   added: readonly RecentVote[],
 ): Promise<number | undefined> {
-  const { creatorId, boardId, kind, ideaIds, signals, togetherSeconds, now } = check;
+  const { creatorId, boardId, kind, ideaIds, roundId, signals, togetherSeconds, now } = check;
   const known = await findOpen(context.db, check);
   const accountIds = [...new Set([...(known?.account_ids ?? []), ...added.map(({ accountId }) => accountId)])];
   const times = added.map(({ votedAt }) => votedAt);
   const firstVoteAt = new Date(Math.min(...times, known?.first_vote_at.getTime() ?? Infinity));
   const lastVoteAt = new Date(Math.max(...times));
-  const group = { creatorId, kind, ideaIds, accountIds, firstVoteAt, lastVoteAt, signals, togetherSeconds };
+  const group = { creatorId, roundId, kind, ideaIds, accountIds, firstVoteAt, lastVoteAt, signals, togetherSeconds };
   const figures = await measureFigures(context.pool, group, known?.figures);
   const needed = Math.ceil(accountIds.length / provisionalShare);
   const { rows } = await context.pool.query<{ isEnough: boolean }>(hasVoters, [
@@ -108,7 +116,9 @@ async function writeCheck(
           .returning('id')
           .executeTakeFirst();
     if (!written) return undefined;
-    const logged = { creatorId, boardId, checkId: written.id, accountId: null, votes: added.length };
+    // The log is about votes on the chart: a round's page says how many of its votes are being checked.
+    const votes = roundId === undefined ? added.length : 0;
+    const logged = { creatorId, boardId, checkId: written.id, accountId: null, votes };
     await logChange(transaction, { ...logged, change: 'held', madeBy: 'detector' });
     return written.id;
   });

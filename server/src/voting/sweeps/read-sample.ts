@@ -7,7 +7,7 @@ import { youngHours } from '../detectors/thresholds.ts';
 import { selectOpenIdeas, selectRecentVotes, type ActiveIdea, type VoteRow } from './sql.ts';
 
 /** The newest votes of a window that are looked at, per board. */
-const mostVotes = 20_000;
+export const mostVotes = 20_000;
 
 export type Window = { from: Date; to: Date; firstYoung: number };
 
@@ -42,7 +42,8 @@ export async function readSample(
   };
 }
 
-function describeVotes(rows: readonly VoteRow[]): BoardSample['votes'] {
+/** Names the networks and devices of the votes. */
+export function describeVotes(rows: readonly VoteRow[]): BoardSample['votes'] {
   const pair = (hash: string | null, before: string | null): HashPair | null =>
     hash === null || before === null ? null : { hash, before };
   const networks = linkHashes(rows.map((row) => pair(row.network, row.network_before)));

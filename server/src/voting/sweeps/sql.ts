@@ -53,17 +53,18 @@ export type VoteRow = {
   device_before: string | null;
 };
 
+const accountColumns = `
+  a.created_at AS registered_at, a.verified_at IS NOT NULL AS is_verified, ${isGone} AS is_gone, ${isScripted} AS is_scripted,
+  encode(o.network, 'base64') AS network, encode(o.network_before, 'base64') AS network_before,
+  encode(o.device, 'base64') AS device, encode(o.device_before, 'base64') AS device_before`;
+
 /**
  * The votes of accounts from id $4 for the ideas $2 of creator $1, from $3 to $5, which were less than $6 old when they
  * voted; the newest $7.
  */
 export const selectRecentVotes = namedQuery<VoteRow>(
   'select-recent-votes',
-  `SELECT v.idea_id, v.account_id, v.voted_at, v.state, a.created_at AS registered_at,
-     a.verified_at IS NOT NULL AS is_verified,
-     ${isGone} AS is_gone, ${isScripted} AS is_scripted,
-     encode(o.network, 'base64') AS network, encode(o.network_before, 'base64') AS network_before,
-     encode(o.device, 'base64') AS device, encode(o.device_before, 'base64') AS device_before
+  `SELECT v.idea_id, v.account_id, v.voted_at, v.state, ${accountColumns}
    FROM (
      SELECT idea_id, account_id, voted_at, state FROM votes
      WHERE creator_id = $1 AND idea_id = ANY($2::bigint[]) AND voted_at > $3 AND voted_at <= $5 AND account_id >= $4
@@ -80,6 +81,51 @@ export type IdeaRow = { id: number; ever: number };
 export const selectOpenIdeas = namedQuery<IdeaRow>(
   'select-open-ideas',
   `SELECT id, votes AS ever FROM ideas WHERE creator_id = $1 AND board_id = $2 AND status = 'approved'`,
+);
+
+export type ActiveRound = { creator_id: number; board_id: number; id: number };
+
+/**
+ * The open rounds with $3 ballots or more of accounts from id $1, and one of them since $4. At most $2 ballots are looked
+ * at per round: those of the youngest accounts, which the key finds.
+ */
+export const selectActiveRounds = namedQuery<ActiveRound>(
+  'select-active-rounds',
+  `SELECT r.creator_id, r.board_id, r.id FROM rounds r
+   CROSS JOIN LATERAL (
+     SELECT count(*) AS young, max(cast_at) AS newest FROM (
+       SELECT cast_at FROM round_ballots b WHERE b.creator_id = r.creator_id AND b.round_id = r.id AND b.account_id >= $1
+       ORDER BY b.creator_id DESC, b.round_id DESC, b.account_id DESC LIMIT $2) b) n
+   WHERE r.state = 'open' AND n.young >= $3::int AND n.newest >= $4`,
+);
+
+/** Parameters: $1 creator id, $2 round id. */
+export const selectRound = namedQuery<ActiveRound & { closes_at: Date }>(
+  'select-round-to-sweep',
+  'SELECT creator_id, board_id, id, closes_at FROM rounds WHERE creator_id = $1 AND id = $2',
+);
+
+/**
+ * The ideas on the ballots in round $2 of creator $1 of the $7 youngest accounts from id $4, which were cast from $3 to $5
+ * and less than $6 after the registration.
+ */
+export const selectRecentBallots = namedQuery<VoteRow>(
+  'select-recent-ballots',
+  `SELECT v.idea_id, b.account_id, b.cast_at AS voted_at, b.state, ${accountColumns}
+   FROM (
+     SELECT account_id, cast_at, state, idea_ids FROM round_ballots
+     WHERE creator_id = $1 AND round_id = $2 AND account_id >= $4 ORDER BY account_id DESC LIMIT $7) b
+   CROSS JOIN LATERAL unnest(b.idea_ids) AS v(idea_id)
+   JOIN accounts a ON a.id = b.account_id AND a.created_at > b.cast_at - $6::interval
+   ${registration}
+   WHERE b.cast_at > $3 AND b.cast_at <= $5
+   ORDER BY b.cast_at`,
+);
+
+/** The candidates of round $2 of creator $1 with their counted votes. */
+export const selectCandidateVotes = namedQuery<IdeaRow>(
+  'select-candidate-votes',
+  'SELECT idea_id AS id, votes AS ever FROM round_counts WHERE creator_id = $1 AND round_id = $2 AND idea_id > 0',
 );
 
 export type CheckRow = { id: number; idea_ids: number[]; account_ids: number[]; state: VoteCheckState };
@@ -118,15 +164,19 @@ export const measureAccounts = `
   FROM accounts a ${registration} WHERE a.id = ANY($1::bigint[])`;
 
 /**
- * The votes for the ideas $2 of creator $1 from $3 to $6 in periods of $4 seconds: those of the accounts $5, and the
- * others. Period -1 is the day before.
+ * The votes for the ideas $2 of creator $1, on the chart and in round $7 if it is not null, from $3 to $6 in periods of $4
+ * seconds: those of the accounts $5, and the others. Period -1 is the day before.
  */
 export const measureArrivals = `
   SELECT greatest(-1, floor(extract(epoch FROM voted_at - $3::timestamptz) / $4::int))::int AS period,
     count(*) FILTER (WHERE account_id = ANY($5::bigint[]))::int AS held, count(*)::int AS votes
-  FROM votes
-  WHERE creator_id = $1 AND idea_id = ANY($2::bigint[]) AND voted_at > $3::timestamptz - interval '1 day'
-    AND voted_at <= $6 AND merged_from IS NULL
+  FROM (
+    SELECT account_id, voted_at FROM votes
+    WHERE creator_id = $1 AND idea_id = ANY($2::bigint[]) AND merged_from IS NULL
+    UNION ALL
+    SELECT account_id, cast_at FROM round_ballots
+    WHERE creator_id = $1 AND round_id = $7 AND idea_ids && $2::bigint[]) v
+  WHERE voted_at > $3::timestamptz - interval '1 day' AND voted_at <= $6
   GROUP BY 1`;
 
 /** The first account with an id of $1 or more. */

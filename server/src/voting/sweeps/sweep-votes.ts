@@ -1,5 +1,4 @@
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import { judgeBoard } from '../detectors/judge-board.ts';
 import {
   longSweepMinutes,
   longWindowHours,
@@ -9,11 +8,12 @@ import {
 } from '../detectors/thresholds.ts';
 import { endAttacks } from './end-attacks.ts';
 import { findFirstYoung } from './find-first-young.ts';
-import { openCheck } from './open-check.ts';
+import { holdSuspicious, type Swept } from './hold-suspicious.ts';
 import { readSample, type Window } from './read-sample.ts';
 import { releaseExpired } from './release-expired.ts';
-import { selectActiveIdeas, selectChecks, type ActiveIdea } from './sql.ts';
+import { selectActiveIdeas, type ActiveIdea } from './sql.ts';
 import type { SweepContext } from './sweep-context.ts';
+import { sweepRounds } from './sweep-rounds.ts';
 
 /** What a sweep keeps for the next one. It can be lost: the next sweep then reads the whole long window. */
 export type SweepState = {
@@ -35,7 +35,7 @@ const marginMs = 15_000;
 export const firstSweep: SweepState = { sweptAt: 0, longSweptAt: 0, firstYoung: 0, held: 0, day: new Map() };
 
 /**
- * Looks for bought votes on all boards with new votes, and holds them. `now` is passed in, so that the simulator can run
+ * Looks for bought votes on all boards with new votes and in all open rounds, and holds them. `now` is passed in, so that the simulator can run
  * a day in a minute.
  */
 export async function sweepVotes(context: SweepContext, state: SweepState, now: Date): Promise<SweepState> {
@@ -48,20 +48,19 @@ export async function sweepVotes(context: SweepContext, state: SweepState, now: 
   if (state.sweptAt > 0) {
     const short = { from: new Date(at - shortWindowMinutes * minuteMs), to: now, firstYoung };
     const { held } = await sweepWindow(context, short, state.day, state.sweptAt - marginMs, true);
-    next = { ...next, held };
+    next = { ...next, held: held + (await sweepRounds(context, short, state.sweptAt - marginMs, true)) };
   }
   if (isLong) {
     // After the short window, so that a burst that was just found is not part of the day's counted votes.
     const long = { from: new Date(at - longWindowHours * hourMs), to: now, firstYoung };
     const { held, plain: day } = await sweepWindow(context, long, new Map(), 0, false);
-    next = { ...next, longSweptAt: at, held: next.held + held, day };
+    const inRounds = await sweepRounds(context, long, 0, false);
+    next = { ...next, longSweptAt: at, held: next.held + held + inRounds, day };
   }
   await releaseExpired(context, now);
   await endAttacks(context, now);
   return next;
 }
-
-type Swept = { held: number; plain: Map<number, number> };
 
 /** Judges the boards with enough young voters and a vote since `changedSince`. Returns the number of votes it held. */
 async function sweepWindow(
@@ -90,22 +89,9 @@ async function checkBoard(
   day: ReadonlyMap<number, number>,
   isBurst: boolean,
 ): Promise<Swept> {
-  const swept: Swept = { held: 0, plain: new Map() };
   const [first] = active;
-  if (!first) return swept;
+  if (!first) return { held: 0, plain: new Map() };
   const board = { creatorId: first.creator_id, boardId: first.board_id };
   const sample = await readSample(context.pool, active, window, day);
-  const checks = await runNamed(context.pool, selectChecks, [board.creatorId, board.boardId, window.from]);
-  const cleared = new Set(checks.filter(({ state }) => state === 'counted').flatMap((check) => check.account_ids));
-  // The creator decided that these accounts are fans. Their votes are still part of the ideas' counts.
-  const votes = sample.votes.filter(({ accountId }) => !cleared.has(accountId));
-  const { suspicions, plain } = judgeBoard({ ...sample, votes });
-  for (const suspicion of suspicions) {
-    const known = checks.filter(({ idea_ids: ids }) => suspicion.ideaIds.every((id) => ids.includes(id)));
-    const decided = new Set(known.filter(({ state }) => state !== 'held').flatMap((check) => check.account_ids));
-    const accounts = new Set(suspicion.accountIds.filter((id) => !decided.has(id)));
-    const own = votes.filter(({ ideaId, accountId }) => suspicion.ideaIds.includes(ideaId) && accounts.has(accountId));
-    swept.held += await openCheck(context, { ...board, ...suspicion, votes: own, isBurst, now: window.to });
-  }
-  return { ...swept, plain: new Map(plain) };
+  return await holdSuspicious(context, board, sample, { window, isBurst });
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { MoveContext } from '../holds/move-votes.ts';
 import { settleVotes } from './settle-votes.ts';
-import { findCheck, updateWithdrawn, votesOfAccounts } from './sql.ts';
+import { findCheck, hurryRounds, updateWithdrawn, votesOfAccounts } from './sql.ts';
 
 const accountsAtOnce = 2_000;
 const voteStates = { held: 'held', counted: 'counted', removed: 'void' } as const;
@@ -25,7 +25,8 @@ export async function settleCheck(context: MoveContext, payload: unknown): Promi
   const by = { checkId: key.checkId, madeBy, accountId };
   for (let settled; ;) {
     const check = await findCheck(context.db, key);
-    if (!check || check.state === settled) return;
+    if (!check) return;
+    if (check.state === settled) return await hurryRounds(context.db, key);
     settled = check.state;
     for (let start = 0; start < check.account_ids.length; start += accountsAtOnce) {
       const accounts = check.account_ids.slice(start, start + accountsAtOnce).map(Number);

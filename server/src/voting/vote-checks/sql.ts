@@ -26,7 +26,7 @@ export type CheckRow = {
 const shownFor = `interval '30 days'`;
 
 /**
- * The checks that match a condition, with their last decision. The number of votes includes those that the decision has
+ * The checks that match a condition, with their last decision. The number of votes includes those in rounds and those that the decision has
  * not moved yet, and excludes those of accounts that a check of this kind doesn't hold, because they are verified.
  */
 const describedChecks = (condition: string) => `
@@ -36,7 +36,12 @@ const describedChecks = (condition: string) => `
       FROM ideas i WHERE i.creator_id = $1 AND i.id = ANY(c.idea_ids) AND i.status <> 'deleted'), '[]') AS ideas,
     (SELECT count(*) FROM votes v JOIN accounts a ON a.id = v.account_id
      WHERE v.creator_id = $1 AND v.idea_id = ANY(c.idea_ids) AND v.account_id = ANY(c.account_ids)
-       AND v.merged_from IS NULL AND NOT (c.kind = 'group' AND a.verified_at IS NOT NULL)) AS votes
+       AND v.merged_from IS NULL AND NOT (c.kind = 'group' AND a.verified_at IS NOT NULL)) +
+    (SELECT count(*) FROM round_ballots b JOIN accounts a ON a.id = b.account_id
+     JOIN rounds r ON r.creator_id = b.creator_id AND r.id = b.round_id
+     WHERE b.creator_id = $1 AND b.account_id = ANY(c.account_ids) AND b.idea_ids && c.idea_ids
+       AND r.board_id = $2 AND r.opens_at <= c.last_vote_at AND r.closes_at >= c.first_vote_at
+       AND NOT (c.kind = 'group' AND a.verified_at IS NOT NULL)) AS votes
   FROM vote_checks c
   LEFT JOIN LATERAL (
     SELECT made_by, account_id, created_at FROM vote_check_log l
@@ -80,6 +85,14 @@ export async function findCheck(db: Kysely<Tables>, { creatorId, boardId, checkI
     .where('board_id', '=', boardId)
     .where('id', '=', checkId)
     .executeTakeFirst();
+}
+
+/** Settles the board's closed rounds now, so that a decision about held ballots shows at once. */
+export async function hurryRounds(db: Kysely<Tables>, { creatorId, boardId }: BoardKey): Promise<void> {
+  await sql`
+    SELECT graphile_worker.add_job('advance-round', json_build_object('creatorId', creator_id, 'roundId', id),
+      job_key => 'round-' || id)
+    FROM rounds WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND state = 'closed'`.execute(db);
 }
 
 /** Votes for an idea that are not in the state that they should be in. */

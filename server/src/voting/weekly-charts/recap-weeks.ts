@@ -7,6 +7,7 @@ import type { BoardKey } from '../../boards/chart/change-board.ts';
 import { closeCharts } from '../../boards/daily-close/close-charts.ts';
 import { listEndedDays } from '../../boards/daily-close/list-ended-days.ts';
 import { announceNotification } from '../../notifications/announce-notification.ts';
+import { queuePost } from '../../notifications/discord-posts/queue-post.ts';
 import type { Tables } from '../../tables.ts';
 import { insertRecap, selectActiveBoards, type ActiveBoard } from './sql.ts';
 
@@ -69,6 +70,7 @@ async function recapWeek(db: Kysely<Tables>, board: BoardKey, startsOn: string, 
       payload: { boardId: board.boardId, ...labelOf(recap), week, winner, votes, weekVotes },
       language: pickLanguage(recap.language ?? undefined, undefined),
     });
+    await queuePost(transaction, board, { kind: 'week-recap', about: startsOn });
     return true;
   });
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { useSite } from '../../site/use-site.ts';
 import { Panel } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -14,6 +15,7 @@ import { useOwnBoards } from '../own-boards/use-own-boards.ts';
 import { BannerField } from './banner-field.tsx';
 import { BoardActs } from './board-acts.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
+import { TwitchField } from './twitch-field.tsx';
 
 const settings = ['acceptsSuggestions', 'isListed'] as const;
 
@@ -23,6 +25,7 @@ export function BoardSettings() {
   const titleId = useId();
   const { board, error, isFetching, refetch } = useOwnBoards();
   const save = useSetting();
+  const readsTwitchChat = useSite()?.readsTwitchChat === true;
   return (
     <Panel aria-labelledby={titleId}>
       <h2 id={titleId}>{t('dashboard.settingsTitle')}</h2>
@@ -49,6 +52,9 @@ export function BoardSettings() {
         ))}
       {board?.role === 'owner' && !board.isArchived && (
         <TimeZoneField timeZone={board.timeZone} onChange={(timeZone) => save({ id: board.id, timeZone })} />
+      )}
+      {readsTwitchChat && board?.role === 'owner' && !board.isArchived && (
+        <TwitchField key={`twitch-${board.id}`} board={board} />
       )}
       {board && !board.isArchived && <BannerField key={board.id} board={board} />}
       {board?.isHidden && <Notice kind="waiting">{t('dashboard.hidden')}</Notice>}

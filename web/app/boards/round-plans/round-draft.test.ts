@@ -17,6 +17,7 @@ test('a new draft is complete: the top four ideas, one vote, hidden counts, unti
     hidesCounts: true,
     pickFrom: 'tie',
     repeatsWeekly: false,
+    countsChat: false,
   });
   expect(RoundInput.safeParse(input).success).toBe(true);
 });

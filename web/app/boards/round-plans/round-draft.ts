@@ -16,6 +16,7 @@ export type RoundDraft = {
   hidesCounts: boolean;
   picksFromTopThree: boolean;
   repeatsWeekly: boolean;
+  countsChat: boolean;
 };
 
 export const topCounts = [4, 6] as const;
@@ -34,6 +35,7 @@ export function newDraft(question: string, today: string): RoundDraft {
     hidesCounts: true,
     picksFromTopThree: false,
     repeatsWeekly: false,
+    countsChat: false,
   };
 }
 
@@ -46,7 +48,7 @@ export type DraftProblem = { field: 'question' | 'ideas' | 'opens' | 'closes'; k
 
 /** Returns the request, or what is missing. The server checks the rest. */
 export function readDraft(draft: RoundDraft, timeZone: string, now: Date): RoundInput | DraftProblem {
-  const { ideas, votesPerPerson, hidesCounts } = draft;
+  const { ideas, votesPerPerson, hidesCounts, countsChat } = draft;
   const question = draft.question.trim();
   if (question === '') return { field: 'question', key: 'round_question.required' };
   if (typeof ideas !== 'number' && ideas.length < limits.roundIdeasMin)
@@ -65,5 +67,6 @@ export function readDraft(draft: RoundDraft, timeZone: string, now: Date): Round
     hidesCounts,
     pickFrom: draft.picksFromTopThree ? 'top-three' : 'tie',
     repeatsWeekly: draft.repeatsWeekly && typeof ideas === 'number',
+    countsChat,
   };
 }

@@ -25,10 +25,12 @@ type RoundFormProps = {
   /** The time when the page was loaded. */
   now: Date;
   problem: DraftProblem | undefined;
+  /** The Twitch channel whose chat can vote, if the board has one. */
+  twitchChannel: string | null;
 };
 
 /** The fields of a new round. All have a value from the start. */
-export function RoundForm({ draft, onChange, chosen, ideas, timeZone, now, problem }: RoundFormProps) {
+export function RoundForm({ draft, onChange, chosen, ideas, timeZone, now, problem, twitchChannel }: RoundFormProps) {
   const t = useTranslations('roundPlans');
   const site = useTranslations('site');
   const fieldMessage = useFieldMessage();
@@ -79,6 +81,16 @@ export function RoundForm({ draft, onChange, chosen, ideas, timeZone, now, probl
         />
         <p>{draft.hidesCounts ? t('hideOn') : t('hideOff')}</p>
       </div>
+      {twitchChannel !== null && (
+        <div className="plan-option">
+          <Switch
+            label={t('chat')}
+            checked={draft.countsChat}
+            onChange={({ target }) => change({ countsChat: target.checked })}
+          />
+          <p>{t('chatText', { channel: twitchChannel })}</p>
+        </div>
+      )}
       {typeof draft.ideas === 'number' && (
         <div className="plan-option">
           <Switch

@@ -43,7 +43,7 @@ export function BallotList({ shown: { round, isOwner }, ballot }: BallotListProp
         data-waiting={isWaiting || undefined}
       >
         {rows.map((candidate) => {
-          const { ideaId, title, votes, place } = candidate;
+          const { ideaId, number, title, votes, place, chatVotes } = candidate;
           const isPicked = ballot.picked.includes(ideaId);
           return (
             <li
@@ -62,6 +62,12 @@ export function BallotList({ shown: { round, isOwner }, ballot }: BallotListProp
                 <h3 dir="auto" className="row-title">
                   {title}
                 </h3>
+                {round.twitchChannel !== null && (
+                  <p className="row-meta num">
+                    {t('chatNumber', { number: String(number) })}
+                    {chatVotes !== null && ` · ${t('chatCount', { count: chatVotes })}`}
+                  </p>
+                )}
               </div>
               {isOwner ? (
                 votes !== null && <VoteScore votes={votes} />

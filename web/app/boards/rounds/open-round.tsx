@@ -26,6 +26,7 @@ export function OpenRound({ shown }: { shown: ShownRound }) {
         <p className="round-rule">
           {t(`rule.${round.votesPerPerson}`)}{' '}
           {round.hidesCounts ? t('hidden', { moment: times.short(closesAt) }) : t('live')}
+          {round.twitchChannel !== null && ` ${t('chatRule', { channel: round.twitchChannel })}`}
           {round.pickFrom === 'top-three' && ` ${t('pickRule', { username: name })}`}
         </p>
         <div className="round-acts">

@@ -4,6 +4,7 @@ import type { Candidate } from '@upnext/contract/voting/round-fields';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
+import { ChatResult } from './chat-result.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { ResultNext } from './result-next.tsx';
 import { ResultProof } from './result-proof.tsx';
@@ -53,6 +54,7 @@ export function RoundResult({ shown }: { shown: ShownRound }) {
         <div className="result-side">
           <ResultNext shown={shown} winner={winner} />
           {result && <ResultFacts round={round} />}
+          {result && <ChatResult round={round} />}
           {result && turnout > 0 && <ResultProof shown={shown} hasBallot={picked.length > 0} />}
         </div>
       </div>

@@ -21,6 +21,9 @@ const none: number[] = [];
 
 export type BallotState = ReturnType<typeof useBallot>;
 
+/** The host of the page that brought the visitor. The server ignores it if the browser asks for privacy. */
+const referringHost = (): string => (document.referrer === '' ? '' : new URL(document.referrer).hostname);
+
 /**
  * Voting in a round: shows the choice at once and rolls back if the request fails. A visitor's choice is stored, and a
  * sheet with the ways to log in is loaded and opened. After login, the stored choice is cast.
@@ -44,7 +47,10 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
   const { mutateAsync: cast, isPending } = useMutation({
     // A change waits for the one before, so that the last one wins.
     scope: { id: `ballot ${handle} ${round.number}` },
-    mutationFn: async (next: number[]) => (await call(castBallot, { params, body: { ideaIds: next } })).ideaIds,
+    mutationFn: async (next: number[]) => {
+      const host = readStoredBallot(handle, round.number)?.host ?? referringHost();
+      return (await call(castBallot, { params, body: { ideaIds: next, host } })).ideaIds;
+    },
     onMutate: async (next) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<number[]>(queryKey);
@@ -84,7 +90,7 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
   }
 
   function store(next: number[], tappedId: number): void {
-    storeBallot({ username: handle, number: round.number, ideaIds: next }, tappedId, path);
+    storeBallot({ username: handle, number: round.number, ideaIds: next, host: referringHost() }, tappedId, path);
   }
 
   /** If the sheet can't be loaded, the login page takes its place. */

@@ -15,6 +15,7 @@ export function Files() {
     { file: 'ideas.csv', name: t('ideasFile') },
     { file: 'chart-history.csv', name: t('historyFile') },
     { file: 'votes-per-day.csv', name: t('daysFile') },
+    { file: 'rounds.csv', name: t('rounds') },
   ];
   return (
     <Figure className="files-panel" title={t('files')} text={t('filesText')}>

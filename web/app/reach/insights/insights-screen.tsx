@@ -9,6 +9,7 @@ import { InsightsSoon } from './insights-soon.tsx';
 import { LinkVisits } from './link-visits.tsx';
 import { Race } from './race.tsx';
 import { RangeChoice } from './range-choice.tsx';
+import { RoundFigures } from './round-figures.tsx';
 import { Sources } from './sources.tsx';
 import { VotersByDay } from './voters-by-day.tsx';
 import { VotesByDay } from './votes-by-day.tsx';
@@ -54,6 +55,7 @@ export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOw
             <Sources insights={insights} />
             <LinkVisits insights={insights} />
           </div>
+          <RoundFigures insights={insights} />
           {isOwner && <Files />}
         </>
       )}
@@ -62,7 +64,8 @@ export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOw
 }
 
 /** On an older board without recent votes, the figures are shown, because another range may not be empty. */
-function isNew({ votes, visits, race }: Insights): boolean {
+function isNew({ votes, visits, race, rounds }: Insights): boolean {
   const daysOnChart = race.map(({ places }) => places.filter((place) => place !== null).length);
-  return votes.total + votes.totalBefore + visits.total === 0 && Math.max(0, ...daysOnChart) <= newBoardDays;
+  const seen = votes.total + votes.totalBefore + visits.total + rounds.length;
+  return seen === 0 && Math.max(0, ...daysOnChart) <= newBoardDays;
 }

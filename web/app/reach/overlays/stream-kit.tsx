@@ -47,6 +47,7 @@ export function StreamKit({ handle, origin }: { handle: string; origin: string }
             <li>{t('steps.add')}</li>
             <li>{t('steps.paste')}</li>
             <li>{t('steps.size', browserSourceSize(look))}</li>
+            <li>{t('steps.rounds')}</li>
           </ol>
         </Panel>
       </aside>

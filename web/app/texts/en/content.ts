@@ -64,6 +64,7 @@ export const content = {
         title: 'When you vote or suggest an idea',
         body: [
           'A vote is stored with your account, the idea and the time, so that each account counts once. No page shows who voted for what.',
+          'If you vote in a creator’s Twitch chat, we store the number you typed and a code made from your Twitch ID with a secret key, so that each viewer counts once. Both are deleted when the result is final.',
           'Creators see how many people voted, when, and how many of them were new: numbers, never names. To tell new voters from returning ones, we keep the first and last day you voted on each creator’s boards.',
           'We notify you when an idea you voted for or suggested is planned, in progress or made, when your suggestion is approved, rejected or near the top of the chart, and every Monday about the creators you follow. If you’ve confirmed an email address, we also email you. You can turn these emails off with the link in any of them, or in your account.',
           'If you turn on notifications on a device, we store the address that your browser’s maker (such as Google, Mozilla, Apple or Microsoft) gives the device, the keys that encrypt your messages, and your language. The maker delivers the messages and can’t read them. We delete all of it when you turn notifications off, when your session on the device ends, or when the browser no longer accepts messages.',
@@ -130,6 +131,7 @@ export const content = {
         title: 'Visits and other websites',
         body: [
           'When you open a board, we add one to its visit count for that day, and count which site sent you (only its name, such as youtube.com) and which share link you used. Nothing about you is stored with it. If your browser asks sites not to track you (Global Privacy Control or Do Not Track), you aren’t counted.',
+          'If you vote in a round, the name of the site that sent you is kept with your vote until the result is final. Then only totals are left.',
           'There are no other analytics, no ads, and no third-party scripts or fonts. One exception: a creator’s profile image is loaded from the website they linked to, so that website can see that someone loaded it. It can’t see which page you’re on.',
         ],
       },

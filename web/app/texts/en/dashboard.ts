@@ -60,6 +60,12 @@ export const dashboard = {
     'The people who run this site have hidden your board from Explore and search engines. Your links still work. If you think it’s a mistake, contact them.',
   timeZone: 'Time zone',
   timeZoneHint: 'Your chart’s day ends at midnight here. Past days don’t change.',
+  twitch: 'Twitch channel',
+  twitchHint: 'Your chat can then vote in rounds: viewers type the number of an idea.',
+  twitchInvalid: 'Enter the name in your channel’s address: 3 to 25 letters, digits or _',
+  twitchSave: 'Save',
+  twitchSaved: 'Twitch channel saved',
+  twitchRemoved: 'Twitch channel removed',
   settingsLoadError: 'We couldn’t load the settings.',
   settingsError: 'We couldn’t save that setting',
 } as const;

@@ -21,6 +21,10 @@ export const notifications = {
   weekRecapAct: 'See the weekly chart',
   roundResult: 'The result of <creator>{username}</creator>’s round “{question}” is in',
   roundResultAct: 'See the result',
+  discordDisconnected: 'Your Discord channel is disconnected',
+  discordDisconnectedText:
+    'The webhook of {username} doesn’t exist any more. Connect the channel again to keep posting.',
+  discordDisconnectedAct: 'Open settings',
   suggestionRejected: '<creator>{username}</creator> isn’t adding your suggestion “{title}”',
   rejectedBecause: {
     not_my_topic: 'Reason: it doesn’t fit what they make.',

@@ -80,6 +80,9 @@ export const roundPlans = {
   hide: 'Hide counts until the close',
   hideOn: 'People vote for what they want, not for what’s winning. Ideas are shuffled for each voter.',
   hideOff: 'Everyone sees the counts live. Early leaders tend to get even more votes, so the result says less.',
+  chat: 'Count votes from Twitch chat',
+  chatText:
+    'Viewers type the number of an idea in the chat of {channel}. These votes are shown next to the result and don’t decide it.',
   weeklyLabel: 'Repeat every week',
   weeklyText: 'Opens again at the same time with the ideas that are on top by then.',
   moreOptions: 'More options',

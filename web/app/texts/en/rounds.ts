@@ -45,6 +45,12 @@ export const rounds = {
   },
   hidden: 'Counts stay hidden until {moment}, so nobody just follows the crowd.',
   live: 'Counts are live.',
+  chatRule: 'Watching on Twitch? Type a number in the chat of {channel}.',
+  chatNumber: 'Chat: type {number}',
+  chatCount: '{count, plural, one {# vote} other {# votes}}',
+  chatTitle: 'Twitch chat',
+  chatText:
+    '{count, plural, =0 {Nobody voted} one {# vote} other {# votes}} in the chat of {channel}. Chat votes don’t decide the result.',
   pickRule: '{username} picks the winner from the top three.',
   heading: {
     one: 'Pick one',

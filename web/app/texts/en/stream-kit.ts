@@ -37,5 +37,7 @@ export const streamKit = {
     add: 'Under Sources, add a Browser source.',
     paste: 'Paste the link into the URL field.',
     size: 'Set the size to {width} × {height} and drag it where you want it.',
+    rounds:
+      'While a round is open, the overlay shows the round and then its result. To give it the whole picture, set the size to 1920 × 1080.',
   },
 } as const;

@@ -63,6 +63,7 @@ export const content: Shape<typeof english> = {
         title: 'Cuando votas y propones',
         body: [
           'Un voto se guarda con tu cuenta, la idea y la hora, para que cada cuenta vote una sola vez por idea. Ninguna página muestra los votos de cada persona.',
+          'Si votas en el chat de Twitch de un creador, guardamos el número que escribiste y un código hecho a partir de tu ID de Twitch con una clave secreta, para que cada persona cuente una vez. Ambos se eliminan cuando el resultado es definitivo.',
           'Los creadores ven cuántas personas votaron, cuándo y cuántas eran nuevas: números, nunca nombres. Para distinguir a quienes votan por primera vez de quienes vuelven, guardamos el primer y el último día en que votaste por cada creador.',
           'Te avisamos cuando una idea por la que votaste o que propusiste está planificada, en proceso o hecha, cuando tu propuesta se aprueba, se rechaza o llega a los primeros puestos del ranking y, cada lunes, sobre los creadores que sigues. Si confirmaste tu correo, también te escribimos. Puedes desactivar esos correos con el enlace que llevan o en tu cuenta.',
           'Si activas las notificaciones en un dispositivo, guardamos la dirección que el fabricante de tu navegador (como Google, Mozilla, Apple o Microsoft) asigna al dispositivo, las claves que cifran tus mensajes y tu idioma. El fabricante entrega los mensajes y no puede leerlos. Lo eliminamos todo cuando desactivas las notificaciones, cuando termina tu sesión en el dispositivo o cuando el navegador deja de aceptar mensajes.',
@@ -129,6 +130,7 @@ export const content: Shape<typeof english> = {
         title: 'Visitas y otros sitios web',
         body: [
           'Cuando abres un tablero, sumamos una visita a las de ese día y contamos desde qué sitio llegaste (solo su nombre, como youtube.com) y qué enlace usaste. No se guarda nada sobre ti. Si tu navegador pide que no te rastreen (Global Privacy Control o Do Not Track), no te contamos.',
+          'Si votas en una ronda, guardamos con tu voto el nombre del sitio desde el que llegaste hasta que el resultado es definitivo. Después solo quedan los totales.',
           'No hay más estadísticas, ni publicidad, ni scripts o fuentes de terceros. Una excepción: la imagen de perfil de un creador se carga desde el sitio web que enlazó, así que ese sitio puede ver que alguien la cargó. No puede ver en qué página estás.',
         ],
       },

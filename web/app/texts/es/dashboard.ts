@@ -63,6 +63,12 @@ export const dashboard: Shape<typeof english> = {
     'Quienes administran este sitio quitaron tu tablero de Explorar y de los buscadores. Tus enlaces siguen funcionando. Si crees que es un error, escríbeles.',
   timeZone: 'Zona horaria',
   timeZoneHint: 'El día de tu ranking termina a medianoche en esta zona. Los días pasados no cambian.',
+  twitch: 'Canal de Twitch',
+  twitchHint: 'Así tu chat puede votar en las rondas: quienes te ven escriben el número de una idea.',
+  twitchInvalid: 'Escribe el nombre que aparece en la dirección de tu canal: de 3 a 25 letras, números o _',
+  twitchSave: 'Guardar',
+  twitchSaved: 'Canal de Twitch guardado',
+  twitchRemoved: 'Canal de Twitch eliminado',
   settingsLoadError: 'No pudimos cargar los ajustes.',
   settingsError: 'No pudimos guardar ese ajuste',
 };

@@ -24,6 +24,9 @@ export const notifications: Shape<typeof english> = {
   weekRecapAct: 'Ver el ranking de la semana',
   roundResult: 'La ronda «{question}» de <creator>{username}</creator> ya tiene resultado',
   roundResultAct: 'Ver el resultado',
+  discordDisconnected: 'Tu canal de Discord está desconectado',
+  discordDisconnectedText: 'El webhook de {username} ya no existe. Vuelve a conectar el canal para seguir publicando.',
+  discordDisconnectedAct: 'Abrir ajustes',
   suggestionRejected: '<creator>{username}</creator> no añadirá tu propuesta «{title}»',
   rejectedBecause: {
     not_my_topic: 'Motivo: no es lo que hace.',

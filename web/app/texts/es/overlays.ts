@@ -6,5 +6,11 @@ export const overlays: Shape<typeof english> = {
   prompt: 'Vota por lo que viene',
   scan: 'Código QR de {address}',
   empty: 'La primera idea puede ser la tuya.',
+  hidden: 'Votos ocultos hasta: {moment}',
+  scanToVote: 'Escanea y vota',
+  voteHere: 'Vota aquí',
+  chosen: '{question} La más votada',
+  checked: 'Provisional: {count, plural, one {# voto} other {# votos}} en revisión.',
+  more: '{count, plural, one {y # idea más} other {y # ideas más}}',
   gone: 'Este overlay está desactivado.',
 };

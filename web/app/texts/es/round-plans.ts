@@ -84,6 +84,9 @@ export const roundPlans: Shape<typeof english> = {
   hideOn: 'La gente vota por lo que quiere, no por lo que va ganando. Cada votante ve las ideas en otro orden.',
   hideOff:
     'Todos ven los votos en vivo. Las que van delante al principio suelen atraer más votos, así que el resultado dice menos.',
+  chat: 'Contar los votos del chat de Twitch',
+  chatText:
+    'Quienes te ven escriben el número de una idea en el chat de {channel}. Estos votos se muestran junto al resultado y no lo deciden.',
   weeklyLabel: 'Repetir cada semana',
   weeklyText: 'Se abre de nuevo a la misma hora con las ideas que estén arriba entonces.',
   moreOptions: 'Más opciones',

@@ -48,6 +48,12 @@ export const rounds: Shape<typeof english> = {
   },
   hidden: 'Los votos quedan ocultos hasta el cierre ({moment}), para que nadie siga a la mayoría.',
   live: 'Los votos se ven en vivo.',
+  chatRule: '¿Lo estás viendo en Twitch? Escribe un número en el chat de {channel}.',
+  chatNumber: 'Chat: escribe {number}',
+  chatCount: '{count, plural, one {# voto} other {# votos}}',
+  chatTitle: 'Chat de Twitch',
+  chatText:
+    '{count, plural, =0 {Nadie votó} one {# voto} other {# votos}} en el chat de {channel}. Los votos del chat no deciden el resultado.',
   pickRule: '{username} elige la ganadora entre las tres primeras.',
   heading: {
     one: 'Elige una',

@@ -40,5 +40,7 @@ export const streamKit: Shape<typeof english> = {
     add: 'En «Fuentes», añade un «Navegador».',
     paste: 'Pega el enlace en el campo URL.',
     size: 'Pon el tamaño en {width} × {height} y arrastra el overlay adonde quieras.',
+    rounds:
+      'Mientras hay una ronda abierta, el overlay muestra la ronda y después su resultado. Para que use toda la imagen, pon el tamaño en 1920 × 1080.',
   },
 };

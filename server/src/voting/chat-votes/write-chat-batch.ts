@@ -1,0 +1,29 @@
+import type pg from 'pg';
+
+import { runNamed } from '../../platform/postgres/named-query.ts';
+import { presets } from '../../provider-config.ts';
+import { castAccountBallots } from '../ballots/cast-account-ballots.ts';
+import type { ChatBatch } from './reader-messages.ts';
+import { selectLinkedVotes, writeChatVotes, type ChatRound } from './sql.ts';
+
+/**
+ * Writes numbers from chat as votes of a round. The number of a user who has linked Twitch is the account's ballot. The
+ * others are chat votes. Writing a batch again changes nothing.
+ */
+export async function writeChatBatch(pool: pg.Pool, round: ChatRound, batch: ChatBatch): Promise<void> {
+  const { username, slug, number } = round;
+  const values = [round.creator_id, round.round_id, batch.userIds, batch.numbers, presets.twitch.issuer];
+  const linked = await runNamed(pool, selectLinkedVotes, values);
+  await castAccountBallots(
+    pool,
+    linked.map((vote) => ({
+      accountId: vote.account_id,
+      ideaIds: [vote.idea_id],
+      username,
+      slug,
+      number,
+      source: 'twitch.tv',
+    })),
+  );
+  await runNamed(pool, writeChatVotes, [...values, batch.hashes]);
+}
