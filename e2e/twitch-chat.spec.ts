@@ -1,3 +1,4 @@
+import { renewOverlay } from '@upnext/contract/reach/overlays';
 import pg from 'pg';
 
 import { startTwitchChat } from '../server/test/twitch-chat.ts';
@@ -66,6 +67,11 @@ test('a creator lets Twitch chat vote, and the result shows chat votes apart fro
   await expect(roundRow(page, 'Bravo')).toContainText('Chat: type 2 · 2 votes', { timeout: 20_000 });
   await expect(roundRow(page, 'Alpha')).toContainText('Chat: type 1 · 0 votes');
   await site.expectAccessible();
+  const overlay = await context.newPage();
+  await overlay.goto((await creator.call(renewOverlay, {})).url);
+  await expect(overlay.getByText('or type 1 to 3 in chat')).toBeVisible();
+  await expect(overlay.locator('.scene-row')).toHaveText([/chat: 0$/, /chat: 2$/, /chat: 1$/]);
+  await overlay.close();
 
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   pool.on('error', () => {});

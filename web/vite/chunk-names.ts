@@ -9,6 +9,7 @@ const kin: Record<string, string[]> = {
   boards: ['board', 'creator-stage', 'linked-board', 'idea'],
   auth: ['auth', 'creator-auth'],
   front: ['front', 'landing', 'features', 'pricing'],
+  rounds: ['round', 'overlay'],
 };
 
 /**

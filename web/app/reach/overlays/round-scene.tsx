@@ -79,7 +79,7 @@ function SceneRows({ candidates }: { candidates: Candidate[] }) {
   const most = Math.max(1, ...candidates.map(({ votes }) => votes ?? 0));
   return (
     <ol className="scene-rows">
-      {candidates.map(({ ideaId, number, title, isRemoved, votes, place }) => (
+      {candidates.map(({ ideaId, number, title, isRemoved, votes, place, chatVotes }) => (
         <li
           key={ideaId}
           className={clsx(
@@ -100,6 +100,9 @@ function SceneRows({ candidates }: { candidates: Candidate[] }) {
                 <span className="sr"> {t('votes.unit', { count: votes })}</span>
               </span>
             )}
+            {chatVotes !== null && (
+              <span className="scene-chat num">{t('overlays.chatVotes', { count: chatVotes })}</span>
+            )}
           </span>
         </li>
       ))}
@@ -109,7 +112,7 @@ function SceneRows({ candidates }: { candidates: Candidate[] }) {
 
 function VotePrompt({ round, look, origin }: Omit<RoundSceneProps, 'now'>) {
   const t = useTranslations('overlays');
-  const { creator, board, number } = round;
+  const { creator, board, number, candidates, twitchChannel } = round;
   const url = origin + roundPath(creator.username, board?.slug, number);
   const code = useMemo(() => createQrCode(url), [url]);
   const address = url.replace(/^https?:\/\//, '');
@@ -119,6 +122,7 @@ function VotePrompt({ round, look, origin }: Omit<RoundSceneProps, 'now'>) {
       <p>
         <b>{t(look.hasQr ? 'scanToVote' : 'voteHere')}</b>
         <span>{address}</span>
+        {twitchChannel !== null && <span>{t('orType', { last: candidates.length })}</span>}
       </p>
     </aside>
   );

@@ -6,6 +6,8 @@ export const overlays = {
   hidden: 'Counts hidden until {moment}',
   scanToVote: 'Scan to vote',
   voteHere: 'Vote here',
+  orType: 'or type 1 to {last, number} in chat',
+  chatVotes: 'chat: {count, number}',
   chosen: '{question} You chose',
   checked: 'Provisional: {count, plural, one {# vote} other {# votes}} being checked.',
   more: '{count, plural, one {and # more idea} other {and # more ideas}}',

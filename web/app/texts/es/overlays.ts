@@ -9,6 +9,8 @@ export const overlays: Shape<typeof english> = {
   hidden: 'Votos ocultos hasta: {moment}',
   scanToVote: 'Escanea y vota',
   voteHere: 'Vota aquí',
+  orType: 'o escribe del 1 al {last, number} en el chat',
+  chatVotes: 'chat: {count, number}',
   chosen: '{question} La más votada',
   checked: 'Provisional: {count, plural, one {# voto} other {# votos}} en revisión.',
   more: '{count, plural, one {y # idea más} other {y # ideas más}}',
