@@ -106,8 +106,9 @@ const calls: Record<Asking, (scene: Scene, who: TestAccount) => Promise<{ status
       const round = await makeRound(server, at.owner);
       const [one, two] = round.candidates.map(({ ideaId }) => ideaId);
       const params = { username: at.owner.username, number: String(round.number) };
-      await at.fan.call(api.castBallot, { params, body: { ideaIds: [one ?? 0] } });
-      await (await makeFan(server)).call(api.castBallot, { params, body: { ideaIds: [two ?? 0] } });
+      // The scene's fan has votes on hold, so their ballot would be held too.
+      for (const idea of [one, two])
+        await (await makeFan(server)).call(api.castBallot, { params, body: { ideaIds: [idea ?? 0] } });
       await endRound(server, at.owner, round.number);
       return await who.call(api.pickWinner, { params, query: boardOf(at), body: { ideaId: one ?? 0 } });
     },

@@ -77,6 +77,7 @@ test('listOwnBoards returns 200 with the boards of a creator, 200 with an empty 
         isArchived: false,
         timeZone: 'UTC',
         banner: null,
+        twitchChannel: null,
         pendingCount: 0,
       },
     ],

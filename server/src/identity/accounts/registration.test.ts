@@ -42,5 +42,6 @@ test('getSite returns the registration setting and the home board', async () => 
     canVerify: false,
     registration: 'audience',
     homeBoard: 'LanternPixel',
+    readsTwitchChat: true,
   });
 });
