@@ -25,12 +25,12 @@ export type TwitchChat = {
 };
 
 const host = 'tmi.twitch.tv';
-/** Twitch's id of every channel in these tests. */
-const roomId = '1000';
+/** Twitch's id of the channel, unless the tags have another one. */
+const usualRoomId = '1000';
 
 /** A chat message with the tags that Twitch adds. */
 export function chatLine(channel: string, nick: string, text: string, tags: Tags): string {
-  const room = tags.roomId ?? roomId;
+  const room = tags.roomId ?? usualRoomId;
   const source = tags.sourceRoomId === undefined ? '' : `;source-room-id=${tags.sourceRoomId}`;
   return (
     `@badge-info=;badges=;color=;display-name=${nick};emotes=;first-msg=0;flags=;id=${crypto.randomUUID()};mod=0;` +
@@ -58,13 +58,16 @@ export async function startTwitchChat(): Promise<TwitchChat> {
   function fromServer(socket: WebSocket, line: string): void {
     const message = /^:([^! ]+)!\S+ (JOIN|PRIVMSG) :?#(\S+)(?: :(.*))?$/.exec(line);
     const [, nick = '', command, channel = '', text = ''] = message ?? [];
-    if (command === 'PRIVMSG') return socket.send(chatLine(channel, nick, text, { userId: userIdOf(nick) }));
+    if (command === 'PRIVMSG') {
+      // A channel has the name and the id of its owner.
+      return socket.send(chatLine(channel, nick, text, { userId: userIdOf(nick), roomId: userIdOf(channel) }));
+    }
     socket.send(`${line}\r\n`);
     if (command !== 'JOIN' || !nick.startsWith('justinfan')) return;
     readers.get(socket)?.add(channel);
     joined.set(channel, (joined.get(channel) ?? 0) + 1);
     socket.send(
-      `@emote-only=0;followers-only=-1;r9k=0;room-id=${roomId};slow=0;subs-only=0 :${host} ROOMSTATE #${channel}\r\n`,
+      `@emote-only=0;followers-only=-1;r9k=0;room-id=${userIdOf(channel)};slow=0;subs-only=0 :${host} ROOMSTATE #${channel}\r\n`,
     );
   }
 

@@ -7,7 +7,7 @@ const rejoinMs = 30_000;
 
 type Options = {
   url: string;
-  onNumber: (channel: string, userId: string, number: number) => void;
+  onNumber: (number: number, from: { channel: string; channelId: string; userId: string }) => void;
   onWarning: (warning: string) => void;
 };
 
@@ -76,8 +76,8 @@ export function createChatReader({ url, onNumber, onWarning }: Options): ChatRea
     const isBroadcaster = userId === channelId;
     // In a shared chat, messages of other channels are shown too. Their viewers answer another question.
     const isForeign = sourceChannelId !== null && sourceChannelId !== channelId;
-    if (isBroadcaster || isForeign || !/^\d{1,20}$/.test(userId)) return;
-    onNumber(channel, userId, number);
+    if (channelId === null || isBroadcaster || isForeign || !/^\d{1,20}$/.test(userId)) return;
+    onNumber(number, { channel, channelId, userId });
   });
   client.connect();
 

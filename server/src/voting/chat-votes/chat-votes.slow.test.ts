@@ -108,17 +108,17 @@ test('the reader reconnects, joins again and goes on with the same votes', async
   await expect.poll(counts, patience).toEqual([1, 1, 0]);
 });
 
-test('a number of a fan who has linked Twitch is their ballot', async () => {
+test('in the channel that the creator has linked, a number of a fan who has linked Twitch is their ballot', async () => {
   const { creator, number, ideaIds, counts, say } = await openInChat('linked');
   const [first = 0, second = 0, third = 0] = ideaIds;
   const [fan, suspended] = [await makeFan(server), await makeFan(server)];
   await linkTwitch(fan, chat.userIdOf('fay'));
-  await linkTwitch(creator, chat.userIdOf('the_creator'));
+  await linkTwitch(creator, chat.userIdOf('linked'));
   await linkTwitch(suspended, chat.userIdOf('gus'));
   await server.query('UPDATE accounts SET suspended_at = now() WHERE id = $1', [suspended.id]);
   const own = async () => (await fan.call(api.getOwnBallot, { params: at(creator, number) })).body.ideaIds;
   await fan.call(api.castBallot, { params: at(creator, number), body: { ideaIds: [first] } });
-  for (const nick of ['fay', 'gus', 'the_creator', 'hal']) await say(nick, '2');
+  for (const nick of ['fay', 'gus', 'linked', 'hal']) await say(nick, '2');
   await expect.poll(own, patience).toEqual([second]);
   await expect.poll(counts, patience).toEqual([0, 1, 0]);
   await say('fay', '3');
@@ -127,10 +127,21 @@ test('a number of a fan who has linked Twitch is their ballot', async () => {
   expect([turnout, candidates.map(({ votes }) => votes), await counts()]).toEqual([1, [0, 0, 1], [0, 1, 0]]);
 });
 
+test('in a channel that the creator has not linked, numbers are nobody’s ballot', async () => {
+  const { creator, number, counts, say } = await openInChat('somebody_else');
+  const [fan, owner] = [await makeFan(server), await makeFan(server)];
+  await linkTwitch(fan, chat.userIdOf('pat'));
+  await linkTwitch(owner, chat.userIdOf('somebody_else'));
+  await say('pat', '2');
+  await expect.poll(counts, patience).toEqual([0, 1, 0]);
+  expect((await read(creator, number)).turnout).toBe(0);
+});
+
 test('a number replaces a ballot with one idea, but not one with several', async () => {
   const { creator, number, ideaIds, counts, say } = await openInChat('several', { votesPerPerson: 'three' });
   const [first = 0, second = 0] = ideaIds;
   const [one, two] = [await makeFan(server), await makeFan(server)];
+  await linkTwitch(creator, chat.userIdOf('several'));
   await linkTwitch(one, chat.userIdOf('ivy'));
   await linkTwitch(two, chat.userIdOf('jon'));
   await one.call(api.castBallot, { params: at(creator, number), body: { ideaIds: [first] } });
@@ -147,7 +158,9 @@ test('numbers after the close are ignored, and the votes are removed while their
   await expect.poll(counts, patience).toEqual([1, 0, 0]);
   const stillOpen = (await runNamed(pool, selectChatRounds, [])).find((one) => one.creator_id === creator.id);
   if (!stillOpen) throw new Error('the round is not read');
-  const batch = { channel: 'closing', userIds: '61', numbers: '1', hashes: randomBytes(32) };
+  const channelId = chat.userIdOf('closing');
+  await linkTwitch(creator, channelId);
+  const batch = { channel: 'closing', channelId, userIds: '61', numbers: '1', hashes: randomBytes(32) };
   await writeChatBatch(pool, stillOpen, batch);
   expect(await counts()).toEqual([2, 0, 0]);
   // The closing time has passed, but no worker has closed the round yet.
@@ -159,7 +172,7 @@ test('numbers after the close are ignored, and the votes are removed while their
   // Numbers that were read before the close, but are written after it.
   const linked = await makeFan(server);
   await linkTwitch(linked, '62');
-  const late = { channel: 'closing', userIds: '61,62,63', numbers: '3,3,3', hashes: randomBytes(96) };
+  const late = { channel: 'closing', channelId, userIds: '61,62,63', numbers: '3,3,3', hashes: randomBytes(96) };
   await writeChatBatch(pool, stillOpen, late);
   await other.say('mia', '2');
   await expect.poll(other.counts, patience).toEqual([0, 1, 0]);

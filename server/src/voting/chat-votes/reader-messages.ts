@@ -1,6 +1,8 @@
 /** Numbers that were written in a channel: the last one of each user. */
 export type ChatBatch = {
   channel: string;
+  /** Twitch's id of the channel, which is that of its owner. */
+  channelId: string;
   /** Twitch's ids, and the numbers in the same order, with commas between them. */
   userIds: string;
   numbers: string;

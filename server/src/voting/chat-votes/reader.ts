@@ -12,6 +12,8 @@ const batchSize = 5_000;
 const capacity = 50_000;
 
 const buffer = createNumberBuffer(capacity);
+/** Twitch's id of each channel. */
+const channelIds = new Map<string, string>();
 let order: ReaderOrder | undefined;
 let dropped = 0;
 const finishing = new AbortController();
@@ -30,6 +32,7 @@ async function flush(key: Buffer): Promise<void> {
     tell({
       batch: {
         channel: taken.channel,
+        channelId: channelIds.get(taken.channel) ?? '',
         userIds: userIds.join(),
         numbers: taken.votes.map(([, number]) => number).join(),
         hashes: Buffer.concat(userIds.map((userId) => createHmac('sha256', key).update(userId).digest())),
@@ -44,7 +47,8 @@ async function flush(key: Buffer): Promise<void> {
 async function run(first: ReaderOrder): Promise<never> {
   const reader = createChatReader({
     url: first.url,
-    onNumber: (channel, userId, number) => {
+    onNumber: (number, { channel, channelId, userId }) => {
+      channelIds.set(channel, channelId);
       if (!buffer.add(channel, userId, number)) dropped++;
     },
     onWarning: (warning) => tell({ warning }),

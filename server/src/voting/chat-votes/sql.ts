@@ -28,11 +28,18 @@ export const selectChatRounds = namedQuery<ChatRound>(
 const sent = `unnest(string_to_array($3, ','), string_to_array($4, ',')::int[])
   WITH ORDINALITY AS s(user_id, number, place)`;
 
+/**
+ * Whether the channel belongs to the creator. A creator can enter any channel, and what its viewers type for somebody else
+ * must not become their ballot. Parameters: $1 creator id, $5 Twitch's issuer, $6 Twitch's id of the channel.
+ */
+const isCreatorsChannel =
+  'EXISTS (SELECT FROM identities o WHERE o.issuer = $5 AND o.subject = $6 AND o.account_id = $1)';
+
 type LinkedVote = { account_id: number; idea_id: number };
 
 /**
  * The votes of Twitch users who have linked their accounts. Parameters: $1 creator id, $2 round id, $3 and $4 see `sent`,
- * $5 Twitch's issuer. A number can't express several choices, so it doesn't replace a ballot that has more than one.
+ * $5 and $6 see `isCreatorsChannel`. A number can't express several choices, so it doesn't replace a ballot that has more than one.
  */
 export const selectLinkedVotes = namedQuery<LinkedVote>(
   'select-linked-votes',
@@ -40,11 +47,11 @@ export const selectLinkedVotes = namedQuery<LinkedVote>(
    JOIN identities i ON i.issuer = $5 AND i.subject = s.user_id
    JOIN round_candidates c ON c.creator_id = $1 AND c.round_id = $2 AND c.number = s.number
    LEFT JOIN round_ballots b ON b.creator_id = $1 AND b.round_id = $2 AND b.account_id = i.account_id
-   WHERE coalesce(cardinality(b.idea_ids), 0) <= 1`,
+   WHERE coalesce(cardinality(b.idea_ids), 0) <= 1 AND ${isCreatorsChannel}`,
 );
 
 /**
- * Writes the votes of all other users. Parameters as above, and $6 the hashes of the user ids, concatenated. As in
+ * Writes the votes of all other users. Parameters as above, and $7 the hashes of the user ids, concatenated. As in
  * ../ballots/sql.ts, it locks the open round FOR SHARE before it reads the clock, so a vote is either in time or ignored.
  */
 export const writeChatVotes = namedQuery<object>(
@@ -56,10 +63,10 @@ export const writeChatVotes = namedQuery<object>(
     WHERE c.creator_id = $1 AND c.round_id = $2 AND i.status <> 'deleted'),
   written AS (
     INSERT INTO round_chat_votes AS v (creator_id, round_id, user_hash, number)
-    SELECT $1, $2, substring($6::bytea FROM (32 * s.place - 31)::int FOR 32) AS user_hash, s.number
+    SELECT $1, $2, substring($7::bytea FROM (32 * s.place - 31)::int FOR 32) AS user_hash, s.number
     FROM locked l CROSS JOIN ${sent}
     WHERE l.closes_at > clock_timestamp() AND s.number IN (SELECT number FROM present)
-      AND NOT EXISTS (SELECT FROM identities i WHERE i.issuer = $5 AND i.subject = s.user_id)
+      AND NOT (${isCreatorsChannel} AND EXISTS (SELECT FROM identities i WHERE i.issuer = $5 AND i.subject = s.user_id))
     ORDER BY user_hash
     ON CONFLICT (creator_id, round_id, user_hash) DO UPDATE SET number_before = v.number, number = excluded.number
       WHERE v.number <> excluded.number

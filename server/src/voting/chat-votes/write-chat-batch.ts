@@ -7,12 +7,13 @@ import type { ChatBatch } from './reader-messages.ts';
 import { selectLinkedVotes, writeChatVotes, type ChatRound } from './sql.ts';
 
 /**
- * Writes numbers from chat as votes of a round. The number of a user who has linked Twitch is the account's ballot. The
- * others are chat votes. Writing a batch again changes nothing.
+ * Writes numbers from chat as votes of a round. In the channel that the creator has linked, the number of a user who has
+ * linked Twitch is the account's ballot. All others are chat votes. Writing a batch again changes nothing.
  */
 export async function writeChatBatch(pool: pg.Pool, round: ChatRound, batch: ChatBatch): Promise<void> {
   const { username, slug, number } = round;
-  const values = [round.creator_id, round.round_id, batch.userIds, batch.numbers, presets.twitch.issuer];
+  const { channelId, userIds, numbers, hashes } = batch;
+  const values = [round.creator_id, round.round_id, userIds, numbers, presets.twitch.issuer, channelId];
   const linked = await runNamed(pool, selectLinkedVotes, values);
   await castAccountBallots(
     pool,
@@ -25,5 +26,5 @@ export async function writeChatBatch(pool: pg.Pool, round: ChatRound, batch: Cha
       source: 'twitch.tv',
     })),
   );
-  await runNamed(pool, writeChatVotes, [...values, batch.hashes]);
+  await runNamed(pool, writeChatVotes, [...values, hashes]);
 }
