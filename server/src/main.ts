@@ -79,7 +79,7 @@ async function prepareHttp(): Promise<() => Promise<void>> {
 
 async function startBackground(): Promise<void> {
   // No statement timeout: jobs work in slices and may run for a long time.
-  const pool = connectPool(config.databaseUrl, { max: 8 });
+  const pool = connectPool(config.databaseUrl, { max: 12 });
   const mailer = config.mail && connectMail(config.mail);
   const pusher = config.push && connectPush(config.push);
   const pictures = openStorage(config.pictures);

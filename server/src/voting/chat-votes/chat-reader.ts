@@ -2,8 +2,12 @@ import { ChatClient } from '@twurple/chat';
 
 import { parseNumber } from './parse-number.ts';
 
-/** A join that failed, for example because Twitch did not answer, is repeated after this time. */
+/**
+ * A join that failed is repeated after this time, then after twice as long, and so on. Twitch doesn't answer if a channel
+ * doesn't exist, and joins are limited, so invented names must not delay the others.
+ */
 const rejoinMs = 30_000;
+const longestRejoinMs = 600_000;
 
 type Options = {
   url: string;
@@ -28,20 +32,22 @@ export function createChatReader({ url, onNumber, onWarning }: Options): ChatRea
   });
   let wanted = new Map<string, number>();
   let isReady = false;
-  /** The channels that were joined, or when a join was last tried. */
-  const joins = new Map<string, number | 'joined'>();
-
-  const unknown = new Set<string>();
+  /** The state of each join, or when it is tried again. */
+  const joins = new Map<string, 'joining' | 'joined' | number>();
+  /** How often a join has failed. */
+  const failures = new Map<string, number>();
 
   async function join(channel: string): Promise<void> {
-    joins.set(channel, Date.now());
+    joins.set(channel, 'joining');
     try {
       await client.join(channel);
       joins.set(channel, 'joined');
     } catch {
+      const failed = failures.get(channel) ?? 0;
+      failures.set(channel, failed + 1);
+      joins.set(channel, Date.now() + Math.min(longestRejoinMs, rejoinMs * 2 ** failed));
       // Once, because a channel that doesn't exist is tried again and again.
-      if (!unknown.has(channel)) onWarning(`can't join the Twitch channel ${channel}`);
-      unknown.add(channel);
+      if (failed === 0) onWarning(`can't join the Twitch channel ${channel}`);
     }
   }
 
@@ -54,7 +60,7 @@ export function createChatReader({ url, onNumber, onWarning }: Options): ChatRea
     }
     for (const channel of wanted.keys()) {
       const state = joins.get(channel) ?? 0;
-      if (state !== 'joined' && state < Date.now() - rejoinMs) void join(channel);
+      if (typeof state === 'number' && state <= Date.now()) void join(channel);
     }
   }
 

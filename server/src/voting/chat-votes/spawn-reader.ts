@@ -29,12 +29,17 @@ export function spawnReader({ write, warn }: Options): Reader {
   const child = spawn('nice', ['-n', '10', process.execPath, ...heap, entry], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
-    // No settings, because the process parses text from strangers. One arena wastes less memory.
+    // The process parses text from strangers, so it gets no settings. That is no sandbox: it runs as the same user. One
+    // arena wastes less memory.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' },
   });
   let isRunning = true;
+  let isFinishing = false;
   const exit = once(child, 'exit').catch(() => {});
   void exit.then(() => (isRunning = false));
+  child.once('exit', (code, signal) => {
+    if (!isFinishing) warn(`the chat reader ended: ${signal ?? `exit code ${code}`}`);
+  });
   child.on('error', (error) => warn(`the chat reader failed: ${error.message}`));
   // The process has exited, which `isRunning` tells.
   const send = (message: ToReader) => child.send(message, () => {});
@@ -48,6 +53,7 @@ export function spawnReader({ write, warn }: Options): Reader {
     order: send,
     async finish() {
       if (!isRunning) return;
+      isFinishing = true;
       send('finish');
       const timer = setTimeout(() => child.kill('SIGKILL'), finishMs);
       await exit;

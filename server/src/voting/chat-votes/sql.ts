@@ -12,16 +12,19 @@ export type ChatRound = {
   most: number;
 };
 
-/** The open rounds that count chat votes. If a board has several, only the one that opened last. */
+/**
+ * The open rounds that count chat votes. If a creator has several, only the one that opened last. At most 100, because
+ * Twitch limits how many channels a connection can read, and each round costs a write. Rounds that opened later wait.
+ */
 export const selectChatRounds = namedQuery<ChatRound>(
   'select-chat-rounds',
-  `SELECT DISTINCT ON (r.creator_id, r.board_id) r.creator_id, r.id AS round_id, a.username, b.slug, r.number,
+  `SELECT * FROM (SELECT DISTINCT ON (r.creator_id) r.creator_id, r.id AS round_id, a.username, b.slug, r.number,
      r.twitch_channel AS channel,
      (SELECT count(*) FROM round_candidates c WHERE c.creator_id = r.creator_id AND c.round_id = r.id) AS most
    FROM rounds r JOIN boards b ON b.creator_id = r.creator_id AND b.id = r.board_id AND b.archived_at IS NULL
    JOIN accounts a ON a.id = r.creator_id AND a.suspended_at IS NULL AND a.deleted_at IS NULL
    WHERE r.state = 'open' AND r.twitch_channel IS NOT NULL AND r.closes_at > now()
-   ORDER BY r.creator_id, r.board_id, r.opens_at DESC, r.id DESC`,
+   ORDER BY r.creator_id, r.opens_at DESC, r.id DESC) newest ORDER BY round_id LIMIT 100`,
 );
 
 /** $3 user ids and $4 numbers, both with commas between them. PostgreSQL parses this faster than pg writes an array. */

@@ -12,8 +12,8 @@ import { writeChatBatch } from './write-chat-batch.ts';
 
 const lookMs = 2_000;
 const retryMs = 1_000;
-/** Twitch limits how many channels a connection can read. Rounds that opened later wait. */
-const maxChannels = 100;
+/** A reader that ended by itself is replaced after this time. */
+const restartMs = 30_000;
 /** A session lock, so that it is released when the process is killed. */
 const lock = `SELECT pg_try_advisory_lock(hashtextextended('chat-votes', 0)) AS "isLocked"`;
 const unlock = `SELECT pg_advisory_unlock(hashtextextended('chat-votes', 0))`;
@@ -37,6 +37,7 @@ export function startChatVotes({ pool, log, url, everyMs = lookMs }: Options): C
   let rounds: ChatRound[] = [];
   let lease: pg.PoolClient | undefined;
   let reader: Reader | undefined;
+  let startedAt = -Infinity;
 
   async function write(batch: ChatBatch): Promise<void> {
     for (const round of rounds.filter(({ channel }) => channel === batch.channel)) {
@@ -61,7 +62,11 @@ export function startChatVotes({ pool, log, url, everyMs = lookMs }: Options): C
     rounds = await runNamed(lease ?? pool, selectChatRounds, []);
     if (rounds.length === 0) return await end();
     if (!lease && !(await takeLease())) return await end();
-    if (!reader?.isRunning()) reader = spawnReader({ write, warn: (warning) => log.warn({ warning }, 'twitch chat') });
+    if (!reader?.isRunning()) {
+      if (reader && performance.now() < startedAt + restartMs) return;
+      startedAt = performance.now();
+      reader = spawnReader({ write, warn: (warning) => log.warn({ warning }, 'twitch chat') });
+    }
     reader.order({ url, key: await readSiteKey({ pool }, 'chat-votes'), channels: channelsOf(rounds) });
   }
 
@@ -117,9 +122,6 @@ export function startChatVotes({ pool, log, url, everyMs = lookMs }: Options): C
 
 function channelsOf(rounds: readonly ChatRound[]): Map<string, number> {
   const channels = new Map<string, number>();
-  for (const { channel, most } of rounds.toSorted((a, b) => a.round_id - b.round_id)) {
-    if (channels.has(channel) || channels.size < maxChannels)
-      channels.set(channel, Math.max(most, channels.get(channel) ?? 0));
-  }
+  for (const { channel, most } of rounds) channels.set(channel, Math.max(most, channels.get(channel) ?? 0));
   return channels;
 }
