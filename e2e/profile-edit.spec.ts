@@ -117,6 +117,7 @@ test('leaving the profile page with unsaved changes asks for confirmation', asyn
   const creator = await site.creator();
   await site.signIn(creator);
   await page.goto('/profile');
+  await site.expectAwake();
   await page.getByLabel('Description').fill('Not yet');
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '@upnext/contract/request';
 import { castBallot, getOwnBallot } from '@upnext/contract/voting/ballots';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -34,14 +34,17 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
   const [openingId, setOpeningId] = useState<number>();
   const params = { username: handle, number: String(round.number) };
   const queryKey = ['own ballot', viewer?.id, handle, round.number];
+  const ownBallot = { queryKey, queryFn: async () => (await call(getOwnBallot, { params })).ideaIds };
   const { data: ideaIds = none } = useQuery({
-    queryKey,
-    queryFn: async () => (await call(getOwnBallot, { params })).ideaIds,
+    ...ownBallot,
     enabled: Boolean(viewer) && !isOwner && round.state !== 'scheduled',
   });
   const picked = viewer ? ideaIds : none;
+  /** The choice after the last press, until all requests have ended: a quick second press must not undo the first. */
+  const wanted = useRef<number[]>(undefined);
 
   const { mutateAsync: cast, isPending } = useMutation({
+    mutationKey: queryKey,
     // A change waits for the one before, so that the last one wins.
     scope: { id: `ballot ${handle} ${round.number}` },
     mutationFn: async (next: number[]) => (await call(castBallot, { params, body: { ideaIds: next } })).ideaIds,
@@ -59,9 +62,13 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
       client.setQueryData(queryKey, rollback?.before ?? none);
       if (isRefusal(error)) void client.invalidateQueries(roundQuery(handle, round.number));
     },
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: queryKey }) === 1) wanted.current = undefined;
+    },
   });
 
   async function send(next: number[], tappedId: number): Promise<Outcome> {
+    wanted.current = next;
     try {
       await cast(next);
     } catch (error) {
@@ -109,14 +116,28 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
   }
 
   function press(tappedId: number): void {
-    const isVisitor = isGuest(viewer);
-    const before = isVisitor ? (readStoredBallot(handle, round.number)?.ideaIds ?? none) : picked;
-    const isAgain = isVisitor && before.includes(tappedId);
-    const next = isAgain ? before : choose(before, tappedId, round.votesPerPerson);
+    if (isGuest(viewer)) pressAsVisitor(tappedId);
+    else void pressAsVoter(tappedId);
+  }
+
+  function pressAsVisitor(tappedId: number): void {
+    const before = readStoredBallot(handle, round.number)?.ideaIds ?? none;
+    const next = before.includes(tappedId) ? before : choose(before, tappedId, round.votesPerPerson);
     if (!next) return showToast({ title: t('full'), text: t('fullText') });
-    if (!isVisitor) return void send(next, tappedId);
     store(next, tappedId);
     void openSheet(tappedId);
+  }
+
+  /** Waits for the ballot if it isn't loaded yet, because the press changes it. */
+  async function pressAsVoter(tappedId: number): Promise<void> {
+    try {
+      const loaded = await client.ensureQueryData(ownBallot);
+      const next = choose(wanted.current ?? loaded, tappedId, round.votesPerPerson);
+      if (next) await send(next, tappedId);
+      else showToast({ title: t('full'), text: t('fullText') });
+    } catch (error) {
+      words.sayFailed(error, () => void pressAsVoter(tappedId));
+    }
   }
 
   useResumedVotes(viewer, async () => {
