@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { api } from '@upnext/contract/api';
 import type { CheckDecision } from '@upnext/contract/voting/vote-checks';
 import { beforeEach, expect, test } from 'vitest';
@@ -82,6 +84,20 @@ test('ballots that were bought just before the close are held before the count, 
   expect(await shown()).toEqual({ state: 'closed', counts: [90, 30, 30, 30], held: 60 });
   expect(await checks()).toMatchObject([{ state: 'held', votes: 60 }]);
   await runRoundJobs(server, creator, 1);
+  expect(await shown()).toMatchObject({ state: 'closed', held: 60 });
+});
+
+test('the sweep at the close waits for one that is running', async () => {
+  await makeFans();
+  await makeBots();
+  const holder = await context.pool.connect();
+  await holder.query(`SELECT pg_advisory_lock(hashtextextended('sweep-votes', 0))`);
+  const ended = endRound(server, creator, 1);
+  await setTimeout(500);
+  expect(await checks()).toEqual([]);
+  expect((await shown()).held).toBeUndefined();
+  holder.release(true);
+  await ended;
   expect(await shown()).toMatchObject({ state: 'closed', held: 60 });
 });
 
