@@ -10,6 +10,7 @@ import { endRound, makeRound, runRoundJobs } from '../../../test/make-round.ts';
 import { runVoteJobs } from '../../../test/run-vote-jobs.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { reconcileCounts } from '../recounts/reconcile-counts.ts';
+import { advanceRound } from '../round-steps/advance-round.ts';
 import { firstSweep, sweepVotes } from './sweep-votes.ts';
 
 const server = await startServer();
@@ -99,6 +100,22 @@ test('the sweep at the close waits for one that is running', async () => {
   holder.release(true);
   await ended;
   expect(await shown()).toMatchObject({ state: 'closed', held: 60 });
+});
+
+test('a sweep that fails at the close is tried again, and the ballots are counted without it after three attempts', async () => {
+  await makeFans();
+  await server.query(`UPDATE rounds SET state = 'closed', closes_at = now() WHERE id = $1`, [key.roundId]);
+  const pool = new Proxy(context.pool, {
+    get: (target, name) => (name === 'connect' ? () => Promise.reject(new Error('broken')) : Reflect.get(target, name)),
+  });
+  const problems: string[] = [];
+  const advance = (attempt: number) =>
+    advanceRound({ ...context, pool }, key, { attempt, report: (problem) => problems.push(problem) });
+  await expect(advance(1)).rejects.toThrow('broken');
+  await expect(advance(2)).rejects.toThrow('broken');
+  await advance(3);
+  expect(problems).toEqual([expect.stringContaining('broken')]);
+  expect(await shown()).toMatchObject({ state: 'final', counts: [90, 30, 30, 30] });
 });
 
 test.each([
