@@ -106,19 +106,19 @@ export const selectRound = namedQuery<ActiveRound & { closes_at: Date }>(
 );
 
 /**
- * The ideas on the ballots in round $2 of creator $1 of the $7 youngest accounts from id $4, which were cast from $3 to $5
- * and less than $6 after the registration.
+ * The ideas on the ballots in round $2 of creator $1 that were cast from $3 to $5 by accounts from id $4, less than $6 after
+ * the registration; those of the $7 youngest accounts.
  */
 export const selectRecentBallots = namedQuery<VoteRow>(
   'select-recent-ballots',
   `SELECT v.idea_id, b.account_id, b.cast_at AS voted_at, b.state, ${accountColumns}
    FROM (
      SELECT account_id, cast_at, state, idea_ids FROM round_ballots
-     WHERE creator_id = $1 AND round_id = $2 AND account_id >= $4 ORDER BY account_id DESC LIMIT $7) b
+     WHERE creator_id = $1 AND round_id = $2 AND account_id >= $4 AND cast_at > $3 AND cast_at <= $5
+     ORDER BY account_id DESC LIMIT $7) b
    CROSS JOIN LATERAL unnest(b.idea_ids) AS v(idea_id)
    JOIN accounts a ON a.id = b.account_id AND a.created_at > b.cast_at - $6::interval
    ${registration}
-   WHERE b.cast_at > $3 AND b.cast_at <= $5
    ORDER BY b.cast_at`,
 );
 

@@ -88,6 +88,17 @@ test('ballots that were bought just before the close are held before the count, 
   expect(await shown()).toMatchObject({ state: 'closed', held: 60 });
 });
 
+test('many earlier ballots of younger accounts do not hide bought ones', async () => {
+  await makeFans();
+  await makeBots();
+  await server.query(
+    `INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, state, cast_at)
+     SELECT $1, $2, 1000000000 + n, '{}', 'counted', now() - interval '2 days' FROM generate_series(1, 20000) n`,
+    [key.creatorId, key.roundId],
+  );
+  expect((await sweep()).held).toBe(60);
+});
+
 test('the sweep at the close waits for one that is running', async () => {
   await makeFans();
   await makeBots();
