@@ -139,10 +139,13 @@ export const selectChecks = namedQuery<CheckRow>(
 
 /**
  * Whether at least $4 accounts voted on board $2 of creator $1 before $3. Reads a limited number of votes: a board where
- * accounts cast more than four votes on average can look smaller than it is.
+ * accounts cast more than four votes on average can look smaller than it is. For ballots, $4 counted ballots in round $5 are
+ * enough, too.
  */
 export const hasVoters = `
-  SELECT count(DISTINCT account_id) >= $4::int AS "isEnough" FROM (
+  SELECT count(DISTINCT account_id) >= $4::int OR EXISTS (
+    SELECT FROM round_counts WHERE creator_id = $1 AND round_id = $5::bigint AND idea_id = 0 AND votes >= $4::int
+  ) AS "isEnough" FROM (
     SELECT v.account_id FROM ideas i JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id
     WHERE i.creator_id = $1 AND i.board_id = $2 AND v.voted_at < $3 LIMIT 4 * $4::int) v`;
 

@@ -160,6 +160,14 @@ test('without a decision, ballots of a provisional check count after 24 hours', 
   expect(await shown()).toEqual({ state: 'final', counts: [150, 30, 30, 90], held: 0 });
 });
 
+test('a check of few of the round’s ballots is not provisional, also on a board without earlier votes', async () => {
+  await makeFans(100);
+  await makeBots();
+  await endRound(server, creator, 1);
+  await endRound(server, creator, 1, 25);
+  expect(await shown()).toEqual({ state: 'final', counts: [300, 100, 100, 100], held: 0 });
+});
+
 test('without a decision, ballots of a check that is not provisional are void after 24 hours', async () => {
   await makeFans();
   await makeBots();
