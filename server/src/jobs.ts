@@ -97,7 +97,8 @@ export function createTasks(outside: Omit<NotificationWork & PictureWork & Disco
     'restore-hold': (payload) => restoreHold(db, OneVote.parse(payload)),
     'settle-vote-check': (payload) => settleCheck({ db }, payload),
     'apply-verified-only': (payload) => applyVerifiedOnly({ db }, payload),
-    'advance-round': (payload) => advanceRound({ pool, db }, payload),
+    'advance-round': (payload, { job, logger }) =>
+      advanceRound({ pool, db }, payload, { attempt: job.attempts, report: (text) => logger.error(text) }),
     'publish-ballots': (payload) => publishBallots({ pool, origin }, payload),
     'remove-chat-votes': (payload) => removeChatVotes(db, payload),
     'measure-round': async (payload, { job }) => {

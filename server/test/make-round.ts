@@ -34,8 +34,8 @@ export async function runRoundJobs(server: TestServer, creator: TestAccount, num
   ]);
   const key = { creatorId: creator.id, roundId: round?.id ?? 0 };
   const { databaseUrl, origin } = server.context.config;
-  // Without timeouts, like the worker's pool.
-  const pool = connectPool(databaseUrl, { max: 1 });
+  // Without timeouts, like the worker's pool. The sweep at the close holds a lock on a second connection.
+  const pool = connectPool(databaseUrl, { max: 2 });
   try {
     // Opens, closes and settles the round, as far as that is due.
     const db = connectKysely<Tables>(pool);

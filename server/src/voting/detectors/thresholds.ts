@@ -73,7 +73,7 @@ export const goneHours = 24;
 /** If this share of a group has a further signal, the members without it are most likely fans, and are left out. */
 export const commonSignal = 0.9;
 
-/** A hold that touches more than this share of the board's earlier voters is provisional. */
+/** A hold that touches more than this share of the board's earlier voters, and of the round's voters, is provisional. */
 export const provisionalShare = 0.2;
 
 export const provisionalHours = 24;

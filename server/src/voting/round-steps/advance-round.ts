@@ -8,6 +8,11 @@ import type { RoundKey, StoredState } from './round-row.ts';
 import { settleRound } from './settle-round.ts';
 import { findState } from './sql.ts';
 
+/** The attempts in which a failed sweep is worth trying again: about ten seconds. */
+const mostSweeps = 3;
+
+type Run = { attempt: number; report: (problem: string) => void };
+
 const OneRound = z.object({ creatorId: z.int(), roundId: z.int() });
 
 const steps: { [State in StoredState]?: (context: SweepContext, key: RoundKey) => Promise<void> } = {
@@ -18,12 +23,24 @@ const steps: { [State in StoredState]?: (context: SweepContext, key: RoundKey) =
 
 /**
  * Takes a round's next step. Each step checks the state again under the lock, and adds the job of the step after it in the
- * same transaction, so a job that was interrupted, runs too early or runs twice does no harm.
+ * same transaction, so a job that was interrupted, runs too early or runs twice does no harm. A sweep that keeps failing
+ * doesn't prevent the count.
  */
-export async function advanceRound(context: SweepContext, payload: unknown): Promise<void> {
+export async function advanceRound(
+  context: SweepContext,
+  payload: unknown,
+  { attempt, report }: Run = { attempt: 1, report: () => {} },
+): Promise<void> {
   const key = OneRound.parse(payload);
   const round = await findState(context.db, key);
   if (!round) return;
-  if (round.is_uncounted) await sweepClosedRound(context, key);
+  if (round.is_uncounted) {
+    try {
+      await sweepClosedRound(context, key);
+    } catch (error) {
+      if (attempt < mostSweeps) throw error;
+      report(`round ${key.roundId} is counted without a last sweep: ${String(error)}`);
+    }
+  }
   await steps[round.state]?.(context, key);
 }

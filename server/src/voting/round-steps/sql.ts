@@ -45,36 +45,45 @@ export async function decideHeldBallots(
 ): Promise<void> {
   const hasVote = (state: 'held' | 'void') => sql`EXISTS (
     SELECT FROM votes v WHERE v.creator_id = ${creatorId} AND v.account_id = b.account_id AND v.state = ${sql.lit(state)})`;
+  const update = (state: 'counted' | 'void') => sql`
+    UPDATE round_ballots SET state = ${sql.lit(state)}
+    WHERE creator_id = ${creatorId} AND round_id = ${roundId}
+      AND account_id = ANY (ARRAY(SELECT account_id FROM decided WHERE state = ${sql.lit(state)}))`;
   await sql`
-    WITH checks AS MATERIALIZED (
-      SELECT u.account_id, c.kind, c.state, c.releases_at
-      FROM vote_checks c CROSS JOIN unnest(c.account_ids) AS u(account_id)
-      WHERE c.creator_id = ${creatorId} AND c.board_id = ${boardId} AND c.state IN ('held', 'removed')),
-    held AS MATERIALIZED (
-      SELECT b.account_id, ${hasVote('void')} OR coalesce(c.is_removed, false) AS is_removed,
-        ${hasVote('held')} OR coalesce(c.is_held, false) AS is_held, coalesce(c.is_provisional, false) AS is_provisional,
+    WITH ballots AS (
+      SELECT b.account_id, ${hasVote('void')} AS is_removed, ${hasVote('held')} AS is_held,
         a.verified_at IS NULL AND o.verified_only AS is_excluded,
         a.verified_at IS NULL AND EXISTS (
           SELECT FROM ideas i
           WHERE i.creator_id = ${creatorId} AND i.id = ANY(b.idea_ids) AND i.attacked_at IS NOT NULL) AS is_suspect
       FROM round_ballots b JOIN accounts a ON a.id = b.account_id
       JOIN boards o ON o.creator_id = b.creator_id AND o.id = ${boardId}
-      LEFT JOIN LATERAL (
-        SELECT bool_or(c.state = 'removed') AS is_removed, bool_or(c.state = 'held') AS is_held,
-          bool_and(c.releases_at IS NOT NULL) AS is_provisional
-        FROM checks c
-        WHERE c.account_id = b.account_id AND NOT (c.kind = 'group' AND a.verified_at IS NOT NULL)) c ON true
       WHERE b.creator_id = ${creatorId} AND b.round_id = ${roundId} AND b.state = 'held'),
+    checks AS (
+      SELECT a.id AS account_id, c.state, c.releases_at
+      FROM vote_checks c CROSS JOIN unnest(c.account_ids) AS u(account_id) JOIN accounts a ON a.id = u.account_id
+      WHERE c.creator_id = ${creatorId} AND c.board_id = ${boardId} AND c.state IN ('held', 'removed')
+        AND NOT (c.kind = 'group' AND a.verified_at IS NOT NULL)),
+    -- Grouped, and not joined here and below: if PostgreSQL expects few ballots, a join reads all rows once per ballot.
+    held AS MATERIALIZED (
+      SELECT account_id, bool_or(is_removed) AS is_removed, bool_or(is_held) AS is_held,
+        coalesce(bool_and(is_provisional), false) AS is_provisional, bool_or(is_excluded) AS is_excluded,
+        bool_or(is_suspect) AS is_suspect
+      FROM (
+        SELECT account_id, is_removed, is_held, NULL::boolean AS is_provisional, is_excluded, is_suspect, true AS is_ballot
+        FROM ballots
+        UNION ALL
+        SELECT account_id, state = 'removed', state = 'held', releases_at IS NOT NULL, false, false, false FROM checks) h
+      GROUP BY account_id HAVING bool_or(is_ballot)),
     decided AS (
       SELECT account_id, CASE
         WHEN is_removed OR is_excluded THEN 'void'
         WHEN NOT is_held AND NOT is_suspect THEN 'counted'
         WHEN ${isLastCall} AND is_provisional THEN 'counted'
         WHEN ${isLastCall} THEN 'void'
-      END::vote_state AS state FROM held)
-    UPDATE round_ballots b SET state = d.state FROM decided d
-    WHERE b.creator_id = ${creatorId} AND b.round_id = ${roundId} AND b.account_id = d.account_id
-      AND d.state IS NOT NULL`.execute(transaction);
+      END AS state FROM held),
+    voided AS (${update('void')})
+    ${update('counted')}`.execute(transaction);
 }
 
 /** Counts the ballots, replaces the counts that were shown before, and returns the number of held ballots. */

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { releaseCandidates } from '../round-steps/change-candidates.ts';
 import { setState } from '../round-steps/schedule-round.ts';
 import { lockAndChange } from './change-round.ts';
-import { hasVotes } from './change-sql.ts';
+import { forgetSources, hasVotes } from './change-sql.ts';
 
 /** Cancels a round that nobody has voted in. */
 export async function cancelRound(context: Context, board: AuthorizedBoard, number: number): Promise<void> {
@@ -16,6 +16,7 @@ export async function cancelRound(context: Context, board: AuthorizedBoard, numb
       if (!isUnused) throw new Refusal('round_has_votes');
       await setState(transaction, key, 'cancelled');
       if (round.state === 'open') await releaseCandidates(transaction, key);
+      await forgetSources(transaction, key);
     }),
   );
   announceChange(context, board.creatorId, board.boardId);

@@ -68,3 +68,10 @@ export async function hasVotes(db: Db, { creatorId, roundId }: RoundKey): Promis
     WHERE creator_id = ${creatorId} AND round_id = ${roundId} AND chat_votes > 0 LIMIT 1`.execute(db);
   return rows.length > 0;
 }
+
+/** Withdrawn ballots of a cancelled round don't need their sources: its figures are never measured. */
+export async function forgetSources(db: Db, { creatorId, roundId }: RoundKey): Promise<void> {
+  await sql`
+    UPDATE round_ballots SET source = NULL
+    WHERE creator_id = ${creatorId} AND round_id = ${roundId} AND source IS NOT NULL`.execute(db);
+}

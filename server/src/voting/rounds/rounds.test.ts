@@ -146,7 +146,14 @@ test('cancelRound returns 204 for a round without votes, 409 round_has_votes and
   const [unused, used] = [await makeRound(server, creator), await makeRound(server, creator)];
   await vote(creator, used.number, used.candidates[0]?.ideaId ?? 0);
   const cancel = async (number: number) => await creator.call(api.cancelRound, { params: { number: String(number) } });
+  await server.query(
+    `INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, source, state)
+     SELECT creator_id, id, creator_id, '{}', 'youtube.com', 'counted' FROM rounds WHERE creator_id = $1 AND number = $2`,
+    [creator.id, unused.number],
+  );
   expect((await cancel(unused.number)).status).toBe(204);
+  const sources = 'SELECT source FROM round_ballots WHERE creator_id = $1 AND idea_ids = $2';
+  expect(await server.query(sources, [creator.id, []])).toEqual([{ source: null }]);
   const refused = await cancel(used.number);
   expect([refused.status, refused.error.code]).toEqual([409, 'round_has_votes']);
   expect((await cancel(unused.number)).error.code).toBe('round_not_found');

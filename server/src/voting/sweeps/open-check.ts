@@ -90,6 +90,7 @@ async function writeCheck(
     boardId,
     firstVoteAt,
     needed,
+    roundId ?? null,
   ]);
   const releasesAt =
     known?.releases_at ?? (rows[0]?.isEnough ? null : new Date(now.getTime() + provisionalHours * 60 * 60_000));

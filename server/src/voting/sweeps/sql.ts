@@ -106,19 +106,19 @@ export const selectRound = namedQuery<ActiveRound & { closes_at: Date }>(
 );
 
 /**
- * The ideas on the ballots in round $2 of creator $1 of the $7 youngest accounts from id $4, which were cast from $3 to $5
- * and less than $6 after the registration.
+ * The ideas on the ballots in round $2 of creator $1 that were cast from $3 to $5 by accounts from id $4, less than $6 after
+ * the registration; those of the $7 youngest accounts.
  */
 export const selectRecentBallots = namedQuery<VoteRow>(
   'select-recent-ballots',
   `SELECT v.idea_id, b.account_id, b.cast_at AS voted_at, b.state, ${accountColumns}
    FROM (
      SELECT account_id, cast_at, state, idea_ids FROM round_ballots
-     WHERE creator_id = $1 AND round_id = $2 AND account_id >= $4 ORDER BY account_id DESC LIMIT $7) b
+     WHERE creator_id = $1 AND round_id = $2 AND account_id >= $4 AND cast_at > $3 AND cast_at <= $5
+     ORDER BY account_id DESC LIMIT $7) b
    CROSS JOIN LATERAL unnest(b.idea_ids) AS v(idea_id)
    JOIN accounts a ON a.id = b.account_id AND a.created_at > b.cast_at - $6::interval
    ${registration}
-   WHERE b.cast_at > $3 AND b.cast_at <= $5
    ORDER BY b.cast_at`,
 );
 
@@ -139,10 +139,13 @@ export const selectChecks = namedQuery<CheckRow>(
 
 /**
  * Whether at least $4 accounts voted on board $2 of creator $1 before $3. Reads a limited number of votes: a board where
- * accounts cast more than four votes on average can look smaller than it is.
+ * accounts cast more than four votes on average can look smaller than it is. For ballots, $4 counted ballots in round $5 are
+ * enough, too.
  */
 export const hasVoters = `
-  SELECT count(DISTINCT account_id) >= $4::int AS "isEnough" FROM (
+  SELECT count(DISTINCT account_id) >= $4::int OR EXISTS (
+    SELECT FROM round_counts WHERE creator_id = $1 AND round_id = $5::bigint AND idea_id = 0 AND votes >= $4::int
+  ) AS "isEnough" FROM (
     SELECT v.account_id FROM ideas i JOIN votes v ON v.creator_id = i.creator_id AND v.idea_id = i.id
     WHERE i.creator_id = $1 AND i.board_id = $2 AND v.voted_at < $3 LIMIT 4 * $4::int) v`;
 

@@ -6,12 +6,10 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { secondBuckets } from '../../platform/metrics/second-buckets.ts';
 import { connectKysely } from '../../platform/postgres/connect.ts';
 import type { Tables } from '../../tables.ts';
+import { sweepAlone } from './sweep-alone.ts';
 import { firstSweep, sweepVotes } from './sweep-votes.ts';
 
 const sweepMs = 10_000;
-/** A session lock, so that it is released when the process is killed. */
-const lock = `SELECT pg_try_advisory_lock(hashtextextended('sweep-votes', 0)) AS "isLocked"`;
-const unlock = `SELECT pg_advisory_unlock(hashtextextended('sweep-votes', 0))`;
 
 /** Jobs don't announce changes: without an announcement, boards are at most two seconds old. */
 const boardChanges = { announce: () => {}, listen: () => {}, flush: async () => true };
@@ -34,22 +32,12 @@ export function startSweeps({ pool, log, everyMs = sweepMs }: Options): Sweeps {
   let state = firstSweep;
 
   async function sweep(): Promise<void> {
-    const client = await pool.connect();
-    let isBroken = true;
-    try {
-      const { rows } = await client.query<{ isLocked: boolean; now: Date }>(`${lock}, now()`);
-      if (rows[0]?.isLocked) {
-        const end = seconds.startTimer();
-        state = await sweepVotes(context, state, rows[0].now);
-        held.inc(state.held);
-        end();
-        await client.query(unlock);
-      }
-      isBroken = false;
-    } finally {
-      // Closing the connection releases the lock after an error.
-      client.release(isBroken);
-    }
+    await sweepAlone(pool, async (now) => {
+      const end = seconds.startTimer();
+      state = await sweepVotes(context, state, now);
+      held.inc(state.held);
+      end();
+    });
   }
 
   async function run(): Promise<void> {

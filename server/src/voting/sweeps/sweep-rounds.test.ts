@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { api } from '@upnext/contract/api';
 import type { CheckDecision } from '@upnext/contract/voting/vote-checks';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,6 +10,7 @@ import { endRound, makeRound, runRoundJobs } from '../../../test/make-round.ts';
 import { runVoteJobs } from '../../../test/run-vote-jobs.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { reconcileCounts } from '../recounts/reconcile-counts.ts';
+import { advanceRound } from '../round-steps/advance-round.ts';
 import { firstSweep, sweepVotes } from './sweep-votes.ts';
 
 const server = await startServer();
@@ -85,6 +88,47 @@ test('ballots that were bought just before the close are held before the count, 
   expect(await shown()).toMatchObject({ state: 'closed', held: 60 });
 });
 
+test('many earlier ballots of younger accounts do not hide bought ones', async () => {
+  await makeFans();
+  await makeBots();
+  await server.query(
+    `INSERT INTO round_ballots (creator_id, round_id, account_id, idea_ids, state, cast_at)
+     SELECT $1, $2, 1000000000 + n, '{}', 'counted', now() - interval '2 days' FROM generate_series(1, 20000) n`,
+    [key.creatorId, key.roundId],
+  );
+  expect((await sweep()).held).toBe(60);
+});
+
+test('the sweep at the close waits for one that is running', async () => {
+  await makeFans();
+  await makeBots();
+  const holder = await context.pool.connect();
+  await holder.query(`SELECT pg_advisory_lock(hashtextextended('sweep-votes', 0))`);
+  const ended = endRound(server, creator, 1);
+  await setTimeout(500);
+  expect(await checks()).toEqual([]);
+  expect((await shown()).held).toBeUndefined();
+  holder.release(true);
+  await ended;
+  expect(await shown()).toMatchObject({ state: 'closed', held: 60 });
+});
+
+test('a sweep that fails at the close is tried again, and the ballots are counted without it after three attempts', async () => {
+  await makeFans();
+  await server.query(`UPDATE rounds SET state = 'closed', closes_at = now() WHERE id = $1`, [key.roundId]);
+  const pool = new Proxy(context.pool, {
+    get: (target, name) => (name === 'connect' ? () => Promise.reject(new Error('broken')) : Reflect.get(target, name)),
+  });
+  const problems: string[] = [];
+  const advance = (attempt: number) =>
+    advanceRound({ ...context, pool }, key, { attempt, report: (problem) => problems.push(problem) });
+  await expect(advance(1)).rejects.toThrow('broken');
+  await expect(advance(2)).rejects.toThrow('broken');
+  await advance(3);
+  expect(problems).toEqual([expect.stringContaining('broken')]);
+  expect(await shown()).toMatchObject({ state: 'final', counts: [90, 30, 30, 30] });
+});
+
 test.each([
   ['count', [150, 30, 30, 90]],
   ['remove', [90, 30, 30, 30]],
@@ -114,6 +158,14 @@ test('without a decision, ballots of a provisional check count after 24 hours', 
   expect(check).toEqual({ provisional: true });
   await endRound(server, creator, 1, 25);
   expect(await shown()).toEqual({ state: 'final', counts: [150, 30, 30, 90], held: 0 });
+});
+
+test('a check of few of the round’s ballots is not provisional, also on a board without earlier votes', async () => {
+  await makeFans(100);
+  await makeBots();
+  await endRound(server, creator, 1);
+  await endRound(server, creator, 1, 25);
+  expect(await shown()).toEqual({ state: 'final', counts: [300, 100, 100, 100], held: 0 });
 });
 
 test('without a decision, ballots of a check that is not provisional are void after 24 hours', async () => {

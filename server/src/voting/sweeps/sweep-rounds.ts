@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { BoardSample } from '../detectors/recent-votes.ts';
 import { longWindowHours, shortWindowMinutes, smallestGroup, youngHours } from '../detectors/thresholds.ts';
@@ -5,7 +7,12 @@ import { findFirstYoung } from './find-first-young.ts';
 import { holdSuspicious } from './hold-suspicious.ts';
 import { describeVotes, mostVotes, type Window } from './read-sample.ts';
 import { selectActiveRounds, selectCandidateVotes, selectRecentBallots, selectRound, type ActiveRound } from './sql.ts';
+import { sweepAlone } from './sweep-alone.ts';
 import type { SweepContext } from './sweep-context.ts';
+
+const longestWaitMs = 60_000;
+
+type Key = { creatorId: number; roundId: number };
 
 /** Holds bought ballots in open rounds that have a new ballot of a young account. Returns the number of held ballots. */
 export async function sweepRounds(
@@ -23,12 +30,17 @@ export async function sweepRounds(
 
 /**
  * Looks at a round once more when it is closed and before its ballots are counted: the last sweep before the close has
- * missed the last ballots.
+ * missed the last ballots. Waits for a sweep that is running, without a connection: the worker has few.
  */
-export async function sweepClosedRound(
-  context: SweepContext,
-  { creatorId, roundId }: { creatorId: number; roundId: number },
-): Promise<void> {
+export async function sweepClosedRound(context: SweepContext, key: Key): Promise<void> {
+  const deadline = Date.now() + longestWaitMs;
+  while (!(await sweepAlone(context.pool, () => sweepClosed(context, key)))) {
+    if (Date.now() > deadline) throw new Error('another sweep did not end');
+    await setTimeout(100);
+  }
+}
+
+async function sweepClosed(context: SweepContext, { creatorId, roundId }: Key): Promise<void> {
   const [round] = await runNamed(context.pool, selectRound, [creatorId, roundId]);
   if (!round) return;
   const before = (ms: number): Date => new Date(round.closes_at.getTime() - ms);
