@@ -47,8 +47,9 @@ export async function queueRoundPosts(
 }
 
 /**
- * The jobs of a board run one at a time, so that its posts can be counted. Failed ones are retried with growing pauses,
- * with this many attempts for more than a day; posts that are a day late are dropped.
+ * The jobs of a board run one at a time, so that its posts can be counted. There are only two queues, and other jobs come
+ * first, because each post can wait ten seconds for Discord. Failed ones are retried with growing pauses, with this many
+ * attempts for more than a day; posts that are a day late are dropped.
  */
 async function insertPosts(
   transaction: Transaction<Tables>,
@@ -64,6 +65,7 @@ async function insertPosts(
       ON CONFLICT (creator_id, board_id, kind, about) DO NOTHING
       RETURNING creator_id, board_id, id, due_at)
     SELECT graphile_worker.add_job('send-discord-post', json_build_object('creatorId', creator_id, 'postId', id),
-      queue_name => 'discord-' || board_id, job_key => 'discord-post-' || id, run_at => due_at, max_attempts => 14)
+      queue_name => 'discord-' || board_id % 2, priority => 10, job_key => 'discord-post-' || id, run_at => due_at,
+      max_attempts => 14)
     FROM queued`.execute(transaction);
 }

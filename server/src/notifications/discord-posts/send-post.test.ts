@@ -33,12 +33,14 @@ async function connect(name: string, language?: 'es'): Promise<TestAccount> {
   return creator;
 }
 
-type Job = { id: number; attempts: number; wait: number; locked: boolean };
+type Job = { id: number; attempts: number; wait: number; locked: boolean; priority: number; queue: string };
 
 const jobsOf = (creator: TestAccount) =>
   server.query<Job>(
-    `SELECT j.id, j.attempts, extract(epoch FROM j.run_at - now())::float8 AS wait, j.locked_at IS NOT NULL AS locked
+    `SELECT j.id, j.attempts, extract(epoch FROM j.run_at - now())::float8 AS wait, j.locked_at IS NOT NULL AS locked,
+       j.priority, q.queue_name AS queue
      FROM graphile_worker._private_jobs j JOIN discord_posts p ON j.key = 'discord-post-' || p.id
+     JOIN graphile_worker._private_job_queues q ON q.id = j.job_queue_id
      WHERE p.creator_id = $1 AND p.sent_at IS NULL ORDER BY j.id`,
     [creator.id],
   );
@@ -173,6 +175,16 @@ test('a receiver that was down for an hour gets every post once', async () => {
       .map((content) => content.split('\n')[0] ?? '')
       .toSorted(),
   ).toEqual([`**New round: “${round.question}”**`, `**${escapeMarkdown(creator.username)} made “Made meanwhile”**`]);
+});
+
+test('posts share two queues and run after other jobs, also when they are sent later', async () => {
+  const expected = { priority: 10, queue: expect.stringMatching(/^discord-[01]$/) };
+  const creator = await connect('queue-');
+  discord.answerWith('queue-', { status: 429, headers: { 'retry-after': '1200' } });
+  await make(creator, 'Patient');
+  expect(await jobsOf(creator)).toMatchObject([expected]);
+  await pass(creator);
+  expect(await jobsOf(creator)).toMatchObject([{ ...expected, attempts: 0 }]);
 });
 
 test('Retry-After is honoured, and waiting is not counted as a failed attempt', async () => {
