@@ -203,10 +203,13 @@ test('Retry-After is honoured, and waiting is not counted as a failed attempt', 
   expect(discord.contentsOf('busy-')).toHaveLength(1);
 });
 
-test.each([401, 404, 410])('a webhook that answers %i is disconnected, and the owner is notified', async (status) => {
+test.each([
+  [404, 10_015],
+  [401, 50_027],
+])('a webhook that answers %i with code %i is disconnected, and the owner is notified', async (status, code) => {
   const name = `gone${status}-`;
   const creator = await connect(name);
-  discord.answerWith(name, { status });
+  discord.answerWith(name, { status, body: JSON.stringify({ message: 'Unknown', code }) });
   await make(creator, 'Lost');
   await make(creator, 'Lost too');
   await expect.poll(() => jobsOf(creator)).toHaveLength(2);
@@ -216,6 +219,25 @@ test.each([401, 404, 410])('a webhook that answers %i is disconnected, and the o
   expect(await server.query('SELECT FROM discord_posts WHERE creator_id = $1', [creator.id])).toEqual([]);
   const kinds = async () => (await creator.call(api.listNotifications)).body.notifications.map(({ kind }) => kind);
   await expect.poll(kinds).toEqual(['discord-disconnected']);
+});
+
+test.each([
+  ['empty', 404, ''],
+  ['html', 401, '<h1>Access denied</h1>'],
+  ['proxy', 403, '{"message":"Forbidden","code":10015}'],
+  ['other', 404, '{"message":"Not found","code":0}'],
+  ['long', 404, JSON.stringify({ message: 'x'.repeat(5_000), code: 10_015 })],
+  ['gone', 410, ''],
+])('a webhook stays connected if the answer is not that of Discord for a deleted one: %s', async (key, status, body) => {
+  const name = `${key}-`;
+  const creator = await connect(name);
+  discord.answerWith(name, { status, body });
+  await make(creator, 'Again');
+  await pass(creator);
+  expect(await jobsOf(creator)).toMatchObject([{ attempts: 1 }]);
+  discord.answerWith(name, { status: 204 });
+  await pass(creator);
+  expect(discord.contentsOf(name)).toHaveLength(1);
 });
 
 test('redirects are not followed, and a post that Discord refuses is dropped', async () => {
