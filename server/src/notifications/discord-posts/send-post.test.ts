@@ -216,7 +216,10 @@ test.each([
   await pass(creator);
   expect((await creator.call(api.getDiscord)).body.connectedAt).toBeNull();
   expect(discord.requestsOf(name)).toBe(1);
-  expect(await server.query('SELECT FROM discord_posts WHERE creator_id = $1', [creator.id])).toEqual([]);
+  // The one that was sent counts towards the daily limit, also for a new webhook.
+  expect(await server.query('SELECT sent_at FROM discord_posts WHERE creator_id = $1', [creator.id])).toEqual([
+    { sent_at: expect.any(Date) },
+  ]);
   const kinds = async () => (await creator.call(api.listNotifications)).body.notifications.map(({ kind }) => kind);
   await expect.poll(kinds).toEqual(['discord-disconnected']);
 });
