@@ -243,7 +243,26 @@ test.each([
   expect(discord.contentsOf(name)).toHaveLength(1);
 });
 
-test('redirects are not followed, and a post that Discord refuses is dropped', async () => {
+test('a tie of five ideas with the longest titles fits into a post', async () => {
+  const creator = await connect('titles-');
+  const ideaIds = await makeIdeas(server, creator, 5);
+  const closesAt = inHours(26);
+  const round = await makeRound(server, creator, { question: '#'.repeat(100), ideaIds, closesAt });
+  // The longest titles in code units, and those that escaping makes longest.
+  await server.query(
+    `UPDATE round_candidates SET title = CASE WHEN number < 3 THEN repeat('👨‍👩‍👧‍👦', 100) ELSE repeat('*', 100) END WHERE creator_id = $1`,
+    [creator.id],
+  );
+  const params = { username: creator.username, number: String(round.number) };
+  for (const id of ideaIds) await (await makeFan(server)).call(api.castBallot, { params, body: { ideaIds: [id] } });
+  await endRound(server, creator, round.number);
+  await expect.poll(() => discord.contentsOf('titles-')).toHaveLength(2);
+  const content = discord.contentsOf('titles-')[1] ?? '';
+  expect(content).toContain('…”');
+  expect(content.length).toBeLessThanOrEqual(2_000);
+});
+
+test('redirects are not followed, and a post that Discord refuses is not tried again', async () => {
   const creator = await connect('redirect-');
   discord.answerWith('redirect-', { status: 302, headers: { location: `${discord.origin}/elsewhere` } });
   await make(creator, 'Elsewhere');
@@ -253,7 +272,10 @@ test('redirects are not followed, and a post that Discord refuses is dropped', a
   expect(await jobsOf(creator)).toMatchObject([{ attempts: 1 }]);
   discord.answerWith('redirect-', { status: 400 });
   await pass(creator);
-  expect(await server.query('SELECT FROM discord_posts WHERE creator_id = $1', [creator.id])).toEqual([]);
+  // The row stays, so that a provisional result is not queued again with each count.
+  expect(await server.query('SELECT sent_at FROM discord_posts WHERE creator_id = $1', [creator.id])).toEqual([
+    { sent_at: expect.any(Date) },
+  ]);
 });
 
 test('a post that is a day late, and an idea that is no longer made, are not posted', async () => {

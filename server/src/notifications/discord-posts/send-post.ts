@@ -34,8 +34,7 @@ export async function sendPost({ pool, db, origin, discord }: DiscordWork, paylo
 
   const outcome = await discord.post(post, written.content);
   if (outcome.is === 'later') return void (await runNamed(pool, sendLater, [...key, outcome.seconds, false]));
-  if (outcome.is === 'refused') return await drop();
-  // Posts to deleted webhooks count towards the daily limit, too.
+  // Posts that Discord refuses are not tried again, and count towards the daily limit, too.
   await runNamed(pool, markSent, key);
   if (outcome.is === 'gone') await disconnect(db, post);
 }
