@@ -13,6 +13,7 @@ import { startServer } from '../../../test/start-server.ts';
 import { closeCharts } from '../../boards/daily-close/close-charts.ts';
 import { recapWeeks } from '../../voting/weekly-charts/recap-weeks.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
+import { queuePost } from './queue-post.ts';
 
 const discord = await openDiscord();
 afterAll(() => discord.close());
@@ -291,6 +292,43 @@ test('a post that is a day late, and an idea that is no longer made, are not pos
   await pass(creator);
   expect(discord.requestsOf('late-')).toBe(0);
   expect(await server.query('SELECT FROM discord_posts WHERE creator_id = $1', [creator.id])).toEqual([]);
+});
+
+test('an idea that is made, undone and made again is posted once, after the time to undo the last change', async () => {
+  const creator = await connect('again-');
+  const params = { id: String(await make(creator, 'Twice')) };
+  await server.query(`UPDATE discord_posts SET due_at = now() + interval '2 seconds' WHERE creator_id = $1`, [
+    creator.id,
+  ]);
+  await creator.call(api.changeStage, { params, body: { stage: 'open' } });
+  await creator.call(api.changeStage, { params, body: { stage: 'made', pieceUrl } });
+  const wait = `SELECT extract(epoch FROM due_at - now())::float8 AS wait FROM discord_posts WHERE creator_id = $1`;
+  const [post] = await server.query<{ wait: number }>(wait, [creator.id]);
+  expect(post?.wait).toBeGreaterThan(4);
+  const jobs = await jobsOf(creator);
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]?.wait).toBeGreaterThan(4);
+  await pass(creator);
+  expect(discord.contentsOf('again-')).toHaveLength(1);
+});
+
+test('a post that is queued again while Discord is down keeps its failed attempts', async () => {
+  const creator = await connect('requeue-');
+  const board = await server.query<{ creatorId: number; boardId: number }>(
+    'SELECT creator_id AS "creatorId", board_id AS "boardId" FROM discord_webhooks WHERE creator_id = $1',
+    [creator.id],
+  );
+  discord.answerWith('requeue-', 'none');
+  const queue = () =>
+    server.context.db.transaction().execute(async (transaction) => {
+      for (const one of board) await queuePost(transaction, one, { kind: 'test', about: 1 });
+    });
+  await queue();
+  await pass(creator);
+  const [{ attempts } = { attempts: 0 }] = await jobsOf(creator);
+  expect(attempts).toBeGreaterThan(0);
+  await queue();
+  expect(await jobsOf(creator)).toMatchObject([{ attempts }]);
 });
 
 test('a board sends at most five posts in 24 hours', async () => {
