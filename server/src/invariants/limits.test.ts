@@ -183,10 +183,7 @@ test('connecting and testing Discord share a separate rate limit and return 429 
   const creator = await makeCreator(server);
   const calls = [
     ['testDiscord 429 too_many_requests', () => creator.call(api.testDiscord)],
-    [
-      'connectDiscord 429 too_many_requests',
-      () => creator.call(api.connectDiscord, { body: { url: webhookUrl } }),
-    ],
+    ['connectDiscord 429 too_many_requests', () => creator.call(api.connectDiscord, { body: { url: webhookUrl } })],
   ] as const;
   const passed = await callsBeforeRefusal(calls[0][1]);
   expect(fits(passed, rateLimits.discordCallsPerAccount.points)).toBe(true);
