@@ -103,6 +103,8 @@ export const rateLimits = {
   reportsPerAccount: { points: 20, windowSeconds: 600 },
   filesPerAccount: { points: 30, windowSeconds: 3600 },
   picturesPerAccount: { points: 60, windowSeconds: 3600 },
+  /** Connecting a Discord channel and sending test posts: each can cause requests to Discord. */
+  discordCallsPerAccount: { points: 10, windowSeconds: 3600 },
   writesPerAccount: { points: 120, windowSeconds: 60 },
 } as const;
 

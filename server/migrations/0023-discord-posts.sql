@@ -6,7 +6,8 @@ CREATE TABLE discord_webhooks (
   token text NOT NULL CHECK (token ~ '^[A-Za-z0-9_-]{30,200}$'),
   connected_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (creator_id, board_id),
-  FOREIGN KEY (creator_id, board_id) REFERENCES boards
+  -- Cascades, because the previous version removes boards without deleting these rows.
+  FOREIGN KEY (creator_id, board_id) REFERENCES boards ON DELETE CASCADE
 );
 
 -- Posts that are to be sent, and those of the last days. They contain no text: it is written when a post is sent.

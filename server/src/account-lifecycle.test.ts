@@ -37,6 +37,11 @@ test('every table that references accounts is listed by exactly one feature in a
   expect(owned.toSorted()).toEqual([...existing]);
 });
 
+test('Discord webhooks are deleted before their posts, the order in which disconnecting a board locks them', () => {
+  const owned = accountLifecycle.flatMap(({ tables }) => tables);
+  expect(owned.indexOf('discord_posts')).toBeGreaterThan(owned.indexOf('discord_webhooks'));
+});
+
 /**
  * Rows that the demo data lacks. After they are inserted, every column that can reference an account references one of
  * the accounts deleted below.

@@ -42,7 +42,6 @@ export const accountLifecycle: readonly AccountHooks[] = [
   accountSettingsHooks,
   notificationHooks,
   pushHooks,
-  discordPostHooks,
   sessionHooks,
   originHooks,
   signInMethodHooks,
@@ -69,7 +68,9 @@ export const accountLifecycle: readonly AccountHooks[] = [
   visitHooks,
   shareLinkHooks,
   overlayHooks,
+  // Webhooks before their posts, as when a board is disconnected: transactions that lock both can't block each other.
   discordHooks,
+  discordPostHooks,
   reportHooks,
   exploreHooks,
   pictureHooks,

@@ -8,7 +8,7 @@ export const webhookUrlOf = (name: string): string =>
 export const webhookUrl = webhookUrlOf('secret-');
 
 type Post = { name: string; content: string; allowed_mentions: unknown };
-type Answer = { status: number; headers?: Record<string, string> };
+type Answer = { status: number; headers?: Record<string, string>; body?: string };
 
 /** A server on this machine in place of Discord. It stores the posts that it accepts, by the name of the webhook. */
 export async function openDiscord() {
@@ -28,7 +28,7 @@ export async function openDiscord() {
       }
       const post = JSON.parse(Buffer.concat(chunks).toString()) as Omit<Post, 'name'>;
       if (answer.status === 204) posts.push({ name, ...post });
-      response.writeHead(answer.status, answer.headers).end();
+      response.writeHead(answer.status, answer.headers).end(answer.body);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

@@ -2,6 +2,7 @@ import { api } from '@upnext/contract/api';
 import { normalSpeeds, rateLimits } from '@upnext/contract/limits';
 import { expect, test } from 'vitest';
 
+import { webhookUrl } from '../../test/discord-receiver.ts';
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
 import { makeSubscription } from '../../test/push-receiver.ts';
@@ -75,15 +76,7 @@ test('write endpoints without a limit of their own share one rate limit per acco
     ['updateProfile 429 too_many_requests', () => creator.call(api.updateProfile, { body: {} })],
     ['renewOverlay 429 too_many_requests', () => creator.call(api.renewOverlay)],
     ['revokeOverlay 429 too_many_requests', () => creator.call(api.revokeOverlay)],
-    [
-      'connectDiscord 429 too_many_requests',
-      () =>
-        creator.call(api.connectDiscord, {
-          body: { url: `https://discord.com/api/webhooks/${'1'.repeat(18)}/${'x'.repeat(68)}` },
-        }),
-    ],
     ['disconnectDiscord 429 too_many_requests', () => creator.call(api.disconnectDiscord)],
-    ['testDiscord 429 too_many_requests', () => creator.call(api.testDiscord)],
     ['followBoard 429 too_many_requests', () => creator.call(api.followBoard, { params: { username: 'nobody' } })],
     ['unfollowBoard 429 too_many_requests', () => creator.call(api.unfollowBoard, { params: { username: 'nobody' } })],
     ['createIdea 429 too_many_requests', () => creator.call(api.createIdea, { body: { title: 'x' } })],
@@ -182,6 +175,20 @@ test('the endpoints for reviewing suggestions share a separate rate limit and re
   expect(fits(passed, rateLimits.reviewsPerAccount.points)).toBe(true);
   for (const [endpoint, word] of words) {
     const { status, error } = await word();
+    expect(`${endpoint.split(' ')[0]} ${status} ${error.code}`).toBe(endpoint);
+  }
+});
+
+test('connecting and testing Discord share a separate rate limit and return 429 too_many_requests above it', async () => {
+  const creator = await makeCreator(server);
+  const calls = [
+    ['testDiscord 429 too_many_requests', () => creator.call(api.testDiscord)],
+    ['connectDiscord 429 too_many_requests', () => creator.call(api.connectDiscord, { body: { url: webhookUrl } })],
+  ] as const;
+  const passed = await callsBeforeRefusal(calls[0][1]);
+  expect(fits(passed, rateLimits.discordCallsPerAccount.points)).toBe(true);
+  for (const [endpoint, attempt] of calls) {
+    const { status, error } = await attempt();
     expect(`${endpoint.split(' ')[0]} ${status} ${error.code}`).toBe(endpoint);
   }
 });

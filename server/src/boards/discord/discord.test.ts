@@ -37,6 +37,13 @@ test('connectDiscord stores the old address discordapp.com as the same webhook',
   expect(await storedOf(creator.id)).toEqual([{ webhook_id: '123456789012345678', token }]);
 });
 
+test('a board that is removed without its webhook, as the previous version does it, takes the webhook along', async () => {
+  const creator = await makeCreator(server);
+  await creator.call(api.connectDiscord, { body: { url: webhookUrl } });
+  await server.query('DELETE FROM boards WHERE creator_id = $1', [creator.id]);
+  expect(await storedOf(creator.id)).toEqual([]);
+});
+
 test.each([
   webhookUrl.replace('https', 'http'),
   webhookUrl.replace('discord.com', 'discord.com.evil.example'),

@@ -6,7 +6,7 @@ import { route } from '../../route.ts';
 import { requireBoard } from '../boards/require-right.ts';
 import { describeConnection, endConnection, saveConnection, testConnection } from './change-connection.ts';
 
-const limit = perAccount('writesPerAccount');
+const limit = perAccount('discordCallsPerAccount');
 
 export const getDiscordRoute = route(discord.getDiscord, signedIn, unlimited, async ({ context, actor, query }) =>
   describeConnection(context, await requireBoard(context, actor, discord.getDiscord.right, query.board)),
@@ -23,7 +23,7 @@ export const connectDiscordRoute = route(
 export const disconnectDiscordRoute = route(
   discord.disconnectDiscord,
   signedIn,
-  limit,
+  perAccount('writesPerAccount'),
   async ({ context, actor, query }) =>
     endConnection(context, await requireBoard(context, actor, discord.disconnectDiscord.right, query.board)),
 );

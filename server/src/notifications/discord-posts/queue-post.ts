@@ -13,7 +13,7 @@ type NewPost = { kind: PostKind; about: number | string; delaySeconds?: number }
 
 /**
  * Queues a post in the same transaction as the change that it reports. Does nothing if the board is not connected to a
- * Discord channel, or if the same was queued before.
+ * Discord channel, or if the same was queued before; if that isn't due yet, it is due at the new time instead.
  */
 export async function queuePost(
   transaction: Transaction<Tables>,
@@ -47,8 +47,9 @@ export async function queueRoundPosts(
 }
 
 /**
- * The jobs of a board run one at a time, so that its posts can be counted. Failed ones are retried with growing pauses,
- * with this many attempts for more than a day; posts that are a day late are dropped.
+ * The jobs of a board run one at a time, so that its posts can be counted. There are only two queues, and other jobs come
+ * first, because each post can wait ten seconds for Discord. Failed ones are retried with growing pauses, with this many
+ * attempts for more than a day; posts that are a day late are dropped.
  */
 async function insertPosts(
   transaction: Transaction<Tables>,
@@ -61,9 +62,11 @@ async function insertPosts(
       SELECT w.creator_id, w.board_id, p.kind, p.about, p.due_at
       FROM discord_webhooks w CROSS JOIN (${posts}) AS p (kind, about, due_at)
       WHERE w.creator_id = ${creatorId} AND w.board_id = ${boardId}
-      ON CONFLICT (creator_id, board_id, kind, about) DO NOTHING
+      ON CONFLICT (creator_id, board_id, kind, about) DO UPDATE SET due_at = EXCLUDED.due_at
+      WHERE discord_posts.sent_at IS NULL AND discord_posts.due_at > clock_timestamp()
       RETURNING creator_id, board_id, id, due_at)
     SELECT graphile_worker.add_job('send-discord-post', json_build_object('creatorId', creator_id, 'postId', id),
-      queue_name => 'discord-' || board_id, job_key => 'discord-post-' || id, run_at => due_at, max_attempts => 14)
+      queue_name => 'discord-' || board_id % 2, priority => 10, job_key => 'discord-post-' || id, run_at => due_at,
+      max_attempts => 14)
     FROM queued`.execute(transaction);
 }

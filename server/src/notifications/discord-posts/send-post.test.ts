@@ -1,72 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { api } from '@upnext/contract/api';
-import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { openDiscord, webhookUrlOf } from '../../../test/discord-receiver.ts';
-import { makeCreator, makeFan, type TestAccount } from '../../../test/make-account.ts';
+import { makeFan } from '../../../test/make-account.ts';
 import { makeIdea, makeIdeas } from '../../../test/make-idea.ts';
 import { endRound, makeRound } from '../../../test/make-round.ts';
-import { startBackground } from '../../../test/start-background.ts';
-import { startServer } from '../../../test/start-server.ts';
+import { inHours, pieceUrl, startDiscordPosts } from '../../../test/start-discord-posts.ts';
 import { closeCharts } from '../../boards/daily-close/close-charts.ts';
 import { recapWeeks } from '../../voting/weekly-charts/recap-weeks.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 
-const discord = await openDiscord();
-afterAll(() => discord.close());
-const server = await startServer({ DISCORD_WEBHOOKS: discord.origin, LIMIT_SCALE: '100' });
-// Failed attempts are part of these tests.
-await startBackground(server, pino({ level: 'silent' }));
-
+const { server, discord, connect, jobsOf, pass, make } = await startDiscordPosts();
 const { origin } = server.context.config;
-const pieceUrl = 'https://youtu.be/abc';
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-/** A creator whose board posts to the webhook with this name. */
-async function connect(name: string, language?: 'es'): Promise<TestAccount> {
-  const creator = await makeCreator(server);
-  if (language)
-    await server.query('INSERT INTO email_settings (account_id, language) VALUES ($1, $2)', [creator.id, language]);
-  expect((await creator.call(api.connectDiscord, { body: { url: webhookUrlOf(name) } })).status).toBe(200);
-  return creator;
-}
-
-type Job = { id: number; attempts: number; wait: number; locked: boolean };
-
-const jobsOf = (creator: TestAccount) =>
-  server.query<Job>(
-    `SELECT j.id, j.attempts, extract(epoch FROM j.run_at - now())::float8 AS wait, j.locked_at IS NOT NULL AS locked
-     FROM graphile_worker._private_jobs j JOIN discord_posts p ON j.key = 'discord-post-' || p.id
-     WHERE p.creator_id = $1 AND p.sent_at IS NULL ORDER BY j.id`,
-    [creator.id],
-  );
-
-/** Makes the creator's jobs due, as if their time had come, and waits until each has run once. */
-async function pass(creator: TestAccount): Promise<void> {
-  const before = await jobsOf(creator);
-  await server.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE id = ANY($1)', [
-    before.map(({ id }) => id),
-  ]);
-  const hasRun = (jobs: Job[]) =>
-    before.every(({ id, attempts }) => {
-      const now = jobs.find((job) => job.id === id);
-      return now === undefined || (now.attempts > attempts && !now.locked);
-    });
-  for (let attempt = 0; attempt < 400; attempt++) {
-    if (hasRun(await jobsOf(creator))) return;
-    await sleep(50);
-  }
-  throw new Error('The jobs did not run in time');
-}
-
-async function make(creator: TestAccount, title: string): Promise<number> {
-  const id = await makeIdea(server, creator, { title });
-  const body = { stage: 'made', pieceUrl } as const;
-  expect((await creator.call(api.changeStage, { params: { id: String(id) }, body })).status).toBe(200);
-  return id;
-}
 
 test('a round is posted when it opens, in its last hour and when it is counted, each once, with harmless titles', async () => {
   const creator = await connect('round-');
@@ -152,71 +98,23 @@ test('a tie and a provisional result are posted as such, and the result only onc
   expect(results()).toHaveLength(2);
 });
 
-test('a receiver that was down for an hour gets every post once', async () => {
-  const creator = await connect('down-');
-  discord.answerWith('down-', 'none');
-  const round = await makeRound(server, creator, { closesAt: inHours(48) });
-  await make(creator, 'Made meanwhile');
-  // The pauses between attempts grow: the eighth is made half an hour later, the ninth after 78 minutes.
-  for (let attempt = 0; attempt < 8; attempt++) await pass(creator);
-  expect(discord.requestsOf('down-')).toBeGreaterThanOrEqual(16);
-  await server.query(`UPDATE discord_posts SET due_at = due_at - interval '1 hour' WHERE creator_id = $1`, [
-    creator.id,
-  ]);
-  expect(discord.contentsOf('down-')).toEqual([]);
-  discord.answerWith('down-', { status: 204 });
-  await pass(creator);
-  await pass(creator);
-  expect(
-    discord
-      .contentsOf('down-')
-      .map((content) => content.split('\n')[0] ?? '')
-      .toSorted(),
-  ).toEqual([`**New round: “${round.question}”**`, `**${escapeMarkdown(creator.username)} made “Made meanwhile”**`]);
-});
-
-test('Retry-After is honoured, and waiting is not counted as a failed attempt', async () => {
-  const creator = await connect('busy-');
-  discord.answerWith('busy-', { status: 429, headers: { 'retry-after': '1200.5' } });
-  await make(creator, 'Later');
-  await expect.poll(() => jobsOf(creator)).toHaveLength(1);
-  await pass(creator);
-  const [job] = await jobsOf(creator);
-  expect(job?.attempts).toBe(0);
-  expect(job?.wait).toBeGreaterThan(1_180);
-  expect(job?.wait).toBeLessThanOrEqual(1_201);
-  expect(discord.requestsOf('busy-')).toBe(1);
-  discord.answerWith('busy-', { status: 204 });
-  await pass(creator);
-  expect(discord.contentsOf('busy-')).toHaveLength(1);
-});
-
-test.each([401, 404, 410])('a webhook that answers %i is disconnected, and the owner is notified', async (status) => {
-  const name = `gone${status}-`;
-  const creator = await connect(name);
-  discord.answerWith(name, { status });
-  await make(creator, 'Lost');
-  await make(creator, 'Lost too');
-  await expect.poll(() => jobsOf(creator)).toHaveLength(2);
-  await pass(creator);
-  expect((await creator.call(api.getDiscord)).body.connectedAt).toBeNull();
-  expect(discord.requestsOf(name)).toBe(1);
-  expect(await server.query('SELECT FROM discord_posts WHERE creator_id = $1', [creator.id])).toEqual([]);
-  const kinds = async () => (await creator.call(api.listNotifications)).body.notifications.map(({ kind }) => kind);
-  await expect.poll(kinds).toEqual(['discord-disconnected']);
-});
-
-test('redirects are not followed, and a post that Discord refuses is dropped', async () => {
-  const creator = await connect('redirect-');
-  discord.answerWith('redirect-', { status: 302, headers: { location: `${discord.origin}/elsewhere` } });
-  await make(creator, 'Elsewhere');
-  await expect.poll(() => jobsOf(creator)).toHaveLength(1);
-  await pass(creator);
-  expect(discord.requestsOf('')).toBe(0);
-  expect(await jobsOf(creator)).toMatchObject([{ attempts: 1 }]);
-  discord.answerWith('redirect-', { status: 400 });
-  await pass(creator);
-  expect(await server.query('SELECT FROM discord_posts WHERE creator_id = $1', [creator.id])).toEqual([]);
+test('a tie of five ideas with the longest titles fits into a post', async () => {
+  const creator = await connect('titles-');
+  const ideaIds = await makeIdeas(server, creator, 5);
+  const closesAt = inHours(26);
+  const round = await makeRound(server, creator, { question: '#'.repeat(100), ideaIds, closesAt });
+  // The longest titles in code units, and those that escaping makes longest.
+  await server.query(
+    `UPDATE round_candidates SET title = CASE WHEN number < 3 THEN repeat('👨‍👩‍👧‍👦', 100) ELSE repeat('*', 100) END WHERE creator_id = $1`,
+    [creator.id],
+  );
+  const params = { username: creator.username, number: String(round.number) };
+  for (const id of ideaIds) await (await makeFan(server)).call(api.castBallot, { params, body: { ideaIds: [id] } });
+  await endRound(server, creator, round.number);
+  await expect.poll(() => discord.contentsOf('titles-')).toHaveLength(2);
+  const content = discord.contentsOf('titles-')[1] ?? '';
+  expect(content).toContain('…”');
+  expect(content.length).toBeLessThanOrEqual(2_000);
 });
 
 test('a post that is a day late, and an idea that is no longer made, are not posted', async () => {
@@ -232,6 +130,24 @@ test('a post that is a day late, and an idea that is no longer made, are not pos
   await pass(creator);
   expect(discord.requestsOf('late-')).toBe(0);
   expect(await server.query('SELECT FROM discord_posts WHERE creator_id = $1', [creator.id])).toEqual([]);
+});
+
+test('an idea that is made, undone and made again is posted once, after the time to undo the last change', async () => {
+  const creator = await connect('again-');
+  const params = { id: String(await make(creator, 'Twice')) };
+  await server.query(`UPDATE discord_posts SET due_at = now() + interval '2 seconds' WHERE creator_id = $1`, [
+    creator.id,
+  ]);
+  await creator.call(api.changeStage, { params, body: { stage: 'open' } });
+  await creator.call(api.changeStage, { params, body: { stage: 'made', pieceUrl } });
+  const wait = `SELECT extract(epoch FROM due_at - now())::float8 AS wait FROM discord_posts WHERE creator_id = $1`;
+  const [post] = await server.query<{ wait: number }>(wait, [creator.id]);
+  expect(post?.wait).toBeGreaterThan(4);
+  const jobs = await jobsOf(creator);
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]?.wait).toBeGreaterThan(4);
+  await pass(creator);
+  expect(discord.contentsOf('again-')).toHaveLength(1);
 });
 
 test('a board sends at most five posts in 24 hours', async () => {

@@ -33,10 +33,10 @@ export async function sendPost({ pool, db, origin, discord }: DiscordWork, paylo
   if ('dueInSeconds' in written) return void (await runNamed(pool, sendLater, [...key, written.dueInSeconds, true]));
 
   const outcome = await discord.post(post, written.content);
-  if (outcome.is === 'sent') await runNamed(pool, markSent, key);
-  else if (outcome.is === 'later') await runNamed(pool, sendLater, [...key, outcome.seconds, false]);
-  else if (outcome.is === 'gone') await disconnect(db, post);
-  else await drop();
+  if (outcome.is === 'later') return void (await runNamed(pool, sendLater, [...key, outcome.seconds, false]));
+  // Posts that Discord refuses are not tried again, and count towards the daily limit, too.
+  await runNamed(pool, markSent, key);
+  if (outcome.is === 'gone') await disconnect(db, post);
 }
 
 /** The webhook was deleted in Discord: the board is disconnected, and its owner is notified. */

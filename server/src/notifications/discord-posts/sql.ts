@@ -66,7 +66,7 @@ export const sendLater = namedQuery<never>(
      UPDATE discord_posts SET due_at = CASE WHEN $4 THEN clock_timestamp() + make_interval(secs => $3) ELSE due_at END
      WHERE creator_id = $1 AND id = $2 RETURNING creator_id, board_id, id)
    SELECT graphile_worker.add_job('send-discord-post', json_build_object('creatorId', creator_id, 'postId', id),
-     queue_name => 'discord-' || board_id, job_key => 'discord-post-' || id, max_attempts => 14,
+     queue_name => 'discord-' || board_id % 2, priority => 10, job_key => 'discord-post-' || id, max_attempts => 14,
      run_at => clock_timestamp() + make_interval(secs => $3)) FROM post`,
 );
 

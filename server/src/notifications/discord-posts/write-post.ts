@@ -13,8 +13,9 @@ type Written = { content: string } | { dueInSeconds: number } | undefined;
 type Desk = { pool: pg.Pool; origin: string; post: PostRow };
 
 const hourSeconds = 60 * 60;
-/** More titles would make a post too long for Discord, which accepts 2,000 characters. */
+/** More titles, or longer ones, would make a post too long for Discord, which accepts 2,000 characters. */
 const mostTitles = 5;
+const mostTitleCharacters = 120;
 
 /** Writes a post from the data as it is now, so that a late post is true, and deleted ideas are not named. */
 export async function writePost(desk: Desk): Promise<Written> {
@@ -22,18 +23,18 @@ export async function writePost(desk: Desk): Promise<Written> {
   const { kind, about, creator_id: creatorId } = post;
   const texts = textsFor(post);
   const { username, slug } = post;
-  const board = escapeMarkdown(boardTitle(username, { slug, name: post.name }));
+  const board = showPlain(boardTitle(username, { slug, name: post.name }));
   if (kind === 'test') return layOut(desk, texts.test(board), boardPath(username, slug));
   if (kind === 'idea-made') {
     const [made] = await runNamed(pool, findMadeFacts, [creatorId, about]);
     if (!made) return undefined;
-    const lines = texts.made({ creator: escapeMarkdown(username), title: escapeMarkdown(made.title) });
+    const lines = texts.made({ creator: showPlain(username), title: showPlain(made.title) });
     return layOut(desk, lines, ideaPath(username, slug, Number(about)), made.piece_url);
   }
   if (kind === 'week-recap') {
     const [week] = await runNamed(pool, findWeekFacts, [creatorId, post.board_id, about]);
     if (!week) return undefined;
-    const winner = week.winner === null ? undefined : escapeMarkdown(week.winner);
+    const winner = week.winner === null ? undefined : showPlain(week.winner);
     const lines = texts.week({ board, votes: week.week_votes, winner });
     return layOut(desk, lines, `${boardPath(username, slug)}/week/${week.week}`);
   }
@@ -50,7 +51,7 @@ function writeOpenRound(desk: Desk, round: RoundFacts): Written {
   const isEnding = desk.post.kind === 'round-ending';
   // The round was extended.
   if (isEnding && secondsLeft > hourSeconds + 60) return { dueInSeconds: secondsLeft - hourSeconds };
-  const facts = { question: escapeMarkdown(round.question), ideas: round.idea_count, closesAt };
+  const facts = { question: showPlain(round.question), ideas: round.idea_count, closesAt };
   return layOut(desk, isEnding ? texts.ending(facts) : texts.opened(facts), pathOf(desk.post, round));
 }
 
@@ -60,8 +61,8 @@ async function writeResult(desk: Desk, round: RoundFacts): Promise<Written> {
   const { held_ballots: held, turnout, winner_id: winnerId, pick_from: pickFrom } = round;
   if (held === null) return undefined;
   const ranked = await runNamed(pool, selectRanked, [post.creator_id, post.about]);
-  const [question, creator] = [escapeMarkdown(round.question), escapeMarkdown(post.username)];
-  const titlesOf = (ideas: typeof ranked) => ideas.slice(0, mostTitles).map(({ title }) => escapeMarkdown(title));
+  const [question, creator] = [showPlain(round.question), showPlain(post.username)];
+  const titlesOf = (ideas: typeof ranked) => ideas.slice(0, mostTitles).map(({ title }) => showPlain(title));
   const leaders = ranked.filter(({ votes }) => votes === ranked[0]?.votes);
   const winner = ranked.find(({ idea_id: id }) => id === winnerId);
   const lines = () => {
@@ -69,7 +70,7 @@ async function writeResult(desk: Desk, round: RoundFacts): Promise<Written> {
     if (winner)
       return texts.winner({
         question,
-        title: escapeMarkdown(winner.title),
+        title: showPlain(winner.title),
         votes: winner.votes,
         turnout,
         pickedBy: round.picked_at === null ? undefined : creator,
@@ -92,4 +93,11 @@ function textsFor(post: PostRow) {
 
 function layOut({ origin }: Desk, [title, text]: [string, string], path: string, piece?: string): Written {
   return { content: [`**${title}**`, text, ...(piece === undefined ? [] : [piece]), origin + path].join('\n') };
+}
+
+/** Titles have at most 100 characters as a reader sees them, but each can consist of several. */
+function showPlain(text: string): string {
+  const characters = Array.from(text);
+  if (characters.length <= mostTitleCharacters) return escapeMarkdown(text);
+  return `${escapeMarkdown(characters.slice(0, mostTitleCharacters - 1).join(''))}…`;
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** A webhook's address without the host. The token is a secret: it must not be in logs, errors or responses. */
 export type Webhook = { webhook_id: string; token: string };
 
@@ -11,9 +13,13 @@ const timeoutMs = 10_000;
 const longestWaitSeconds = 60 * 60;
 const usualWaitSeconds = 60;
 
+/** Discord's codes for an unknown webhook and an invalid token: https://docs.discord.com/developers/topics/opcodes-and-status-codes */
+const DeadWebhook = z.object({ code: z.literal([10_015, 50_027]) });
+const mostErrorBytes = 1_024;
+
 /**
- * Posts to webhooks of one fixed host. Redirects are not followed, because they could lead to any host, and the body of
- * the response is not read. Throws if sending may succeed later.
+ * Posts to webhooks of one fixed host. Redirects are not followed, because they could lead to any host, and only the
+ * beginning of an error's body is read. Throws if sending may succeed later.
  */
 export function connectDiscord(origin: string): Discord {
   return {
@@ -26,6 +32,8 @@ export function connectDiscord(origin: string): Discord {
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
+      // Anything between this machine and Discord can answer 401 or 404, so only Discord's own codes count.
+      if ([401, 404].includes(response.status) && saysDead(await readStart(response))) return { is: 'gone' };
       await response.body?.cancel();
       return outcomeOf(response);
     },
@@ -34,7 +42,6 @@ export function connectDiscord(origin: string): Discord {
 
 function outcomeOf({ status, headers }: Response): PostOutcome {
   if (status >= 200 && status < 300) return { is: 'sent' };
-  if ([401, 404, 410].includes(status)) return { is: 'gone' };
   if (status === 400 || status === 413) return { is: 'refused' };
   if (status === 429) return { is: 'later', seconds: readWait(headers.get('retry-after')) };
   throw new Error(`Discord returned ${status}`);
@@ -43,4 +50,23 @@ function outcomeOf({ status, headers }: Response): PostOutcome {
 function readWait(header: string | null): number {
   const seconds = Number.parseFloat(header ?? '');
   return Math.min(longestWaitSeconds, Math.max(1, Number.isFinite(seconds) ? Math.ceil(seconds) : usualWaitSeconds));
+}
+
+async function readStart(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= mostErrorBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, mostErrorBytes).toString();
+}
+
+function saysDead(body: string): boolean {
+  try {
+    return DeadWebhook.safeParse(JSON.parse(body)).success;
+  } catch {
+    return false;
+  }
 }
