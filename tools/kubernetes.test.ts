@@ -103,7 +103,7 @@ test('settings.yaml documents the maximum number of PostgreSQL connections', () 
   const [{ spec } = { spec: undefined }] = all('HorizontalPodAutoscaler');
   const pool = Number(all('ConfigMap')[0]?.data.DATABASE_POOL);
   const servers = (spec?.maxReplicas ?? 0) + 1;
-  expect(read('settings.yaml')).toContain(`${servers} × ${pool + 1} + 2 × 7 = ${servers * (pool + 1) + 14}:`);
+  expect(read('settings.yaml')).toContain(`${servers} × ${pool + 1} + 2 × 13 = ${servers * (pool + 1) + 26}:`);
 });
 
 test('the settings are valid, and the autoscaler uses the metric that the adapter rule defines', () => {
