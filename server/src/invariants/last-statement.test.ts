@@ -28,8 +28,10 @@ test('no write endpoint reads from the database after it has committed its chang
     const statements = await recordStatements(async () => {
       expect((await call()).status, name).toBeLessThan(300);
     });
-    const last = statements.findLast((statement) => !mayFail(statement));
-    if (api[name as keyof typeof api].method !== 'GET' && statements.some(isWrite) && last && !isWrite(last))
+    // The refresh of Explore that an earlier call asked for may come late, during an endpoint that only reads.
+    const own = statements.filter((statement) => !mayFail(statement));
+    const last = own.at(-1);
+    if (api[name as keyof typeof api].method !== 'GET' && own.some(isWrite) && last && !isWrite(last))
       readers.push(`${name}: ${last.name ?? last.text}`);
   }
   expect(readers).toEqual([]);
