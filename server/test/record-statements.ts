@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import type { TestServer } from './start-server.ts';
+
 /** `name` is set for prepared statements. */
 export type Statement = { text: string; values: unknown[]; name?: string };
 
@@ -8,13 +10,18 @@ type Query = (
   ...input: [string | { text: string; values?: unknown[]; name?: string }, unknown?, unknown?]
 ) => unknown;
 
-/** Records every statement that this process sends while `work` runs. */
-export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
+/**
+ * Records every statement that this process sends to the server's database while `work` runs. Other test files of the
+ * process may still be closing their servers.
+ */
+export async function recordStatements(server: TestServer, work: () => Promise<unknown>): Promise<Statement[]> {
+  const database = new URL(server.context.config.databaseUrl).pathname.slice(1);
   const seen: Statement[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
   prototype.query = function (...input) {
     const [statement, values] = input;
+    if (this.database !== database) return original.apply(this, input);
     seen.push(
       typeof statement === 'string'
         ? { text: statement, values: Array.isArray(values) ? values : [] }

@@ -25,7 +25,7 @@ test('no write endpoint reads from the database after it has committed its chang
   const { calls } = await planTour(server, provider);
   const readers: string[] = [];
   for (const [name, call] of Object.entries(calls)) {
-    const statements = await recordStatements(async () => {
+    const statements = await recordStatements(server, async () => {
       expect((await call()).status, name).toBeLessThan(300);
     });
     // The refresh of Explore that an earlier call asked for may come late, during an endpoint that only reads.

@@ -145,7 +145,7 @@ async function explainGeneric({ text, values }: Statement): Promise<string[]> {
 test('every statement of every endpoint uses an index on tables of realistic size', async () => {
   await server.query(crowd);
   const tour = await planTour(server, provider);
-  const statements = await recordStatements(async () => {
+  const statements = await recordStatements(server, async () => {
     for (const [name, call] of Object.entries(tour.calls)) expect((await call()).status, name).toBeLessThan(300);
   });
   const distinct = [...new Map(statements.map((statement) => [statement.text, statement])).values()].filter(

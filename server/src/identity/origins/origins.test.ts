@@ -125,7 +125,7 @@ test('the first page load of the day stores a row without a registration, and la
   const fan = await makeFan(server);
   await fan.call(api.getUser);
   expect(await rowsOf(fan.id)).toMatchObject([{ registered_by: null, proof_ms: null, device: null }]);
-  const statements = await recordStatements(async () => {
+  const statements = await recordStatements(server, async () => {
     for (let time = 0; time < 3; time++) await fan.call(api.getUser);
     await originRecorder.flush();
   });
