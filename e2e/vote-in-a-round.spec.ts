@@ -99,10 +99,13 @@ test('live counts: chart rows that follow the votes, three picks, and a hint at 
   await expect(page.locator('.ballot h3').first()).toHaveText('Charlie');
   await expect(pickButton(page, 'Charlie')).toHaveAccessibleName('Pick: Charlie, 1 vote');
   await site.expectAwake();
-  for (const title of ['Alpha', 'Bravo', 'Charlie']) {
-    await pickButton(page, title).click();
-    await expect(pickButton(page, title)).toHaveAttribute('aria-pressed', 'true');
-  }
+  // As fast as possible, and before the page knows the viewer: no pick may be lost.
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('.ballot .row')) {
+      if (!row.textContent.includes('Delta')) row.querySelector('button')?.click();
+    }
+  });
+  await expect(page.locator('.ballot [aria-pressed=true]')).toHaveCount(3);
   await expect(pickButton(page, 'Charlie')).toHaveAccessibleName('Picked: Charlie, 2 votes');
   await pickButton(page, 'Delta').click();
   await expect(toast(page)).toContainText('You’ve picked three');

@@ -22,7 +22,7 @@ export function RoundResult({ shown }: { shown: ShownRound }) {
   const { result, candidates, turnout, pickFrom } = round;
   const params = { username: handle, number: String(round.number) };
   const { data: own = none } = useQuery({
-    queryKey: ['own ballot', viewer?.id, handle, round.number],
+    queryKey: ['own ballot', handle, round.number],
     queryFn: async () => (await call(getOwnBallot, { params })).ideaIds,
     enabled: Boolean(viewer) && !isOwner,
   });

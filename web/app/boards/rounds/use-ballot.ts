@@ -36,7 +36,8 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
   const celebration = useTemporaryMarks(celebrationMs);
   const [openingId, setOpeningId] = useState<number>();
   const params = { username: handle, number: String(round.number) };
-  const queryKey = ['own ballot', viewer?.id, handle, round.number];
+  // Without the viewer, who may be unknown at the first press. The cache is emptied when the viewer changes.
+  const queryKey = ['own ballot', handle, round.number];
   const ownBallot = { queryKey, queryFn: async () => (await call(getOwnBallot, { params })).ideaIds };
   const { data: ideaIds = none } = useQuery({
     ...ownBallot,
@@ -69,7 +70,10 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
       if (isRefusal(error)) void client.invalidateQueries(roundQuery(handle, round.number));
     },
     onSettled: () => {
-      if (client.isMutating({ mutationKey: queryKey }) === 1) wanted.current = undefined;
+      if (client.isMutating({ mutationKey: queryKey }) > 1) return;
+      wanted.current = undefined;
+      // A response from between two requests may have been stored.
+      void client.invalidateQueries({ queryKey });
     },
   });
 
