@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFailed, onTestFinished, test } from 'vitest';
 
 import { startServer } from '../server/test/start-server.ts';
 import { copyTree, linkPackages } from './copy-version.ts';
@@ -88,6 +88,7 @@ async function startDev(folder: string): Promise<{ origin: string; output: () =>
   dev.stdout.on('data', (chunk) => (text += chunk));
   dev.stderr.on('data', (chunk) => (text += chunk));
   const closed = once(dev, 'close');
+  onTestFailed(() => console.error(`npm run dev printed:\n${text}`));
   onTestFinished(async () => {
     if (dev.pid) process.kill(-dev.pid, 'SIGTERM');
     await closed;
