@@ -20,7 +20,8 @@ export function connectPool(url: string, { max, statementSeconds, lockMillisecon
     connectionString: urls[0],
     ...(urls.length > 1 && { Client: primaryClient(urls) }),
     max,
-    connectionTimeoutMillis: 2_000,
+    // Requests fail quickly. Jobs and commands have no statement timeout, and wait longer for a connection too.
+    connectionTimeoutMillis: statementSeconds ? 2_000 : 15_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: statementSeconds ? statementSeconds * 1_000 : undefined,

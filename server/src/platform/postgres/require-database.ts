@@ -4,7 +4,7 @@ import { splitUrl } from './find-primary.ts';
 
 /** Throws a StartError with the address and the reason if PostgreSQL can't be used. */
 export async function requireDatabase(url: string): Promise<void> {
-  const pool = connectPool(url, { max: 1, statementSeconds: 2 });
+  const pool = connectPool(url, { max: 1 });
   try {
     await pool.query('SELECT 1');
   } catch (error) {
