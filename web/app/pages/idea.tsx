@@ -3,11 +3,10 @@ import '../styles/idea-head.css';
 import '../styles/idea-page.css';
 import '../styles/idea-parts.css';
 import '../styles/idea-race.css';
-import '../styles/idea-top.css';
-import { handleOf, ideaPath, nameOf } from '@upnext/contract/boards/board-handle';
+import { handleOf, ideaPath } from '@upnext/contract/boards/board-handle';
 import { getIdea, type IdeaPage as IdeaReply } from '@upnext/contract/boards/idea-page';
-import { ArrowLeft, Share } from 'lucide-react';
-import { Link, redirect } from 'react-router';
+import { Share } from 'lucide-react';
+import { redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
@@ -20,17 +19,14 @@ import { IdeaMeta } from '../boards/idea-page/idea-meta.tsx';
 import { IdeaRace } from '../boards/idea-page/idea-race.tsx';
 import { IdeaStages } from '../boards/idea-page/idea-stages.tsx';
 import { OtherIdeas } from '../boards/idea-page/other-ideas.tsx';
-import { useIdeaPage, type ShownIdea } from '../boards/idea-page/use-idea-page.ts';
+import { useIdeaPage } from '../boards/idea-page/use-idea-page.ts';
+import { BackHeader } from '../boards/public-page/back-header.tsx';
 import { BoardError } from '../boards/public-page/board-error.tsx';
 import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { useReport } from '../operations/reports/use-report.tsx';
 import { useVisit } from '../reach/insights/use-visit.ts';
-import { LanguageSwitch } from '../site/language-switch.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
-import { ThemeSwitch } from '../site/theme-switch.tsx';
-import { ViewerChip } from '../site/viewer-chip.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { useDeferredPart } from '../ui/use-deferred-part.tsx';
 import type { Route } from './+types/idea.ts';
@@ -65,7 +61,7 @@ export default function IdeaPage({ loaderData: { seeds }, params: { username, bo
 function Idea({ named, ideaId }: { named: string; ideaId: number }) {
   const t = useTranslations('ideaPage');
   const shown = useIdeaPage(named, ideaId);
-  const { page, isOwner, isOpen, share } = shown;
+  const { page, name, chartPath, isOwner, isOpen, share } = shown;
   const { report, dialog } = useReport();
   const { Part: Live } = useDeferredPart(importLive, isOpen);
   useVisit(named);
@@ -74,7 +70,7 @@ function Idea({ named, ideaId }: { named: string; ideaId: number }) {
       background={`background-${page.creator.profileBackground}`}
       mainClassName="idea-page"
       skipLabel={t('skip')}
-      header={<IdeaHeader shown={shown} />}
+      header={<BackHeader creator={page.creator} name={name} chartPath={chartPath} label={t('back')} />}
     >
       <IdeaMeta shown={shown} />
       <div className="idea-column">
@@ -96,29 +92,6 @@ function Idea({ named, ideaId }: { named: string; ideaId: number }) {
       {Live && <Live handle={named} ideaId={ideaId} />}
       {dialog}
     </SiteFrame>
-  );
-}
-
-/** The way back to the chart takes the place of the logo. */
-function IdeaHeader({ shown: { page, name, chartPath } }: { shown: ShownIdea }) {
-  const t = useTranslations('ideaPage');
-  return (
-    <header>
-      <div className="topbar idea-top">
-        <Link to={chartPath} className="idea-back">
-          <ArrowLeft className="i" aria-hidden="true" />
-          <Avatar name={nameOf(page.creator)} src={page.creator.logoUrl} size="s" />
-          <span>
-            <span className="sr">{t('back')} </span>
-            {name}
-          </span>
-        </Link>
-        <span className="topbar-grow" />
-        <LanguageSwitch />
-        <ThemeSwitch />
-        <ViewerChip />
-      </div>
-    </header>
   );
 }
 

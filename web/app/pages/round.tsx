@@ -10,10 +10,10 @@ import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
+import { BackHeader } from '../boards/public-page/back-header.tsx';
 import { BoardError } from '../boards/public-page/board-error.tsx';
 import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { OpenRound } from '../boards/rounds/open-round.tsx';
-import { RoundHeader } from '../boards/rounds/round-header.tsx';
 import { RoundMeta } from '../boards/rounds/round-meta.tsx';
 import { RoundResult } from '../boards/rounds/round-result.tsx';
 import { ScheduledRound } from '../boards/rounds/scheduled-round.tsx';
@@ -56,7 +56,7 @@ function Round({ named, number }: { named: string; number: number }) {
       background={`background-${round.creator.profileBackground}`}
       mainClassName={clsx('round-page', isOver ? 'round-over' : 'round-open')}
       skipLabel={isOver ? t('skipResult') : t('skip')}
-      header={<RoundHeader creator={round.creator} title={title} chartPath={chartPath} />}
+      header={<BackHeader creator={round.creator} name={title} chartPath={chartPath} label={t('back')} />}
     >
       <RoundMeta shown={shown} />
       {round.state === 'scheduled' && <ScheduledRound shown={shown} />}

@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { BackHeader } from '../boards/public-page/back-header.tsx';
 import { BoardError } from '../boards/public-page/board-error.tsx';
 import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { PastRounds } from '../boards/rounds/past-rounds.tsx';
-import { RoundHeader } from '../boards/rounds/round-header.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
@@ -38,7 +38,7 @@ export default function RoundsPage({ loaderData: { first } }: Route.ComponentPro
       background={`background-${creator.profileBackground}`}
       mainClassName="round-list-page"
       skipLabel={t('listSkip')}
-      header={<RoundHeader creator={creator} title={title} chartPath={chartPath} />}
+      header={<BackHeader creator={creator} name={title} chartPath={chartPath} label={t('back')} />}
     >
       <PageMeta
         title={t('listTitle', { username: title })}
