@@ -35,9 +35,9 @@ await new Promise((resolve) => setTimeout(resolve, 2_000));
 /** The address of the idea with the most votes on a board of the demo data. */
 async function firstIdea(board: string): Promise<string> {
   const html = await (await fetch(`${process.env.E2E_ORIGIN}${board}`)).text();
-  const [path] = html.match(new RegExp(`${board}/idea/\\d+`)) ?? [];
-  if (!path) throw new Error(`${board} has no link to an idea`);
-  return path;
+  const [address] = html.match(new RegExp(`${board}/idea/\\d+`)) ?? [];
+  if (!address) throw new Error(`${board} has no link to an idea`);
+  return address;
 }
 
 async function audit(page: string): Promise<Audited> {

@@ -1,14 +1,5 @@
 import type { Language } from '@upnext/contract/language';
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, startTransition, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 
 import { loadTexts, textsOf } from './load-texts.ts';
@@ -18,10 +9,6 @@ type LanguageChoice = { language: Language; setLanguage: (language: Language) =>
 const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
 
 const oneYearSeconds = 31_536_000;
-const never = () => () => {};
-const readerTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-// The server doesn't know the reader's time zone: the first render uses UTC on both sides, the next one is local.
-const serverTimeZone = () => 'UTC';
 
 function store(language: Language): void {
   document.cookie = `language=${language}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
@@ -43,9 +30,26 @@ function storedLanguage(): Language | undefined {
   }
 }
 
+/**
+ * The server doesn't know the reader's time zone: the first render uses UTC on both sides, the next one is local. That one
+ * renders most of the page again, so it is a transition, which React does in small steps.
+ */
+function useTimeZone(): string {
+  const [timeZone, setTimeZone] = useState('UTC');
+  useEffect(() => {
+    // In a task of its own, because the first use of DateTimeFormat is slow.
+    const timer = setTimeout(() => {
+      const { timeZone: local } = Intl.DateTimeFormat().resolvedOptions();
+      startTransition(() => setTimeZone(local));
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return timeZone;
+}
+
 export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const [language, setState] = useState(initial);
-  const timeZone = useSyncExternalStore(never, readerTimeZone, serverTimeZone);
+  const timeZone = useTimeZone();
   const show = useCallback((next: Language) => {
     store(next);
     setState(next);

@@ -32,7 +32,10 @@ export function useDeferredPart<P extends object>(
     [importPart],
   );
   useEffect(() => {
-    if (isWanted) void load();
+    if (!isWanted) return undefined;
+    // In a task of its own, because the browser has just worked on showing the page.
+    const timer = setTimeout(() => void load());
+    return () => clearTimeout(timer);
   }, [isWanted, load]);
   return { Part, load };
 }

@@ -1,7 +1,9 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
 import { useMemo, type ReactNode } from 'react';
+import { preload } from 'react-dom';
 
+import numerals from '../../styles/fonts/upnext-numerals.woff2?url';
 import { ChartRow } from './chart-row.tsx';
 import { standingsOf } from './standings.ts';
 import { useOvertake } from './use-overtake.ts';
@@ -36,6 +38,8 @@ export function Chart({
   lastRow,
   className,
 }: ChartProps) {
+  // Otherwise the browser requests it only after the styles and the first layout.
+  preload(numerals, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const standings = useMemo(() => standingsOf(ideas, leaderVotes), [ideas, leaderVotes]);
   const list = useOvertake(ideas.map(({ id }) => id).join(), view);
   return (
