@@ -38,8 +38,8 @@ export function Chart({
   lastRow,
   className,
 }: ChartProps) {
-  // Otherwise the browser requests it only after the styles and the first layout.
-  preload(numerals, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  // Otherwise the browser requests the font only after the styles and the first layout.
+  if (import.meta.env.SSR) preload(numerals, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const standings = useMemo(() => standingsOf(ideas, leaderVotes), [ideas, leaderVotes]);
   const list = useOvertake(ideas.map(({ id }) => id).join(), view);
   return (
