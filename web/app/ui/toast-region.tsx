@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
@@ -66,6 +66,12 @@ function ShownToast({ toast, closeLabel }: { toast: Toast; closeLabel: string })
     const timer = setTimeout(() => dismissToast(id), leavingMs);
     return () => clearTimeout(timer);
   }, [isOpen, id]);
+  /** Without this, Radix would move the focus to the region, which keeps the next toast open until the focus leaves. */
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    const isTapped = event.detail > 0;
+    if (isTapped) event.currentTarget.blur();
+    action?.onPress();
+  }
   const Icon = kind === 'error' ? CircleAlert : Check;
   return (
     <RadixToast.Root
@@ -84,7 +90,7 @@ function ShownToast({ toast, closeLabel }: { toast: Toast; closeLabel: string })
         )}
       </div>
       {action ? (
-        <RadixToast.Action className="btn btn-soft btn-s" altText={action.label} onClick={action.onPress}>
+        <RadixToast.Action className="btn btn-soft btn-s" altText={action.label} onClick={press}>
           {action.label}
         </RadixToast.Action>
       ) : (
