@@ -10,6 +10,7 @@ const languages = [
     locale: 'en-US',
     vote: /^Vote for First idea/,
     undo: 'Undo',
+    withdraw: 'Withdraw vote',
     withdrawn: 'Vote withdrawn',
     button: /^Withdraw vote for/,
     empty: 'No votes yet',
@@ -18,17 +19,18 @@ const languages = [
     locale: 'es-ES',
     vote: /^Votar por First idea/,
     undo: 'Deshacer',
+    withdraw: 'Retirar voto',
     withdrawn: 'Voto retirado',
     button: /^Retirar voto por/,
     empty: 'Aún no hay votos',
   },
 ] as const;
 
-for (const { locale, vote, undo, withdrawn, button, empty } of languages) {
+for (const { locale, vote, undo, withdraw, withdrawn, button, empty } of languages) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('a vote can be withdrawn in the thank-you toast and in the list of votes, and cast again', async ({
+    test('a vote can be withdrawn in the thank-you toast, by pressing the button again and in the list of votes, and cast again', async ({
       page,
       site,
     }) => {
@@ -49,8 +51,20 @@ for (const { locale, vote, undo, withdrawn, button, empty } of languages) {
       await expect(first).toHaveAttribute('aria-pressed', 'false');
       expect(await counts()).toEqual([{ votes: 1 }]);
       expect(await remembered(page, 'votedIdeas')).toBe('[]');
+      // A toast stays while the mouse or the keyboard's focus is on it.
+      await page.mouse.move(0, 0);
+      await expect(toast(page)).toBeHidden();
       await page.reload();
       await expect(first).toHaveAttribute('aria-pressed', 'false');
+
+      await first.click();
+      await expect(first).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await expect(first).toHaveAttribute('aria-pressed', 'true');
+      await first.click();
+      await toast(page).getByRole('button', { name: withdraw }).click();
+      await expect(first).toHaveAttribute('aria-pressed', 'false');
+      await expect.poll(counts).toEqual([{ votes: 1 }]);
 
       await first.click();
       await expect(first).toHaveAttribute('aria-pressed', 'true');

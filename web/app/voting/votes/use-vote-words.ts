@@ -32,7 +32,8 @@ export function useVoteWords() {
     sayWithdrawn: () => showToast({ title: t('votes.withdrawn') }),
     sayNotWithdrawn: (error: unknown, onRetry: () => void) =>
       sayRefused(t('votes.notWithdrawn'), error, t('votes.notWithdrawnText'), onRetry),
-    sayAlreadyVoted: () => showToast({ title: t('votes.alreadyVoted') }),
+    sayAlreadyVoted: (onWithdraw: () => void) =>
+      showToast({ title: t('votes.alreadyVoted'), action: { label: t('votes.withdraw'), onPress: onWithdraw } }),
     sayFailed: (error: unknown, onRetry: () => void) =>
       sayRefused(t('votes.failed'), error, t('votes.failedText'), onRetry),
   };

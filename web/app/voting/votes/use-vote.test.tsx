@@ -44,7 +44,7 @@ test('the vote count is highlighted when the spinner disappears', async () => {
   expect([...new Set(shown)]).toEqual(['rest', 'voting', 'voted, highlighted']);
 });
 
-test('a second press within two seconds is ignored, and a later one says that the vote was cast', async () => {
+test('a second press within two seconds is ignored, and a later one offers to withdraw the vote', async () => {
   const { result, answer, look } = renderVote([counted]);
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
   act(() => result.current.press(7));
@@ -56,6 +56,7 @@ test('a second press within two seconds is ignored, and a later one says that th
   clock.mockReturnValue(1_002_100);
   act(() => result.current.press(7));
   expect(currentToast()?.title).toBe('You have already voted');
+  expect(currentToast()?.action?.label).toBe('Withdraw vote');
   clock.mockRestore();
 });
 

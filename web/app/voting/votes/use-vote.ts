@@ -142,7 +142,7 @@ export function useVote(options: VoteOptions): Vote {
     } else if (!ownVotes.has(ideaId)) void send(ideaId);
     else if (sent.current.ideaId !== ideaId || Date.now() - sent.current.at > doubleTapMs) {
       forgetStoredVote(ideaId);
-      words.sayAlreadyVoted();
+      words.sayAlreadyVoted(() => undo(ideaId));
     }
   }
 
