@@ -90,5 +90,5 @@ test('a click before the scripts load is replayed on the theme switch, but not o
   const letInAgain = await openBeforeScripts(page, `/${creator.username}`);
   await page.getByRole('button', { name: 'Switch theme' }).first().click();
   letInAgain();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

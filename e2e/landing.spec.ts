@@ -47,7 +47,7 @@ test('the landing page has all sections, and its header with login links, theme 
   await expect(header.getByRole('link', { name: 'Sign up' })).toBeInViewport();
   await expect(header.getByRole('link', { name: 'ES, cambiar a español' })).toBeInViewport();
   await header.getByRole('button', { name: 'Theme: same as device. Change' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the header links on the landing page scroll to the features, pricing and testimonials sections', async ({
