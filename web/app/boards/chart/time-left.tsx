@@ -5,7 +5,7 @@ import { useNow } from '../../texts/use-now.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Time until today's chart closes. Rendered only in the browser, because cached HTML may be over a minute old. */
+/** Time until the day of the board ends, from which movement is counted. Voting goes on. Rendered only in the browser, because cached HTML may be over a minute old. */
 export function TimeLeft({ closesAt }: { closesAt: string }) {
   const t = useTranslations('chart');
   const now = useNow(minuteMs);
@@ -15,8 +15,7 @@ export function TimeLeft({ closesAt }: { closesAt: string }) {
     // The chart closes daily: a page open past midnight counts down to the next close.
     const minutesLeft = Math.floor((((leftMs % dayMs) + dayMs) % dayMs) / minuteMs);
     const hours = Math.floor(minutesLeft / 60);
-    const minutes = minutesLeft % 60;
-    if (hours > 0) return t('hoursLeft', { hours, minutes });
-    return minutes > 0 ? t('minutesLeft', { minutes }) : t('secondsLeft');
+    if (hours > 0) return t('hoursLeft', { hours });
+    return minutesLeft > 0 ? t('minutesLeft', { minutes: minutesLeft }) : t('secondsLeft');
   }
 }
