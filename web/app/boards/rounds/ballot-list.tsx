@@ -96,14 +96,14 @@ export function BallotList({ shown: { round, isOwner }, ballot }: BallotListProp
   );
 }
 
-/** The picture stands where the chart has the place. Without one, the letter says nothing about the place either. */
+/** The picture stands where the chart has the place. Without one, a letter does. A digit would look like a place. */
 function CandidatePicture({ candidate: { picture, title } }: { candidate: Candidate }) {
   return (
     <span className="ballot-picture" aria-hidden="true">
       {picture ? (
         <img src={`${picture}-medium.webp`} alt="" width={640} height={360} decoding="async" />
       ) : (
-        <b>{title.match(/[\p{L}\p{N}]/u)?.[0] ?? ''}</b>
+        <b>{title.match(/\p{L}/u)?.[0] ?? ''}</b>
       )}
     </span>
   );

@@ -149,7 +149,7 @@ export const rounds = {
   checkSignature: 'The signature of this site is valid.',
   checkVotes: 'A recount gives the same result.',
   checkOwn: 'Your ballot is among them, unchanged.',
-  checkOwnNone: 'Log in with the account that voted to look for your own ballot.',
+  checkOwnNone: 'Did you vote? Log in with that account to find your own ballot.',
   signatureUnknown: 'This browser can’t check the signature. Use the script instead.',
   wrongRoot: 'The ballots don’t match the published fingerprint.',
   wrongSignature: 'The signature is not valid.',

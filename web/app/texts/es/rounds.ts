@@ -153,7 +153,7 @@ export const rounds: Shape<typeof english> = {
   checkSignature: 'La firma de este sitio es válida.',
   checkVotes: 'Al contarlos de nuevo, el resultado es el mismo.',
   checkOwn: 'Tu voto está entre ellos, sin cambios.',
-  checkOwnNone: 'Inicia sesión con la cuenta que votó para buscar tu propio voto.',
+  checkOwnNone: '¿Votaste? Inicia sesión con esa cuenta para encontrar tu voto.',
   signatureUnknown: 'Este navegador no puede comprobar la firma. Usa el script.',
   wrongRoot: 'Los votos no coinciden con la huella publicada.',
   wrongSignature: 'La firma no es válida.',
