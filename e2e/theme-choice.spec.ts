@@ -71,12 +71,12 @@ test('theme, language and login state are kept when a page fails to load', async
   });
   await expect(page.getByRole('heading', { name: 'No pudimos cargar esta página' })).toBeVisible();
   await expect(html(page)).toHaveAttribute('lang', 'es');
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   await expect(html(page)).toHaveAttribute('data-signed-in');
   await expect(page.getByRole('button', { name: `Hola, ${fan.username}` })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explorar');
-  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
 });
 
 test('a page whose HTML a browser extension changed before hydration keeps the theme, and its vote button responds', async ({
