@@ -174,10 +174,10 @@ describe.each([
   test('the chosen theme and language are kept after a page reload', async () => {
     await open('/explore');
     await page.click({ css: 'button', name: 'Theme: same as device' });
-    await waitFor('the light theme', () => page.run(() => document.documentElement.dataset.theme === 'light'));
+    await waitFor('the dark theme', () => page.run(() => document.documentElement.dataset.theme === 'dark'));
     await open(`/${creator.username}?lang=es`);
     expect(await page.run(() => [document.documentElement.dataset.theme, document.documentElement.lang])).toEqual([
-      'light',
+      'dark',
       'es',
     ]);
     expect(await page.errors()).toEqual([]);
