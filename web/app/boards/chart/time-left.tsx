@@ -5,14 +5,17 @@ import { useNow } from '../../texts/use-now.ts';
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Time until the day of the board ends, from which movement is counted. Voting goes on. Rendered only in the browser, because cached HTML may be over a minute old. */
+/**
+ * Time until the board's day ends. Movement is counted from then on, and voting continues. Rendered only in the browser,
+ * because cached HTML may be over a minute old.
+ */
 export function TimeLeft({ closesAt }: { closesAt: string }) {
   const t = useTranslations('chart');
   const now = useNow(minuteMs);
   return <span className="chart-time">{now && words(Date.parse(closesAt) - now.getTime())}</span>;
 
   function words(leftMs: number): string {
-    // The chart closes daily: a page open past midnight counts down to the next close.
+    // A page that stays open past midnight counts down to the end of the next day.
     const minutesLeft = Math.floor((((leftMs % dayMs) + dayMs) % dayMs) / minuteMs);
     const hours = Math.floor(minutesLeft / 60);
     if (hours > 0) return t('hoursLeft', { hours });
