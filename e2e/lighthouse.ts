@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: prints the mobile Lighthouse scores of the most important pages: medians of five runs. Exits with a nonzero code if a
- * score misses its goal.
+ * `npm run lighthouse`: prints the mobile Lighthouse scores of the most important pages, as medians of five runs. Exits
+ * with a nonzero code if a score misses its goal.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';

@@ -31,8 +31,8 @@ function storedLanguage(): Language | undefined {
 }
 
 /**
- * The server doesn't know the reader's time zone: the first render uses UTC on both sides, the next one is local. That one
- * renders most of the page again, so it is a transition, which React does in small steps.
+ * The server doesn't know the reader's time zone: the first render uses UTC on both sides, the next one is local. The
+ * second one renders most of the page again, so it is a transition, which React does in small steps.
  */
 function useTimeZone(): string {
   const [timeZone, setTimeZone] = useState('UTC');
