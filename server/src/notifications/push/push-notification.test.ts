@@ -132,10 +132,11 @@ test('no message is sent to an address that is no longer allowed, to a withdrawn
 test('emails and push messages that were due while an idea was deleted are sent when it is restored, once', async () => {
   const creator = await makeCreator(server);
   const ideaId = await makeIdea(server, creator);
-  // Both are refused at first, so that they are not sent before the idea is deleted.
-  const fan = await makeVoter(ideaId, 'restored@later.example');
-  await subscribe(fan, '/restored');
-  service.answerWith('/restored', 503);
+  const [email, path] = [`restored-${ideaId}@later.example`, `/restored-${ideaId}`];
+  const fan = await makeVoter(ideaId, email);
+  await subscribe(fan, path);
+  // Both are refused until no job is left, so that a job that began before the deletion sends nothing either.
+  service.answerWith(path, 503);
   const params = { id: String(ideaId) };
   await publish(creator, ideaId);
   await creator.call(api.deleteIdea, { params });
@@ -143,14 +144,14 @@ test('emails and push messages that were due while an idea was deleted are sent 
     `UPDATE graphile_worker._private_jobs SET attempts = 1, run_at = now() + interval '1 hour' WHERE key = $1`,
     [`delete-${ideaId}`],
   );
-  service.answerWith('/restored', 201);
   await allTold();
-  const refused = sentTo('/restored').length;
-  expect(mailsTo('restored@later.example')).toEqual([]);
+  service.answerWith(path, 201);
+  const refused = sentTo(path).length;
+  expect(mailsTo(email)).toEqual([]);
   for (const _ of ['restored', 'restored again']) {
     expect((await creator.call(api.restoreIdea, { params })).status).toBe(200);
     await allTold();
-    expect([sentTo('/restored').length, mailsTo('restored@later.example').length]).toEqual([refused + 1, 1]);
+    expect([sentTo(path).length, mailsTo(email).length]).toEqual([refused + 1, 1]);
     await creator.call(api.deleteIdea, { params });
   }
 });
