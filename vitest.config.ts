@@ -11,8 +11,6 @@ const withServices: TestProjectInlineConfiguration['test'] = {
   hookTimeout: 60_000,
   maxWorkers: 3,
   isolate: false,
-  // CI machines can stall. tools/summary.ts lists every test that needed the retry.
-  retry: process.env.CI ? 1 : 0,
   // Tests that measure time set their own timeout. For the others a long timeout only matters on a busy machine.
   expect: { poll: { timeout: 20_000 } },
 };
@@ -37,7 +35,6 @@ export default defineConfig({
           globalSetup: 'e2e/own-site.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          retry: process.env.CI ? 1 : 0,
         },
       },
     ],
