@@ -1,6 +1,27 @@
 import { logout } from '@upnext/contract/identity/accounts';
+import { castVote } from '@upnext/contract/voting/votes';
 
+import { publish, suggest } from './accounts.ts';
+import { ideaRow, ideaRows } from './dashboard-page.ts';
 import { expect, test } from './site.ts';
+
+test('the dashboard shows new votes, places and suggestions without a reload', async ({ page, site }) => {
+  const creator = await site.creator();
+  const [, second] = await publish(creator, 'First', 'Second');
+  await site.signIn(creator);
+  await page.goto('/dashboard');
+  await expect(ideaRows(page).first()).toContainText('First');
+  const fan = await site.fan();
+  await fan.call(castVote, { params: { id: String(second) } });
+  await expect(page.locator('.work-head')).toContainText('1 vote');
+  await expect(ideaRows(page).first()).toContainText('Second');
+  await expect(ideaRow(page, 'Second')).toContainText('1 vote');
+
+  await suggest(fan, creator, 'Third');
+  // The suggestions are counted again every 30 seconds, and when the creator returns to the tab.
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('tab', { name: /^Suggested/ })).toContainText('1');
+});
 
 test('the dashboard redirects a visitor to the login page with a return path', async ({ page, site }) => {
   await page.goto('/dashboard');

@@ -4,7 +4,7 @@ import { handleOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardSettings } from '@upnext/contract/boards/boards';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listVoteChecks } from '@upnext/contract/voting/vote-checks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -16,6 +16,7 @@ import { PublicProfileCard } from '../boards/board-settings/public-profile-card.
 import { BulkDialog } from '../boards/bulk-ideas/bulk-dialog.tsx';
 import { AddIdeaBar } from '../boards/dashboard/add-idea-bar.tsx';
 import { IdeaTabs } from '../boards/dashboard/idea-tabs.tsx';
+import { LiveIdeas } from '../boards/dashboard/live-ideas.tsx';
 import { WorkHead } from '../boards/dashboard/work-head.tsx';
 import { seedDoneIdeas, seedOwnIdeas, type Owner } from '../boards/ideas/own-ideas-query.ts';
 import { useOwnIdeas } from '../boards/ideas/use-own-ideas.ts';
@@ -79,6 +80,7 @@ function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
   const { ideas, ideaCount, shareOf } = useOwnIdeas(owner);
   const board = useOwnBoards().board ?? loadedBoard;
   const [lines, setLines] = useState<string>();
+  const sheet = useRef<HTMLDivElement>(null);
   const isOwner = board.role === 'owner';
   const checklist = isOwner && !board.isArchived && (
     <Checklist user={user} choice={owner.choice} ideaCount={ideaCount} />
@@ -86,10 +88,11 @@ function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
 
   return (
     <CreatorFrame username={user.username} title={t('title')} skipLabel={t('skip')} mainClassName="dashboard">
-      <div>
+      <div ref={sheet}>
         <WorkHead owner={owner} ideaCount={ideaCount} />
         {board.isArchived ? <ArchivedNotice board={board} /> : <AddIdeaBar owner={owner} onSeveral={setLines} />}
         <IdeaTabs owner={owner} board={board} onPaste={() => setLines('')} />
+        {!board.isArchived && <LiveIdeas owner={owner} sheet={sheet} />}
       </div>
       <aside aria-label={t('side')}>
         {ideaCount < enoughToShare && checklist}

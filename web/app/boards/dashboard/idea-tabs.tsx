@@ -1,6 +1,7 @@
 import type { BoardSettings } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -42,8 +43,10 @@ export function IdeaTabs({ owner, board, onPaste }: IdeaTabsProps) {
       { replace: true, preventScrollReset: true },
     );
   const { refresh: refreshPending } = usePendingCache();
+  const [isRefreshing, setRefreshing] = useState(false);
   const refresh = () => {
-    void ideas.refetch();
+    setRefreshing(true);
+    void ideas.refetch().finally(() => setRefreshing(false));
     refreshPending();
   };
   const pathOf = ({ id }: Idea) => ideaPath(board.creatorUsername, board.slug, id);
@@ -65,10 +68,10 @@ export function IdeaTabs({ owner, board, onPaste }: IdeaTabsProps) {
                   title={t('refresh')}
                   // Below 960 px this action is in the More menu.
                   className="max-lg:hidden"
-                  disabled={ideas.isFetching}
+                  disabled={isRefreshing}
                   onClick={refresh}
                 >
-                  {ideas.isFetching ? <Spinner /> : <RefreshCw className="i" aria-hidden="true" />}
+                  {isRefreshing ? <Spinner /> : <RefreshCw className="i" aria-hidden="true" />}
                 </IconButton>
               </div>
             }

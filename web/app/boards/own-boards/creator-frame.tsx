@@ -7,7 +7,7 @@ import { PageMeta } from '../../site/page-meta.tsx';
 import { Restricted } from '../../site/restricted.tsx';
 import { SiteFrame } from '../../site/site-frame.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { useOwnBoards } from './use-own-boards.ts';
+import { useFreshBoards, useOwnBoards } from './use-own-boards.ts';
 import { WorkRail } from './work-rail.tsx';
 import { WorkTop } from './work-top.tsx';
 
@@ -23,6 +23,7 @@ type CreatorFrameProps = {
 export function CreatorFrame({ username, title, children, ...frame }: CreatorFrameProps) {
   const t = useTranslations('dashboard');
   const teams = useTranslations('teams');
+  useFreshBoards();
   const boardRole = useOwnBoards().board?.role ?? 'owner';
   const role = boardRole === 'owner' ? t('creator') : teams('role', { role: boardRole });
   return (

@@ -5,6 +5,12 @@ import { queryOf } from '../../api/query.ts';
 import { findChosen, useChosenBoard } from './chosen-board.ts';
 
 const query = queryOf(listOwnBoards, {});
+const freshMs = 30_000;
+
+/** Refetches the boards now and then, so that new suggestions appear in the count. Paused while the tab is hidden. */
+export function useFreshBoards(): void {
+  useQuery({ ...query, refetchInterval: freshMs, refetchOnWindowFocus: 'always' });
+}
 
 /** The boards that the user owns or is a team member of, and the one selected in the URL. */
 export function useOwnBoards() {

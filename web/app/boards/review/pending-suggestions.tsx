@@ -3,7 +3,7 @@ import type { BoardSettings } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import type { RejectionReason } from '@upnext/contract/idea-fields';
 import { limits } from '@upnext/contract/limits';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -39,6 +39,11 @@ export function PendingSuggestions({ owner, board }: { owner: Owner; board: Boar
     queryFn: ask,
     refetchOnMount: 'always',
   });
+  const hasNew = data !== undefined && data.length < Math.min(pendingCount, limits.pendingPerPage);
+  const isBehind = hasNew && !decisions.isSending;
+  useEffect(() => {
+    if (isBehind) void refetch();
+  }, [isBehind, refetch]);
 
   const found = searchIdeas(data ?? [], search);
   const rejectNow = (reason: RejectionReason) => {
