@@ -22,6 +22,7 @@ import { CreatorCard } from '../boards/public-page/creator-card.tsx';
 import { findOpenRound, type OpenRound } from '../boards/public-page/find-open-round.ts';
 import { FollowMark } from '../boards/public-page/follow-mark.tsx';
 import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
+import { OpenRoundWords } from '../boards/public-page/open-round-words.tsx';
 import { PublicChart } from '../boards/public-page/public-chart.tsx';
 import { PublicLiveMark } from '../boards/public-page/public-live-mark.tsx';
 import { ShareButton } from '../boards/public-page/share-button.tsx';
@@ -90,8 +91,8 @@ function Board({ handle, sort, words, round }: BoardProps) {
           {!board.isArchived && <FollowMark isTop {...board} />}
         </div>
         {round && (
-          <Link dir="auto" className="open-round" to={round.path}>
-            {round.question}
+          <Link className="open-round" to={round.path}>
+            <OpenRoundWords round={round} />
           </Link>
         )}
         <PublicChart

@@ -12,6 +12,7 @@ import { pageContext } from '../api/page-context.ts';
 import { Chart } from '../boards/chart/chart.tsx';
 import { findOpenRound } from '../boards/public-page/find-open-round.ts';
 import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
+import { OpenRoundWords } from '../boards/public-page/open-round-words.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { useSiteName } from '../site/use-site-name.ts';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
@@ -51,8 +52,8 @@ export default function EmbedPage({ loaderData: { page, round, origin, theme } }
           <p>{t('embeds.by', { username })}</p>
         </header>
         {round && (
-          <a dir="auto" href={origin + round.path} target="_blank" rel="noopener" className="open-round">
-            {round.question}
+          <a href={origin + round.path} target="_blank" rel="noopener" className="open-round">
+            <OpenRoundWords round={round} />
           </a>
         )}
         {ideas.length === 0 ? (

@@ -89,7 +89,8 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
     if (next.includes(tappedId)) {
       celebration.mark(tappedId);
       const moment = times.short(new Date(round.closesAt));
-      showToast({ title: t('thanks'), text: t('thanksText', { moment }) });
+      const isMoved = picked.length > 0 && round.votesPerPerson === 'one';
+      showToast({ title: t(isMoved ? 'moved' : 'thanks'), text: t('thanksText', { moment }) });
     } else showToast({ title: t('withdrawn') });
     return 'counted';
   }

@@ -39,6 +39,15 @@ export const boards = {
     show: 'Show',
     climbed: '“{title}” is now in {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.',
   },
+  round: {
+    open: 'Voting is open',
+    daysLeft: 'closes in {days, number} days',
+    hoursLeft: 'closes in {hours, number} h',
+    minutesLeft: 'closes in {minutes, number} min',
+    over: 'Voting has closed',
+    vote: 'Vote',
+    result: 'Result',
+  },
   linked: {
     title: 'Content Roadmap by {username}',
     description: 'Vote on what {username} makes next.',

@@ -78,6 +78,7 @@ export const rounds = {
   shareResultText: '{question} Here’s the result',
 
   thanks: 'Thank you for your vote!',
+  moved: 'Your vote has moved',
   thanksText: 'You can change it until {moment}.',
   withdrawn: 'Vote withdrawn',
   full: 'You’ve picked three',

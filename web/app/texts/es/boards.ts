@@ -42,6 +42,15 @@ export const boards: Shape<typeof english> = {
     show: 'Ver',
     climbed: '«{title}» ya está en el puesto {place, number}.',
   },
+  round: {
+    open: 'Votación abierta',
+    daysLeft: 'cierra en {days, number} días',
+    hoursLeft: 'cierra en {hours, number} h',
+    minutesLeft: 'cierra en {minutes, number} min',
+    over: 'Votación cerrada',
+    vote: 'Votar',
+    result: 'Resultado',
+  },
   linked: {
     title: 'Hoja de ruta de contenido de {username}',
     description: 'Vota por lo próximo que debería hacer {username}.',

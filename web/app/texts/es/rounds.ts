@@ -81,6 +81,7 @@ export const rounds: Shape<typeof english> = {
   shareResultText: '{question} Este es el resultado',
 
   thanks: '¡Gracias por tu voto!',
+  moved: 'Cambiaste tu voto',
   thanksText: 'Puedes cambiarlo hasta el cierre: {moment}.',
   withdrawn: 'Voto retirado',
   full: 'Ya elegiste tres',
