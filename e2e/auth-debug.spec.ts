@@ -1,5 +1,5 @@
 import { newName, password } from './accounts.ts';
-import { createAccount, logIn } from './auth-form.ts';
+import { createAccount, logIn, usernameField } from './auth-form.ts';
 import { expect, test } from './site.ts';
 
 test('/auth-debug shows the current session without passwords, hashes or tokens', async ({ page, site }) => {
@@ -11,7 +11,7 @@ test('/auth-debug shows the current session without passwords, hashes or tokens'
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText('"not_signed_in"')).toBeVisible();
 
-  await page.getByLabel('Username', { exact: true }).fill(creator.username);
+  await usernameField(page).fill(creator.username);
   await page.getByLabel('Password', { exact: true }).fill('not my password');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.locator('.toast')).toContainText('Login failed');

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { password } from './accounts.ts';
 
 /** Finds the fields by their English labels. */
-export const usernameField = (page: Page) => page.getByLabel('Username', { exact: true });
+export const usernameField = (page: Page) => page.getByLabel(/^Username( or email)?\s*$/);
 export const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });
-export const emailField = (page: Page) => page.getByLabel('Email');
+export const emailField = (page: Page) => page.getByLabel(/^Email/);
 export const creatorRole = (page: Page) => page.getByRole('radio', { name: /Get votes/ });
 export const audienceRole = (page: Page) => page.getByRole('radio', { name: /^Vote/ });
 

@@ -116,7 +116,7 @@ export const KnownPassword = z
   .string({ error: 'password.required' })
   .check(z.minLength(1, { error: 'password.required' }), z.maxLength(200, { error: 'value.too_long' }));
 
-/** `password` can also be a recovery code. */
+/** `username` can also be the account's email address, and `password` a recovery code. */
 export const Credentials = z.object({
   username: z.string({ error: 'username.required' }).check(
     z.minLength(1, { error: 'username.required' }),

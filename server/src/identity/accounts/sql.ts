@@ -10,6 +10,15 @@ export async function insertAccount(db: Db, account: Insertable<Tables['accounts
   return await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow();
 }
 
+export async function selectUsername(db: Db, email: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .select('username')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return found?.username ?? undefined;
+}
+
 export async function selectPassword(db: Db, username: string) {
   return await db
     .selectFrom('accounts')

@@ -33,6 +33,20 @@ test('login ignores the case of the username and returns 200 and a new session t
   expect(new Set([cookie, ...answers.map(({ headers }) => cookieOf(headers))]).size).toBe(3);
 });
 
+test('login accepts the email address in any case instead of the username, and limits attempts for each separately', async () => {
+  const { id } = (await call(api.register, { body: { username: 'mailed', password, email: 'Mailed@example.com' } }))
+    .body;
+  const logIn = (username: string, text = password) => call(api.login, { body: { username, password: text } });
+  const { status, body } = await logIn(' mailed@EXAMPLE.com ');
+  expect([status, body.id]).toEqual([200, id]);
+  const wrong = await logIn('mailed@example.com', 'not this');
+  expect(wrong.error).toEqual((await logIn('unknown@example.com', 'not this')).error);
+  // A common limit would reveal whose email address it is.
+  for (let guess = 0; guess < 20; guess++) await logIn('mailed', 'not this');
+  expect((await logIn('mailed')).error.code).toBe('proof_required');
+  expect((await logIn('mailed@example.com')).status).toBe(200);
+});
+
 test('login returns the same 401 wrong_credentials for an unknown user and a wrong password', async () => {
   await registered('known');
   const wrong = await call(api.login, { body: { username: 'known', password: 'not this' } });

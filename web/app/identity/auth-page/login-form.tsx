@@ -43,7 +43,7 @@ export function LoginForm({ otherWays }: { otherWays?: ReactNode }) {
     >
       <TextField
         {...register('username')}
-        label={t('username')}
+        label={t('usernameOrEmail')}
         error={fieldMessage(username?.message)}
         autoComplete="username"
         autoCapitalize="none"

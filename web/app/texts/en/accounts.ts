@@ -28,6 +28,7 @@ export const accounts = {
   audienceOnly: 'On this site, accounts are for voting and suggesting ideas.',
   roleLocked: 'You came from a creator’s board, so this is a fan account. You can become a creator later.',
   username: 'Username',
+  usernameOrEmail: 'Username or email',
   usernameHint: 'Letters, numbers, hyphens and underscores. Everyone can see it.',
   email: 'Email',
   emailHint: 'Email is optional but recommended',

@@ -32,6 +32,7 @@ export const accounts: Shape<typeof english> = {
   roleLocked:
     'Vienes del tablero de un creador, así que tu cuenta será de fan. Más adelante podrás convertirte en creador.',
   username: 'Nombre de usuario',
+  usernameOrEmail: 'Nombre de usuario o correo',
   usernameHint: 'Letras, números, guiones y guiones bajos. Lo ve todo el mundo.',
   email: 'Correo',
   emailHint: 'El correo es opcional, pero recomendable',
