@@ -1,7 +1,7 @@
 import { tokenIn } from '../server/test/mailbox.ts';
 import { makeAccount, newName, password, publish } from './accounts.ts';
 import { emailField, passwordField, usernameField } from './auth-form.ts';
-import { toast, voteButton } from './chart-page.ts';
+import { closeOffer, toast, voteButton } from './chart-page.ts';
 import { test } from './mail-site.ts';
 import { startProviderSite } from './provider-site.ts';
 import { expect } from './site.ts';
@@ -31,6 +31,7 @@ test('a fan signs up with an email, sees the verify line after voting, and confi
   await expect(page.getByText(line)).toBeHidden();
   await voteButton(page, 'First idea').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
+  await closeOffer(page);
   await expect(page.getByText(line)).toBeVisible();
   await site.expectAccessible();
   await page.getByRole('link', { name: 'Verify your account' }).click();

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 
 import { useViewer } from '../../api/viewer.ts';
 import { SignInOffer } from '../../identity/sign-in-methods/sign-in-offer.tsx';
+import { useIsUnverified } from '../../identity/verified-accounts/use-is-unverified.ts';
 import { VerifyLine } from '../../identity/verified-accounts/verify-line.tsx';
 import { mayAskForPush, PushAsk } from '../../notifications/push-ask.tsx';
 import { requireTexts } from '../../texts/load-texts.ts';
@@ -17,19 +18,24 @@ await requireTexts('weeks');
 const lineClass = 'chart-verify flex flex-wrap items-center gap-x-3';
 
 /**
- * Shown after a vote: the line about verification, and one question. The first one is about keeping access to the account,
- * then about a follow, and from the second vote on about push messages. It stays at the bottom of the screen: above the
- * chart, it would move the rows that a fan is about to tap.
+ * Shown after a vote: once, an offer to keep access to the account (a passkey only after verification); then the line
+ * about verification, and a question about a follow, from the second vote on about push messages. It stays at the bottom of the screen: above the chart, it
+ * would move the rows that a fan is about to tap.
  */
 export function AfterVote({ board }: { board: PublicBoard }) {
   const viewer = useViewer();
   const [mayAsk] = useState(mayAskForPush);
+  const isUnverified = useIsUnverified();
   const hasVotedTwice = useVoteMemory().size > 1;
-  const ask = mayAsk && hasVotedTwice ? <PushAsk className={lineClass} /> : <FollowAsk {...board} />;
+  const lines = (
+    <>
+      <VerifyLine className="chart-verify" />
+      {mayAsk && hasVotedTwice ? <PushAsk className={lineClass} /> : <FollowAsk {...board} />}
+    </>
+  );
   return (
     <div className="after-vote">
-      <VerifyLine className="chart-verify" />
-      {viewer && <SignInOffer key={viewer.id} accountId={viewer.id} otherwise={ask} />}
+      {viewer && <SignInOffer key={viewer.id} accountId={viewer.id} offersPasskey={!isUnverified} otherwise={lines} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserRole } from '@upnext/contract/identity/accounts';
 import { Newcomer, registerNewcomer } from '@upnext/contract/identity/sign-in-providers';
 import { CallError } from '@upnext/contract/request';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import { browserTimeZone } from '../../api/browser-time-zone.ts';
 import { call } from '../../api/client.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { switchViewer } from '../../api/viewer.ts';
+import { readWaitingVote } from '../../api/waiting-vote.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
@@ -46,6 +48,10 @@ export function ProviderSignUpForm({
     resolver,
     defaultValues: { username: suggestedUsername ?? '', userRole: isRoleLocked ? 'audience' : userRole },
   });
+  const [waiting] = useState(() => {
+    const vote = readWaitingVote();
+    return vote?.rows.find(({ id }) => id === vote.ideaId);
+  });
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (body: NewcomerInput) => call(registerNewcomer, { body: { ...body, timeZone: browserTimeZone() } }),
     onSuccess: (user) => {
@@ -65,6 +71,7 @@ export function ProviderSignUpForm({
       <div>
         <h1 id="newcomer">{t('newTitle')}</h1>
         <p className="mt-2 text-text-2">{t('newText', { label })}</p>
+        {waiting && <p className="mt-2 text-text-2">{t('newVote', { title: waiting.title })}</p>}
       </div>
       <form
         className="grid gap-4"
@@ -72,7 +79,7 @@ export function ProviderSignUpForm({
         aria-labelledby="newcomer"
         onSubmit={(event) => void handleSubmit((newcomer) => mutate(newcomer))(event)}
       >
-        <RoleChoice field={register('userRole')} isLocked={isRoleLocked} initial={userRole} />
+        {!isRoleLocked && <RoleChoice field={register('userRole')} isLocked={false} initial={userRole} />}
         <TextField
           {...register('username')}
           label={t('username')}

@@ -18,22 +18,26 @@ await requireTexts('auth');
 
 const importDialog = () => import('./add-passkey-dialog.tsx').then(({ AddPasskeyDialog }) => AddPasskeyDialog);
 
-type SignInOfferProps = { accountId: number; otherwise: ReactNode };
+type SignInOfferProps = {
+  accountId: number;
+  offersPasskey: boolean;
+  otherwise: ReactNode;
+};
 
 /**
  * Offers a passkey, or a way back in to an account that has none. Shown once per account and browser, and `otherwise` when
  * there is nothing to offer.
  */
-export function SignInOffer({ accountId, otherwise }: SignInOfferProps) {
+export function SignInOffer({ accountId, offersPasskey, otherwise }: SignInOfferProps) {
   const { data: methods } = useSignInMethods();
   const isSupported = usePasskeySupport();
   if (!methods) return null;
   const offer = chooseOffer(methods, isSupported);
-  if (!offer) return otherwise;
+  if (!offer || (offer === 'passkey' && !offersPasskey)) return otherwise;
   return <ShownOffer key={offer} {...{ offer, accountId, otherwise }} hasPassword={methods.hasPassword} />;
 }
 
-type ShownOfferProps = SignInOfferProps & { offer: Offer; hasPassword: boolean };
+type ShownOfferProps = Omit<SignInOfferProps, 'offersPasskey'> & { offer: Offer; hasPassword: boolean };
 
 function ShownOffer({ offer, accountId, otherwise, hasPassword }: ShownOfferProps) {
   const t = useTranslations('passkeys');

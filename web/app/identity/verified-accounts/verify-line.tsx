@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { useViewer } from '../../api/viewer.ts';
-import { useSite } from '../../site/use-site.ts';
+import { useIsUnverified } from './use-is-unverified.ts';
 
 /**
  * Asks fans to verify their account. Every unverified account sees the same line, so it doesn't reveal whether a vote is
@@ -11,9 +10,7 @@ import { useSite } from '../../site/use-site.ts';
  */
 export function VerifyLine({ className }: { className?: string }) {
   const t = useTranslations('site');
-  const viewer = useViewer();
-  const site = useSite();
-  if (!site?.canVerify || viewer?.isVerified !== false) return null;
+  if (!useIsUnverified()) return null;
   return <p className={className}>{t.rich('verify', { link: toAccount })}</p>;
 }
 

@@ -16,6 +16,7 @@ export const signInProviders = {
     welcomeBack: 'Welcome back, {username}',
     newTitle: 'Pick a username and you’re in.',
     newText: 'You’re logged in with {label}. What should we call you here?',
+    newVote: 'Then we’ll count your vote for “{title}”.',
     username: 'Username',
     usernameHint: 'Letters, numbers, hyphens and underscores. Everyone can see it.',
     create: 'Create account',

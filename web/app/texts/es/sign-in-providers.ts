@@ -19,6 +19,7 @@ export const signInProviders: Shape<typeof english> = {
     welcomeBack: 'Hola de nuevo, {username}',
     newTitle: 'Elige un nombre de usuario y listo.',
     newText: 'Iniciaste sesión con {label}. ¿Cómo te llamamos aquí?',
+    newVote: 'Después contaremos tu voto por «{title}».',
     username: 'Nombre de usuario',
     usernameHint: 'Letras, números, guiones y guiones bajos. Lo ve todo el mundo.',
     create: 'Crear cuenta',
