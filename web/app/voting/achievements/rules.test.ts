@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { addActivity, calendarDay, countLogin, countSuggestion, countVote, unlock } from './rules.ts';
+import { addActivity, calendarDay, countLogin, countSuggestion, countVote, uncountVote, unlock } from './rules.ts';
 import { achievementPoints, achievements, emptyStats, isUserStats, type Achievement } from './stats.ts';
 
 const earnedBy = ({ earned }: { earned: { achievement: Achievement; delayMs: number }[] }) =>
@@ -11,6 +11,13 @@ describe('votes unlock achievements', () => {
     const { stats } = countVote(emptyStats, { ideaId: 7, isTopThree: false });
     expect(stats).toMatchObject({ totalVotes: 1, votedIds: [7], votedTopIdeas: 0 });
     expect(countVote(stats, { ideaId: 7, isTopThree: true })).toEqual({ stats, earned: [] });
+  });
+
+  test('uncountVote counts a withdrawn vote no longer, and the next vote for the same idea again', () => {
+    const { stats } = countVote(emptyStats, { ideaId: 7, isTopThree: false });
+    expect(uncountVote(stats, 7)).toMatchObject({ totalVotes: 0, votedIds: [] });
+    expect(uncountVote(emptyStats, 7)).toEqual(emptyStats);
+    expect(countVote(uncountVote(stats, 7), { ideaId: 7, isTopThree: false }).stats).toEqual(stats);
   });
 
   test.each([

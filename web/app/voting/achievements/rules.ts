@@ -34,6 +34,12 @@ export function countVote(stats: UserStats, { ideaId, isTopThree }: CountedVote)
   };
 }
 
+/** Call when a vote is withdrawn. Achievements stay unlocked. */
+export function uncountVote(stats: UserStats, ideaId: number): UserStats {
+  const votedIds = stats.votedIds.filter((id) => id !== ideaId);
+  return { ...stats, totalVotes: Math.max(0, stats.totalVotes - 1), votedIds };
+}
+
 export function countSuggestion(stats: UserStats): Outcome {
   return {
     stats: { ...stats, suggestedIdeas: stats.suggestedIdeas + 1 },

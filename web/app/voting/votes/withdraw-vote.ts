@@ -3,6 +3,8 @@ import { CallError } from '@upnext/contract/request';
 import { withdrawBoardVote, withdrawLinkedVote, withdrawVote, type VoteReply } from '@upnext/contract/voting/votes';
 
 import { call } from '../../api/client.ts';
+import { uncountVote } from '../achievements/rules.ts';
+import { currentStats, saveStats } from '../achievements/stats-store.ts';
 import { unmarkVote } from './use-own-votes.ts';
 import type { VoteAddress } from './vote-address.ts';
 import { forgetVote } from './vote-memory.ts';
@@ -24,6 +26,7 @@ export async function takeVoteBack(
   client.removeQueries({ queryKey: ['recent votes'] });
   unmarkVote(client, ideaId);
   forgetVote(ideaId);
+  if (reply) saveStats(uncountVote(currentStats(), ideaId));
   return reply;
 }
 
