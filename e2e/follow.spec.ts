@@ -24,6 +24,10 @@ test('a fan follows a board, still follows it after a page reload, and unfollows
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await comeToTheEnd(page);
   await expect(page.locator('.pass').getByRole('button', { name: /^Following/ })).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Following 1' }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: creator.username }).click();
+  await expect(page).toHaveURL(`${site.origin}/${creator.username}`);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(await site.query(stored, [creator.id])).toEqual([]);

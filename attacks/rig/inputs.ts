@@ -138,6 +138,7 @@ export const inputs: { [Name in keyof Api]: Line<InputOf<Api[Name]>> } = {
   listSimilarIdeas: [boards, ({ username }) => ({ params: { username }, query: { title: 'Paella at dawn' } })],
   listPendingIdeas: [chosen, ({ board }) => ({ query: { board } })],
   listOwnSuggestions: [alone, () => ({})],
+  listFollows: [alone, () => ({})],
   approveSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) } })],
 
   rejectSuggestion: [ideas, ({ ideaId }) => ({ params: { id: String(ideaId) }, body: { reason: 'unclear' } })],

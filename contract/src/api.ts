@@ -1,7 +1,7 @@
 import { blockFan, listBlockedFans, unblockFan } from './boards/blocked-fans.ts';
 import { createBoard, explore, getBoard, listOwnBoards, orderBoards, updateBoard } from './boards/boards.ts';
 import { discordApi } from './boards/discord.ts';
-import { followBoard, getFollow, unfollowBoard } from './boards/follows.ts';
+import { followBoard, getFollow, listFollows, unfollowBoard } from './boards/follows.ts';
 import { getIdea } from './boards/idea-page.ts';
 import { createIdea, createIdeas, deleteIdea, listIdeas, restoreIdea, updateIdea } from './boards/ideas.ts';
 import { listMerges, mergeIdea, unmergeIdea } from './boards/merges.ts';
@@ -242,6 +242,7 @@ export const api = {
   listWeeks,
   getWeek,
   getFollow,
+  listFollows,
   followBoard,
   unfollowBoard,
 };

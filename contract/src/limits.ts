@@ -26,6 +26,8 @@ export const limits = {
   reportWordsMax: 300,
   /** The maximum number of featured boards on the Explore page. */
   featuredBoards: 6,
+  /** The maximum number of followed boards in a fan's list. */
+  followedBoards: 100,
   /** The unread badge doesn't count beyond this number. */
   unreadShown: 100,
   ideasPerPage,

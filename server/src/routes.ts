@@ -219,6 +219,7 @@ export const routes: Mounted<Exclude<keyof Api, HotName | CachedName | UploadNam
   listWeeks: weeks.listWeeksRoute,
   getWeek: weeks.getWeekRoute,
   getFollow: follows.getFollowRoute,
+  listFollows: follows.listFollowsRoute,
   followBoard: follows.followBoardRoute,
   unfollowBoard: follows.unfollowBoardRoute,
 };

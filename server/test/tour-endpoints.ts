@@ -184,6 +184,7 @@ export async function planTour(server: TestServer, provider: HostileProvider): P
       },
       followBoard: () => fan.call(api.followBoard, { params: { username } }),
       getFollow: () => fan.call(api.getFollow, { params: { username } }),
+      listFollows: () => fan.call(api.listFollows),
       unfollowBoard: () => fan.call(api.unfollowBoard, { params: { username } }),
     },
   };

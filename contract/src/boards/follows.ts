@@ -1,9 +1,29 @@
 import * as z from 'zod/mini';
 
 import { endpoint, Nothing } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { BoardParams } from './board-address.ts';
 
 const params = BoardParams;
+
+export const FollowedBoard = z.object({
+  username: z.string(),
+  displayName: z.nullable(z.string()),
+  logoUrl: z.nullable(z.string()),
+  /** Null for the main board. */
+  slug: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+});
+export type FollowedBoard = z.infer<typeof FollowedBoard>;
+
+export const listFollows = endpoint({
+  method: 'GET',
+  path: '/api/follows',
+  summary: 'List the boards that you follow, the latest first',
+  status: 200,
+  reply: z.object({ boards: z.array(FollowedBoard).check(z.maxLength(limits.followedBoards)) }),
+  errors: ['not_signed_in'],
+});
 
 export const getFollow = endpoint({
   method: 'GET',

@@ -1,15 +1,17 @@
 import '../styles/profile.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { handleOf } from '@upnext/contract/boards/board-handle';
 import { getBoard } from '@upnext/contract/boards/boards';
+import { getFollow, listFollows } from '@upnext/contract/boards/follows';
 import { listOwnSuggestions } from '@upnext/contract/boards/suggestions';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listVoteHistory } from '@upnext/contract/voting/votes';
 import { useTranslations } from 'use-intl';
 
 import { loadViewer } from '../api/load-viewer.ts';
-import { pageContext } from '../api/page-context.ts';
-import { queryOf } from '../api/query.ts';
-import { Seeds } from '../api/seeds.tsx';
+import { pageContext, type PageContext } from '../api/page-context.ts';
+import { keyOf, queryOf } from '../api/query.ts';
+import { Seeds, type Seed } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { Activity } from '../boards/activity/activity.tsx';
 import { BecomeCreator } from '../identity/profile/become-creator.tsx';
@@ -33,9 +35,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const seeds = await Promise.all([
     page.seedAsViewer(listVoteHistory, {}),
     page.seedAsViewer(listOwnSuggestions, {}),
+    seedFollows(page),
     ...(user.userRole === 'creator' ? [page.seed(getBoard, { params: { username: user.username } })] : []),
   ]);
-  return { user, seeds: [viewerSeed, ...seeds] };
+  return { user, seeds: [viewerSeed, ...seeds.flat()] };
+}
+
+/** The followed boards, and the state of the follow button of each. */
+async function seedFollows(page: PageContext): Promise<Seed[]> {
+  const list = await page.callAsViewer(listFollows, {});
+  const keyOfFollow = (username: string) => keyOf(getFollow, { params: { username } });
+  return [
+    { key: keyOf(listFollows, {}), data: list },
+    ...list.boards.map(({ username, slug }) => ({
+      key: keyOfFollow(handleOf(username, slug)),
+      data: { isFollowing: true },
+    })),
+  ];
 }
 
 export default function ProfilePage({ loaderData: { user, seeds } }: Route.ComponentProps) {
@@ -67,15 +83,15 @@ function Profile({ loaded }: { loaded: User }) {
       <VerifyLine className="text-text-2" />
       {isCreator && <Editor user={user} />}
       <div className="grid items-start gap-5 lg:grid-cols-2 xl:gap-8">
+        <Activity />
         <div className="grid gap-5 xl:gap-8">
+          <AchievementsPanel />
           {!isCreator && (
             <Panel>
               <BecomeCreator />
             </Panel>
           )}
-          <AchievementsPanel />
         </div>
-        <Activity />
       </div>
     </SiteFrame>
   );

@@ -24,6 +24,23 @@ test('followBoard returns 204, getFollow 200 and unfollowBoard 204; following an
   expect(await follows()).toBe(false);
 });
 
+test('listFollows returns 200 and the boards that the account follows, the latest first, or 401 not_signed_in without a session', async () => {
+  const [first, second, suspended] = [await makeCreator(server), await makeCreator(server), await makeCreator(server)];
+  const fan = await makeFan(server);
+  await first.call(api.updateProfile, { body: { displayName: 'The First' } });
+  await second.call(api.createBoard, { body: { name: 'Side show', slug: 'side' } });
+  for (const username of [first.username, `${second.username}~side`, suspended.username])
+    expect((await fan.call(api.followBoard, { params: { username } })).status).toBe(204);
+  await server.query('UPDATE accounts SET suspended_at = now() WHERE id = $1', [suspended.id]);
+  const { status, body } = await fan.call(api.listFollows);
+  expect(status).toBe(200);
+  expect(body.boards).toEqual([
+    { username: second.username, displayName: null, logoUrl: null, slug: 'side', name: 'Side show' },
+    { username: first.username, displayName: 'The First', logoUrl: null, slug: null, name: null },
+  ]);
+  expect((await call(api.listFollows)).error.code).toBe('not_signed_in');
+});
+
 test("followBoard returns 403 own_board for the creator's own board", async () => {
   const creator = await makeCreator(server);
   const { error } = await creator.call(api.followBoard, { params: { username: creator.username } });

@@ -3,10 +3,14 @@ import * as follows from '@upnext/contract/boards/follows';
 import { signedIn } from '../../identity/sessions/identify-actor.ts';
 import { perAccount, unlimited } from '../../identity/sessions/limit-calls.ts';
 import { route } from '../../route.ts';
-import { followBoard, isFollowing, unfollowBoard } from './follow-board.ts';
+import { followBoard, isFollowing, listFollows, unfollowBoard } from './follow-board.ts';
 
 export const getFollowRoute = route(follows.getFollow, signedIn, unlimited, async ({ context, actor, params }) => ({
   isFollowing: await isFollowing(context, actor, params.username),
+}));
+
+export const listFollowsRoute = route(follows.listFollows, signedIn, unlimited, async ({ context, actor }) => ({
+  boards: await listFollows(context, actor),
 }));
 
 export const followBoardRoute = route(

@@ -11,6 +11,24 @@ export const findFollow = namedQuery<{ account_id: number }>(
   `SELECT account_id FROM follows WHERE creator_id = $1 AND board_id = $2 AND account_id = $3`,
 );
 
+export type FollowedRow = {
+  username: string;
+  display_name: string | null;
+  avatar: string | null;
+  logo_url: string | null;
+  slug: string | null;
+  name: string | null;
+};
+
+/** Parameters: $1 account id, $2 limit. */
+export const selectFollows = namedQuery<FollowedRow>(
+  'select-follows',
+  `SELECT a.username, a.display_name, a.avatar, a.logo_url, b.slug, b.name FROM follows f
+   JOIN boards b ON b.creator_id = f.creator_id AND b.id = f.board_id AND b.hidden_at IS NULL
+   JOIN accounts a ON a.id = f.creator_id AND a.suspended_at IS NULL AND a.deleted_at IS NULL
+   WHERE f.account_id = $1 ORDER BY f.followed_at DESC LIMIT $2`,
+);
+
 /**
  * The follows table has no foreign key to boards, because checking it would lock the row that votes update. Instead,
  * the join excludes boards of deleted accounts.

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { listFollows } from '@upnext/contract/boards/follows';
 import { listOwnSuggestions } from '@upnext/contract/boards/suggestions';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,14 +7,16 @@ import { useTranslations } from 'use-intl';
 import { queryOf } from '../../api/query.ts';
 import { Panel } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { FollowedBoards } from './followed-boards.tsx';
 import { OwnSuggestions } from './own-suggestions.tsx';
 import { PastVotes } from './past-votes.tsx';
 
-/** The viewer's votes and suggestions with their current status. */
+/** The viewer's votes and suggestions with their current status, and the boards they follow. */
 export function Activity() {
   const t = useTranslations('profile.activity');
-  const [tab, setTab] = useState<'votes' | 'suggestions'>('votes');
+  const [tab, setTab] = useState<'votes' | 'suggestions' | 'follows'>('votes');
   const { data: suggestions } = useSuspenseQuery(queryOf(listOwnSuggestions, {}));
+  const { boards } = useSuspenseQuery(queryOf(listFollows, {})).data;
   const items = [
     { name: 'votes', label: t('votes'), panel: <PastVotes /> },
     {
@@ -22,6 +25,7 @@ export function Activity() {
       count: suggestions.length,
       panel: <OwnSuggestions suggestions={suggestions} />,
     },
+    { name: 'follows', label: t('follows'), count: boards.length, panel: <FollowedBoards boards={boards} /> },
   ] as const;
   return (
     <Panel aria-labelledby="activity-title">
