@@ -6,10 +6,11 @@ import { useDays } from './use-days.ts';
 export function DayAxis({ firstDay, days, last }: { firstDay: string; days: number; last?: string }) {
   const t = useTranslations('insights');
   const { short } = useDays(firstDay);
+  const middle = Math.floor((days - 1) / 2);
   return (
     <div className="day-axis" aria-hidden="true">
       <span>{short(0)}</span>
-      <span>{short(Math.floor((days - 1) / 2))}</span>
+      <span>{middle > 0 && short(middle)}</span>
       <span>{last ?? t('today')}</span>
     </div>
   );

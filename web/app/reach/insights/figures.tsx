@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { MovementBadge } from '../../ui/badge.tsx';
+import { busiestHour, enoughVotes } from './busiest-hour.ts';
 import { useDays } from './use-days.ts';
 
 /** The four key figures. */
@@ -10,8 +11,7 @@ export function Figures({ insights: { firstDay, days, votes, voters, visits } }:
   const t = useTranslations('insights');
   const format = useFormatter();
   const { weekday, hour } = useDays(firstDay);
-  const most = Math.max(...votes.perHourOfWeek);
-  const best = votes.perHourOfWeek.indexOf(most);
+  const best = busiestHour(votes.perHourOfWeek);
   const newVoters = voters.newPerDay.reduce((sum, count) => sum + count, 0);
   return (
     <section className="sheet key-figures" aria-label={t('figures')}>
@@ -24,8 +24,10 @@ export function Figures({ insights: { firstDay, days, votes, voters, visits } }:
       <KeyFigure name={t('visits')} value={format.number(visits.total)}>
         {t('visitsText')}
       </KeyFigure>
-      <KeyFigure name={t('bestHour')} value={most > 0 ? hour(best % 24) : '–'}>
-        {most > 0 ? t('bestHourText', { weekday: weekday(Math.floor(best / 24), 'long'), count: most }) : t('none')}
+      <KeyFigure name={t('bestHour')} value={best ? hour(best.hour) : '–'}>
+        {best
+          ? t('bestHourText', { weekday: weekday(best.weekday, 'long'), count: best.count })
+          : t('bestHourSoon', { count: enoughVotes })}
       </KeyFigure>
     </section>
   );

@@ -1,6 +1,8 @@
 import type { Insights } from '@upnext/contract/reach/insights';
+import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { busiestHour, enoughVotes } from './busiest-hour.ts';
 import { Figure } from './figure.tsx';
 import { useDays } from './use-days.ts';
 
@@ -15,8 +17,7 @@ export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insig
   const format = useFormatter();
   const { weekday, hour } = useDays(firstDay);
   const counts = votes.perHourOfWeek;
-  const most = Math.max(...counts);
-  const best = counts.indexOf(most);
+  const best = busiestHour(counts);
   const at = (day: number, clock: number): number => counts[day * 24 + clock] ?? 0;
   // Shades are assigned by rank, not by count, because one outlier would make all other hours pale.
   const busy = counts.filter((count) => count > 0).toSorted((a, b) => a - b);
@@ -25,9 +26,9 @@ export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insig
     <Figure
       title={t('week')}
       text={
-        most > 0
-          ? t('weekText', { weekday: weekday(Math.floor(best / 24), 'long'), hour: hour(best % 24) })
-          : t('noVotes')
+        best
+          ? t('weekText', { weekday: weekday(best.weekday, 'long'), hour: hour(best.hour) })
+          : t('weekSoon', { count: enoughVotes })
       }
       table={
         <table>
@@ -67,7 +68,10 @@ export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insig
                 key={day * 24 + clock}
                 // Slanted like the chart's bars.
                 d={`M${clock * 10 + 1.6} ${day * 10 + 0.6}h8.4l-1.6 8.8h-8.4z`}
-                className={`week-${shade(at(day, clock))}${day * 24 + clock === best && most > 0 ? ' week-best' : ''}`}
+                className={clsx(
+                  `week-${shade(at(day, clock))}`,
+                  best?.weekday === day && best.hour === clock && 'week-best',
+                )}
               >
                 <title>{`${weekday(day, 'long')} ${hour(clock)}: ${format.number(at(day, clock))}`}</title>
               </path>

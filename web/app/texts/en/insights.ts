@@ -33,7 +33,7 @@ export const insights = {
   visitsText: 'to your board',
   bestHour: 'Best hour',
   bestHourText: '{weekday}, with {count, plural, one {# vote} other {# votes}}',
-  none: 'none yet',
+  bestHourSoon: 'shown from {count, number} votes on',
 
   race: 'The race',
   raceText:
@@ -61,6 +61,7 @@ export const insights = {
 
   week: 'When they vote',
   weekText: 'Busiest time: {weekday} from {hour}. Try posting an hour earlier.',
+  weekSoon: 'Your busiest time appears here after {count, number} votes.',
   weekday: 'Weekday',
 
   climbers: 'Climbers',

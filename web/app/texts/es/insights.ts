@@ -36,7 +36,7 @@ export const insights: Shape<typeof english> = {
   visitsText: 'a tu tablero',
   bestHour: 'Mejor hora',
   bestHourText: '{weekday}, con {count, plural, one {# voto} other {# votos}}',
-  none: 'aún ninguna',
+  bestHourSoon: 'se muestra a partir de {count, number} votos',
 
   race: 'La carrera',
   raceText:
@@ -62,6 +62,7 @@ export const insights: Shape<typeof english> = {
 
   week: 'Cuándo votan',
   weekText: 'El mejor momento: {weekday}, {hour}. Intenta publicar una hora antes.',
+  weekSoon: 'Tu mejor momento aparecerá aquí después de {count, number} votos.',
   weekday: 'Día de la semana',
 
   climbers: 'Las que más suben',
