@@ -174,13 +174,15 @@ test('getBoard with q returns 200 with the ideas that contain every search word,
   expect(long.error.code).toBe('invalid_input');
 });
 
-test("explore with q returns 200 with the ideas that contain every search word in their text or their creator's username", async () => {
+test("explore with q returns 200 with the ideas that contain every search word in their text or their creator's names", async () => {
   const creator = await makeCreator(server, `Finder_of_${Date.now()}`);
   const id = await makeIdea(server, creator, { title: 'Ñandú en Ávila' });
   await refreshExplore(server.context.pool);
   const find = async (q: string) => (await call(api.explore, { query: { q } })).body.ideas.map((idea) => idea.id);
   expect(await find('nandu avila')).toEqual([id]);
   expect(await find(`nandu ${creator.username.toUpperCase()}`)).toEqual([id]);
+  await creator.call(api.updateProfile, { body: { displayName: 'Lucía Peña' } });
+  expect(await find('nandu lucia pena')).toEqual([id]);
   expect(await find('nandu lisbon')).toEqual([]);
 });
 

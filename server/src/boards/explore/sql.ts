@@ -11,7 +11,7 @@ type Creator = { display_name: string | null; avatar: string | null; logo_url: s
 
 /**
  * Parameters: $1 the last place seen, $2 limit, $3 search patterns or null. The patterns are matched against the idea's
- * text and its creator's username. The order comes from the refresh job; visibility and vote counts are read live.
+ * text and its creator's names. The order comes from the refresh job; visibility and vote counts are read live.
  */
 export const selectExplore = namedQuery<ExploreRow>(
   'select-explore',
@@ -21,7 +21,7 @@ export const selectExplore = namedQuery<ExploreRow>(
    JOIN ideas i ON i.creator_id = e.creator_id AND i.id = e.idea_id AND i.status = 'approved'
    JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id AND b.is_listed AND b.hidden_at IS NULL AND b.archived_at IS NULL
    JOIN accounts o ON o.id = i.creator_id AND o.suspended_at IS NULL LEFT JOIN accounts f ON f.id = i.suggested_by
-   WHERE e.place > $1 AND ($3::text[] IS NULL OR plain_words(i.title || ' ' || i.description || ' ' || coalesce(o.username, ''))
+   WHERE e.place > $1 AND ($3::text[] IS NULL OR plain_words(concat_ws(' ', i.title, i.description, o.username, o.display_name))
      LIKE ALL (ARRAY(SELECT plain_words(p) FROM unnest($3) p)))
    ORDER BY e.place LIMIT $2`,
 );
