@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { useViewer } from '../api/viewer.ts';
 import { BoardError } from '../boards/public-page/board-error.tsx';
 import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { PageMeta } from '../site/page-meta.tsx';
@@ -32,6 +33,7 @@ export async function loader({ context, params: { username, board } }: Route.Loa
 /** How the votes of a board are checked, with the numbers of the last seven days. Readable without JavaScript. */
 export default function FairnessPage({ loaderData: { fairness } }: Route.ComponentProps) {
   const t = useTranslations('fairness');
+  const viewer = useViewer();
   const { creator, board, week, days, verifiedOnly } = fairness;
   const username = boardTitle(nameOf(creator), board);
   const chart = boardPath(creator.username, board?.slug);
@@ -67,9 +69,11 @@ export default function FairnessPage({ loaderData: { fairness } }: Route.Compone
         <Panel aria-labelledby="rules">
           <h2 id="rules">{t('rules')}</h2>
           <FairnessRules username={creator.username} verifiedOnly={verifiedOnly} />
-          <Link to="/account" className={buttonClass({ kind: 'soft' })}>
-            {t('verifyAction')}
-          </Link>
+          {viewer?.isVerified !== true && (
+            <Link to="/account#verify" className={buttonClass({ kind: 'soft' })}>
+              {t('verifyAction')}
+            </Link>
+          )}
         </Panel>
       </div>
     </SiteFrame>
