@@ -95,7 +95,7 @@ export const roundPlans = {
 
   preview: 'What fans will see',
   summary:
-    '{ideas, plural, one {# idea} other {# ideas}} · {votes, select, one {1 vote each} three {3 votes each} other {one vote per idea}} · closes {moment}, {zone, select, UTC {UTC} other {{zone} time}}',
+    '{ideas, plural, one {# idea} other {# ideas}} · {votes, select, one {1 vote each} three {3 votes each} other {one vote per idea}} · closes {moment}, {zone, select, UTC {UTC} other {{zone} time}}',
   summaryLong:
     '{ideas, plural, one {# idea} other {# ideas}}, {votes, select, one {1 vote each} three {3 votes each} other {one vote per idea}}, counts {hidden, select, true {hidden} other {live}}. Closes {moment}, {zone, select, UTC {UTC} other {{zone} time}}.',
   submit: 'Open the round',

@@ -99,7 +99,7 @@ export const roundPlans: Shape<typeof english> = {
 
   preview: 'Lo que verán tus fans',
   summary:
-    '{ideas, plural, one {# idea} other {# ideas}} · {votes, select, one {1 voto por persona} three {3 votos por persona} other {un voto por idea}} · cierre: {moment}, {zone, select, UTC {hora UTC} other {hora de {zone}}}',
+    '{ideas, plural, one {# idea} other {# ideas}} · {votes, select, one {1 voto por persona} three {3 votos por persona} other {un voto por idea}} · cierre: {moment}, {zone, select, UTC {hora UTC} other {hora de {zone}}}',
   summaryLong:
     '{ideas, plural, one {# idea} other {# ideas}}, {votes, select, one {1 voto por persona} three {3 votos por persona} other {un voto por idea}}, votos {hidden, select, true {ocultos} other {en vivo}}. Cierre: {moment}, {zone, select, UTC {hora UTC} other {hora de {zone}}}.',
   submit: 'Abrir la ronda',
