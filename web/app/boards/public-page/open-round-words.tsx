@@ -20,10 +20,7 @@ export function OpenRoundWords({ round }: { round: OpenRound }) {
     <>
       <span>
         <span dir="auto">{round.question}</span>
-        <small>
-          {isOver ? t('over') : t('open')}
-          {now && !isOver && ` · ${timeLeft()}`}
-        </small>
+        <small>{isOver ? t('over') : now ? timeLeft() : t('open')}</small>
       </span>
       <b>{isOver ? t('result') : t('vote')}</b>
     </>

@@ -41,9 +41,9 @@ export const boards = {
   },
   round: {
     open: 'Voting is open',
-    daysLeft: 'closes in {days, number} days',
-    hoursLeft: 'closes in {hours, number} h',
-    minutesLeft: 'closes in {minutes, number} min',
+    daysLeft: 'Closes in {days, number} days',
+    hoursLeft: 'Closes in {hours, number} h',
+    minutesLeft: 'Closes in {minutes, number} min',
     over: 'Voting has closed',
     vote: 'Vote',
     result: 'Result',

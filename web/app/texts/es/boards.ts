@@ -44,9 +44,9 @@ export const boards: Shape<typeof english> = {
   },
   round: {
     open: 'Votación abierta',
-    daysLeft: 'cierra en {days, number} días',
-    hoursLeft: 'cierra en {hours, number} h',
-    minutesLeft: 'cierra en {minutes, number} min',
+    daysLeft: 'Cierra en {days, number} días',
+    hoursLeft: 'Cierra en {hours, number} h',
+    minutesLeft: 'Cierra en {minutes, number} min',
     over: 'Votación cerrada',
     vote: 'Votar',
     result: 'Resultado',
