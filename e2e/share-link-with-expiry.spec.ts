@@ -52,11 +52,13 @@ test('a creator creates a share link with an expiry, turns it off and on, change
   await expect(page.getByRole('button', { name: /^Copy share link/ })).toBeVisible();
   expect((await page.request.get(address)).status()).toBe(200);
 
-  await choose('Change expiry');
-  const expiry = page.getByRole('dialog', { name: 'Change expiry' });
+  await choose('Name and expiry');
+  const expiry = page.getByRole('dialog', { name: 'Name and expiry' });
+  await expiry.getByLabel('Name').fill('YouTube');
   await expiry.getByLabel('Expires').selectOption('Never');
   await expiry.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Never expires')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy share link YouTube' })).toBeVisible();
   expect(await site.query<LinkRow>(linksOf, [creator.id])).toMatchObject([{ is_active: true, expires_at: null }]);
 
   await page.getByRole('button', { name: /^Copy share link/ }).click();

@@ -40,6 +40,7 @@ export const limits = {
   ideasPerImport: 200,
   pendingPerBoard: 1_000,
   shareLinksPerBoard: 50,
+  shareLinkNameMax: 50,
   boardsPerCreator: 20,
   boardNameMax: 50,
   boardSlugMax: 40,

@@ -32,7 +32,7 @@ type DemoFinished = {
 /** A pending suggestion. */
 type DemoSuggestion = { title: string; description: string; suggestedBy: string; hoursAgo: number };
 
-type DemoShareLink = { token: string; isActive?: boolean; expiresInDays?: number; madeDaysAgo: number };
+type DemoShareLink = { token: string; name?: string; isActive?: boolean; expiresInDays?: number; madeDaysAgo: number };
 
 export type DemoCreator = {
   username: string;

@@ -48,18 +48,19 @@ export async function writeBoards(
 
 export async function writeShareLinks(client: ClientBase, boards: readonly WrittenBoard[], clock: DemoClock) {
   const rows = boards.flatMap(({ creator, creatorId, boardId }) =>
-    (creator.shareLinks ?? []).map(({ token, isActive = true, expiresInDays, madeDaysAgo }) => ({
+    (creator.shareLinks ?? []).map(({ token, name, isActive = true, expiresInDays, madeDaysAgo }) => ({
       creator_id: creatorId,
       board_id: boardId,
       token,
+      name,
       is_active: isActive,
       expires_at: expiresInDays === undefined ? null : isoTime(clock.midnight + expiresInDays * day),
       created_at: isoTime(clock.midnight - madeDaysAgo * day),
     })),
   );
   await client.query(
-    `INSERT INTO share_links (creator_id, board_id, token, is_active, expires_at, created_at)
-     SELECT * FROM json_to_recordset($1) AS link (creator_id bigint, board_id bigint, token text, is_active boolean,
+    `INSERT INTO share_links (creator_id, board_id, token, name, is_active, expires_at, created_at)
+     SELECT * FROM json_to_recordset($1) AS link (creator_id bigint, board_id bigint, token text, name text, is_active boolean,
        expires_at timestamptz, created_at timestamptz)
      ORDER BY created_at`,
     [JSON.stringify(rows)],

@@ -89,6 +89,7 @@ type ShareLinks = {
   is_active: Generated<boolean>;
   expires_at: Date | null;
   created_at: Stamp;
+  name: string | null;
 };
 
 type Overlays = { creator_id: number; board_id: number; token: string; created_at: Stamp };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { endpoint, Nothing } from '../endpoint.ts';
 import { Id, IdParams, Timestamp } from '../fields.ts';
+import { limits } from '../limits.ts';
+import { text } from '../text.ts';
 import { BoardChoice } from './board-address.ts';
 import { BoardPage, BoardQuery } from './boards.ts';
 
@@ -19,10 +21,15 @@ export const ShareLink = z.object({
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
+/** `name` is what the owner calls the link. Visitors don't get it. */
+export const OwnShareLink = z.extend(ShareLink, { name: z.nullable(z.string()) });
+export type OwnShareLink = z.infer<typeof OwnShareLink>;
+
 /** Accepts any string, so that malformed, revoked and unknown tokens all get the same 404. */
 export const TokenParams = z.object({ token: z.string().check(z.maxLength(200, { error: 'value.too_long' })) });
 
 const ExpiresAt = z.optional(z.nullable(z.iso.datetime({ offset: true, error: 'expires_at.invalid' })));
+const LinkName = z.optional(z.nullable(text({ name: 'link_name', max: limits.shareLinkNameMax })));
 
 export const LinkedBoardPage = z.extend(BoardPage, { publicLink: ShareLink });
 export type LinkedBoardPage = z.infer<typeof LinkedBoardPage>;
@@ -45,7 +52,7 @@ export const listShareLinks = endpoint({
   right: 'own',
   query: BoardChoice,
   status: 200,
-  reply: z.array(ShareLink),
+  reply: z.array(OwnShareLink),
   errors: ['invalid_input', 'not_signed_in', 'creators_only'],
 });
 
@@ -55,20 +62,20 @@ export const createShareLink = endpoint({
   summary: 'Create a share link for your board',
   right: 'own',
   query: BoardChoice,
-  body: z.object({ expiresAt: ExpiresAt }),
+  body: z.object({ name: LinkName, expiresAt: ExpiresAt }),
   status: 201,
-  reply: ShareLink,
+  reply: OwnShareLink,
   errors: ['invalid_input', 'not_signed_in', 'cross_site', 'creators_only', 'share_links_full', 'too_many_requests'],
 });
 
 export const updateShareLink = endpoint({
   method: 'PATCH',
   path: '/api/public-links/:id',
-  summary: 'Turn a share link on or off, or change when it expires',
+  summary: 'Turn a share link on or off, or change its name or when it expires',
   params: IdParams,
-  body: z.object({ expiresAt: ExpiresAt, isActive: z.optional(z.boolean()) }),
+  body: z.object({ name: LinkName, expiresAt: ExpiresAt, isActive: z.optional(z.boolean()) }),
   status: 200,
-  reply: ShareLink,
+  reply: OwnShareLink,
   errors: [
     'invalid_input',
     'not_signed_in',

@@ -168,7 +168,13 @@ export const AccountData = z.object({
     }),
   ),
   shareLinks: z.array(
-    z.object({ token: z.string(), isActive: z.boolean(), expiresAt: z.nullable(Timestamp), createdAt: Timestamp }),
+    z.object({
+      token: z.string(),
+      name: text,
+      isActive: z.boolean(),
+      expiresAt: z.nullable(Timestamp),
+      createdAt: Timestamp,
+    }),
   ),
   overlays: z.array(z.object({ token: z.string(), createdAt: Timestamp })),
   discordWebhooks: z.array(z.object({ webhookId: z.string(), connectedAt: Timestamp })),

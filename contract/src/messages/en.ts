@@ -124,6 +124,7 @@ export const en = {
     'suggestion_description.required': `Description must be at least ${limits.suggestionDescriptionMin} characters`,
     'suggestion_description.too_short': `Description must be at least ${limits.suggestionDescriptionMin} characters`,
     'suggestion_description.too_long': `Description cannot exceed ${limits.ideaDescriptionMax} characters`,
+    'link_name.too_long': `Name must be ${limits.shareLinkNameMax} characters or less`,
     'display_name.too_long': `Name must be ${limits.displayNameMax} characters or less`,
     'profile_description.too_long': `Description must be ${limits.profileDescriptionMax} characters or less`,
     'report_words.too_long': `Please keep it to ${limits.reportWordsMax} characters or less`,

@@ -126,6 +126,7 @@ export const es: Messages = {
     'suggestion_description.required': `La descripción debe tener al menos ${limits.suggestionDescriptionMin} caracteres`,
     'suggestion_description.too_short': `La descripción debe tener al menos ${limits.suggestionDescriptionMin} caracteres`,
     'suggestion_description.too_long': `La descripción no puede tener más de ${limits.ideaDescriptionMax} caracteres`,
+    'link_name.too_long': `El nombre debe tener ${limits.shareLinkNameMax} caracteres o menos`,
     'display_name.too_long': `El nombre debe tener ${limits.displayNameMax} caracteres o menos`,
     'profile_description.too_long': `La descripción debe tener ${limits.profileDescriptionMax} caracteres o menos`,
     'report_words.too_long': `Escribe ${limits.reportWordsMax} caracteres o menos`,

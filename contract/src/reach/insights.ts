@@ -81,7 +81,9 @@ export const Insights = z.object({
     /**
      * `tokenStart` is enough to recognize a link, but too short for an editor to open it. Null if the link was deleted.
      */
-    shareLinks: z.array(z.object({ id: Id, tokenStart: z.nullable(z.string()), visits: Count })),
+    shareLinks: z.array(
+      z.object({ id: Id, tokenStart: z.nullable(z.string()), name: z.nullable(z.string()), visits: Count }),
+    ),
   }),
   /** The last ten rounds, newest first, regardless of the range. */
   rounds: z.array(RoundInsights),

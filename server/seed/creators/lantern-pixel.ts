@@ -116,5 +116,5 @@ export const lanternPixel: DemoCreator = {
     },
   ],
   overlayToken: 'demo-LanternPixel-stream-t5Hc7Qm',
-  shareLinks: [{ token: 'demo-LanternPixel-open-b8Wn4rE', madeDaysAgo: 20 }],
+  shareLinks: [{ token: 'demo-LanternPixel-open-b8Wn4rE', name: 'Discord', madeDaysAgo: 20 }],
 };

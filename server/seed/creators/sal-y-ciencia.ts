@@ -143,8 +143,8 @@ export const salYCiencia: DemoCreator = {
   ],
   overlayToken: 'demo-SalYCiencia-stream-w8Rk2Zp',
   shareLinks: [
-    { token: 'demo-SalYCiencia-open-k3Qd9vT', madeDaysAgo: 13 },
-    { token: 'demo-SalYCiencia-expires-Zp71aX0', expiresInDays: 90, madeDaysAgo: 9 },
+    { token: 'demo-SalYCiencia-open-k3Qd9vT', name: 'Discord', madeDaysAgo: 13 },
+    { token: 'demo-SalYCiencia-expires-Zp71aX0', name: 'Newsletter', expiresInDays: 90, madeDaysAgo: 9 },
     { token: 'demo-SalYCiencia-off-tT5em2L', isActive: false, madeDaysAgo: 6 },
   ],
 };

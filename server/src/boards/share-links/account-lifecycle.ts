@@ -8,8 +8,9 @@ export const shareLinkHooks: AccountHooks = {
   // Deletes links that were created while the account was being deleted.
   purge: deleteShareLinks,
   exports: {
-    shareLinks: exportList(exportLinks, ({ token, is_active, expires_at, created_at }) => ({
+    shareLinks: exportList(exportLinks, ({ token, name, is_active, expires_at, created_at }) => ({
       token,
+      name,
       isActive: is_active,
       expiresAt: expires_at,
       createdAt: created_at,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import type { ShareLink } from '@upnext/contract/boards/share-links';
+import type { OwnShareLink } from '@upnext/contract/boards/share-links';
 import { limits } from '@upnext/contract/limits';
 
 import type { Actor, Context } from '../../context.ts';
@@ -8,42 +8,57 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { AuthorizedBoard } from '../boards/require-right.ts';
 import { announceChange } from '../chart/announce-change.ts';
 import { refuseWhenFull } from '../chart/change-board.ts';
-import { describeShareLink } from './describe-share-link.ts';
+import { describeOwnLink } from './describe-share-link.ts';
 import { insertShareLink, removeShareLink, selectShareLinks, updateShareLinkRow } from './sql.ts';
 
-export async function listShareLinks(context: Context, board: AuthorizedBoard): Promise<ShareLink[]> {
+export async function listShareLinks(context: Context, board: AuthorizedBoard): Promise<OwnShareLink[]> {
   const rows = await selectShareLinks(context.db, board, limits.shareLinksPerBoard);
-  return rows.map((row) => describeShareLink(context, row));
+  return rows.map((row) => describeOwnLink(context, row));
 }
 
 export async function createShareLink(
   context: Context,
   { creatorId, boardId }: AuthorizedBoard,
-  expiresAt: string | null | undefined,
-): Promise<ShareLink> {
+  { name, expiresAt }: Pick<Change, 'name' | 'expiresAt'>,
+): Promise<OwnShareLink> {
   const token = randomBytes(16).toString('base64url');
-  const link = { token, expiresAt: expiryOf(expiresAt) ?? null };
+  const link = { token, name: nameOf(name) ?? null, expiresAt: expiryOf(expiresAt) ?? null };
   const row = await insertShareLink(context.db, { creatorId, boardId }, link).catch(refuseWhenFull);
   if (!row) throw new Refusal('board_not_found');
-  return describeShareLink(context, row);
+  return describeOwnLink(context, row);
 }
 
-type Change = { expiresAt?: string | null | undefined; isActive?: boolean | undefined };
+type Change = {
+  name?: string | null | undefined;
+  expiresAt?: string | null | undefined;
+  isActive?: boolean | undefined;
+};
 
-export async function updateShareLink(context: Context, actor: Actor, id: number, change: Change): Promise<ShareLink> {
+export async function updateShareLink(
+  context: Context,
+  actor: Actor,
+  id: number,
+  change: Change,
+): Promise<OwnShareLink> {
   const row = await updateShareLinkRow(context.db, actor.accountId, id, {
     is_active: change.isActive,
+    name: nameOf(change.name),
     expires_at: expiryOf(change.expiresAt),
   });
   if (!row) throw new Refusal('share_link_not_found');
   announceChange(context, actor.accountId, row.board_id);
-  return describeShareLink(context, row);
+  return describeOwnLink(context, row);
 }
 
 export async function deleteShareLink(context: Context, actor: Actor, id: number): Promise<void> {
   const gone = await removeShareLink(context.db, actor.accountId, id);
   if (!gone) throw new Refusal('share_link_not_found');
   announceChange(context, actor.accountId, gone.board_id);
+}
+
+/** Undefined keeps the current name. */
+function nameOf(name: string | null | undefined): string | null | undefined {
+  return name === '' ? null : name;
 }
 
 /**

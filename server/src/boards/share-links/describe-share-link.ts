@@ -1,7 +1,7 @@
-import type { ShareLink } from '@upnext/contract/boards/share-links';
+import type { OwnShareLink, ShareLink } from '@upnext/contract/boards/share-links';
 
 import type { Context } from '../../context.ts';
-import type { ShareLinkRow } from './sql.ts';
+import type { OwnShareLinkRow, ShareLinkRow } from './sql.ts';
 
 export function describeShareLink(context: Context, row: ShareLinkRow): ShareLink {
   return {
@@ -13,4 +13,8 @@ export function describeShareLink(context: Context, row: ShareLinkRow): ShareLin
     expiresAt: row.expires_at?.toISOString() ?? null,
     url: `${context.config.origin}/public/${row.token}`,
   };
+}
+
+export function describeOwnLink(context: Context, row: OwnShareLinkRow): OwnShareLink {
+  return { ...describeShareLink(context, row), name: row.name };
 }

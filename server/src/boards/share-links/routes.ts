@@ -29,7 +29,7 @@ export const createShareLinkRoute = route(
   perAccount('writesPerAccount'),
   async ({ context, actor, query, body }) => {
     const board = await requireBoard(context, actor, links.createShareLink.right, query.board);
-    return await createShareLink(context, board, body.expiresAt);
+    return await createShareLink(context, board, body);
   },
 );
 

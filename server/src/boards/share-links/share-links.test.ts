@@ -24,7 +24,8 @@ test('getLinkedBoard returns 200 with the ideas, the share link and Cache-Contro
   const idea = await makeIdea(server, creator);
   const { body: link } = await creator.call(api.createShareLink, { body: {} });
   const { status, body, headers } = await call(api.getLinkedBoard, { params: { token: link.token } });
-  expect([status, body.ideas.map(({ id }) => id), body.publicLink]).toEqual([200, [idea], link]);
+  const { name: _, ...publicLink } = link;
+  expect([status, body.ideas.map(({ id }) => id), body.publicLink]).toEqual([200, [idea], publicLink]);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
@@ -67,6 +68,19 @@ test('updateShareLink returns 200 and changes only the fields in the request, if
   expect(await update({ expiresAt: tomorrow })).toEqual({ ...link, isActive: false, expiresAt: tomorrow });
   expect(await update({})).toEqual({ ...link, isActive: false, expiresAt: tomorrow });
   expect(await update({ isActive: true, expiresAt: null })).toEqual(link);
+});
+
+test('createShareLink and updateShareLink store a name, which visitors do not get, and return 400 invalid_input if it is too long', async () => {
+  const creator = await makeCreator(server);
+  const { body: link } = await creator.call(api.createShareLink, { body: { name: ' YouTube ' } });
+  expect(link.name).toBe('YouTube');
+  const { body: page } = await call(api.getLinkedBoard, { params: { token: link.token } });
+  expect(JSON.stringify(page)).not.toContain('YouTube');
+  const input = (name: string | null) => ({ params: { id: String(link.id) }, body: { name } });
+  expect((await creator.call(api.updateShareLink, input('Newsletter'))).body.name).toBe('Newsletter');
+  expect((await creator.call(api.updateShareLink, input(''))).body.name).toBeNull();
+  const { error } = await creator.call(api.updateShareLink, input('x'.repeat(51)));
+  expect(error.fields).toMatchObject([{ path: 'name' }]);
 });
 
 test('createShareLink returns 400 invalid_input for an invalid or past expiry date, 401 not_signed_in without a session, 403 cross_site for a request from another site and 403 creators_only for a fan', async () => {

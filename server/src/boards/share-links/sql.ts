@@ -6,6 +6,7 @@ import type { Tables } from '../../tables.ts';
 import { changeBoards, type BoardKey } from '../chart/change-board.ts';
 
 const columns = ['id', 'token', 'creator_id', 'board_id', 'created_at', 'is_active', 'expires_at'] as const;
+const ownColumns = [...columns, 'name'] as const;
 
 export type ShareLinkRow = {
   id: number;
@@ -16,6 +17,8 @@ export type ShareLinkRow = {
   is_active: boolean;
   expires_at: Date | null;
 };
+
+export type OwnShareLinkRow = ShareLinkRow & { name: string | null };
 
 /** Returns no row for inactive, expired or unknown links, or for links of suspended accounts. */
 export const findOpenLink = namedQuery<ShareLinkRow & { username: string; slug: string | null }>(
@@ -29,14 +32,14 @@ export const findOpenLink = namedQuery<ShareLinkRow & { username: string; slug: 
 export async function insertShareLink(
   db: Kysely<Tables>,
   { creatorId, boardId }: BoardKey,
-  { token, expiresAt }: { token: string; expiresAt: Date | null },
-): Promise<ShareLinkRow | undefined> {
-  const { rows } = await sql<ShareLinkRow>`
+  { token, name, expiresAt }: { token: string; name: string | null; expiresAt: Date | null },
+): Promise<OwnShareLinkRow | undefined> {
+  const { rows } = await sql<OwnShareLinkRow>`
     WITH asked AS (SELECT ${creatorId}::bigint AS creator_id, ${boardId}::bigint AS board_id),
     ${changeBoards('asked', { shareLinks: '1', version: '0' })}
-    INSERT INTO share_links (creator_id, board_id, token, expires_at)
-    SELECT creator_id, id, ${token}, ${expiresAt} FROM changed_boards
-    RETURNING ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(db);
+    INSERT INTO share_links (creator_id, board_id, token, name, expires_at)
+    SELECT creator_id, id, ${token}, ${name}, ${expiresAt} FROM changed_boards
+    RETURNING ${sql.join(ownColumns.map((column) => sql.ref(column)))}`.execute(db);
   return rows[0];
 }
 
@@ -44,10 +47,10 @@ export async function selectShareLinks(
   db: Kysely<Tables>,
   { creatorId, boardId }: BoardKey,
   most: number,
-): Promise<ShareLinkRow[]> {
+): Promise<OwnShareLinkRow[]> {
   return await db
     .selectFrom('share_links')
-    .select(columns)
+    .select(ownColumns)
     .where('creator_id', '=', creatorId)
     .where('board_id', '=', boardId)
     .orderBy('id', 'desc')
@@ -60,7 +63,11 @@ function defined<T extends object>(change: T): T {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
 }
 
-type Change = { is_active?: boolean | undefined; expires_at?: Date | null | undefined };
+type Change = {
+  is_active?: boolean | undefined;
+  expires_at?: Date | null | undefined;
+  name?: string | null | undefined;
+};
 
 export async function updateShareLinkRow(db: Kysely<Tables>, creatorId: number, id: number, change: Change) {
   return await db
@@ -69,7 +76,7 @@ export async function updateShareLinkRow(db: Kysely<Tables>, creatorId: number, 
     .set((row) => ({ is_active: row.ref('is_active'), ...defined(change) }))
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
-    .returning(columns)
+    .returning(ownColumns)
     .executeTakeFirst();
 }
 
@@ -90,10 +97,16 @@ export async function deleteShareLinks(db: Kysely<Tables> | Transaction<Tables>,
   await db.deleteFrom('share_links').where('creator_id', '=', creatorId).execute();
 }
 
-type ExportedLink = ExportRow & { token: string; is_active: boolean; expires_at: Date | null; created_at: Date };
+type ExportedLink = ExportRow & {
+  token: string;
+  name: string | null;
+  is_active: boolean;
+  expires_at: Date | null;
+  created_at: Date;
+};
 
 export const exportLinks = namedQuery<ExportedLink>(
   'export-share-links',
-  `SELECT id AS after_id, created_at, $2::text AS after_time, token, is_active, expires_at FROM share_links
+  `SELECT id AS after_id, created_at, $2::text AS after_time, token, name, is_active, expires_at FROM share_links
    WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${exportPageSize}`,
 );

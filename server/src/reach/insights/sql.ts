@@ -74,10 +74,12 @@ export const selectSources = namedQuery<{ host: string; visits: number; total: n
    WHERE creator_id = $1 AND board_id = $2 AND day >= $3 GROUP BY host ORDER BY 2 DESC, host LIMIT 10`,
 );
 
+type LinkVisits = { id: number; tokenStart: string | null; name: string | null; visits: number };
+
 /** Parameters: $1 creator id, $2 board id, $3 the first day. */
-export const selectLinkVisits = namedQuery<{ id: number; tokenStart: string | null; visits: number }>(
+export const selectLinkVisits = namedQuery<LinkVisits>(
   'select-link-visits',
-  `SELECT v.share_link_id AS id, left(l.token, 8) AS "tokenStart", v.visits FROM (
+  `SELECT v.share_link_id AS id, left(l.token, 8) AS "tokenStart", l.name, v.visits FROM (
      SELECT share_link_id, sum(visits)::bigint AS visits FROM board_visit_days
      WHERE creator_id = $1 AND board_id = $2 AND day >= $3 AND share_link_id > 0 GROUP BY share_link_id ORDER BY 2 DESC, 1 LIMIT 10) v
    LEFT JOIN share_links l ON l.creator_id = $1 AND l.id = v.share_link_id ORDER BY v.visits DESC, v.share_link_id`,

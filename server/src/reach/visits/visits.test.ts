@@ -52,10 +52,13 @@ test('a visit through a share link is counted for the host and for the link, and
   const counted = { total: 2, sources: [{ host: 'discord.com', visits: 2 }] };
   expect(await visitsOf(creator)).toEqual({
     ...counted,
-    shareLinks: [{ id: link.id, tokenStart: link.token.slice(0, 8), visits: 1 }],
+    shareLinks: [{ id: link.id, tokenStart: link.token.slice(0, 8), name: null, visits: 1 }],
   });
   await creator.call(api.deleteShareLink, { params: { id: String(link.id) } });
-  expect(await visitsOf(creator)).toEqual({ ...counted, shareLinks: [{ id: link.id, tokenStart: null, visits: 1 }] });
+  expect(await visitsOf(creator)).toEqual({
+    ...counted,
+    shareLinks: [{ id: link.id, tokenStart: null, name: null, visits: 1 }],
+  });
 });
 
 test('countVisit does not count visits with a Sec-GPC or DNT header', async () => {

@@ -1,3 +1,5 @@
+import type { OwnShareLink } from '@upnext/contract/boards/share-links';
+import { limits } from '@upnext/contract/limits';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -8,29 +10,35 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { expiryDays, readExpiry, toLocalMoment } from './expiry.ts';
 
-type ExpiryDialogProps = {
+export type LinkValues = { name: string; expiresAt: string | null };
+
+type LinkDialogProps = {
   isOpen: boolean;
   title: string;
   /** The submit button's label at rest and while busy: 'Create link' and 'Creating…', or 'Save' and 'Saving…'. */
   labels: { rest: string; busy: string };
-  expiresAt: string | null;
+  /** The link to change. Undefined for a new one. */
+  link?: OwnShareLink | undefined;
   isBusy: boolean;
-  onSubmit: (expiresAt: string | null) => void;
+  onSubmit: (values: LinkValues) => void;
   onClose: () => void;
 };
 
-export function ExpiryDialog({ isOpen, title, isBusy, onClose, ...form }: ExpiryDialogProps) {
+/** The name and the expiry of a share link. */
+export function LinkDialog({ isOpen, title, isBusy, onClose, ...form }: LinkDialogProps) {
   const t = useTranslations('site');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={t('close')} isBlocked={isBusy}>
-      <ExpiryForm {...form} isBusy={isBusy} onClose={onClose} />
+      <LinkForm {...form} isBusy={isBusy} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ExpiryForm({ labels, expiresAt, isBusy, onSubmit, onClose }: Omit<ExpiryDialogProps, 'isOpen' | 'title'>) {
+function LinkForm({ labels, link, isBusy, onSubmit, onClose }: Omit<LinkDialogProps, 'isOpen' | 'title'>) {
   const t = useTranslations();
   const fieldMessage = useFieldMessage();
+  const expiresAt = link?.expiresAt ?? null;
+  const [name, setName] = useState(link?.name ?? '');
   const [choice, setChoice] = useState(expiresAt === null ? 'never' : 'moment');
   const [moment, setMoment] = useState(expiresAt === null ? '' : toLocalMoment(new Date(expiresAt)));
   const [earliest] = useState(() => toLocalMoment(new Date()));
@@ -40,11 +48,20 @@ function ExpiryForm({ labels, expiresAt, isBusy, onSubmit, onClose }: Omit<Expir
     event.preventDefault();
     const expiry = readExpiry({ choice, moment }, new Date());
     if ('problem' in expiry) setProblem(expiry.problem);
-    else onSubmit(expiry.expiresAt);
+    else onSubmit({ name: name.trim(), expiresAt: expiry.expiresAt });
   };
 
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
+      <TextField
+        label={t('shareLinks.name')}
+        optional={t('site.optional')}
+        hint={t('shareLinks.nameHint')}
+        value={name}
+        maxLength={limits.shareLinkNameMax}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+      />
       <SelectField label={t('shareLinks.expiry')} value={choice} onChange={({ target }) => setChoice(target.value)}>
         <option value="never">{t('shareLinks.expiryNever')}</option>
         {expiryDays.map((count) => (

@@ -1,32 +1,32 @@
-import type { ShareLink } from '@upnext/contract/boards/share-links';
+import type { OwnShareLink } from '@upnext/contract/boards/share-links';
 import { clsx } from 'clsx';
-import { CalendarClock, Check, Copy, Ellipsis, ExternalLink, Power, PowerOff, Trash2 } from 'lucide-react';
+import { Check, Copy, Ellipsis, ExternalLink, Pencil, Power, PowerOff, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { useNow } from '../../texts/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem, MenuSheet } from '../../ui/menu-sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { shortToken, stateOf } from './link-state.ts';
+import { shortAddress, stateOf, titleOf } from './link-state.ts';
 import { useLinkCopy } from './use-link-copy.ts';
 
 const halfMinuteMs = 30_000;
 
 type ShareLinkRowProps = {
-  link: ShareLink;
+  link: OwnShareLink;
   isBusy: boolean;
   onSwitch: (isActive: boolean) => void;
-  onExpiry: () => void;
+  onChange: () => void;
   onDelete: () => void;
 };
 
-export function ShareLinkRow({ link, isBusy, onSwitch, onExpiry, onDelete }: ShareLinkRowProps) {
+export function ShareLinkRow({ link, isBusy, onSwitch, onChange, onDelete }: ShareLinkRowProps) {
   const t = useTranslations('shareLinks');
   const site = useTranslations('site');
   const format = useFormatter();
   const state = stateOf(link, useNow(halfMinuteMs));
   const { isCopied, copyLink } = useLinkCopy();
-  const token = shortToken(link);
+  const title = titleOf(link);
   const isDead = state === 'off' || state === 'expired';
   const date = link.expiresAt
     ? format.dateTime(new Date(link.expiresAt), { dateStyle: 'medium', timeStyle: 'short' })
@@ -34,19 +34,22 @@ export function ShareLinkRow({ link, isBusy, onSwitch, onExpiry, onDelete }: Sha
   return (
     <li className={clsx('link-row', isDead && 'link-row-off')}>
       <div>
-        <b>{`/public/${token}`}</b>
-        <small>{isCopied ? t('copied') : t(state, { date })}</small>
+        <b dir="auto">{title}</b>
+        <small>
+          {link.name !== null && `${shortAddress(link)} · `}
+          {isCopied ? t('copied') : t(state, { date })}
+        </small>
       </div>
       {!isDead && (
-        <IconButton label={isCopied ? t('copied') : t('copyLabel', { token })} onClick={() => void copyLink(link.url)}>
+        <IconButton label={isCopied ? t('copied') : t('copyLabel', { title })} onClick={() => void copyLink(link.url)}>
           {isCopied ? <Check className="i" aria-hidden="true" /> : <Copy className="i" aria-hidden="true" />}
         </IconButton>
       )}
       <MenuSheet
-        heading={`/public/${token}`}
+        heading={title}
         cancelLabel={site('cancel')}
         trigger={
-          <IconButton label={t('optionsLabel', { token })} disabled={isBusy}>
+          <IconButton label={t('optionsLabel', { title })} disabled={isBusy}>
             {isBusy ? <Spinner /> : <Ellipsis className="i" aria-hidden="true" />}
           </IconButton>
         }
@@ -67,8 +70,8 @@ export function ShareLinkRow({ link, isBusy, onSwitch, onExpiry, onDelete }: Sha
         >
           {link.isActive ? t('switchOff') : t('switchOn')}
         </MenuItem>
-        <MenuItem icon={<CalendarClock className="i" aria-hidden="true" />} onSelect={onExpiry}>
-          {t('changeExpiry')}
+        <MenuItem icon={<Pencil className="i" aria-hidden="true" />} onSelect={onChange}>
+          {t('change')}
         </MenuItem>
         <MenuItem icon={<Trash2 className="i" aria-hidden="true" />} danger onSelect={onDelete}>
           {t('delete')}

@@ -1,4 +1,4 @@
-import type { ShareLink } from '@upnext/contract/boards/share-links';
+import type { OwnShareLink } from '@upnext/contract/boards/share-links';
 import { Link2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,12 +10,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { copyText } from '../../ui/share.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { ExpiryDialog } from './expiry-dialog.tsx';
-import { shortToken } from './link-state.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { titleOf } from './link-state.ts';
 import { ShareLinkRow } from './share-link-row.tsx';
 import { useShareLinks } from './use-share-links.ts';
 
-type Opened = { kind: 'new' } | { kind: 'expiry' | 'delete'; link: ShareLink };
+type Opened = { kind: 'new' } | { kind: 'change' | 'delete'; link: OwnShareLink };
 
 /** The board's share links. Each can be turned off. */
 export function ShareLinksPanel() {
@@ -26,7 +26,7 @@ export function ShareLinksPanel() {
   const close = () => setOpened(undefined);
   const chosen = opened && 'link' in opened ? opened.link : undefined;
 
-  const tellCreated = async ({ url }: ShareLink) => {
+  const tellCreated = async ({ url }: OwnShareLink) => {
     const isCopied = await copyText(url);
     close();
     showToast({ title: t('shareLinks.created'), text: isCopied ? t('shareLinks.createdCopied') : url });
@@ -58,7 +58,7 @@ export function ShareLinksPanel() {
               link={link}
               isBusy={update.isPending && update.variables.id === link.id}
               onSwitch={(isActive) => update.mutate({ id: link.id, isActive })}
-              onExpiry={() => setOpened({ kind: 'expiry', link })}
+              onChange={() => setOpened({ kind: 'change', link })}
               onDelete={() => setOpened({ kind: 'delete', link })}
             />
           ))}
@@ -69,28 +69,27 @@ export function ShareLinksPanel() {
         {t('shareLinks.new')}
       </Button>
 
-      <ExpiryDialog
+      <LinkDialog
         isOpen={opened?.kind === 'new'}
         title={t('shareLinks.new')}
         labels={{ rest: t('shareLinks.create'), busy: t('shareLinks.creating') }}
-        expiresAt={null}
         isBusy={create.isPending}
-        onSubmit={(expiresAt) => create.mutate(expiresAt, { onSuccess: (link) => void tellCreated(link) })}
+        onSubmit={(values) => create.mutate(values, { onSuccess: (link) => void tellCreated(link) })}
         onClose={close}
       />
-      <ExpiryDialog
-        isOpen={opened?.kind === 'expiry'}
-        title={t('shareLinks.changeExpiry')}
+      <LinkDialog
+        isOpen={opened?.kind === 'change'}
+        title={t('shareLinks.change')}
         labels={{ rest: t('shareLinks.save'), busy: t('shareLinks.saving') }}
-        expiresAt={chosen?.expiresAt ?? null}
+        link={chosen}
         isBusy={update.isPending}
-        onSubmit={(expiresAt) => chosen && update.mutate({ id: chosen.id, expiresAt }, { onSuccess: close })}
+        onSubmit={(values) => chosen && update.mutate({ id: chosen.id, ...values }, { onSuccess: close })}
         onClose={close}
       />
       <ConfirmDialog
         isOpen={opened?.kind === 'delete'}
         title={t('shareLinks.deleteTitle')}
-        text={t('shareLinks.deleteText', { address: chosen ? `/public/${shortToken(chosen)}` : '' })}
+        text={t('shareLinks.deleteText', { address: chosen ? titleOf(chosen) : '' })}
         confirmLabel={t('shareLinks.delete')}
         cancelLabel={t('site.cancel')}
         closeLabel={t('site.close')}

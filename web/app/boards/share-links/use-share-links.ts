@@ -4,7 +4,7 @@ import {
   deleteShareLink,
   listShareLinks,
   updateShareLink,
-  type ShareLink,
+  type OwnShareLink,
 } from '@upnext/contract/boards/share-links';
 import { useTranslations } from 'use-intl';
 
@@ -13,8 +13,9 @@ import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useChosenBoard } from '../own-boards/chosen-board.ts';
+import type { LinkValues } from './link-dialog.tsx';
 
-type LinkChange = { id: number; expiresAt?: string | null; isActive?: boolean };
+type LinkChange = { id: number; isActive?: boolean } & Partial<LinkValues>;
 
 /**
  * The board's share links, and functions to create, update and delete them. The server's response replaces the cached
@@ -27,11 +28,11 @@ export function useShareLinks() {
   const board = { query: { board: useChosenBoard() } };
   const query = queryOf(listShareLinks, board);
   const list = useQuery(query);
-  const change = (to: (links: ShareLink[]) => ShareLink[]) =>
-    client.setQueryData<ShareLink[]>(query.queryKey, (links) => to(links ?? []));
+  const change = (to: (links: OwnShareLink[]) => OwnShareLink[]) =>
+    client.setQueryData<OwnShareLink[]>(query.queryKey, (links) => to(links ?? []));
 
   const create = useMutation({
-    mutationFn: (expiresAt: string | null) => call(createShareLink, { ...board, body: { expiresAt } }),
+    mutationFn: (body: LinkValues) => call(createShareLink, { ...board, body }),
     onSuccess: (link) => change((links) => [link, ...links]),
     onError: (error) => showFailure(t('createError'), error),
   });
@@ -40,7 +41,7 @@ export function useShareLinks() {
     mutationFn: ({ id, ...body }: LinkChange) => call(updateShareLink, { params: { id: String(id) }, body }),
     onSuccess: (link, { isActive }) => {
       change((links) => links.map((other) => (other.id === link.id ? link : other)));
-      if (isActive === undefined) showToast({ title: t('expirySaved') });
+      if (isActive === undefined) showToast({ title: t('saved') });
       else if (isActive) showToast({ title: t('switchedOn'), text: t('switchedOnText') });
       else showToast({ title: t('switchedOff'), text: t('switchedOffText') });
     },
@@ -48,7 +49,7 @@ export function useShareLinks() {
   });
 
   const remove = useMutation({
-    mutationFn: ({ id }: ShareLink) => call(deleteShareLink, { params: { id: String(id) } }),
+    mutationFn: ({ id }: OwnShareLink) => call(deleteShareLink, { params: { id: String(id) } }),
     onSuccess: (_, { id }) => {
       change((links) => links.filter((link) => link.id !== id));
       showToast({ title: t('deleted') });

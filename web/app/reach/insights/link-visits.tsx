@@ -10,9 +10,9 @@ import { VisitBars } from './visit-bars.tsx';
 export function LinkVisits({ insights: { visits } }: { insights: Insights }) {
   const t = useTranslations('insights');
   const choice = useChosenBoard();
-  const links = visits.shareLinks.map(({ id, tokenStart, visits: count }) => ({
+  const links = visits.shareLinks.map(({ id, tokenStart, name, visits: count }) => ({
     key: id,
-    name: tokenStart === null ? t('deletedLink') : `/public/${tokenStart}…`,
+    name: tokenStart === null ? t('deletedLink') : (name ?? `/public/${tokenStart}…`),
     count,
   }));
   return (
@@ -21,7 +21,7 @@ export function LinkVisits({ insights: { visits } }: { insights: Insights }) {
         <VisitBars label={t('byLink')} entries={links} />
       ) : (
         <div className="files">
-          <Link to={withBoard('/dashboard', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
+          <Link to={withBoard('/dashboard/share', choice)} className={buttonClass({ kind: 'soft', size: 's' })}>
             {t('makeLink')}
           </Link>
         </div>
