@@ -20,11 +20,16 @@ test('standingsOf returns a share of zero if no idea has votes', () => {
   expect(standingsOf([idea(1, 1, 0)]).get(1)).toEqual({ share: 0, stake: { kind: 'noVotes' } });
 });
 
+test('standingsOf names the place that an idea moves up to, past several ideas', () => {
+  const standings = standingsOf([idea(1, 1, 5), idea(2, 2, 0), idea(3, 3, 0), idea(4, 4, 1)]);
+  expect(standings.get(4)?.stake).toEqual({ kind: 'overtaking', place: 2 });
+});
+
 test.each([
   ['leader', 1, { kind: 'ahead', count: 88, place: 2 }],
   ['idea in second place', 2, { kind: 'behind', count: 88, place: 1 }],
   ['idea that is tied with the idea above it', 4, { kind: 'level', place: 3 }],
-  ['idea whose new vote is counted before the places are updated', 5, { kind: 'overtaking', place: 4 }],
+  ['idea whose new vote is counted before the places are updated', 5, { kind: 'overtaking', place: 3 }],
   ['idea whose next-higher idea is not in the list', 7, undefined],
   ['idea without a place', 8, undefined],
 ])('standingsOf returns the vote gap for the %s', (_, id, stake) => {
