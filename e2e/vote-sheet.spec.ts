@@ -186,7 +186,7 @@ test('a visitor who cancels at the provider returns to the sheet, which says so,
   });
   await voteButton(page, 'An idea').click();
   await sheet(page).getByRole('button', { name: 'Continue with Acme' }).click();
-  await expect(sheet(page).getByRole('alert')).toContainText('The provider didn’t confirm your login.');
+  await expect(sheet(page).getByRole('alert')).toContainText('You cancelled the login. Your vote is still here.');
   await expect(page).toHaveURL(`${own.origin}/${creator.username}`);
   await site.expectAccessible();
   await page.getByRole('button', { name: 'Pick a username and password instead' }).click();

@@ -19,11 +19,12 @@ export function ProviderCallback({ provider }: { provider: string }) {
   const navigate = useNavigate();
   const viewer = useViewer();
   const [isIn, setIn] = useState(false);
-  const { newcomer, error } = useProviderCallback(provider, {
+  const { newcomer, error, isCancelled } = useProviderCallback(provider, {
     onSignedIn: () => setIn(true),
     onLinked: () => void navigate('/account', { replace: true }),
   });
-  useReturnToVote(error && errorText(error));
+  useReturnToVote(error && (isCancelled ? t('cancelledVote') : errorText(error)));
+  const isLeaving = error !== null && readWaitingVote() !== undefined;
   if (newcomer)
     return (
       <>
@@ -33,10 +34,10 @@ export function ProviderCallback({ provider }: { provider: string }) {
     );
   return (
     <Panel roomy className="auth-panel arrival" aria-live="polite">
-      {error ? (
+      {error && !isLeaving ? (
         <>
-          <h1>{t('failed')}</h1>
-          <p className="text-text-2">{errorText(error)}</p>
+          <h1>{isCancelled ? t('cancelled') : t('failed')}</h1>
+          <p className="text-text-2">{isCancelled ? t('cancelledText') : errorText(error)}</p>
           <Link to={viewer ? '/account' : '/auth'} className={buttonClass({}, 'justify-self-start')}>
             {viewer ? t('toAccount') : t('again')}
           </Link>
@@ -46,7 +47,7 @@ export function ProviderCallback({ provider }: { provider: string }) {
           <h1 className="sr">{t('title')}</h1>
           <p className="flex items-center gap-3 text-text-2">
             <Spinner />
-            {t('checking', { provider })}
+            {t('checking')}
           </p>
         </>
       )}

@@ -15,7 +15,7 @@ export function useProviderCallback(
   const t = useTranslations('signInProviders.back');
   const client = useQueryClient();
   const hasArrived = useRef(false);
-  const { mutate, data, error } = useMutation({
+  const { mutate, data, error, variables } = useMutation({
     mutationFn: (search: string) => call(finishSignIn, { params: { provider }, body: { search } }),
     onSuccess: async (arrival: Arrival) => {
       if (arrival.outcome === 'signed_in') {
@@ -38,5 +38,6 @@ export function useProviderCallback(
     window.history.replaceState(window.history.state, '', pathname);
     mutate(search);
   }, [mutate]);
-  return { newcomer: data?.outcome === 'new' ? data : undefined, error };
+  const isCancelled = new URLSearchParams(variables).get('error') === 'access_denied';
+  return { newcomer: data?.outcome === 'new' ? data : undefined, error, isCancelled };
 }

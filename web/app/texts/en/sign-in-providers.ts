@@ -6,7 +6,10 @@ export const signInProviders = {
 
   back: {
     title: 'Logging in',
-    checking: 'Checking with {provider}…',
+    checking: 'Checking your login…',
+    cancelled: 'You cancelled the login',
+    cancelledText: 'Try again whenever you like, or log in another way.',
+    cancelledVote: 'You cancelled the login. Your vote is still here.',
     failed: 'We couldn’t log you in',
     again: 'Back to login',
     toAccount: 'Back to your account',

@@ -9,7 +9,10 @@ export const signInProviders: Shape<typeof english> = {
 
   back: {
     title: 'Iniciando sesión',
-    checking: 'Comprobando con {provider}…',
+    checking: 'Comprobando tu inicio de sesión…',
+    cancelled: 'Cancelaste el inicio de sesión',
+    cancelledText: 'Inténtalo de nuevo cuando quieras o inicia sesión de otra forma.',
+    cancelledVote: 'Cancelaste el inicio de sesión. Tu voto sigue aquí.',
     failed: 'No pudimos iniciar tu sesión',
     again: 'Volver al inicio de sesión',
     toAccount: 'Volver a tu cuenta',
