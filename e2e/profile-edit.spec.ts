@@ -41,7 +41,7 @@ test('a creator edits their profile and sees a live preview', async ({ page, sit
   await expect(save(page)).toBeDisabled();
 
   await description.fill('Bread, slowly.');
-  await page.getByLabel('YouTube').fill('https://youtube.com/@bread');
+  await page.getByLabel('YouTube').fill('youtube.com/@bread');
   await choose(page, 'Dots');
   await save(page).click();
   await expect(page.locator('.toast')).toContainText('Profile updated');

@@ -1,6 +1,7 @@
 import type { User } from '@upnext/contract/identity/accounts';
 import { limits } from '@upnext/contract/limits';
 import { countGraphemes } from '@upnext/contract/text';
+import { withScheme } from '@upnext/contract/web-address';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -69,13 +70,16 @@ function DescriptionField() {
   );
 }
 
+const complete = (typed: string) => withScheme(typed.trim());
+
 type AddressName = Exclude<keyof ProfileValues, 'displayName' | 'profileDescription' | 'profileBackground'>;
 
 function AddressField({ name, hint }: { name: AddressName; hint?: string }) {
   const t = useTranslations('profile');
   const fieldMessage = useFieldMessage();
   const { formState } = useFormContext<ProfileValues>();
-  const field = useTypedField(name);
+  // A file name is no address, although it looks like one.
+  const field = useTypedField(name, name === 'logoUrl' ? undefined : { setValueAs: complete });
   return (
     <TextField
       {...field}

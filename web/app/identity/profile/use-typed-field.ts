@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useFormContext, type UseFormRegisterReturn } from 'react-hook-form';
+import { useFormContext, type RegisterOptions, type UseFormRegisterReturn } from 'react-hook-form';
 
 import type { ProfileValues } from './profile-values.ts';
 
 /** Registers a field and keeps text typed before hydration, which React and react-hook-form would overwrite. */
 export function useTypedField(
   name: Exclude<keyof ProfileValues, 'profileBackground'>,
+  options?: RegisterOptions<ProfileValues, typeof name>,
 ): UseFormRegisterReturn & { defaultValue: string | undefined } {
   const { register, setValue, formState } = useFormContext<ProfileValues>();
   const [typed] = useState(() => readTyped(name));
   useEffect(() => {
     if (typed !== undefined) setValue(name, typed, { shouldDirty: true });
   }, [name, typed, setValue]);
-  return { ...register(name), defaultValue: formState.defaultValues?.[name] };
+  return { ...register(name, options), defaultValue: formState.defaultValues?.[name] };
 }
 
 /** In the first render the server-rendered field still holds what the user typed. */
