@@ -40,6 +40,8 @@ test('a visitor picks, signs up, returns to the round with the vote counted, and
   await pickButton(page, 'Charlie').click();
   await expect(toast(page)).toContainText('Vote withdrawn');
   await expect.poll(ballot).toEqual([]);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(ballot).toEqual([ids[2]]);
   await pickButton(page, 'Alpha').click();
   await expect.poll(ballot).toEqual([ids[0]]);
   await page.reload();

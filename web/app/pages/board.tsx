@@ -92,7 +92,7 @@ function Board({ handle, sort, words, round }: BoardProps) {
         </div>
         {round && (
           <Link className="open-round" to={round.path}>
-            <OpenRoundWords round={round} />
+            <OpenRoundWords round={round} isOwner={board.isOwner} />
           </Link>
         )}
         <PublicChart

@@ -15,6 +15,7 @@ import type { PublicBoard } from './use-public-board.ts';
 
 await requireTexts('weeks');
 
+const undoMs = 10_000;
 const lineClass = 'chart-verify flex flex-wrap items-center gap-x-3';
 
 /**
@@ -40,7 +41,7 @@ export function AfterVote({ board }: { board: PublicBoard }) {
   );
 }
 
-/** Offers to follow the board, unless the fan already follows it. After that, the button stays to undo it. */
+/** Offers to follow the board, unless the fan already follows it. After that, the button stays for a while to undo it. */
 function FollowAsk(props: FollowProps) {
   const t = useTranslations();
   const { isKnown, isFollowing, isPending, change } = useFollow(props);
@@ -48,6 +49,7 @@ function FollowAsk(props: FollowProps) {
   if (!isKnown || (isFollowing && !hasFollowed)) return null;
   const press = () => {
     setHasFollowed(true);
+    setTimeout(() => setHasFollowed(false), undoMs);
     change(!isFollowing);
   };
   return (

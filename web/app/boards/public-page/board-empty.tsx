@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import { useTranslations } from 'use-intl';
 
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -7,7 +8,7 @@ import type { PublicBoard } from './use-public-board.ts';
 /** Empty state of a chart without ideas. */
 export function BoardEmpty({ board }: { board: PublicBoard }) {
   const t = useTranslations('boards');
-  const { username } = board.page.creator;
+  const username = nameOf(board.page.creator);
   const key = board.isOwner ? 'emptyOwnerText' : board.canSuggest ? 'emptyText' : 'emptyClosedText';
   return (
     <EmptyState

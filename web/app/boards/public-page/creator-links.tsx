@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import type { Creator } from '@upnext/contract/identity/accounts';
 import { isWebAddress } from '@upnext/contract/web-address';
 import { clsx } from 'clsx';
@@ -17,7 +18,7 @@ export function CreatorLinks({ creator, className }: { creator: Creator; classNa
   });
   if (links.length === 0) return null;
   return (
-    <nav className={clsx('links', className)} aria-label={t('elsewhere', { username: creator.username })}>
+    <nav className={clsx('links', className)} aria-label={t('elsewhere', { username: nameOf(creator) })}>
       {links.map(({ network, href }) => (
         <a
           key={network}

@@ -3,7 +3,7 @@ import { listRounds } from '@upnext/contract/voting/rounds';
 
 import type { Call } from '../../api/call.ts';
 
-export type OpenRound = { path: string; question: string; closesAt: string };
+export type OpenRound = { handle: string; number: number; path: string; question: string; closesAt: string };
 
 /** For a loader: the open round of a board that closes first. The board's page works without it. */
 export async function findOpenRound(call: Call, handle: string): Promise<OpenRound | undefined> {
@@ -12,5 +12,6 @@ export async function findOpenRound(call: Call, handle: string): Promise<OpenRou
   const [round] = open.toSorted((a, b) => a.closesAt.localeCompare(b.closesAt));
   if (!list || !round) return undefined;
   const path = roundPath(list.creator.username, list.board?.slug, round.number);
-  return { path, question: round.question, closesAt: round.closesAt };
+  const { number, question, closesAt } = round;
+  return { handle, number, path, question, closesAt };
 }

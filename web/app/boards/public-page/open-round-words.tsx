@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
+import { useViewer } from '../../api/viewer.ts';
 import { useNow } from '../../texts/use-now.ts';
 import type { OpenRound } from './find-open-round.ts';
+import { ownBallotQuery } from './own-ballot-query.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -11,18 +14,24 @@ const dayMs = 24 * hourMs;
  * The content of a link to an open round. The time left is shown only in the browser, because cached HTML would show an
  * old time.
  */
-export function OpenRoundWords({ round }: { round: OpenRound }) {
+export function OpenRoundWords({ round, isOwner = false }: { round: OpenRound; isOwner?: boolean }) {
   const t = useTranslations('boards.round');
   const now = useNow(minuteMs);
+  const isFan = Boolean(useViewer()) && !isOwner;
+  const { data: picked = [] } = useQuery({ ...ownBallotQuery(round.handle, round.number), enabled: isFan });
+  const hasVoted = isFan && picked.length > 0;
   const leftMs = now ? Date.parse(round.closesAt) - now.getTime() : Infinity;
   const isOver = leftMs <= 0;
   return (
     <>
       <span>
         <span dir="auto">{round.question}</span>
-        <small>{isOver ? t('over') : now ? timeLeft() : t('open')}</small>
+        <small>
+          {hasVoted && !isOver && `${t('voted')} · `}
+          {isOver ? t('over') : now ? timeLeft() : t('open')}
+        </small>
       </span>
-      <b>{isOver ? t('result') : t('vote')}</b>
+      <b>{t(isOver ? 'result' : isOwner ? 'look' : hasVoted ? 'change' : 'vote')}</b>
     </>
   );
 

@@ -1,3 +1,4 @@
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
@@ -68,7 +69,7 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
             onReport={isOwner ? undefined : props.onReport}
             lastRow={
               hasSuggestRow && (
-                <SuggestRow place={facts.ideaCount + 1} username={creator.username} onSuggest={suggestion.open} />
+                <SuggestRow place={facts.ideaCount + 1} username={nameOf(creator)} onSuggest={suggestion.open} />
               )
             }
           />
@@ -86,7 +87,7 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
       </section>
       {suggestion.Dialog && (
         <suggestion.Dialog
-          username={creator.username}
+          username={nameOf(creator)}
           board={board.handle}
           isDetailed={board.asksForDetails}
           viewer={viewer}

@@ -2,8 +2,10 @@ import type { Candidate } from '@upnext/contract/voting/round-fields';
 import { clsx } from 'clsx';
 import { Shuffle } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { ideaPath } from '../../site/idea-path.ts';
 import { shareClass } from '../../ui/meter.tsx';
 import { VoteScore } from '../../voting/votes/vote-score.tsx';
 import { RowPlace } from '../chart/row-place.tsx';
@@ -22,7 +24,7 @@ type BallotListProps = { shown: ShownRound; ballot: BallotState };
  */
 export function BallotList({ shown: { round, isOwner }, ballot }: BallotListProps) {
   const t = useTranslations('rounds');
-  const { candidates, votesPerPerson, hidesCounts, isShuffled, turnout } = round;
+  const { creator, board, candidates, votesPerPerson, hidesCounts, isShuffled, turnout } = round;
   // The server's HTML is the same for everyone, so only the browser can shuffle. The rows are invisible until then.
   const seed = useSyncExternalStore(never, readOrderSeed, () => undefined);
   const isWaiting = isShuffled && seed === undefined;
@@ -60,7 +62,7 @@ export function BallotList({ shown: { round, isOwner }, ballot }: BallotListProp
               {hidesCounts ? <CandidatePicture candidate={candidate} /> : <RowPlace place={place} />}
               <div className="row-body">
                 <h3 dir="auto" className="row-title">
-                  {title}
+                  <Link to={ideaPath(creator.username, board?.slug, ideaId)}>{title}</Link>
                 </h3>
                 {round.twitchChannel !== null && (
                   <p className="row-meta num">

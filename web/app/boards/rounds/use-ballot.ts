@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallError } from '@upnext/contract/request';
-import { castBallot, getOwnBallot } from '@upnext/contract/voting/ballots';
+import { castBallot } from '@upnext/contract/voting/ballots';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,6 +13,7 @@ import { useResumedVotes } from '../../voting/votes/use-resumed-votes.ts';
 import { useTemporaryMarks } from '../../voting/votes/use-temporary-marks.ts';
 import { useVoteWords } from '../../voting/votes/use-vote-words.ts';
 import { isRefusal } from '../../voting/votes/vote-errors.ts';
+import { ownBallotQuery } from '../public-page/own-ballot-query.ts';
 import { choose, type Outcome } from './choose.ts';
 import { roundQuery, type ShownRound } from './use-round.ts';
 
@@ -36,9 +37,8 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
   const celebration = useTemporaryMarks(celebrationMs);
   const [openingId, setOpeningId] = useState<number>();
   const params = { username: handle, number: String(round.number) };
-  // Without the viewer, who may be unknown at the first press. The cache is emptied when the viewer changes.
-  const queryKey = ['own ballot', handle, round.number];
-  const ownBallot = { queryKey, queryFn: async () => (await call(getOwnBallot, { params })).ideaIds };
+  const ownBallot = ownBallotQuery(handle, round.number);
+  const { queryKey } = ownBallot;
   const { data: ideaIds = none } = useQuery({
     ...ownBallot,
     enabled: Boolean(viewer) && !isOwner && round.state !== 'scheduled',
@@ -91,7 +91,10 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
       const moment = times.short(new Date(round.closesAt));
       const isMoved = picked.length > 0 && round.votesPerPerson === 'one';
       showToast({ title: t(isMoved ? 'moved' : 'thanks'), text: t('thanksText', { moment }) });
-    } else showToast({ title: t('withdrawn') });
+    } else {
+      const before = [...next, tappedId];
+      showToast({ title: t('withdrawn'), action: { label: t('undo'), onPress: () => void send(before, tappedId) } });
+    }
     return 'counted';
   }
 

@@ -79,6 +79,7 @@ export const rounds = {
 
   thanks: 'Thank you for your vote!',
   moved: 'Your vote has moved',
+  undo: 'Undo',
   thanksText: 'You can change it until {moment}.',
   withdrawn: 'Vote withdrawn',
   full: 'You’ve picked three',

@@ -82,6 +82,7 @@ export const rounds: Shape<typeof english> = {
 
   thanks: '¡Gracias por tu voto!',
   moved: 'Cambiaste tu voto',
+  undo: 'Deshacer',
   thanksText: 'Puedes cambiarlo hasta el cierre: {moment}.',
   withdrawn: 'Voto retirado',
   full: 'Ya elegiste tres',
