@@ -1,11 +1,12 @@
 import '../styles/cards.css';
 import '../styles/dashboard.css';
+import '../styles/open-round.css';
 import { handleOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardSettings } from '@upnext/contract/boards/boards';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listVoteChecks } from '@upnext/contract/voting/vote-checks';
 import { useRef, useState } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
@@ -23,6 +24,8 @@ import { useOwnIdeas } from '../boards/ideas/use-own-ideas.ts';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
 import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
+import { findOpenRound, type OpenRound } from '../boards/public-page/find-open-round.ts';
+import { OpenRoundWords } from '../boards/public-page/open-round-words.tsx';
 import { Checklist } from '../reach/checklist/checklist.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -34,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { user, board, choice, seeds: first } = await loadDashboard(page, url, 'edit');
   const { origin } = url;
-  if (!board) return data({ user, origin, board, owner: undefined, seeds: first }, { status: 403 });
+  if (!board) return data({ user, origin, board, owner: undefined, round: undefined, seeds: first }, { status: 403 });
   const owner = { id: user.id, handle: handleOf(board.creatorUsername, board.slug), choice };
   // Failed requests are skipped here. The component that needs the data refetches it and shows the error.
   const parts = await Promise.allSettled([
@@ -44,8 +47,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Otherwise the side column, which is below the ideas on phones, would move when they arrive.
     url.searchParams.get('tab') === 'done' ? seedDoneIdeas(page.callAsViewer, owner) : [],
   ]);
+  const round = await findOpenRound(page.call, owner.handle);
   const seeds = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
-  return data({ user, origin, board, owner, seeds: [...first, ...seeds] });
+  return data({ user, origin, board, owner, round, seeds: [...first, ...seeds] });
 }
 
 /** A tab change needs no new data, but a board change does. */
@@ -55,11 +59,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate && !isTabOnly;
 }
 
-export default function DashboardPage({ loaderData: { user, origin, board, owner, seeds } }: Route.ComponentProps) {
+export default function DashboardPage({
+  loaderData: { user, origin, board, owner, round, seeds },
+}: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
       {owner ? (
-        <Dashboard key={owner.handle} loaded={user} loadedBoard={board} owner={owner} origin={origin} />
+        <Dashboard key={owner.handle} loaded={user} loadedBoard={board} owner={owner} origin={origin} round={round} />
       ) : (
         <CreatorsOnly />
       )}
@@ -71,9 +77,15 @@ const previewedIdeas = 4;
 /** With fewer ideas, the checklist comes before everything else in the side column. */
 const enoughToShare = 3;
 
-type DashboardProps = { loaded: User; loadedBoard: BoardSettings; owner: Owner; origin: string };
+type DashboardProps = {
+  loaded: User;
+  loadedBoard: BoardSettings;
+  owner: Owner;
+  origin: string;
+  round: OpenRound | undefined;
+};
 
-function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
+function Dashboard({ loaded, loadedBoard, owner, origin, round }: DashboardProps) {
   const t = useTranslations('dashboard');
   // If the session ends while the page is open, keep showing the loaded user.
   const user = useViewer() ?? loaded;
@@ -90,6 +102,11 @@ function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
     <CreatorFrame username={user.username} title={t('title')} skipLabel={t('skip')} mainClassName="dashboard">
       <div ref={sheet}>
         <WorkHead owner={owner} ideaCount={ideaCount} />
+        {round && (
+          <Link className="open-round" to={round.path}>
+            <OpenRoundWords round={round} isOwner />
+          </Link>
+        )}
         {board.isArchived ? <ArchivedNotice board={board} /> : <AddIdeaBar owner={owner} onSeveral={setLines} />}
         <IdeaTabs owner={owner} board={board} onPaste={() => setLines('')} />
         {!board.isArchived && <LiveIdeas owner={owner} sheet={sheet} />}
