@@ -13,6 +13,7 @@ import { call } from '../api/client.ts';
 import { keyOf, queryOf } from '../api/query.ts';
 import { useEarlyVotes } from '../api/use-early-votes.ts';
 import { useMorePages } from '../api/use-more-pages.ts';
+import { useViewer } from '../api/viewer.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
@@ -26,6 +27,7 @@ const toSettings = (words: ReactNode) => <Link to="/account#mails">{words}</Link
 export function NotificationList() {
   const t = useTranslations('notifications');
   const client = useQueryClient();
+  const isCreator = useViewer()?.userRole === 'creator';
   const { data: first } = useSuspenseQuery(queryOf(listNotifications, {}));
   const { pages, hasMore, hasFailed, isLoading, loadMore } = useMorePages(listNotifications, after, first);
   const shown = [first, ...pages].map((page) => page.notifications);
@@ -49,10 +51,10 @@ export function NotificationList() {
         numeral="0"
         heading="h2"
         title={t('emptyTitle')}
-        text={t('emptyText')}
+        text={t(isCreator ? 'emptyCreatorText' : 'emptyText')}
         action={
-          <Link to="/explore" className={buttonClass()}>
-            {t('explore')}
+          <Link to={isCreator ? '/dashboard/review' : '/explore'} className={buttonClass()}>
+            {t(isCreator ? 'review' : 'explore')}
           </Link>
         }
       />

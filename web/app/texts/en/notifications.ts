@@ -38,6 +38,9 @@ export const notifications = {
   showMore: 'Show more',
   moreFailed: 'We couldn’t load more.',
   emptyTitle: 'Nothing yet',
+  emptyCreatorText:
+    'Your weekly chart and the results of your rounds will appear here. New suggestions are waiting under Review.',
+  review: 'Go to Review',
   emptyText: 'Vote for ideas you like. When one of them gets made, you’ll see it here.',
   explore: 'Find ideas to vote for',
   emailSettings: 'You can also get these by email. Turn emails on or off in <link>your account</link>.',

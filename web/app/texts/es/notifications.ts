@@ -40,6 +40,9 @@ export const notifications: Shape<typeof english> = {
   showMore: 'Ver más',
   moreFailed: 'No pudimos cargar más.',
   emptyTitle: 'Aún no hay nada',
+  emptyCreatorText:
+    'Aquí verás tu ranking de la semana y los resultados de tus rondas. Las propuestas nuevas te esperan en Revisar.',
+  review: 'Ir a Revisar',
   emptyText: 'Vota por las ideas que te gusten. Cuando una se haga realidad, lo verás aquí.',
   explore: 'Buscar ideas para votar',
   emailSettings: 'También puedes recibirlas por correo. Activa o desactiva los correos en <link>tu cuenta</link>.',
