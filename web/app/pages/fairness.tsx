@@ -68,7 +68,7 @@ export default function FairnessPage({ loaderData: { fairness } }: Route.Compone
         </div>
         <Panel aria-labelledby="rules">
           <h2 id="rules">{t('rules')}</h2>
-          <FairnessRules username={creator.username} verifiedOnly={verifiedOnly} />
+          <FairnessRules username={nameOf(creator)} verifiedOnly={verifiedOnly} />
           {viewer?.isVerified !== true && (
             <Link to="/account#verify" className={buttonClass({ kind: 'soft' })}>
               {t('verifyAction')}

@@ -19,6 +19,6 @@ export const suggestionForm = {
   register: 'Sign up',
   similar: 'Already on the chart? Vote for it instead',
   similarSought: 'Checking for similar ideas…',
-  similarNone: 'No similar ideas yet: yours would be the first',
+  similarNone: 'No similar ideas found',
   similarFound: '{count, plural, one {# similar idea is} other {# similar ideas are}} already on the chart',
 } as const;

@@ -22,6 +22,6 @@ export const suggestionForm: Shape<typeof english> = {
   register: 'Crear cuenta',
   similar: '¿Ya está en el ranking? Vota por ella',
   similarSought: 'Buscando ideas parecidas…',
-  similarNone: 'No hay ideas parecidas: la tuya sería la primera',
+  similarNone: 'No encontramos ideas parecidas',
   similarFound: '{count, plural, one {Ya hay # idea parecida} other {Ya hay # ideas parecidas}} en el ranking',
 };
