@@ -33,7 +33,7 @@ export function PublicProfileCard({ creator, board, origin, ideaCount, shares }:
   const path = boardPath(board.creatorUsername, board.slug);
   const url = origin + path;
   const missing = Math.max(0, enoughToShare - ideaCount);
-  const tips = [t('tipPin'), t('tipRace'), missing > 0 ? t('tipThreeMissing', { count: missing }) : t('tipThree')];
+  const tips = [t('tipPin'), t('tipRace'), ...(missing > 0 ? [t('tipThreeMissing', { count: missing })] : [])];
 
   const tell = (isDone: boolean) =>
     showToast(

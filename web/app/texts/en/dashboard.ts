@@ -38,7 +38,6 @@ export const dashboard = {
   tips: 'Sharing tips',
   tipPin: 'Pin the link under your latest video.',
   tipRace: 'Name your top two on camera. People love a race.',
-  tipThree: 'Add three ideas before you share.',
   tipThreeMissing: 'Add three ideas before you share: {count, plural, one {# to go} other {# to go}}.',
 
   boards: 'Your boards',

@@ -41,7 +41,6 @@ export const dashboard: Shape<typeof english> = {
   tips: 'Consejos para compartir',
   tipPin: 'Fija el enlace debajo de tu último video.',
   tipRace: 'Menciona a las dos primeras en cámara. A la gente le encantan las carreras.',
-  tipThree: 'Añade tres ideas antes de compartir.',
   tipThreeMissing: 'Añade tres ideas antes de compartir: {count, plural, one {falta #} other {faltan #}}.',
 
   boards: 'Tus tableros',
