@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readProviders } from '../src/provider-config.ts';
-import { startDemoIssuer, type DemoIssuer } from './demo-issuer.ts';
+import { startDemoIssuers, type DemoIssuers } from './demo-issuer.ts';
 
 const origin = 'http://localhost:3999';
-let demo: DemoIssuer;
+let demo: DemoIssuers;
 
 beforeAll(async () => {
-  demo = await startDemoIssuer({ origin, host: 'localhost', port: 4000 });
+  demo = await startDemoIssuers({ origin, host: 'localhost', port: 4000 });
 });
 afterAll(() => demo.stop());
 

@@ -14,7 +14,7 @@ const seconds = 600;
 /** The providers that the demo imitates. The first one is the solid button of the vote sheet. */
 const labels = { 'demo-google': 'Google', 'demo-twitch': 'Twitch', 'demo-discord': 'Discord' };
 
-export type DemoIssuer = {
+export type DemoIssuers = {
   /** The value of OIDC_PROVIDERS. */
   setting: string;
   stop: () => Promise<void>;
@@ -29,22 +29,37 @@ type Wanted = {
 };
 
 /**
- * Starts an OpenID Connect issuer on this machine, for the login buttons of the demo. Everyone who opens its page may log
+ * Starts an OpenID Connect issuer for each login button of the demo on this machine. Everyone who opens its page may log
  * in as anyone, so it is no part of `server/src`, and of the image neither.
  */
-export async function startDemoIssuer({ origin, host, port: firstPort }: Wanted): Promise<DemoIssuer> {
+export async function startDemoIssuers({ port, ...wanted }: Wanted): Promise<DemoIssuers> {
+  const issuers: Awaited<ReturnType<typeof startIssuer>>[] = [];
+  for (const [name, label] of Object.entries(labels)) {
+    issuers.push(await startIssuer({ ...wanted, port: port + issuers.length, name, label }));
+  }
+  return {
+    setting: JSON.stringify(issuers.map(({ setting }) => setting)),
+    async stop() {
+      for (const { stop } of issuers) await stop();
+    },
+  };
+}
+
+async function startIssuer({ origin, host, port: firstPort, name, label }: Wanted & { name: string; label: string }) {
   const server = createServer();
   const port = await listen(server, host, firstPort);
   const issuer = `http://${new URL(origin).hostname}:${port}`;
   const clientSecret = randomBytes(32).toString('base64url');
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const provider = new Provider(issuer, {
-    clients: Object.keys(labels).map((name) => ({
-      client_id: name,
-      client_secret: clientSecret,
-      token_endpoint_auth_method: 'client_secret_post' as const,
-      redirect_uris: [`${origin}/auth/callback/${name}`],
-    })),
+    clients: [
+      {
+        client_id: name,
+        client_secret: clientSecret,
+        token_endpoint_auth_method: 'client_secret_post',
+        redirect_uris: [`${origin}/auth/callback/${name}`],
+      },
+    ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     ttl: {
@@ -79,9 +94,8 @@ export async function startDemoIssuer({ origin, host, port: firstPort }: Wanted)
     return void logIn().catch(() => response.writeHead(400).end('This login has expired. Go back and try again.'));
 
     async function logIn(): Promise<void> {
-      const { params } = await provider.interactionDetails(request, response);
+      await provider.interactionDetails(request, response);
       if (request.method !== 'POST') {
-        const label = labels[params.client_id as keyof typeof labels];
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(demoLoginPage(label));
         return;
       }
@@ -93,15 +107,8 @@ export async function startDemoIssuer({ origin, host, port: firstPort }: Wanted)
     }
   });
 
-  const providers = Object.entries(labels).map(([name, label]) => ({
-    name,
-    label,
-    issuer,
-    clientId: name,
-    clientSecret,
-  }));
   return {
-    setting: JSON.stringify(providers),
+    setting: { name, label, issuer, clientId: name, clientSecret },
     async stop() {
       server.closeAllConnections();
       server.close();

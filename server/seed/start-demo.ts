@@ -1,6 +1,6 @@
 import { loadEnvironment, readConfig } from '../src/config.ts';
 import { exitOnStartError, StartError } from '../src/platform/start-error.ts';
-import { startDemoIssuer } from './demo-issuer.ts';
+import { startDemoIssuers } from './demo-issuer.ts';
 
 /**
  * `./up`: starts the site with the login buttons of the demo. Anyone may log in as anyone there, so this file needs
@@ -12,7 +12,7 @@ await exitOnStartError(async () => {
   const { origin, host, port, role, providers } = readConfig(environment);
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname);
   if (!isLocal || role === 'worker' || providers.length > 0) return;
-  const { setting } = await startDemoIssuer({ origin, host, port: port + 1 });
+  const { setting } = await startDemoIssuers({ origin, host, port: port + 1 });
   process.env.OIDC_PROVIDERS = setting;
 });
 
