@@ -40,7 +40,7 @@ export async function startDemoIssuers({ port, ...wanted }: Wanted): Promise<Dem
   return {
     setting: JSON.stringify(issuers.map(({ setting }) => setting)),
     async stop() {
-      for (const { stop } of issuers) await stop();
+      for (const issuer of issuers) await issuer.stop();
     },
   };
 }
