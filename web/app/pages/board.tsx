@@ -2,6 +2,7 @@ import '../styles/board.css';
 import '../styles/open-round.css';
 import { boardPath, handleOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardPage as BoardReply, type ChartSort } from '@upnext/contract/boards/boards';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -22,7 +23,6 @@ import { CreatorCard } from '../boards/public-page/creator-card.tsx';
 import { findOpenRound, type OpenRound } from '../boards/public-page/find-open-round.ts';
 import { FollowMark } from '../boards/public-page/follow-mark.tsx';
 import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
-import { OpenRoundWords } from '../boards/public-page/open-round-words.tsx';
 import { PublicChart } from '../boards/public-page/public-chart.tsx';
 import { PublicLiveMark } from '../boards/public-page/public-live-mark.tsx';
 import { ShareButton } from '../boards/public-page/share-button.tsx';
@@ -31,6 +31,9 @@ import { useReport } from '../operations/reports/use-report.tsx';
 import { useVisit } from '../reach/insights/use-visit.ts';
 import { SiteFrame } from '../site/site-frame.tsx';
 import type { Route } from './+types/board.ts';
+
+/** Most boards have no open round, so it is not part of the page's script. */
+const OpenRoundWords = lazy(() => import('../boards/public-page/open-round-words.tsx'));
 
 export async function loader({ context, params: { username, board }, url }: Route.LoaderArgs) {
   const { searchParams, search } = url;
@@ -92,7 +95,9 @@ function Board({ handle, sort, words, round }: BoardProps) {
         </div>
         {round && (
           <Link className="open-round" to={round.path}>
-            <OpenRoundWords round={round} isOwner={board.isOwner} />
+            <Suspense fallback={round.question}>
+              <OpenRoundWords round={round} isOwner={board.isOwner} />
+            </Suspense>
           </Link>
         )}
         <PublicChart

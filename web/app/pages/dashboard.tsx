@@ -25,7 +25,7 @@ import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.t
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
 import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
 import { findOpenRound, type OpenRound } from '../boards/public-page/find-open-round.ts';
-import { OpenRoundWords } from '../boards/public-page/open-round-words.tsx';
+import OpenRoundWords from '../boards/public-page/open-round-words.tsx';
 import { Checklist } from '../reach/checklist/checklist.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/dashboard.ts';

@@ -12,7 +12,7 @@ import { pageContext } from '../api/page-context.ts';
 import { Chart } from '../boards/chart/chart.tsx';
 import { findOpenRound } from '../boards/public-page/find-open-round.ts';
 import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
-import { OpenRoundWords } from '../boards/public-page/open-round-words.tsx';
+import OpenRoundWords from '../boards/public-page/open-round-words.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { useSiteName } from '../site/use-site-name.ts';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';

@@ -20,8 +20,12 @@ import { useReport } from '../operations/reports/use-report.tsx';
 import { useVisit } from '../reach/insights/use-visit.ts';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
+import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/linked-board.ts';
+
+export const handle = { texts: 'stage' satisfies TextPart };
+await requireTexts('stage');
 
 /** A share link can be turned off at any time, so the page is never cached. */
 export function headers() {
@@ -47,14 +51,14 @@ export default function LinkedBoardPage({ loaderData: { words, seeds }, params: 
 }
 
 function LinkedBoard({ token, words }: { token: string; words: string }) {
-  const t = useTranslations('boards.linked');
+  const t = useTranslations();
   const board = usePublicBoard({ address: { token }, words, pathOf: () => `/public/${token}` });
   const { viewer, page } = board;
   const { report, dialog } = useReport();
   useVisit(board.handle, token);
   return (
     <SiteFrame mainClassName="linked-page" background={`background-${page.creator.profileBackground}`}>
-      <PageMeta title={t('title', { username: board.name })} isPrivate />
+      <PageMeta title={t('boards.linked.title', { username: board.name })} isPrivate />
       <LinkedHead page={page} />
       <PublicChart
         board={board}
@@ -79,7 +83,7 @@ function LinkedBoard({ token, words }: { token: string; words: string }) {
             }
           />
         }
-        empty={<EmptyState numeral="0" title={t('empty')} text={t('emptyText')} />}
+        empty={<EmptyState numeral="0" title={t('linked.empty')} text={t('linked.emptyText')} />}
         onReport={report}
       />
       {dialog}

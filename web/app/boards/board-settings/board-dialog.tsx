@@ -43,7 +43,8 @@ function BoardForm({ board, onClose }: Omit<BoardDialogProps, 'isOpen'>) {
   const { boards = [], set } = useOwnBoards();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const username = boards.find(({ role }) => role === 'owner')?.creatorUsername ?? '';
+  const own = boards.find(({ role }) => role === 'owner');
+  const username = own?.creatorUsername ?? '';
   const form = useForm({
     resolver: zodResolver(BoardInput),
     // The main board has no slug. 'x' satisfies the validation and is never sent.
@@ -53,7 +54,7 @@ function BoardForm({ board, onClose }: Omit<BoardDialogProps, 'isOpen'>) {
   const slug = useWatch({ control: form.control, name: 'slug' });
   const save = useMutation({
     mutationFn: (input: BoardInput) => {
-      if (!board) return call(createBoard, { body: { ...input, timeZone: browserTimeZone() } });
+      if (!board) return call(createBoard, { body: { ...input, timeZone: own?.timeZone ?? browserTimeZone() } });
       return call(updateBoard, {
         params: { id: String(board.id) },
         body: board.isMain ? { name: input.name } : input,

@@ -17,20 +17,18 @@ export type Standing = {
  * that case, the leader may not be in the list, so its votes are passed as `leaderVotes`.
  */
 export function standingsOf(ideas: readonly Idea[], leaderVotes = 0): ReadonlyMap<number, Standing> {
-  const ideaAt = new Map(ideas.map((idea) => [idea.position.current, idea]));
+  const votesAt = new Map(ideas.map(({ position, votes }) => [position.current, votes]));
   const most = Math.max(leaderVotes, ...ideas.map(({ votes }) => votes));
   return new Map(
-    ideas.map((idea) => [idea.id, { share: most === 0 ? 0 : idea.votes / most, stake: stakeOf(idea, ideaAt) }]),
+    ideas.map((idea) => [idea.id, { share: most === 0 ? 0 : idea.votes / most, stake: stakeOf(idea, votesAt) }]),
   );
 }
 
-function stakeOf(idea: Idea, ideaAt: Map<number | null, Idea>): Gap | undefined {
-  const { position, votes } = idea;
-  const { current } = position;
+function stakeOf({ position: { current }, votes }: Idea, votesAt: Map<number | null, number>): Gap | undefined {
   if (votes === 0) return { kind: 'noVotes' };
   if (current === null) return undefined;
   const rival = current === 1 ? 2 : current - 1;
-  const rivalVotes = ideaAt.get(rival)?.votes;
+  const rivalVotes = votesAt.get(rival);
   if (rivalVotes === undefined) return undefined;
   if (rivalVotes === votes) return { kind: 'level', place: rival };
   const count = Math.abs(rivalVotes - votes);
@@ -38,12 +36,6 @@ function stakeOf(idea: Idea, ideaAt: Map<number | null, Idea>): Gap | undefined 
   if (rivalVotes > votes) return { kind: 'behind', count, place: rival };
   // The viewer's vote may be counted before the places are updated. On a new board, it can overtake several ideas.
   let place = rival;
-  while (isAhead(idea, ideaAt.get(place - 1))) place--;
+  while ((votesAt.get(place - 1) ?? votes) < votes) place--;
   return { kind: 'overtaking', place };
-}
-
-/** Of two ideas with the same number of votes, the older one is ahead. */
-function isAhead(idea: Idea, other: Idea | undefined): boolean {
-  if (!other) return false;
-  return other.votes < idea.votes || (other.votes === idea.votes && idea.createdAt < other.createdAt);
 }

@@ -7,7 +7,6 @@ import { useEffect, type RefObject } from 'react';
 import { queryOf } from '../../api/query.ts';
 import { ideaChangeKey, ownIdeasQuery, type Owner } from '../ideas/own-ideas-query.ts';
 import { openBoardStream } from '../live-board/board-stream.ts';
-import { trackUserActivity } from '../live-board/track-user-activity.ts';
 
 const lookMs = 250;
 const betweenReadsMs = 4_000;
@@ -25,8 +24,6 @@ type LiveIdeasProps = {
 export function LiveIdeas({ owner, sheet }: LiveIdeasProps) {
   const client = useQueryClient();
   useEffect(() => {
-    if (!sheet.current) return undefined;
-    const reader = trackUserActivity(sheet.current);
     const { queryKey: boardKey } = queryOf(getBoard, { params: { username: owner.handle } });
     let version = client.getQueryData(boardKey)?.board.version ?? 0;
     let readAt = -Infinity;
@@ -41,7 +38,7 @@ export function LiveIdeas({ owner, sheet }: LiveIdeasProps) {
 
     function readWhenIdle(): void {
       const isSaving = client.isMutating({ mutationKey: ideaChangeKey }) > 0;
-      if (isSaving || reader.isBusy() || performance.now() - readAt < betweenReadsMs) {
+      if (isSaving || isInUse(sheet.current) || performance.now() - readAt < betweenReadsMs) {
         timer = setTimeout(readWhenIdle, lookMs);
         return;
       }
@@ -58,9 +55,15 @@ export function LiveIdeas({ owner, sheet }: LiveIdeasProps) {
     });
     return () => {
       clearTimeout(timer);
-      reader.stop();
       stopStream();
     };
   }, [client, owner, sheet]);
   return null;
+}
+
+/** Rows must not move while the creator is about to press one. On touch screens, :hover persists after a tap. */
+function isInUse(list: HTMLElement | null): boolean {
+  const isTyping = document.querySelector('dialog[open], [role="menu"], :is(input, textarea, select):focus') !== null;
+  const hovered = matchMedia('(hover: hover)').matches ? ', :is(a, button):hover' : '';
+  return isTyping || Boolean(list?.querySelector(`:focus-visible${hovered}`));
 }

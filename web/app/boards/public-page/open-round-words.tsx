@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 
 import { useViewer } from '../../api/viewer.ts';
+import { requireTexts } from '../../texts/load-texts.ts';
 import { useNow } from '../../texts/use-now.ts';
 import type { OpenRound } from './find-open-round.ts';
 import { ownBallotQuery } from './own-ballot-query.ts';
+
+await requireTexts('rounds');
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -14,8 +17,9 @@ const dayMs = 24 * hourMs;
  * The content of a link to an open round. The time left is shown only in the browser, because cached HTML would show an
  * old time.
  */
-export function OpenRoundWords({ round, isOwner = false }: { round: OpenRound; isOwner?: boolean }) {
-  const t = useTranslations('boards.round');
+// oxlint-disable-next-line import/no-default-export -- React.lazy needs it
+export default function OpenRoundWords({ round, isOwner = false }: { round: OpenRound; isOwner?: boolean }) {
+  const t = useTranslations('rounds.link');
   const now = useNow(minuteMs);
   const isFan = Boolean(useViewer()) && !isOwner;
   const { data: picked = [] } = useQuery({ ...ownBallotQuery(round.handle, round.number), enabled: isFan });

@@ -32,9 +32,7 @@ export function StreamKit({ handle, origin }: { handle: string; origin: string }
           <h2 id="overlay-preview">{t('preview')}</h2>
           <p className="text-small text-text-2">{t('previewText')}</p>
           <OverlayControls look={look} onChange={setLook} />
-          {/* The preview is wider than a phone screen, so it must be scrollable by keyboard. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable by keyboard */}
-          <section className="overlay-stage" tabIndex={0} aria-label={t('link')}>
+          <section className="overlay-stage" aria-label={t('link')}>
             <Preview handle={handle} origin={origin} look={look} />
           </section>
         </Panel>

@@ -77,6 +77,18 @@ export const rounds = {
   shareText: '{question} Vote before {moment}',
   shareResultText: '{question} Here’s the result',
 
+  link: {
+    open: 'Voting is open',
+    daysLeft: 'Closes in {days, number} days',
+    hoursLeft: 'Closes in {hours, number} h',
+    minutesLeft: 'Closes in {minutes, number} min',
+    voted: 'You voted',
+    change: 'Change',
+    look: 'See it',
+    over: 'Voting has closed',
+    vote: 'Vote',
+    result: 'Result',
+  },
   thanks: 'Thank you for your vote!',
   moved: 'Your vote has moved',
   undo: 'Undo',

@@ -80,6 +80,18 @@ export const rounds: Shape<typeof english> = {
   shareText: '{question} Vota antes del cierre: {moment}',
   shareResultText: '{question} Este es el resultado',
 
+  link: {
+    open: 'Votación abierta',
+    daysLeft: 'Cierra en {days, number} días',
+    hoursLeft: 'Cierra en {hours, number} h',
+    minutesLeft: 'Cierra en {minutes, number} min',
+    voted: 'Ya votaste',
+    change: 'Cambiar',
+    look: 'Ver',
+    over: 'Votación cerrada',
+    vote: 'Votar',
+    result: 'Resultado',
+  },
   thanks: '¡Gracias por tu voto!',
   moved: 'Cambiaste tu voto',
   undo: 'Deshacer',
