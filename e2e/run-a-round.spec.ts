@@ -51,8 +51,19 @@ test('a creator opens a round with one press, and the board leads to it', async 
     closes: '18:00',
   });
 
+  // The link's words come late. Until then, the server's HTML stays, so that no press on it is lost.
+  const viewerKnown = page.waitForResponse('**/api/user');
+  await page.route('**/open-round-words-*', async (route) => {
+    await viewerKnown;
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    await route.continue();
+  });
   await page.goto(`/${creator.username}`);
-  await page.getByRole('link', { name: 'What should I make next?' }).click();
+  const link = page.getByRole('link', { name: 'What should I make next?' });
+  const words = await link.locator('b').elementHandle();
+  await expect(link.locator('b')).toHaveText('See it');
+  expect(await words?.evaluate((node) => node.isConnected)).toBe(true);
+  await link.click();
   await expect(page).toHaveURL(`${site.origin}/${creator.username}/rounds/1`);
   await page.goto('/dashboard/rounds');
   const open = page.getByRole('region', { name: 'Open now' });

@@ -4,6 +4,9 @@ const entry = /\/app\/entry\.client\.tsx/;
 /** Modules that wrap every page. */
 const frame = /\/app\/(root|pages\/page-boundary)\.tsx/;
 
+/** Needed only by long lists. The graph shows it as needed by every page, because the package's index imports it. */
+const listQuery = /\/(infiniteQueryObserver|useInfiniteQuery)\.js/;
+
 /** Groups of pages that are visited one after the other or share most of their code. */
 const kin: Record<string, string[]> = {
   boards: ['board', 'creator-stage', 'linked-board', 'idea'],
@@ -19,7 +22,7 @@ const kin: Record<string, string[]> = {
 export function nameOfBase(id: string, graph: Graph): string | null {
   // The entry module must stay in a separate chunk. Otherwise it would run whenever another module of that chunk is
   // imported.
-  if (entry.test(id)) return null;
+  if (entry.test(id) || listQuery.test(id)) return null;
   const needers = [...staticImporters(id, graph)];
   const isEverywhere = needers.some((one) => entry.test(one) || frame.test(one));
   const pages = pagesOf(needers);
@@ -41,6 +44,7 @@ function isSharedSmallModule(id: string, pages: Set<string>): boolean {
 
 /** Puts modules shared by a group of pages into that group's chunk. */
 export function chunkOfGroup(id: string, graph: Graph): string | null {
+  if (listQuery.test(id)) return null;
   return kinOf(pagesOf([...staticImporters(id, graph)]))?.[0] ?? null;
 }
 

@@ -26,7 +26,7 @@ async function fetchViewer(): Promise<User | null> {
 const never = () => () => {};
 const hasSignedInCookie = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
 
-/** Undefined means not known yet, which is always the case in the first render. Null means not logged in. */
+/** Undefined means not known yet, which is always the case during hydration. Null means not logged in. */
 export type Viewer = User | null | undefined;
 
 /**
@@ -43,8 +43,9 @@ export function useViewer({ isFresh = false } = {}): Viewer {
     enabled: isSignedIn === true,
     refetchOnMount: isFresh ? 'always' : true,
   });
+  if (isSignedIn === undefined) return undefined;
   if (data !== undefined && (isFetchedAfterMount || !isFresh)) return data;
-  return isSignedIn === false ? null : undefined;
+  return isSignedIn ? undefined : null;
 }
 
 /** For click handlers, which may run before the viewer is loaded. In that case, the cookie decides. */

@@ -2,7 +2,7 @@ import '../styles/board.css';
 import '../styles/open-round.css';
 import { boardPath, handleOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardPage as BoardReply, type ChartSort } from '@upnext/contract/boards/boards';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -34,6 +34,18 @@ import type { Route } from './+types/board.ts';
 
 /** Most boards have no open round, so it is not part of the page's script. */
 const OpenRoundWords = lazy(() => import('../boards/public-page/open-round-words.tsx'));
+
+/**
+ * Memoised, because React discards the server's HTML of a lazy part that is rendered again before its script is here. A
+ * press on it at that moment would be lost.
+ */
+const OpenRoundLink = memo(({ round }: { round: OpenRound }) => (
+  <Link className="open-round" to={round.path}>
+    <Suspense fallback={round.question}>
+      <OpenRoundWords round={round} />
+    </Suspense>
+  </Link>
+));
 
 export async function loader({ context, params: { username, board }, url }: Route.LoaderArgs) {
   const { searchParams, search } = url;
@@ -93,13 +105,7 @@ function Board({ handle, sort, words, round }: BoardProps) {
           <BoardViews path={board.path} current="chart" />
           {!board.isArchived && <FollowMark isTop {...board} />}
         </div>
-        {round && (
-          <Link className="open-round" to={round.path}>
-            <Suspense fallback={round.question}>
-              <OpenRoundWords round={round} isOwner={board.isOwner} />
-            </Suspense>
-          </Link>
-        )}
+        {round && <OpenRoundLink round={round} />}
         <PublicChart
           board={board}
           guestVote="button"

@@ -40,6 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!board) return data({ user, origin, board, owner: undefined, round: undefined, seeds: first }, { status: 403 });
   const owner = { id: user.id, handle: handleOf(board.creatorUsername, board.slug), choice };
   // Failed requests are skipped here. The component that needs the data refetches it and shows the error.
+  const roundFound = findOpenRound(page.call, owner.handle);
   const parts = await Promise.allSettled([
     seedOwnIdeas(page.callAsViewer, owner),
     page.seedAsViewer(listVoteChecks, { query: { board: choice } }),
@@ -47,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Otherwise the side column, which is below the ideas on phones, would move when they arrive.
     url.searchParams.get('tab') === 'done' ? seedDoneIdeas(page.callAsViewer, owner) : [],
   ]);
-  const round = await findOpenRound(page.call, owner.handle);
+  const round = await roundFound;
   const seeds = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
   return data({ user, origin, board, owner, round, seeds: [...first, ...seeds] });
 }
@@ -104,7 +105,7 @@ function Dashboard({ loaded, loadedBoard, owner, origin, round }: DashboardProps
         <WorkHead owner={owner} ideaCount={ideaCount} />
         {round && (
           <Link className="open-round" to={round.path}>
-            <OpenRoundWords round={round} isOwner />
+            <OpenRoundWords round={round} isOwn />
           </Link>
         )}
         {board.isArchived ? <ArchivedNotice board={board} /> : <AddIdeaBar owner={owner} onSeveral={setLines} />}

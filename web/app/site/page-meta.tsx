@@ -71,7 +71,6 @@ export function PageMeta({
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={title} />
-          <meta name="twitter:image" content={origin + imagePath} />
         </>
       )}
       {structuredData && (

@@ -20,8 +20,8 @@ const lineClass = 'chart-verify flex flex-wrap items-center gap-x-3';
 
 /**
  * Shown after a vote: once, an offer to keep access to the account (a passkey only after verification); then the line
- * about verification, and a question about a follow, from the second vote on about push messages. It stays at the bottom of the screen: above the chart, it
- * would move the rows that a fan is about to tap.
+ * about verification, and a question about a follow, from the second vote on about push messages. It stays at the
+ * bottom of the screen: above the chart, it would move the rows that a fan is about to tap.
  */
 export function AfterVote({ board }: { board: PublicBoard }) {
   const viewer = useViewer();
@@ -41,7 +41,7 @@ export function AfterVote({ board }: { board: PublicBoard }) {
   );
 }
 
-/** Offers to follow the board, unless the fan already follows it. After that, the button stays for a while to undo it. */
+/** Offers to follow the board, unless the fan already follows it. After that, the button stays a while to undo it. */
 function FollowAsk(props: FollowProps) {
   const t = useTranslations();
   const { isKnown, isFollowing, isPending, change } = useFollow(props);

@@ -3,7 +3,14 @@ import { listRounds } from '@upnext/contract/voting/rounds';
 
 import type { Call } from '../../api/call.ts';
 
-export type OpenRound = { handle: string; number: number; path: string; question: string; closesAt: string };
+export type OpenRound = {
+  handle: string;
+  creatorId: number;
+  number: number;
+  path: string;
+  question: string;
+  closesAt: string;
+};
 
 /** For a loader: the open round of a board that closes first. The board's page works without it. */
 export async function findOpenRound(call: Call, handle: string): Promise<OpenRound | undefined> {
@@ -13,5 +20,5 @@ export async function findOpenRound(call: Call, handle: string): Promise<OpenRou
   if (!list || !round) return undefined;
   const path = roundPath(list.creator.username, list.board?.slug, round.number);
   const { number, question, closesAt } = round;
-  return { handle, number, path, question, closesAt };
+  return { handle, creatorId: list.creator.id, number, path, question, closesAt };
 }

@@ -18,10 +18,12 @@ const dayMs = 24 * hourMs;
  * old time.
  */
 // oxlint-disable-next-line import/no-default-export -- React.lazy needs it
-export default function OpenRoundWords({ round, isOwner = false }: { round: OpenRound; isOwner?: boolean }) {
+export default function OpenRoundWords({ round, isOwn = false }: { round: OpenRound; isOwn?: boolean }) {
   const t = useTranslations('rounds.link');
   const now = useNow(minuteMs);
-  const isFan = Boolean(useViewer()) && !isOwner;
+  const viewer = useViewer();
+  const isOwner = isOwn || viewer?.id === round.creatorId;
+  const isFan = Boolean(viewer) && !isOwner;
   const { data: picked = [] } = useQuery({ ...ownBallotQuery(round.handle, round.number), enabled: isFan });
   const hasVoted = isFan && picked.length > 0;
   const leftMs = now ? Date.parse(round.closesAt) - now.getTime() : Infinity;
