@@ -113,6 +113,24 @@ test('a failed save of the profile keeps the input', async ({ page, site }) => {
   expect(await site.query(profileColumns, [creator.id])).toMatchObject([{ profile_description: null }]);
 });
 
+test('text typed while React is hydrating the profile page is kept', async ({ page, site }) => {
+  await site.signIn(await site.creator());
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    // React adds its properties to an element when it has rendered it, and attaches the form's fields later.
+    const timer = setInterval(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('[name="profileDescription"]');
+      if (!field || !Object.keys(field).some((key) => key.startsWith('__reactProps'))) return;
+      clearInterval(timer);
+      field.value = 'Typed in between';
+    }, 0);
+  });
+  await page.goto('/profile');
+  await expect(save(page)).toBeEnabled();
+  await expect(page.getByLabel('Description')).toHaveValue('Typed in between');
+});
+
 test('leaving the profile page with unsaved changes asks for confirmation', async ({ page, site }) => {
   const creator = await site.creator();
   await site.signIn(creator);

@@ -23,7 +23,9 @@ export function ProfileEditor({ user, ideas }: { user: User; ideas: readonly Ide
     defaultValues: valuesOf(user),
     mode: 'onTouched',
   });
-  const { isDirty } = form.formState;
+  // Without isReady, text typed during hydration would not count as a change.
+  const { isReady, isDirty: isChanged } = form.formState;
+  const isDirty = isReady && isChanged;
   const { mutateAsync: save, isPending: isSaving } = useSaveProfile();
 
   const onSubmit = form.handleSubmit(async (values) => {

@@ -3,7 +3,10 @@ import { useFormContext, type RegisterOptions, type UseFormRegisterReturn } from
 
 import type { ProfileValues } from './profile-values.ts';
 
-/** Registers a field and keeps text typed before hydration, which React and react-hook-form would overwrite. */
+/**
+ * Registers a field and keeps text typed before hydration. React overwrites it in text areas; react-hook-form keeps what
+ * is typed later.
+ */
 export function useTypedField(
   name: Exclude<keyof ProfileValues, 'profileBackground'>,
   options?: RegisterOptions<ProfileValues, typeof name>,
