@@ -1,5 +1,6 @@
 import { publish } from './accounts.ts';
-import { closeOffer, comeToTheEnd, toast, voteButton } from './chart-page.ts';
+import { logIn, logInOnSheet } from './auth-form.ts';
+import { closeOffer, comeToTheEnd, remembered, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
 const stored = 'SELECT account_id::int AS id FROM follows WHERE creator_id = $1';
@@ -33,23 +34,42 @@ test('a fan follows a board, still follows it after a page reload, and unfollows
   expect(await site.query(stored, [creator.id])).toEqual([]);
 });
 
-test('the follow button sends visitors to the login page, and creators have no follow button on their own board', async ({
+test('a visitor who follows a board is asked to log in over the board, and follows it after login', async ({
   page,
   site,
 }) => {
   const creator = await site.creator();
   await publish(creator, 'One');
-  await page.goto(`/${creator.username}?lang=es`);
-  await comeToTheEnd(page);
-  await page.getByRole('button', { name: `Seguir ${creator.username}` }).click();
-  const loginPage = `${site.origin}/auth?direct=true&referrer=%2F${creator.username}`;
-  await expect(page).toHaveURL(loginPage);
-  await page.goto(`/${creator.username}?lang=es`);
+  const [fan, other] = [await site.fan(), await site.fan()];
+  const sheet = page.getByRole('dialog', { name: `Follow ${creator.username}` });
+  await page.goto(`/${creator.username}`);
   await page
     .locator('.board-bar')
-    .getByRole('link', { name: `Seguir ${creator.username}` })
+    .getByRole('link', { name: `Follow ${creator.username}` })
     .click();
-  await expect(page).toHaveURL(loginPage);
+  await expect(sheet).toContainText(`Get ${creator.username}’s weekly chart every Monday.`);
+  await site.expectAccessible();
+  await logInOnSheet(page, fan.username);
+  await expect(toast(page).last()).toContainText(`You’re following ${creator.username}`);
+  await expect(page).toHaveURL(`${site.origin}/${creator.username}`);
+  await expect(page.locator('.board-bar').getByRole('button', { name: /^Following/ })).toBeVisible();
+
+  // The button below the chart, and a login on the login page.
+  await page.context().clearCookies();
+  await page.goto(`/${creator.username}`);
+  await comeToTheEnd(page);
+  await page.getByRole('button', { name: `Follow ${creator.username}` }).click();
+  await sheet.getByRole('link', { name: 'Go to the login page' }).click();
+  await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
+  await logIn(page, other.username);
+  await expect(page.locator('.board-bar').getByRole('button', { name: /^Following/ })).toBeVisible();
+  expect(await remembered(page, 'followIntent')).toBeNull();
+  expect(await site.query(stored, [creator.id])).toEqual(expect.arrayContaining([{ id: fan.id }, { id: other.id }]));
+});
+
+test('creators have no follow button on their own board', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'One');
   await site.signIn(creator);
   await page.goto(`/${creator.username}`);
   await comeToTheEnd(page);

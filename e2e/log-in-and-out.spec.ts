@@ -7,6 +7,12 @@ test('a creator logs in, sees a greeting and logs out', async ({ page, site }) =
   const creator = await site.creator();
   await page.goto('/auth');
   await expect(page.getByRole('tab', { name: 'Log in' })).toHaveAttribute('aria-selected', 'true');
+  await site.expectAwake();
+  await usernameField(page).fill(creator.username);
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await expect(usernameField(page)).toHaveValue(creator.username);
+  await page.getByRole('tab', { name: 'Log in' }).click();
+  await expect(usernameField(page)).toHaveValue(creator.username);
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/auth/login', async (route) => {

@@ -108,9 +108,9 @@ test('a click on a login link replaces an older stored return path', async ({ pa
       await header.getByRole('button', { name: 'Menu' }).click();
       await dialog.getByRole('link', { name: 'Log in' }).click();
     },
-    'the suggestion form': async () => {
+    'the login sheet': async () => {
       await page.locator('.dock').getByRole('button', { name: 'Suggest an idea' }).click();
-      await dialog.getByRole('link', { name: 'Log in' }).click();
+      await dialog.getByRole('link', { name: 'Go to the login page' }).click();
     },
   };
   for (const [place, follow] of Object.entries(links)) {

@@ -3,7 +3,7 @@ import { updateBoard } from '@upnext/contract/boards/boards';
 import { approveSuggestion } from '@upnext/contract/boards/suggestions';
 
 import { publish } from './accounts.ts';
-import { logIn } from './auth-form.ts';
+import { logIn, logInOnSheet } from './auth-form.ts';
 import { remembered, row, titles, toast, voteButton } from './chart-page.ts';
 import { expect, test } from './site.ts';
 
@@ -129,7 +129,7 @@ test('on /creators/:username, a suggestion needs only a title', async ({ page, s
   ]);
 });
 
-test('a visitor who suggests an idea is asked to log in, and the suggestion dialog opens again after login', async ({
+test('a visitor who suggests an idea is asked to log in over the board, and the suggestion dialog opens after login', async ({
   page,
   site,
 }) => {
@@ -139,14 +139,15 @@ test('a visitor who suggests an idea is asked to log in, and the suggestion dial
   await openDialog(page);
   const dialog = page.getByRole('dialog', { name: 'Login required' });
   await expect(dialog).toContainText('You need an account to suggest ideas to this creator.');
-  await expect(dialog.getByRole('link', { name: 'Sign up' })).toHaveAttribute(
-    'href',
-    `/auth?register=true&referrer=/${creator.username}`,
-  );
-  await dialog.getByRole('link', { name: 'Log in' }).click();
-  await logIn(page, fan.username);
-  await expect(page).toHaveURL(`${site.origin}/${creator.username}`);
+  await site.expectAccessible();
+  // Closed: the dialog doesn't open after a login for something else.
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await remembered(page, 'suggestionDraft')).toBeNull();
+  await openDialog(page);
+  await logInOnSheet(page, fan.username);
   await expect(page.getByRole('dialog', { name: `Suggest an idea to ${creator.username}` })).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/${creator.username}`);
 
   // The session ends while the fan is typing. The draft is restored after login.
   await titleField(page).fill('Written before the end');
@@ -155,7 +156,9 @@ test('a visitor who suggests an idea is asked to log in, and the suggestion dial
   site.allowConsole(/status of 401/);
   await send(page).click();
   await expect(dialog).toContainText('Your draft is saved in this browser.');
-  await dialog.getByRole('link', { name: 'Log in' }).click();
+  // The login page leads back to the dialog, too.
+  await dialog.getByRole('link', { name: 'Go to the login page' }).click();
+  await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
   await logIn(page, fan.username);
   await expect(titleField(page)).toHaveValue('Written before the end');
   await expect(descriptionField(page)).toHaveValue('And not lost with the session');

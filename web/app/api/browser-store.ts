@@ -8,6 +8,7 @@ export type StoreKey =
   | 'redirectAfterAuth'
   | 'voteIntent'
   | 'suggestionDraft'
+  | 'followIntent'
   | 'ideasDraft'
   | 'hiddenChecklists'
   | 'reviewKeys'

@@ -52,8 +52,8 @@ const describedChecks = (condition: string) => `
 /** Parameters: $1 creator id, $2 board id. Checks on hold come first, then the latest decisions. */
 export const selectChecks = namedQuery<CheckRow>(
   'select-vote-checks',
-  `SELECT * FROM (${describedChecks('true')}) c
-   WHERE c.state = 'held' AND c.votes > 0 OR c.decided_at > now() - ${shownFor}
+  `SELECT * FROM (${describedChecks(`(c.state = 'held' OR l.created_at > now() - ${shownFor})`)}) c
+   WHERE c.state <> 'held' OR c.votes > 0
    ORDER BY c.state <> 'held', c.decided_at DESC, c.id DESC LIMIT 50`,
 );
 

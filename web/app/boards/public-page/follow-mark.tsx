@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { forgetRedirect } from '../../api/intent.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
 import type { FollowProps } from './use-follow.ts';
@@ -20,6 +19,7 @@ type FollowMarkProps = FollowProps & { isTop?: boolean; isOwner: boolean };
 export function FollowMark({ isTop, isOwner, ...props }: FollowMarkProps) {
   const t = useTranslations('boards');
   const place = useRef<HTMLAnchorElement>(null);
+  const [isPressed, setPressed] = useState(false);
   const { Part: Follow, load } = useDeferredPart(importFollow, isTop && !isOwner && Boolean(props.viewer));
   useEffect(() => {
     if (isTop || !place.current) return undefined;
@@ -37,13 +37,18 @@ export function FollowMark({ isTop, isOwner, ...props }: FollowMarkProps) {
         {t('follow')}
       </span>
     );
-  if (Follow) return <Follow {...props} isSmall={isTop} />;
+  if (Follow) return <Follow {...props} isSmall={isTop} isPressed={isPressed} />;
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    void load();
+  };
   return (
     <Link
       ref={place}
       to={`/auth?direct=true&referrer=${encodeURIComponent(props.path)}`}
       className={look}
-      onClick={forgetRedirect}
+      onClick={press}
     >
       {t('follow')} <span className="sr">{props.name}</span>
     </Link>

@@ -90,8 +90,6 @@ export function PublicChart({ board, guestVote, className, chartClassName, about
           username={nameOf(creator)}
           board={board.handle}
           isDetailed={board.asksForDetails}
-          viewer={viewer}
-          returnPath={board.path}
           vote={vote}
           isOpen={suggestion.isOpen}
           onClose={suggestion.close}

@@ -26,7 +26,9 @@ export function useFollow({ name, handle, viewer }: FollowProps) {
   const { data } = useQuery({ ...query, enabled: Boolean(viewer) });
   const { mutate, isPending } = useMutation({
     mutationFn: (isFollowing: boolean) => call(isFollowing ? followBoard : unfollowBoard, { params }),
-    onSuccess: (_, isFollowing) => {
+    onSuccess: async (_, isFollowing) => {
+      // A response from before the change must not replace it.
+      await client.cancelQueries({ queryKey: query.queryKey });
       client.setQueryData(query.queryKey, { isFollowing });
       showToast(
         isFollowing

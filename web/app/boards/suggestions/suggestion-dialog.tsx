@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-import type { Viewer } from '../../api/viewer.ts';
 import { requireTexts } from '../../texts/load-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useAchievements } from '../../voting/achievements/achievements-provider.tsx';
 import type { Vote } from '../../voting/votes/use-vote.ts';
 import { SuggestionForm } from './suggestion-form.tsx';
-import { SuggestionLogin } from './suggestion-login.tsx';
 import { SuggestionThanks } from './suggestion-thanks.tsx';
 
 await requireTexts('suggestions');
@@ -18,9 +16,6 @@ export type SuggestionDialogProps = {
   /** The board's handle. */
   board: string;
   isDetailed: boolean;
-  viewer: Viewer;
-  /** Page to return to after login. */
-  returnPath: string;
   vote: Vote;
   isOpen: boolean;
   onClose: () => void;
@@ -34,8 +29,6 @@ export function SuggestionDialog({
   username,
   board,
   isDetailed,
-  viewer,
-  returnPath,
   vote,
   isOpen,
   onClose,
@@ -44,7 +37,6 @@ export function SuggestionDialog({
   const t = useTranslations();
   const { registerSuggestion } = useAchievements();
   const [step, setStep] = useState<'writing' | 'sending' | 'sent'>('writing');
-  const isGuest = viewer === null;
 
   const close = () => {
     if (step === 'sent')
@@ -57,13 +49,11 @@ export function SuggestionDialog({
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={isGuest ? t('suggestionForm.loginRequired') : t('suggestionForm.titleTo', { username })}
+      title={t('suggestionForm.titleTo', { username })}
       closeLabel={t('site.close')}
       isBlocked={step === 'sending'}
     >
-      {isGuest ? (
-        <SuggestionLogin board={board} returnPath={returnPath} />
-      ) : step === 'sent' ? (
+      {step === 'sent' ? (
         <SuggestionThanks username={username} onSeen={close} afterMs={thanksMs} />
       ) : (
         <SuggestionForm

@@ -1,34 +1,34 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { forgetRedirect } from '../../api/intent.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { keepDraft, readDraft } from './suggestion-draft.ts';
+import { requireTexts } from '../../texts/load-texts.ts';
+import { LoginSheet } from '../../voting/guest-votes/login-sheet.tsx';
+import type { SuggestionDialogProps } from './suggestion-dialog.tsx';
+import { forgetDraft, keepDraft, readDraft } from './suggestion-draft.ts';
 
-/** Shown to visitors instead of the form. After login they return to the form. */
-export function SuggestionLogin({ board, returnPath }: { board: string; returnPath: string }) {
+await requireTexts('suggestions');
+
+/** Opens for visitors instead of the suggestion dialog, which opens after login. */
+export function SuggestionLogin({ board, isOpen, onClose }: SuggestionDialogProps) {
   const t = useTranslations('suggestionForm');
   const hasDraft = Boolean(readDraft(board)?.title);
-  const onLeave = () => {
+
+  useEffect(() => {
+    if (!isOpen) return;
     forgetRedirect();
     keepDraft(board, { waitsForLogin: true });
+  }, [board, isOpen]);
+
+  const close = () => {
+    if (hasDraft) keepDraft(board, { waitsForLogin: false });
+    else forgetDraft();
+    onClose();
   };
+
   return (
-    <>
-      <p className="text-text-2">{t('loginRequiredText')}</p>
+    <LoginSheet isOpen={isOpen} onClose={close} title={t('loginRequired')} text={t('loginRequiredText')}>
       {hasDraft && <p className="text-small text-text-3">{t('draftKept')}</p>}
-      <div className="dialog-acts">
-        <Link
-          to={`/auth?register=true&referrer=${returnPath}`}
-          className={buttonClass({ kind: 'soft' })}
-          onClick={onLeave}
-        >
-          {t('register')}
-        </Link>
-        <Link to={`/auth?login=true&referrer=${returnPath}`} className={buttonClass()} onClick={onLeave}>
-          {t('logIn')}
-        </Link>
-      </div>
-    </>
+    </LoginSheet>
   );
 }

@@ -8,6 +8,7 @@ import { EmailCodeForm } from '../sign-in-methods/email-code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { OtherLoginMethods } from './other-login-methods.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { useKeptUsername } from './use-kept-username.ts';
 
 export type AuthTab = 'login' | 'register';
 
@@ -33,6 +34,7 @@ export function AuthForms({
 }: AuthFormsProps) {
   const t = useTranslations();
   const [tab, setTab] = useState(initialTab);
+  const kept = useKeptUsername();
   const [codeRole, setCodeRole] = useState<UserRole>();
   const ways = otherWays && { ...otherWays, onEmailCode: setCodeRole };
   if (codeRole)
@@ -46,6 +48,7 @@ export function AuthForms({
     );
   const login = (
     <LoginForm
+      kept={kept}
       otherWays={ways && <OtherLoginMethods hasPasskey userRole="audience" isRoleLocked={isRoleLocked} {...ways} />}
     />
   );
@@ -69,7 +72,7 @@ export function AuthForms({
         {
           name: 'register',
           label: t('accounts.register'),
-          panel: <RegisterForm initialRole={initialRole} isRoleLocked={isRoleLocked} otherWays={ways} />,
+          panel: <RegisterForm kept={kept} initialRole={initialRole} isRoleLocked={isRoleLocked} otherWays={ways} />,
         },
       ]}
     />

@@ -10,11 +10,12 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AccountForm } from '../account-forms/account-form.tsx';
 import { fieldFailures } from '../account-forms/field-failures.ts';
+import type { KeptUsername } from './use-kept-username.ts';
 import { useLogin } from './use-login.ts';
 
 const resolver = zodResolver(Credentials);
 
-export function LoginForm({ otherWays }: { otherWays?: ReactNode }) {
+export function LoginForm({ kept, otherWays }: { kept: KeptUsername; otherWays?: ReactNode }) {
   const t = useTranslations('accounts');
   const site = useTranslations('site');
   const fieldMessage = useFieldMessage();
@@ -42,7 +43,8 @@ export function LoginForm({ otherWays }: { otherWays?: ReactNode }) {
       onSubmit={(event) => void onSubmit(event)}
     >
       <TextField
-        {...register('username')}
+        {...register('username', { onChange: kept.onChange })}
+        defaultValue={kept.username}
         label={t('usernameOrEmail')}
         error={fieldMessage(username?.message)}
         autoComplete="username"

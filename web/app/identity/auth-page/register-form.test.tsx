@@ -55,7 +55,12 @@ async function open(): Promise<void> {
     <LanguageProvider initial="en">
       <QueryClientProvider client={createQueryClient()}>
         <MemoryRouter>
-          <RegisterForm initialRole="audience" isRoleLocked otherWays={undefined} />
+          <RegisterForm
+            kept={{ username: '', onChange: () => {} }}
+            initialRole="audience"
+            isRoleLocked
+            otherWays={undefined}
+          />
         </MemoryRouter>
       </QueryClientProvider>
     </LanguageProvider>,

@@ -17,6 +17,7 @@ import { fieldFailures } from '../account-forms/field-failures.ts';
 import { RoleChoice } from '../account-forms/role-choice.tsx';
 import { useCommonPassword } from '../account-forms/use-common-password.ts';
 import { OtherLoginMethods } from './other-login-methods.tsx';
+import type { KeptUsername } from './use-kept-username.ts';
 import { useRegistration } from './use-registration.ts';
 
 const resolver = zodResolver(Registration);
@@ -24,6 +25,7 @@ const resolver = zodResolver(Registration);
 const setValueAs = (value: string) => (value.trim() === '' ? undefined : value);
 
 type RegisterFormProps = {
+  kept: KeptUsername;
   initialRole: UserRole;
   isRoleLocked: boolean;
   otherWays: { returnTo: string | undefined; onEmailCode: (userRole: UserRole) => void } | undefined;
@@ -42,6 +44,7 @@ function OpenForm({
   initialRole,
   isRoleLocked,
   isAudienceOnly,
+  kept,
   otherWays,
   isShort = false,
 }: RegisterFormProps & { isAudienceOnly: boolean }) {
@@ -92,7 +95,8 @@ function OpenForm({
         <RoleChoice field={register('userRole')} isLocked={isRoleLocked} initial={initialRole} />
       )}
       <TextField
-        {...register('username', { setValueAs })}
+        {...register('username', { setValueAs, onChange: kept.onChange })}
+        defaultValue={kept.username}
         label={t('username')}
         hint={t('usernameHint')}
         error={fieldMessage(username?.message)}

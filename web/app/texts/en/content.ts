@@ -114,6 +114,7 @@ export const content = {
                 'Local storage: a vote that waits while you log in. Deleted once it’s cast, or after 30 minutes.',
               ],
               ['signInOffers', 'Local storage: that we’ve offered you a passkey, so we don’t offer it again.'],
+              ['followIntent', 'Local storage: a board you want to follow once you’ve logged in. Kept for 30 minutes.'],
               ['pushAsk', 'Local storage: you answered “Not now” when we offered notifications on this device.'],
               [
                 'suggestionDraft',

@@ -1,5 +1,6 @@
 export const follows = {
   following: 'Following',
+  follow: 'Follow {username}',
   ask: 'Get {username}’s weekly chart every Monday.',
   done: 'You’re following {username}',
   doneText:

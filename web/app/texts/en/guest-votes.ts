@@ -14,8 +14,8 @@ export const guestVotes = {
   logIn: 'Already have an account? Log in',
   otherWays: 'Other ways to log in',
   loginPage: 'Go to the login page',
-  agree:
-    'By continuing you agree to the <terms>Terms</terms> and <privacy>Privacy policy</privacy>. You can take your vote back at any time.',
+  agree: 'By continuing you agree to the <terms>Terms</terms> and <privacy>Privacy policy</privacy>.',
+  takeBack: 'You can take your vote back at any time.',
 
   counts: 'Your vote counts',
   thanksMany: 'Thank you for your {count, number} votes!',

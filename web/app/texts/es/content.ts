@@ -111,6 +111,10 @@ export const content: Shape<typeof english> = {
               ],
               ['signInOffers', 'Almacenamiento local: que ya te ofrecimos una llave de acceso, para no repetirlo.'],
               [
+                'followIntent',
+                'Almacenamiento local: un tablero que quieres seguir cuando inicies sesión. Se guarda 30 minutos.',
+              ],
+              [
                 'pushAsk',
                 'Almacenamiento local: respondiste «Ahora no» cuando te ofrecimos notificaciones en este dispositivo.',
               ],

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const follows: Shape<typeof english> = {
   following: 'Siguiendo',
+  follow: 'Sigue a {username}',
   ask: 'Recibe cada lunes el ranking de la semana de {username}.',
   done: 'Sigues a {username}',
   doneText:

@@ -17,8 +17,8 @@ export const guestVotes: Shape<typeof english> = {
   logIn: '¿Ya tienes cuenta? Inicia sesión',
   otherWays: 'Otras formas de iniciar sesión',
   loginPage: 'Ir a la página de inicio de sesión',
-  agree:
-    'Al continuar aceptas los <terms>Términos</terms> y la <privacy>Política de privacidad</privacy>. Puedes retirar tu voto cuando quieras.',
+  agree: 'Al continuar aceptas los <terms>Términos</terms> y la <privacy>Política de privacidad</privacy>.',
+  takeBack: 'Puedes retirar tu voto cuando quieras.',
 
   counts: 'Tu voto cuenta',
   thanksMany: '¡Gracias por tus {count, number} votos!',

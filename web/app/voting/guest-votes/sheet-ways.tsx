@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { queryOf } from '../../api/query.ts';
 import { LoginForm } from '../../identity/auth-page/login-form.tsx';
 import { RegisterForm } from '../../identity/auth-page/register-form.tsx';
+import { useKeptUsername } from '../../identity/auth-page/use-kept-username.ts';
 import { EmailCodeButton } from '../../identity/sign-in-methods/email-code-button.tsx';
 import { EmailCodeForm } from '../../identity/sign-in-methods/email-code-form.tsx';
 import { PasskeyButton } from '../../identity/sign-in-methods/passkey-button.tsx';
@@ -29,12 +30,15 @@ export function SheetWays() {
   const hasWays = providers.length > 0 || site?.sendsMail === true;
   const ownForm: Step = isClosed ? 'logIn' : 'signUp';
   const [step, setStep] = useState<Step>(hasWays ? 'ways' : ownForm);
+  const kept = useKeptUsername();
   const other = step === 'signUp' ? 'logIn' : 'signUp';
   return (
     <>
       {step === 'email' && <EmailCodeForm />}
-      {step === 'signUp' && <RegisterForm isShort initialRole="audience" isRoleLocked otherWays={undefined} />}
-      {step === 'logIn' && <LoginForm />}
+      {step === 'signUp' && (
+        <RegisterForm isShort kept={kept} initialRole="audience" isRoleLocked otherWays={undefined} />
+      )}
+      {step === 'logIn' && <LoginForm kept={kept} />}
       {(step === 'signUp' || step === 'logIn') && !isClosed && (
         <Button kind="plain" size="s" onClick={() => setStep(other)}>
           {t(other)}
