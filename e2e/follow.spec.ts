@@ -61,6 +61,8 @@ test('a visitor who follows a board is asked to log in over the board, and follo
   await page.getByRole('button', { name: `Follow ${creator.username}` }).click();
   await sheet.getByRole('link', { name: 'Go to the login page' }).click();
   await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
+  // The address changes first, and the sheet has the same fields.
+  await expect(sheet).toBeHidden();
   await logIn(page, other.username);
   await expect(page.locator('.board-bar').getByRole('button', { name: /^Following/ })).toBeVisible();
   expect(await remembered(page, 'followIntent')).toBeNull();

@@ -118,6 +118,7 @@ test('a click on a login link replaces an older stored return path', async ({ pa
     await storeRedirect(page, '/explore?from=store');
     await follow();
     await expect(page).toHaveURL(/\/auth\?/);
+    await expect(dialog).toHaveCount(0);
     await logIn(page, fan.username);
     await expect(page, place).toHaveURL(site.origin + board);
     await site.signOut();

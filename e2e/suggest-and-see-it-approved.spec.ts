@@ -140,7 +140,8 @@ test('a visitor who suggests an idea is asked to log in over the board, and the 
   const dialog = page.getByRole('dialog', { name: 'Login required' });
   await expect(dialog).toContainText('You need an account to suggest ideas to this creator.');
   await site.expectAccessible();
-  // Closed: the dialog doesn't open after a login for something else.
+  // Closed: the dialog doesn't open after a login for something else. A sheet can't be closed while it opens.
+  await expect(dialog.locator('[data-opening]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toBeHidden();
   expect(await remembered(page, 'suggestionDraft')).toBeNull();
@@ -159,6 +160,8 @@ test('a visitor who suggests an idea is asked to log in over the board, and the 
   // The login page leads back to the dialog, too.
   await dialog.getByRole('link', { name: 'Go to the login page' }).click();
   await expect(page).toHaveURL(`${site.origin}/auth?referrer=/${creator.username}`);
+  // The address changes first, and the sheet has the same fields.
+  await expect(dialog).toBeHidden();
   await logIn(page, fan.username);
   await expect(titleField(page)).toHaveValue('Written before the end');
   await expect(descriptionField(page)).toHaveValue('And not lost with the session');
