@@ -41,6 +41,8 @@ export function privatePostgres(
     `max_connections = 200`,
     `shared_preload_libraries = 'pg_stat_statements'`,
     `timezone = 'UTC'`,
+    // Otherwise PostgreSQL opens and syncs every file of the cluster after a crash, before it replays the WAL.
+    ...(process.platform === 'linux' ? [`recovery_init_sync_method = 'syncfs'`] : []),
     ...moreSettings,
     '',
   ].join('\n');
