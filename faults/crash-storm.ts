@@ -25,7 +25,7 @@ type Victim = (typeof victims)[number];
 type Injection = { victim: Victim; atMs: number };
 
 await runFault('crash-storm', 8, async (fault) => {
-  const seconds = fault.quick ? 20 : 60;
+  const seconds = fault.quick ? 20 : 180;
   const [shortest, longest] = fault.quick ? [2_000, 3_000] : [3_000, 7_000];
   const voters = 5_000;
   const cluster = await startCluster(fault);
