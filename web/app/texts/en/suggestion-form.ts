@@ -15,8 +15,6 @@ export const suggestionForm = {
   loginRequired: 'Login required',
   loginRequiredText: 'You need an account to suggest ideas to this creator.',
   draftKept: 'Your draft is saved in this browser.',
-  logIn: 'Log in',
-  register: 'Sign up',
   similar: 'Already on the chart? Vote for it instead',
   similarSought: 'Checking for similar ideas…',
   similarNone: 'No similar ideas found',

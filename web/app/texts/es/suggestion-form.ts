@@ -18,8 +18,6 @@ export const suggestionForm: Shape<typeof english> = {
   loginRequired: 'Inicia sesión primero',
   loginRequiredText: 'Necesitas una cuenta para proponer ideas a este creador.',
   draftKept: 'Tu borrador está guardado en este navegador.',
-  logIn: 'Iniciar sesión',
-  register: 'Crear cuenta',
   similar: '¿Ya está en el ranking? Vota por ella',
   similarSought: 'Buscando ideas parecidas…',
   similarNone: 'No encontramos ideas parecidas',
