@@ -1,8 +1,8 @@
 /**
  * `npm run check-upgrade [-- REF] [-- --all]`: checks that the previous version works on the new schema, as it must
  * during a rollout. Builds the version REF, applies the current migrations to its database, and runs the end-to-end
- * tests of REF. REF defaults to the newest tag before this commit or, if there is no tag, the commit before the newest
- * migrations.
+ * tests of REF. REF defaults to the newest tag before this commit or, if the clone has no tags, to the last commit that
+ * set the version in package.json.
  */
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -26,12 +26,6 @@ const mainStories = [
   'three-public-pages',
 ];
 
-const migrations = readdirSync(path.join(repository, 'server/migrations'));
-if (migrations.length === 1) {
-  console.log('Nothing to check: there is no migration after the initial schema');
-  process.exit();
-}
-
 const migrate = 'server/src/migrate.ts';
 const words = process.argv.slice(2);
 const isWhole = words.includes('--all');
@@ -42,11 +36,15 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 copyVersion(ref, folder);
-const known = new Set(readdirSync(path.join(folder, 'server/migrations')));
-const fresh = migrations.filter((name) => !known.has(name));
-console.log(
-  `Testing ${git('log', '-1', '--format=%h (%s)', ref).trim()} on the new schema. New migrations: ${fresh.join(', ') || 'none'}`,
-);
+const migrationsOf = (root: string): string[] => readdirSync(path.join(root, 'server/migrations'));
+const known = new Set(migrationsOf(folder));
+const fresh = migrationsOf(repository).filter((name) => !known.has(name));
+const version = git('log', '-1', '--format=%h (%s)', ref).trim();
+if (fresh.length === 0) {
+  console.log(`Nothing to check: there is no migration after ${version}`);
+  process.exit();
+}
+console.log(`Testing ${version} on the new schema. New migrations: ${fresh.join(', ')}`);
 
 bringPackages();
 run('npm', ['run', 'build']);
@@ -59,12 +57,10 @@ const chosen = isWhole ? [] : ['--project=phone', ...stories.map((name) => `/${n
 run('npx', ['playwright', 'test', '--retries=4', ...chosen], { cwd: path.join(folder, 'e2e'), stdio: 'inherit' });
 console.log(`The previous version works on the new schema (${Math.round((performance.now() - begun) / 1_000)} s)`);
 
-/** Follows first parents only: these commits were deployed, and a merge adds all its migrations at once. */
 function versionBefore(): string {
   const tag = attempt(() => git('describe', '--tags', '--abbrev=0', 'HEAD~1'));
-  const newest = ['log', '-1', '--first-parent', '--diff-merges=first-parent', '--diff-filter=A', '--name-only'];
-  const brought = attempt(() => git(...newest, '--format=%H', '--', 'server/migrations').split('\n')[0] ?? '');
-  const before = tag ?? (brought && attempt(() => git('rev-parse', `${brought}~1`)));
+  const release = ['log', '-1', '--format=%H', '-G^  "version":', 'HEAD~1', '--', 'package.json'];
+  const before = tag ?? attempt(() => git(...release));
   if (!before) throw new Error('No previous version in this clone. Run git fetch --unshallow --tags.');
   return before;
 }
