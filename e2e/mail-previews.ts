@@ -41,6 +41,10 @@ const notifications = {
     ...told,
     payload: { roundId: 1, number: 7, question: 'What do we cook on Friday?' },
   }),
+  'suggestions-waiting': createNotificationWriter('suggestions-waiting', {
+    ...told,
+    payload: { boardId: 1, day: '2026-05-10' },
+  }),
   'discord-disconnected': createNotificationWriter('discord-disconnected', {
     ...told,
     payload: { connectedAt: '2026-05-01T12:00:00.000Z' },

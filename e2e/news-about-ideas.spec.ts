@@ -53,3 +53,26 @@ test('a fan learns that the suggestion was approved, planned and in first place,
   await page.reload();
   await expect(entries).toHaveCount(2);
 });
+
+test('a creator learns that suggestions are waiting, and the entry leads to the review', async ({ page, site }) => {
+  const creator = await site.creator();
+  await suggest(await site.fan(), creator, 'Night train', 'Sleeper to Lisbon');
+  // Delayed, so that creators who review suggestions as they arrive are not notified.
+  const expedite = `UPDATE graphile_worker._private_jobs SET run_at = now()
+    WHERE payload ->> 'kind' = 'suggestions-waiting' AND run_at > now() + interval '1 minute'`;
+  await site.query(expedite);
+  await expect
+    .poll(async () => (await site.query<{ kind: string }>(received, [creator.id])).map(({ kind }) => kind), {
+      timeout: 20_000,
+    })
+    .toEqual(['suggestions-waiting']);
+
+  await site.signIn(creator);
+  await page.goto('/inbox');
+  await expect(page.getByText('New suggestions, your weekly chart')).toBeVisible();
+  await expect(page.locator('.notification-entry')).toContainText(`Your fans have suggestions for ${creator.username}`);
+  await site.expectAccessible();
+  await page.getByRole('link', { name: 'Go to Review' }).click();
+  await expect(page).toHaveURL('/dashboard/review');
+  await expect(page.getByRole('heading', { name: 'Night train' })).toBeVisible();
+});

@@ -32,7 +32,9 @@ for (const language of ['en', 'es'] as const) {
 // These files contain UI strings in both languages.
 for (const file of [
   'server/src/mail/mail-text.ts',
-  'server/src/notifications/notification-text.ts',
+  'server/src/notifications/texts/english.ts',
+  'server/src/notifications/texts/spanish.ts',
+  'server/src/notifications/texts/notification-texts.ts',
   'server/src/reach/landing/example-content.ts',
   'server/src/reach/share-images/share-words.ts',
 ]) {

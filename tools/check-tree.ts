@@ -30,7 +30,7 @@ const isTest = (file: string) => file.endsWith('.test.ts') || file.endsWith('.te
 /** Returns the feature, such as `boards/ideas`, or `mail` for a domain that has files of its own. */
 const featureOf = (file: string) =>
   file.match(
-    /^server\/src\/((?:mail|notifications)(?:\/(?:push|discord-posts))?(?=\/)|(?:identity|boards|voting|reach|operations)\/[^/]+)\//,
+    /^server\/src\/((?:mail|notifications)(?:\/(?:push|discord-posts|texts))?(?=\/)|(?:identity|boards|voting|reach|operations)\/[^/]+)\//,
   )?.[1];
 
 const howToName = 'Name it after what it does (cast-vote) or what it is (vote-batch).';

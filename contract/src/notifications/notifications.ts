@@ -71,6 +71,8 @@ export const Notification = z.discriminatedUnion('kind', [
   ),
   // Sent to the voters when the result of a round is final.
   notification('round-result', z.object({ roundId: Id, board, number: z.int(), question: z.string() })),
+  // Sent to the board's team when suggestions begin to wait, at most once a day (UTC).
+  notification('suggestions-waiting', z.object({ boardId: Id, board, day: z.iso.date() })),
   // Sent to the owner when a board's Discord webhook no longer exists.
   notification('discord-disconnected', z.object({ connectedAt: Timestamp, board })),
   notification('suggestion-rejected', z.object({ fanId: Id, board, title: z.string(), reason: RejectionReason })),

@@ -53,6 +53,16 @@ export const audiences: Record<NotificationKind, string> = {
     UNION
     (SELECT n.creator_id WHERE n.creator_id > $2)
     ORDER BY account_id`,
+  // The owner and the team. Nobody, if all suggestions have been reviewed in the meantime.
+  'suggestions-waiting': `
+    (SELECT b.creator_id AS account_id FROM boards b
+     WHERE b.creator_id = n.creator_id AND b.id = (n.payload->>'boardId')::bigint AND b.pending_count > 0
+       AND b.creator_id > $2)
+    UNION
+    (SELECT m.account_id FROM board_members m JOIN boards b ON b.creator_id = m.creator_id AND b.id = m.board_id
+     WHERE m.creator_id = n.creator_id AND m.board_id = (n.payload->>'boardId')::bigint AND b.pending_count > 0
+       AND m.account_id > $2)
+    ORDER BY account_id`,
   'discord-disconnected': `SELECT n.creator_id AS account_id WHERE n.creator_id > $2`,
   // The fan's id is in the payload, because the idea itself is deleted.
   'suggestion-rejected': `

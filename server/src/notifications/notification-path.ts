@@ -4,9 +4,9 @@ import type { Notification } from '@upnext/contract/notifications/notifications'
 /** The page of this site that a notification leads to. */
 export function notificationPath(creator: string, payload: Notification['payload']): string {
   if ('ideaId' in payload) return ideaPath(creator, payload.board?.slug, payload.ideaId);
-  if ('connectedAt' in payload) {
-    return `/dashboard/settings${payload.board ? `?board=${handleOf(creator, payload.board.slug)}` : ''}`;
-  }
+  const choice = payload.board ? `?board=${handleOf(creator, payload.board.slug)}` : '';
+  if ('connectedAt' in payload) return `/dashboard/settings${choice}`;
+  if ('day' in payload) return `/dashboard/review${choice}`;
   const path = boardPath(creator, payload.board?.slug);
   if ('roundId' in payload) return `${path}/rounds/${payload.number}`;
   return 'week' in payload ? `${path}/week/${payload.week}` : path;

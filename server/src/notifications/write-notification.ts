@@ -6,7 +6,8 @@ import type { NotificationKind } from '@upnext/contract/notifications/notificati
 import { layOutMail } from '../mail/write-mail.ts';
 import type { Mail } from '../platform/mail/connect.ts';
 import { notificationPath } from './notification-path.ts';
-import { notificationWords, stopWords, type Told } from './notification-text.ts';
+import { notificationWords, stopWords } from './texts/notification-texts.ts';
+import type { Told } from './texts/words.ts';
 
 type Envelope = { notificationId: number; accountId: number; email: string; language: Language; stopUrl: string };
 

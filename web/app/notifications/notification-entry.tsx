@@ -12,7 +12,7 @@ import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EarlyMark } from '../ui/early-mark.tsx';
 import { PieceCard } from '../ui/piece-card.tsx';
-import { DiscordDisconnected } from './discord-disconnected.tsx';
+import { DiscordDisconnected, SuggestionsWaiting } from './team-entries.tsx';
 
 /** The body component of each notification kind. */
 const bodies: { [Kind in NotificationKind]: ComponentType<{ notification: NotificationOf<Kind> }> } = {
@@ -22,6 +22,7 @@ const bodies: { [Kind in NotificationKind]: ComponentType<{ notification: Notifi
   'suggestion-approved': SuggestionApproved,
   'week-recap': WeekRecap,
   'round-result': RoundResult,
+  'suggestions-waiting': SuggestionsWaiting,
   'discord-disconnected': DiscordDisconnected,
   'suggestion-rejected': SuggestionRejected,
 };

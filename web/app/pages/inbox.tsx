@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
+import { useViewer } from '../api/viewer.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
@@ -27,12 +28,20 @@ export default function InboxPage({ loaderData: { seeds } }: Route.ComponentProp
     <Seeds of={seeds}>
       <SiteFrame mainClassName="inbox">
         <PageMeta title={t('title')} isPrivate />
-        <div>
-          <h1>{t('heading')}</h1>
-          <p className="mt-2 text-text-2">{t('text')}</p>
-        </div>
+        <InboxHeading />
         <NotificationList />
       </SiteFrame>
     </Seeds>
+  );
+}
+
+function InboxHeading() {
+  const t = useTranslations('notifications');
+  const isCreator = useViewer()?.userRole === 'creator';
+  return (
+    <div>
+      <h1>{t('heading')}</h1>
+      <p className="mt-2 text-text-2">{t(isCreator ? 'creatorText' : 'text')}</p>
+    </div>
   );
 }

@@ -14,8 +14,17 @@ const graceSeconds = 1;
 
 type Db = Kysely<Tables>;
 
-/** The columns of the idea are null if the board did not accept the suggestion. */
-export type SuggestionTarget = { owner_id: number; is_blocked: boolean } & (IdeaRow | { id: null });
+/** The columns of the idea and the board are null if the board did not accept the suggestion. */
+export type SuggestionTarget = { owner_id: number; is_blocked: boolean } & (NewSuggestion | { id: null });
+
+export type NewSuggestion = IdeaRow & {
+  board_id: number;
+  slug: string | null;
+  name: string | null;
+  pending_count: number;
+  /** The language of the board's owner, if it is known. */
+  language: string | null;
+};
 
 type Suggestion = { title: string; description: string; suggestedBy: number };
 
@@ -27,7 +36,7 @@ export async function insertSuggestion(
 ): Promise<SuggestionTarget | undefined> {
   const { rows } = await sql<SuggestionTarget>`
     WITH target AS (
-      SELECT b.creator_id, b.id AS board_id, a.username, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions,
+      SELECT b.creator_id, b.id AS board_id, b.slug, b.name, a.username, b.accepts_suggestions AND b.archived_at IS NULL AS accepts_suggestions,
         EXISTS (
           SELECT FROM blocked_fans f WHERE f.creator_id = b.creator_id AND f.account_id = ${suggestedBy}
             AND f.board_id IN (b.id, 0)) AS is_blocked
@@ -40,9 +49,10 @@ export async function insertSuggestion(
     added AS (
       INSERT INTO ideas (creator_id, board_id, title, description, status, suggested_by)
       SELECT creator_id, id, ${title}, ${description}, 'pending', ${suggestedBy} FROM changed_boards RETURNING *)
-    SELECT t.creator_id AS owner_id, t.is_blocked, ${sql.raw(ideaColumns('i'))}, NULL::int AS position,
+    SELECT t.creator_id AS owner_id, t.is_blocked, t.board_id, t.slug, t.name, c.pending_count,
+      (SELECT language FROM email_settings WHERE account_id = t.creator_id) AS language, ${sql.raw(ideaColumns('i'))}, NULL::int AS position,
       t.username AS creator_username, (SELECT username FROM accounts WHERE id = ${suggestedBy}) AS suggested_by_username
-    FROM target t LEFT JOIN added i ON true`.execute(db);
+    FROM target t LEFT JOIN changed_boards c ON true LEFT JOIN added i ON true`.execute(db);
   return rows[0];
 }
 

@@ -2,7 +2,8 @@ import type { Language } from '@upnext/contract/language';
 import type { NotificationKind } from '@upnext/contract/notifications/notifications';
 
 import { notificationPath } from '../notification-path.ts';
-import { notificationWords, type Told } from '../notification-text.ts';
+import { notificationWords } from '../texts/notification-texts.ts';
+import type { Told } from '../texts/words.ts';
 
 /** Push services accept messages of 4 KB, including the JSON and the encryption. */
 const maxBytes = 1_000;

@@ -1,6 +1,8 @@
 export const notifications = {
   title: 'Notifications',
   heading: 'Updates on your votes and ideas',
+  creatorText:
+    'New suggestions, your weekly chart and the results of your rounds show up here, and so does news about ideas you voted for.',
   text: 'News about the ideas you voted for or suggested shows up here first. Every Monday you’ll also find the weekly chart of each creator you follow.',
   unread: 'New',
   ideaMade: '<creator>{username}</creator> made <idea>“{title}”</idea>',
@@ -21,6 +23,8 @@ export const notifications = {
   weekRecapAct: 'See the weekly chart',
   roundResult: 'The result of <creator>{username}</creator>’s round “{question}” is in',
   roundResultAct: 'See the result',
+  suggestionsWaiting: 'Your fans have suggestions for {username}',
+  suggestionsWaitingText: 'Only those that you approve go on the chart.',
   discordDisconnected: 'Your Discord channel is disconnected',
   discordDisconnectedText:
     'The webhook of {username} doesn’t exist any more. Connect the channel again to keep posting.',
@@ -38,8 +42,7 @@ export const notifications = {
   showMore: 'Show more',
   moreFailed: 'We couldn’t load more.',
   emptyTitle: 'Nothing yet',
-  emptyCreatorText:
-    'Your weekly chart and the results of your rounds will appear here. New suggestions are waiting under Review.',
+  emptyCreatorText: 'New suggestions, your weekly chart and the results of your rounds will appear here.',
   review: 'Go to Review',
   emptyText: 'Vote for ideas you like. When one of them gets made, you’ll see it here.',
   explore: 'Find ideas to vote for',

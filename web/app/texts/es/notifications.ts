@@ -4,6 +4,8 @@ import type { Shape } from '../shape.ts';
 export const notifications: Shape<typeof english> = {
   title: 'Notificaciones',
   heading: 'Novedades de tus votos e ideas',
+  creatorText:
+    'Aquí aparecen las propuestas nuevas, tu ranking de la semana y los resultados de tus rondas, y también las novedades de las ideas por las que votaste.',
   text: 'Las novedades de las ideas por las que votaste o que propusiste aparecen aquí primero. Y cada lunes encontrarás el ranking de la semana de los creadores que sigues.',
   unread: 'Nueva',
   ideaMade: '<creator>{username}</creator> hizo <idea>«{title}»</idea>',
@@ -24,6 +26,8 @@ export const notifications: Shape<typeof english> = {
   weekRecapAct: 'Ver el ranking de la semana',
   roundResult: 'La ronda «{question}» de <creator>{username}</creator> ya tiene resultado',
   roundResultAct: 'Ver el resultado',
+  suggestionsWaiting: 'Tus fans tienen propuestas para {username}',
+  suggestionsWaitingText: 'Solo las que apruebes entran en el ranking.',
   discordDisconnected: 'Tu canal de Discord está desconectado',
   discordDisconnectedText: 'El webhook de {username} ya no existe. Vuelve a conectar el canal para seguir publicando.',
   discordDisconnectedAct: 'Abrir ajustes',
@@ -40,8 +44,7 @@ export const notifications: Shape<typeof english> = {
   showMore: 'Ver más',
   moreFailed: 'No pudimos cargar más.',
   emptyTitle: 'Aún no hay nada',
-  emptyCreatorText:
-    'Aquí verás tu ranking de la semana y los resultados de tus rondas. Las propuestas nuevas te esperan en Revisar.',
+  emptyCreatorText: 'Aquí verás las propuestas nuevas, tu ranking de la semana y los resultados de tus rondas.',
   review: 'Ir a Revisar',
   emptyText: 'Vota por las ideas que te gusten. Cuando una se haga realidad, lo verás aquí.',
   explore: 'Buscar ideas para votar',
