@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { startPresetProvider, startRealProvider, type RealProvider } from '../server/test/real-provider.ts';
 import { createSiteProcess } from './site-process.ts';
 import type { Site } from './site.ts';
@@ -20,4 +22,17 @@ export async function startProviderSite(
   extra.OIDC_PROVIDERS = JSON.stringify([provider.setting]);
   await start();
   return { origin, provider };
+}
+
+/** From now on, the provider redirects back at once, as if the visitor had pressed "Cancel" on its page. */
+export async function cancelAtProvider(page: Page, { setting: { issuer } }: RealProvider): Promise<void> {
+  await page.route(
+    ({ origin, pathname }) => origin === issuer && pathname === '/auth',
+    (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const back = new URL(searchParams.get('redirect_uri')!);
+      back.search = String(new URLSearchParams({ error: 'access_denied', state: searchParams.get('state')! }));
+      return route.fulfill({ status: 302, headers: { location: back.href } });
+    },
+  );
 }

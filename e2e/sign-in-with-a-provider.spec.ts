@@ -1,7 +1,7 @@
 import { newName, password, publish } from './accounts.ts';
 import { creatorRole, usernameField } from './auth-form.ts';
 import { remembered, toast, voteButton } from './chart-page.ts';
-import { startProviderSite } from './provider-site.ts';
+import { cancelAtProvider, startProviderSite } from './provider-site.ts';
 import { expect, test } from './site.ts';
 
 test('a visitor votes, logs in with a provider, chooses a username, and the vote is cast', async ({ page, site }) => {
@@ -93,6 +93,31 @@ test('a visitor retries a failed provider login, chooses another username if the
   expect(await site.query('SELECT role, password_hash FROM accounts WHERE username = $1', [username])).toEqual([
     { role: 'creator', password_hash: null },
   ]);
+});
+
+test('a creator who cancels at the provider tries again with the chosen role and return path', async ({
+  page,
+  site,
+}) => {
+  const own = await startProviderSite(site);
+  site.allowConsole(/status of 4\d\d/);
+  const username = newName('maker');
+  own.provider.become(newName('subject'), username);
+  await page.goto(`${own.origin}/auth?register=true&referrer=/pricing`);
+  await creatorRole(page).check({ force: true });
+  await cancelAtProvider(page, own.provider);
+  await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  await expect(page.getByRole('heading', { name: 'You cancelled the login' })).toBeVisible();
+  await site.expectAccessible();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`${own.origin}/auth?register=true&role=creator&referrer=%2Fpricing`);
+  await expect(creatorRole(page)).toBeChecked();
+  await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  await expect(creatorRole(page)).toBeChecked();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${own.origin}/pricing`);
+  expect(await site.query('SELECT role FROM accounts WHERE username = $1', [username])).toEqual([{ role: 'creator' }]);
 });
 
 test('a fan links a provider after entering the password, logs in with it and unlinks it', async ({ page, site }) => {

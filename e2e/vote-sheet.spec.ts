@@ -4,7 +4,7 @@ import { castVote } from '@upnext/contract/voting/votes';
 import { newName, publish } from './accounts.ts';
 import { createAccount, logInOnSheet, usernameField } from './auth-form.ts';
 import { remembered, row, toast, voteButton } from './chart-page.ts';
-import { startProviderSite } from './provider-site.ts';
+import { cancelAtProvider, startProviderSite } from './provider-site.ts';
 import { expect, test } from './site.ts';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Your vote for “.*” is ready\.$/ });
@@ -176,14 +176,7 @@ test('a visitor who cancels at the provider returns to the sheet, which says so,
   const creator = await site.creator();
   const [id] = await publish(creator, 'An idea');
   await page.goto(`${own.origin}/${creator.username}`);
-  // The provider's answer to a press on "Cancel".
-  const isProvider = ({ origin, pathname }: URL) => origin === own.provider.setting.issuer && pathname === '/auth';
-  await page.route(isProvider, (route) => {
-    const { searchParams } = new URL(route.request().url());
-    const back = new URL(searchParams.get('redirect_uri')!);
-    back.search = String(new URLSearchParams({ error: 'access_denied', state: searchParams.get('state')! }));
-    return route.fulfill({ status: 302, headers: { location: back.href } });
-  });
+  await cancelAtProvider(page, own.provider);
   await voteButton(page, 'An idea').click();
   await sheet(page).getByRole('button', { name: 'Continue with Acme' }).click();
   await expect(sheet(page).getByRole('alert')).toContainText('You cancelled the login. Your vote is still here.');

@@ -33,8 +33,9 @@ export function ProviderButtons({ userRole, isRoleLocked, returnTo, isShort = fa
     mutationFn: ({ name }: SignInProvider) =>
       provenCall(startSignIn, { params: { provider: name }, body: { userRole, isRoleLocked } }),
     onSuccess: ({ url }) => {
-      if (returnTo !== undefined && readIntent('redirectAfterAuth', isText) === undefined)
-        addToIntent({ redirectAfterAuth: returnTo });
+      const redirectAfterAuth = readIntent('redirectAfterAuth', isText) ?? returnTo;
+      // The role is needed if the visitor cancels and tries again (see retryPath).
+      addToIntent({ voteIntent: { userRole }, redirectAfterAuth });
       window.location.assign(url);
     },
     onError: (error, { label }) =>

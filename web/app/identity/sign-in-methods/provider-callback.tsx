@@ -10,11 +10,13 @@ import { Panel } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useReturn } from '../account-forms/use-return.ts';
 import { ProviderSignUpForm } from './provider-sign-up-form.tsx';
+import { retryPath } from './retry-path.ts';
 import { useProviderCallback } from './use-provider-callback.ts';
 
 /** Handles the return from a login provider: completes the login, asks for a username, or shows the error. */
 export function ProviderCallback({ provider }: { provider: string }) {
   const t = useTranslations('signInProviders.back');
+  const site = useTranslations('site');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const viewer = useViewer();
@@ -38,8 +40,8 @@ export function ProviderCallback({ provider }: { provider: string }) {
         <>
           <h1>{isCancelled ? t('cancelled') : t('failed')}</h1>
           <p className="text-text-2">{isCancelled ? t('cancelledText') : errorText(error)}</p>
-          <Link to={viewer ? '/account' : '/auth'} className={buttonClass({}, 'justify-self-start')}>
-            {viewer ? t('toAccount') : t('again')}
+          <Link to={viewer ? '/account' : retryPath()} className={buttonClass({}, 'justify-self-start')}>
+            {viewer ? t('toAccount') : isCancelled ? site('tryAgain') : t('again')}
           </Link>
         </>
       ) : (

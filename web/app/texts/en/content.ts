@@ -111,7 +111,7 @@ export const content = {
               ],
               [
                 'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',
-                'Local storage: a vote that waits while you log in. Deleted once it’s cast, or after 30 minutes.',
+                'Local storage: a vote that waits while you log in, the role you chose and where to return to. Deleted once the vote is cast, or after 30 minutes.',
               ],
               ['signInOffers', 'Local storage: that we’ve offered you a passkey, so we don’t offer it again.'],
               ['followIntent', 'Local storage: a board you want to follow once you’ve logged in. Kept for 30 minutes.'],

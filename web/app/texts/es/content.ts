@@ -107,7 +107,7 @@ export const content: Shape<typeof english> = {
               ],
               [
                 'pendingVoteIdeaId, pendingVoteUsername, voteIntent, redirectAfterAuth',
-                'Almacenamiento local: un voto que espera mientras inicias sesión. Se elimina cuando se emite o a los 30 minutos.',
+                'Almacenamiento local: un voto que espera mientras inicias sesión, el rol que elegiste y adónde volver. Se elimina cuando se emite el voto o a los 30 minutos.',
               ],
               ['signInOffers', 'Almacenamiento local: que ya te ofrecimos una llave de acceso, para no repetirlo.'],
               [
