@@ -38,6 +38,30 @@ test('a visitor reports an idea, and a second report by the same visitor is not 
   await expect(row(page, 'Buy these watches')).toBeVisible();
 });
 
+test('the report flag of a row keeps its distance from the text and a 44 px target', async ({ page, site }) => {
+  const creator = await site.creator();
+  await publish(creator, 'First', 'Second', 'Third', 'Fourth');
+  for (const path of [`/${creator.username}`, `/creators/${creator.username}`]) {
+    await page.goto(path);
+    await expect(page.locator('.row > .flag')).toHaveCount(4);
+    const rows = await page.locator('.row:has(> .flag)').evaluateAll((all) =>
+      all.map((element) => {
+        const [meta, flag, vote] = ['.row-meta', '.flag', '.vote'].map((name) => element.querySelector(name)!);
+        const { paddingRight, columnGap } = getComputedStyle(meta!);
+        const textEnd = meta!.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+        const { left, right, width, height } = flag!.getBoundingClientRect();
+        const drawing = left + Number.parseFloat(getComputedStyle(flag!, '::before').left);
+        return {
+          isClear: drawing - textEnd >= Number.parseFloat(columnGap),
+          isBesideVote: right <= vote!.getBoundingClientRect().left,
+          target: [width, height],
+        };
+      }),
+    );
+    for (const measured of rows) expect(measured).toEqual({ isClear: true, isBesideVote: true, target: [44, 44] });
+  }
+});
+
 test('a fan reports ideas in Spanish on the /creators/:username page and a share link page, and creators cannot report their own ideas', async ({
   page,
   site,
