@@ -13,6 +13,7 @@ import { chooseOffer, type Offer } from './choose-offer.ts';
 import { rememberOffer, wasOffered } from './offer-store.ts';
 import { usePasskeySupport } from './use-passkey-support.ts';
 import { useSignInMethods } from './use-sign-in-methods.ts';
+import { wayBackPath } from './way-back.ts';
 
 await requireTexts('auth');
 
@@ -66,10 +67,7 @@ function ShownOffer({ offer, accountId, otherwise, hasPassword }: ShownOfferProp
           </Button>
         )}
         {offer === 'no-way-back' && (
-          <Link
-            to={sendsMail ? '/account#signing-in' : '/account#recovery-codes'}
-            className={buttonClass({ kind: 'soft', size: 's' })}
-          >
+          <Link to={wayBackPath(sendsMail)} className={buttonClass({ kind: 'soft', size: 's' })}>
             {sendsMail ? t('offer.addEmail') : t('offer.getCodes')}
           </Link>
         )}

@@ -1,6 +1,7 @@
 import '../../styles/checklist.css';
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@upnext/contract/identity/accounts';
+import { listSignInMethods } from '@upnext/contract/identity/sign-in-methods';
 import { getInsights } from '@upnext/contract/reach/insights';
 import { Check, Ellipsis, EyeOff } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -12,6 +13,8 @@ import { queryOf } from '../../api/query.ts';
 import { isIdList } from '../../api/stored-shapes.ts';
 import { enterNewIdea } from '../../boards/dashboard/new-idea-field.ts';
 import { withBoard } from '../../boards/own-boards/chosen-board.ts';
+import { hasWayBack, wayBackPath } from '../../identity/sign-in-methods/way-back.ts';
+import { useSite } from '../../site/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
@@ -25,7 +28,8 @@ type ChecklistProps = { user: User; choice: string | undefined; ideaCount: numbe
 
 /**
  * The first steps of a new creator. A step is done only if the data says so: ideas on the chart, a picture in the
- * profile, visits of the board. It disappears when all steps are done, or if the creator hides it.
+ * profile, visits of the board, a login method besides the password. It disappears when all steps are done, or if the
+ * creator hides it.
  */
 export function Checklist(props: ChecklistProps) {
   const isHydrated = useHydrated();
@@ -46,24 +50,33 @@ function hiddenLists(): number[] {
 
 function Steps({ user, choice, ideaCount, isHydrated, onHide }: StepsProps) {
   const t = useTranslations();
-  const { data, isPending } = useQuery({
+  const sendsMail = useSite()?.sendsMail === true;
+  const insights = useQuery({
     ...queryOf(getInsights, { query: { days: '90', board: choice } }),
     enabled: isHydrated,
   });
-  const visits = data?.visits.total ?? 0;
-  const done = { ideas: ideaCount >= enoughIdeas, picture: Boolean(user.logoUrl), visits: visits > 0 };
+  const methods = useQuery({ ...queryOf(listSignInMethods, {}), enabled: isHydrated });
+  const visits = insights.data?.visits.total ?? 0;
+  const done = {
+    ideas: ideaCount >= enoughIdeas,
+    picture: Boolean(user.logoUrl),
+    visits: visits > 0,
+    wayBack: methods.data !== undefined && hasWayBack(methods.data),
+  };
+  const all = Object.values(done).length;
   const doneCount = Object.values(done).filter(Boolean).length;
-  const isAllDone = doneCount === 3;
+  const pendingCount = [insights, methods].filter(({ isPending }) => isPending).length;
+  const isAllDone = doneCount === all;
   useEffect(() => {
     if (isAllDone) writeStored('hiddenChecklists', [...hiddenLists(), user.id]);
   }, [isAllDone, user.id]);
-  // Nothing flashes up for a creator whose last open step is the one that is still loading.
-  if (isAllDone || (isPending && doneCount === 2)) return null;
+  // Nothing flashes up for a creator whose only open steps are still loading.
+  if (doneCount + pendingCount === all) return null;
   return (
     <Panel aria-labelledby="checklist" className="checklist">
       <div className="checklist-head">
         <h2 id="checklist">{t('checklist.title')}</h2>
-        <Badge className="num">{t('checklist.progress', { done: doneCount, all: 3 })}</Badge>
+        <Badge className="num">{t('checklist.progress', { done: doneCount, all })}</Badge>
         <MenuSheet
           heading={t('checklist.title')}
           cancelLabel={t('site.cancel')}
@@ -117,6 +130,21 @@ function Steps({ user, choice, ideaCount, isHydrated, onHide }: StepsProps) {
               className={buttonClass({ kind: 'soft', size: 's' })}
             >
               {t('checklist.shareNow')}
+            </Link>
+          }
+        />
+        <Step
+          place={4}
+          title={t('checklist.wayBack')}
+          text={done.wayBack ? t('checklist.wayBackDone') : t('checklist.wayBackText')}
+          isDone={done.wayBack}
+          action={
+            <Link
+              to={wayBackPath(sendsMail)}
+              aria-label={t('checklist.wayBack')}
+              className={buttonClass({ kind: 'soft', size: 's' })}
+            >
+              {t('checklist.add')}
             </Link>
           }
         />

@@ -16,4 +16,7 @@ export const checklist = {
   shareText: 'Pin it under your latest video',
   shareDone: '{count, plural, one {Opened # time} other {Opened # times}}',
   shareNow: 'Share',
+  wayBack: 'Add a way back in',
+  wayBackText: 'In case you forget your password',
+  wayBackDone: 'You can recover your account',
 } as const;
