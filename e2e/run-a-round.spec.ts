@@ -1,3 +1,5 @@
+import { changeStage } from '@upnext/contract/boards/roadmap';
+
 import { publish } from './accounts.ts';
 import { toast } from './chart-page.ts';
 import { openPlace } from './dashboard-page.ts';
@@ -69,6 +71,31 @@ test('a creator opens a round with one press, and the board leads to it', async 
   const open = page.getByRole('region', { name: 'Open now' });
   await expect(open.getByRole('link', { name: 'What should I make next?' })).toBeVisible();
   await site.expectAccessible();
+});
+
+test('the preset ideas are not in progress, and the offered numbers fit the chart', async ({ page, site }) => {
+  const creator = await site.creator();
+  const ids = await publish(creator, 'Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot');
+  await creator.call(changeStage, { params: { id: String(ids[0]) }, body: { stage: 'in-progress' } });
+  await site.signIn(creator);
+  await page.goto('/dashboard/rounds/new');
+  await site.expectAwake();
+  await expect(page.getByRole('radio', { name: /^Top/ })).toHaveCount(2);
+  await page.getByRole('radio', { name: 'Top 5' }).check();
+  const chosen = page.getByRole('list', { name: '5 ideas in the round' });
+  await expect(chosen.getByRole('listitem')).toContainText(['Bravo', 'Charlie', 'Delta', 'Echo', 'Foxtrot']);
+
+  // Ideas in progress can still be chosen.
+  await page.getByRole('button', { name: 'Change the ideas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Which ideas are in the round?' });
+  const inProgress = dialog.getByRole('checkbox', { name: 'Alpha' });
+  await expect(inProgress).not.toBeChecked();
+  await expect(inProgress).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Open the round' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(`${site.origin}/${creator.username}/rounds/1`);
+  await expect(page.getByRole('heading', { name: 'Foxtrot' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alpha' })).toBeHidden();
 });
 
 test('a creator picks the ideas from the chart and changes every setting', async ({ page, site }) => {

@@ -22,7 +22,7 @@ const Time = z.iso.datetime({ error: 'expires_at.invalid' });
 export const RoundInput = z
   .object({
     question: RoundQuestion,
-    /** Takes this many ideas from the top of the chart, when the round opens. */
+    /** Takes this many ideas from the top of the chart, when the round opens. Leaves out ideas in progress. */
     top: z.optional(IdeaCount),
     /** Ideas of the chart. Those that are no longer on it at the opening are left out. */
     ideaIds: z.optional(

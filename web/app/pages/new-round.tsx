@@ -18,10 +18,11 @@ import { useOwnIdeas } from '../boards/ideas/use-own-ideas.ts';
 import { withBoard } from '../boards/own-boards/chosen-board.ts';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
-import { newDraft, readDraft, type DraftProblem } from '../boards/round-plans/round-draft.ts';
+import { readDraft, type DraftProblem } from '../boards/round-plans/round-draft.ts';
 import { RoundForm } from '../boards/round-plans/round-form.tsx';
 import { RoundPreview, RoundSummary } from '../boards/round-plans/round-preview.tsx';
 import { useCreateRound } from '../boards/round-plans/use-create-round.ts';
+import { useRoundDraft } from '../boards/round-plans/use-round-draft.ts';
 import { useSite } from '../site/use-site.ts';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -72,12 +73,9 @@ function NewRound({ board, owner, loadedAt }: NewRoundProps) {
   const now = new Date(loadedAt);
   const ideas = useOwnIdeas(owner);
   const { mutate, isPending } = useCreateRound(owner);
-  const [draft, setDraft] = useState(() => newDraft(t('questionPreset'), wallTimeIn(timeZone, now).day));
+  const today = wallTimeIn(timeZone, now).day;
+  const { draft, setDraft, chosen } = useRoundDraft(ideas.ideas, t('questionPreset'), today);
   const [problem, setProblem] = useState<DraftProblem>();
-  const chosen =
-    typeof draft.ideas === 'number'
-      ? ideas.ideas.slice(0, draft.ideas)
-      : ideas.ideas.filter(({ id }) => (draft.ideas as number[]).includes(id));
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -92,7 +90,7 @@ function NewRound({ board, owner, loadedAt }: NewRoundProps) {
       {isPending ? t('submitting') : rest}
     </Button>
   );
-  const summary = { draft, ideaCount: ideas.ideaCount, timeZone };
+  const summary = { draft, timeZone };
   return (
     <>
       <div className="plan-head">

@@ -7,7 +7,10 @@ import type { RoundKey, RoundPlan } from './round-row.ts';
 
 export type LockedIdea = { id: number; title: string };
 
-/** Locks the ideas that become candidates, in key order, and returns them in the order of the chart. */
+/**
+ * Locks the ideas that become candidates, in key order, and returns them in the order of the chart. Ideas in progress
+ * become candidates only if the creator has chosen them: a vote on what to make next should not preset them.
+ */
 export async function lockCandidates(
   transaction: Transaction<Tables>,
   { creatorId, boardId }: BoardKey,
@@ -16,7 +19,8 @@ export async function lockCandidates(
   const onChart = sql`creator_id = ${creatorId} AND board_id = ${boardId} AND status = 'approved'`;
   const chosen = ideaIds
     ? sql`id = ANY(${ideaIds}::bigint[])`
-    : sql`id IN (SELECT id FROM ideas WHERE ${onChart} ORDER BY ${sql.raw(chartOrder)} LIMIT ${top})`;
+    : sql`id IN (
+        SELECT id FROM ideas WHERE ${onChart} AND stage <> 'in-progress' ORDER BY ${sql.raw(chartOrder)} LIMIT ${top})`;
   const { rows } = await sql<LockedIdea>`
     WITH locked AS MATERIALIZED (
       SELECT id, title, votes, created_at FROM ideas WHERE ${onChart} AND ${chosen}

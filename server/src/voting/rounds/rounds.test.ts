@@ -36,6 +36,16 @@ test('createRound returns 201 with the top ideas of the chart, and hides and shu
   expect(list.rounds).toMatchObject([{ number: 1, state: 'open', candidateCount: 2, winner: null }]);
 });
 
+test('createRound leaves ideas in progress out of the top ideas, and takes them if they are chosen', async () => {
+  const creator = await makeCreator(server);
+  const ids = await makeIdeas(server, creator, 3);
+  await creator.call(api.changeStage, { params: { id: String(ids[0]) }, body: { stage: 'in-progress' } });
+  const candidatesOf = async (input: Parameters<typeof makeRound>[2]) =>
+    (await makeRound(server, creator, input)).candidates.map(({ ideaId }) => ideaId);
+  expect(await candidatesOf({ top: 3 })).toEqual(ids.slice(1));
+  expect(await candidatesOf({ ideaIds: ids })).toEqual(ids);
+});
+
 test('createRound returns 404 idea_not_found for an idea that is not on the chart, and 409 too_few_ideas', async () => {
   const creator = await makeCreator(server);
   const other = await makeCreator(server);

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { shareClass } from '../../ui/meter.tsx';
 import type { OwnIdeasState } from '../ideas/use-own-ideas.ts';
 import { PickIdeasDialog } from './pick-ideas-dialog.tsx';
-import { topCounts } from './round-draft.ts';
+import { offeredCounts, presetIdeas } from './round-draft.ts';
 
 type IdeaChoiceProps = {
   value: number | number[];
@@ -20,13 +20,16 @@ type IdeaChoiceProps = {
   onChange: (value: number | number[]) => void;
 };
 
-/** The ideas of the round: the first four or six of the chart, or a choice. */
+/** The ideas of the round: the first four or six of the chart (fewer on a small board), or a choice. */
 export function IdeaChoice({ value, chosen, ideas, error, onChange }: IdeaChoiceProps) {
   const t = useTranslations('roundPlans');
   const [isOpen, setOpen] = useState(false);
   const ids = chosen.map(({ id }) => id);
   const options = [
-    ...topCounts.map((count) => ({ value: String(count), label: t('top', { count }) })),
+    ...offeredCounts(presetIdeas(ideas.ideas).length).map((count) => ({
+      value: String(count),
+      label: t('top', { count }),
+    })),
     { value: 'pick', label: t('pick') },
   ];
   return (

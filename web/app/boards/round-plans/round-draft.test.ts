@@ -1,7 +1,16 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
 import { RoundInput } from '@upnext/contract/voting/rounds';
 import { expect, test } from 'vitest';
 
-import { countIdeas, newDraft, readDraft, type RoundDraft } from './round-draft.ts';
+import {
+  countIdeas,
+  fitDraft,
+  newDraft,
+  offeredCounts,
+  presetIdeas,
+  readDraft,
+  type RoundDraft,
+} from './round-draft.ts';
 
 const now = new Date('2026-11-17T12:00:00Z');
 const draft = newDraft('What next?', '2026-11-17');
@@ -44,8 +53,31 @@ test.each<[string, Partial<RoundDraft>, string]>([
   expect(read(change)).toMatchObject({ field });
 });
 
-test('countIdeas counts the ideas that exist', () => {
-  expect(countIdeas(draft, 3)).toBe(3);
-  expect(countIdeas(draft, 90)).toBe(4);
-  expect(countIdeas({ ...draft, ideas: [1, 2, 3, 4, 5] }, 90)).toBe(5);
+test('countIdeas counts top ideas and chosen ideas', () => {
+  expect(countIdeas(draft)).toBe(4);
+  expect(countIdeas({ ...draft, ideas: [1, 2, 3, 4, 5] })).toBe(5);
+});
+
+test('presetIdeas leaves out ideas in progress and made ideas', () => {
+  const stages = ['in-progress', 'open', 'made', 'planned'] as const;
+  const ideas = stages.map((stage) => ({ stage }) as Idea);
+  expect(presetIdeas(ideas).map(({ stage }) => stage)).toEqual(['open', 'planned']);
+});
+
+test.each([
+  [90, [4, 6]],
+  [6, [4, 6]],
+  [5, [4, 5]],
+  [4, [4]],
+  [3, [3]],
+  [1, []],
+])('offeredCounts with %i available ideas returns %j', (available, counts) => {
+  expect(offeredCounts(available)).toEqual(counts);
+});
+
+test('fitDraft limits the top ideas to those available and keeps chosen ideas', () => {
+  expect(fitDraft(draft, 90).ideas).toBe(4);
+  expect(fitDraft(draft, 3).ideas).toBe(3);
+  expect(fitDraft(draft, 1).ideas).toEqual([]);
+  expect(fitDraft({ ...draft, ideas: [1, 2, 3] }, 1).ideas).toEqual([1, 2, 3]);
 });

@@ -1,3 +1,4 @@
+import type { Idea } from '@upnext/contract/boards/ideas';
 import { limits } from '@upnext/contract/limits';
 import type { VotesPerPerson } from '@upnext/contract/voting/round-fields';
 import type { RoundInput } from '@upnext/contract/voting/rounds';
@@ -19,7 +20,25 @@ export type RoundDraft = {
   countsChat: boolean;
 };
 
-export const topCounts = [4, 6] as const;
+const topCounts = [4, 6] as const;
+
+/** The ideas that a round takes from the top of the chart, as the server does: not those in progress or made. */
+export function presetIdeas(ideas: readonly Idea[]): Idea[] {
+  return ideas.filter(({ stage }) => stage !== 'in-progress' && stage !== 'made');
+}
+
+/** The numbers of top ideas to offer: none is larger than the number of available ideas. */
+export function offeredCounts(available: number): number[] {
+  const counts = new Set(topCounts.map((count) => Math.min(count, available)));
+  return [...counts].filter((count) => count >= limits.roundIdeasMin);
+}
+
+/** Limits the number of top ideas to those available. With too few, the creator chooses the ideas. */
+export function fitDraft(draft: RoundDraft, available: number): RoundDraft {
+  if (typeof draft.ideas !== 'number') return draft;
+  const top = Math.min(draft.ideas, available);
+  return { ...draft, ideas: top < limits.roundIdeasMin ? [] : top };
+}
 
 /** The time of day at which rounds close unless the creator changes it: most fans are awake and free. */
 const usualTime = '18:00';
@@ -40,8 +59,8 @@ export function newDraft(question: string, today: string): RoundDraft {
 }
 
 /** The number of ideas that the round will have. */
-export function countIdeas({ ideas }: RoundDraft, ideaCount: number): number {
-  return typeof ideas === 'number' ? Math.min(ideas, ideaCount) : ideas.length;
+export function countIdeas({ ideas }: RoundDraft): number {
+  return typeof ideas === 'number' ? ideas : ideas.length;
 }
 
 export type DraftProblem = { field: 'question' | 'ideas' | 'opens' | 'closes'; key: string };
