@@ -33,7 +33,7 @@ test('the overlay shows an open round with hidden counts, reveals its result, an
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'What do we film on Friday?' })).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
-  await expect(page.getByText(/^Nobody has voted yetCounts hidden until \w{3} \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Nobody has voted yetCounts hidden until \w{3} \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await expect(page.getByRole('figure', { name: `QR code for ${site.origin.slice(7)}${path}` })).toBeVisible();
   await expect(page.locator('.overlay')).toHaveCount(0);
   await site.expectAccessible();

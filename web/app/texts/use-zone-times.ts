@@ -1,3 +1,4 @@
+import { clockFields } from '@upnext/contract/clock';
 import { useMemo } from 'react';
 import { useFormatter } from 'use-intl';
 
@@ -5,15 +6,14 @@ import { useFormatter } from 'use-intl';
 export function useZoneTimes(timeZone: string) {
   const format = useFormatter();
   return useMemo(() => {
-    const clock = (date: Date) =>
-      format.dateTime(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+    const clock = (date: Date) => format.dateTime(date, { ...clockFields, timeZone });
     const longDay = (date: Date) => format.dateTime(date, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
     return {
       clock,
       longDay,
-      /** 'Fri 20:00', for a time in the next few days. */
+      /** 'Fri 8:00 PM', for a time in the next few days. */
       short: (date: Date) => `${format.dateTime(date, { weekday: 'short', timeZone })} ${clock(date)}`,
-      /** 'Friday, November 20, 20:00'. */
+      /** 'Friday, November 20, 8:00 PM'. */
       long: (date: Date) => `${longDay(date)}, ${clock(date)}`,
     };
   }, [format, timeZone]);

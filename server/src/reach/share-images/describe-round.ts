@@ -1,4 +1,5 @@
 import { nameOf } from '@upnext/contract/boards/board-handle';
+import { clockFields } from '@upnext/contract/clock';
 import type { Language } from '@upnext/contract/language';
 import type { Candidate, Round } from '@upnext/contract/voting/round-fields';
 
@@ -15,9 +16,7 @@ export function describeRound(round: Round, language: Language): DrawnRound {
   const words = shareWords[language];
   const moment = new Intl.DateTimeFormat(language, {
     weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...clockFields,
     timeZone,
   }).format(new Date(closesAt));
   const isOver = state === 'closed' || state === 'final';
