@@ -33,7 +33,7 @@ test('a creator changes the date range, selects an idea and downloads the CSV fi
   await page.getByRole('link', { name: 'Insights' }).click();
   await expect(page).toHaveURL(`${site.origin}/dashboard/insights`);
   await expect(page.getByRole('heading', { name: 'Insights', level: 1 })).toBeVisible();
-  await expect(page.getByText(/^Updated \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Updated \d{1,2}:\d\d [AP]M$/)).toBeVisible();
   await site.expectAccessible();
 
   // The range is in the URL and the numbers match the database. Today is excluded because other tests vote.

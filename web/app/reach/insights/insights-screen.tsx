@@ -1,3 +1,4 @@
+import { clockFields } from '@upnext/contract/clock';
 import type { Insights } from '@upnext/contract/reach/insights';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -32,9 +33,7 @@ export function InsightsScreen({ insights, isOwner }: { insights: Insights; isOw
           <p className="insights-counted">
             {t('counted', {
               moment: format.dateTime(new Date(countedUntil), {
-                hour: '2-digit',
-                minute: '2-digit',
-                hourCycle: 'h23',
+                ...clockFields,
                 timeZone,
               }),
             })}

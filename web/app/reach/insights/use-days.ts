@@ -1,3 +1,4 @@
+import { clockFields } from '@upnext/contract/clock';
 import { useFormatter } from 'use-intl';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -19,12 +20,8 @@ export function useDays(firstDay: string) {
     /** `place` is the index of the weekday, where Monday is 0. */
     weekday: (place: number, weekday: 'short' | 'long') =>
       format.dateTime(new Date(someMonday + place * dayMs), { weekday, timeZone: 'UTC' }),
+    /** '8 PM' or '20:00', short enough for an axis. */
     hour: (hour: number) =>
-      format.dateTime(new Date((hour * dayMs) / 24), {
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-        timeZone: 'UTC',
-      }),
+      format.dateTime(new Date((hour * dayMs) / 24), { ...clockFields, timeZone: 'UTC' }).replace(':00 ', ' '),
   };
 }

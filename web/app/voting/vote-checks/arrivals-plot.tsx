@@ -1,3 +1,4 @@
+import { clockFields } from '@upnext/contract/clock';
 import type { VoteCheckFigures } from '@upnext/contract/voting/vote-check-figures';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -13,8 +14,7 @@ export function ArrivalsPlot({ plot: { startsAt, periodSeconds, periods, usual }
   const peak = Math.max(0, ...totals);
   const top = Math.max(1, peak, usual);
   const startOf = (place: number) => Date.parse(startsAt) + place * periodSeconds * 1_000;
-  const time = (place: number) =>
-    format.dateTime(new Date(startOf(place)), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const time = (place: number) => format.dateTime(new Date(startOf(place)), { ...clockFields, timeZone });
   const period =
     periodSeconds < 60
       ? t('seconds', { count: periodSeconds })

@@ -1,3 +1,4 @@
+import { clockFields } from '@upnext/contract/clock';
 import type { CheckDecision, VoteCheck } from '@upnext/contract/voting/vote-checks';
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
@@ -56,9 +57,7 @@ export function CheckCard({ check, timeZone, verifiedOnly, onDecide, busyWith }:
           {t('releases', {
             moment: format.dateTime(new Date(releasesAt), {
               weekday: 'long',
-              hour: '2-digit',
-              minute: '2-digit',
-              hourCycle: 'h23',
+              ...clockFields,
               timeZone,
             }),
           })}

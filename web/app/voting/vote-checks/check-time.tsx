@@ -1,3 +1,4 @@
+import { clockFields } from '@upnext/contract/clock';
 import type { VoteCheck } from '@upnext/contract/voting/vote-checks';
 import { useFormatter, useTranslations } from 'use-intl';
 
@@ -20,8 +21,7 @@ export function CheckTime({ check: { firstVoteAt, lastVoteAt }, timeZone }: Chec
     if (now && day === dayOf(new Date(now.getTime() - 24 * hourMs))) return t('yesterday');
     return day;
   };
-  const clock = (date: Date) =>
-    format.dateTime(date, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+  const clock = (date: Date) => format.dateTime(date, { ...clockFields, timeZone });
   const isOneDay = dayOf(first) === dayOf(last);
   return (
     <time dateTime={firstVoteAt}>
