@@ -118,8 +118,11 @@ await runFault('crash-storm', 8, async (fault) => {
     (idea) => idea >= held.firstIdea && idea < held.firstIdea + 50,
   );
   const withdrawn = attempts.filter(({ kind, outcome }) => kind === 'withdrawal' && outcome === 'acknowledged');
+  const rejected = attempts.filter(({ status }) => status === 503);
   return [
     { name: 'vote requests', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000, isSpeed: true },
+    // More if nginx keeps counting the connections of killed workers.
+    { name: 'share of 503 responses', found: rejected.length / attempts.length, is: '<=', goal: 0.4, isSpeed: true },
     { name: 'held, released and voided votes', found: moved, is: '>=', goal: 100 },
     { name: 'withdrawn votes', found: withdrawn.length, is: '>=', goal: 100 },
     { name: 'lost votes', found: lost, is: '=', goal: 0 },
