@@ -18,7 +18,7 @@ export const checklist: Shape<typeof english> = {
   shareText: 'Fíjalo debajo de tu último video',
   shareDone: '{count, plural, one {Abierto # vez} other {Abierto # veces}}',
   shareNow: 'Compartir',
-  wayBack: 'Conservar tu acceso',
+  wayBack: 'Añadir otra forma de acceso',
   wayBackText: 'Por si olvidas tu contraseña',
   wayBackDone: 'Puedes recuperar tu cuenta',
 };
