@@ -50,6 +50,8 @@ test('a tie is shown as a tie, and the creator’s pick as theirs', async ({ pag
   await expect(page.locator('.row-1')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /Pick Charlie$/ })).toHaveCount(0);
   await site.expectAccessible();
+  await page.getByRole('link', { name: /^Round 1/ }).click();
+  await expect(page.getByText(`${creator.username} hasn’t picked the winner yet.`)).toBeVisible();
 
   await site.signIn(creator);
   await page.goto('/dashboard/rounds');

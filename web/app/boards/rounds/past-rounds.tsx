@@ -1,4 +1,4 @@
-import { handleOf, roundPath } from '@upnext/contract/boards/board-handle';
+import { handleOf, nameOf, roundPath } from '@upnext/contract/boards/board-handle';
 import type { ReplyOf } from '@upnext/contract/endpoint';
 import { listRounds } from '@upnext/contract/voting/rounds';
 import { Link } from 'react-router';
@@ -48,6 +48,9 @@ export function PastRounds({ first }: { first: ReplyOf<typeof listRounds> }) {
                     <p dir="auto" className="round-list-winner">
                       {winner === '' ? t('removed') : winner}
                     </p>
+                  )}
+                  {state === 'final' && winner === null && turnout > 0 && (
+                    <p>{t('noWinnerYet', { username: nameOf(creator) })}</p>
                   )}
                   {state !== 'scheduled' && <p className="num">{t('turnout', { count: turnout })}</p>}
                 </div>

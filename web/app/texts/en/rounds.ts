@@ -14,6 +14,7 @@ export const rounds = {
   listHeading: 'Rounds',
   listDescription: 'Votes with a deadline by {username}, and how they ended.',
   listSkip: 'Skip to the rounds',
+  noWinnerYet: '{username} hasn’t picked the winner yet.',
   listEmpty: 'No rounds yet',
   listEmptyText: 'When {username} asks for a decision by a date, you’ll find it here.',
   toChart: 'See the chart',

@@ -17,6 +17,7 @@ export const rounds: Shape<typeof english> = {
   listHeading: 'Rondas',
   listDescription: 'Votaciones con fecha límite de {username} y cómo terminaron.',
   listSkip: 'Saltar a las rondas',
+  noWinnerYet: '{username} aún no ha elegido la ganadora.',
   listEmpty: 'Todavía no hay rondas',
   listEmptyText: 'Cuando {username} pida una decisión para una fecha, la verás aquí.',
   toChart: 'Ver el ranking',
