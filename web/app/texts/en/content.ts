@@ -270,6 +270,23 @@ export const content = {
     lead: 'What’s new in Upnext, newest version first.',
     sections: [
       {
+        title: '0.3.0',
+        body: [
+          {
+            list: [
+              'Rounds: put a few ideas to the vote with a deadline, once or every week, with live or hidden counts. Anyone can check the result in their browser. Rounds appear on your stream overlay, count votes from Twitch chat and post to Discord.',
+              'Fair votes: votes that look bought are put on hold, and you decide. Every board has a public page that shows how many votes were counted, put on hold and removed. You can count only verified voters.',
+              'Vote in three taps: fans log in over the board, with Google, Twitch, Discord, an email code or a passkey. Every idea they tap before is kept.',
+              'A mis-tap can be undone: withdraw a vote, or bring back a deleted idea.',
+              'A page for every idea, with its place, its history and an image to share.',
+              'Faces and pictures: a profile picture, a banner for your board and a picture for each idea.',
+              'A new dashboard: your ideas as a chart, sharing and insights one tap away, and many ideas added at once from a list or a CSV file.',
+              'News that fans want: their suggestion is approved, planned, made or in the top 3, on the site, by email or as a push message.',
+            ],
+          },
+        ],
+      },
+      {
         title: '0.2.0',
         body: [
           {

@@ -281,6 +281,23 @@ export const content: Shape<typeof english> = {
     lead: 'Qué hay de nuevo en Upnext, con la versión más reciente primero.',
     sections: [
       {
+        title: '0.3.0',
+        body: [
+          {
+            list: [
+              'Rondas: pon a votación unas pocas ideas con fecha de cierre, una vez o cada semana, con recuento en vivo u oculto. Cualquiera puede comprobar el resultado en su navegador. Las rondas aparecen en el overlay de tu stream, cuentan los votos del chat de Twitch y se publican en Discord.',
+              'Votos limpios: los votos que parecen comprados quedan en espera y tú decides. Cada tablero tiene una página pública que muestra cuántos votos se contaron, quedaron en espera y se anularon. Puedes contar solo a votantes verificados.',
+              'Votar en tres toques: tus fans inician sesión sobre el tablero con Google, Twitch, Discord, un código por correo o una llave de acceso. Se guardan todas las ideas que tocaron antes.',
+              'Un toque por error tiene arreglo: retira un voto o recupera una idea eliminada.',
+              'Una página para cada idea, con su puesto, su historia y una imagen para compartir.',
+              'Caras e imágenes: una foto de perfil, una portada para tu tablero y una imagen para cada idea.',
+              'Un panel nuevo: tus ideas como ranking, compartir y estadísticas a un toque, y muchas ideas de una vez desde una lista o un archivo CSV.',
+              'Avisos que interesan a tus fans: su propuesta se aprueba, se planea, se hace realidad o entra en el top 3, en el sitio, por correo o como notificación push.',
+            ],
+          },
+        ],
+      },
+      {
         title: '0.2.0',
         body: [
           {
