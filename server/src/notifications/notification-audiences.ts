@@ -53,7 +53,7 @@ export const audiences: Record<NotificationKind, string> = {
     UNION
     (SELECT n.creator_id WHERE n.creator_id > $2)
     ORDER BY account_id`,
-  // The owner and the team. Nobody, if all suggestions have been reviewed in the meantime.
+  // The owner and the team, unless all suggestions have been reviewed in the meantime.
   'suggestions-waiting': `
     (SELECT b.creator_id AS account_id FROM boards b
      WHERE b.creator_id = n.creator_id AND b.id = (n.payload->>'boardId')::bigint AND b.pending_count > 0
