@@ -75,6 +75,17 @@ test('the overlay shows live counts as bars, says that there is a tie, and names
   await expect(page.locator('.scene-row').nth(0)).toHaveClass(/share-0/);
   await site.expectAccessible();
 
+  // The preview shows what the link shows.
+  await site.signIn(creator);
+  await page.goto('/dashboard/stream');
+  const preview = page.getByRole('region', { name: 'Stream overlay' });
+  await expect(preview.getByRole('heading', { name: 'What do we film on Friday?' })).toBeVisible();
+  await expect(preview.locator('.scene')).toHaveCSS('position', 'static');
+  await expect(preview.locator('.overlay')).toHaveCount(0);
+  expect(await rows(page)).toEqual(['1Alpha0 votes', '2Bravo1 vote', '3Charlie1 vote']);
+  await site.expectAccessible();
+
+  await page.goto(url);
   await endRound(site, creator);
   await expect(page.getByRole('heading', { name: 'It’s a tie' })).toBeVisible(polled);
   await expect(page.getByText(`${creator.username} picks the winner.`)).toBeVisible();
@@ -90,7 +101,8 @@ test('the overlay shows live counts as bars, says that there is a tie, and names
 
 test('a provisional result is called provisional, and nothing moves with reduced motion', async ({ page, site }) => {
   test.slow();
-  const { creator, ids } = await makeRound(site);
+  const long = 'I build a bookshelf from pallets and then test how many encyclopedias it can hold';
+  const { creator, ids } = await makeRound(site, {}, ['Alpha', 'Bravo', long]);
   const { url } = await creator.call(renewOverlay, {});
   for (const id of [ids[0], ids[0], ids[1]]) await voteIn(creator, await site.fan(), id ?? 0);
   // Ballots for an attacked idea are held until their accounts are verified.
@@ -102,6 +114,12 @@ test('a provisional result is called provisional, and nothing moves with reduced
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(url);
   await expect(page.getByRole('timer')).toBeVisible();
+  const isCut = await page.getByText(long).evaluate((title) => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = title;
+    // Letters reach a little out of their lines.
+    return scrollWidth > clientWidth || scrollHeight > clientHeight + 8;
+  });
+  expect(isCut).toBe(false);
   await endRound(site, creator);
   await expect(page.locator('.reveal-large')).toContainText('Provisional: 1 vote being checked.Alpha', polled);
   await expect(page.getByText('You chose')).toHaveCount(0);

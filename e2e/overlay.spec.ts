@@ -89,7 +89,7 @@ test('a creator creates an overlay URL, and the open overlay disappears when the
   const [stored] = await site.query<{ token: string }>('SELECT token FROM overlays WHERE creator_id = $1', [
     creator.id,
   ]);
-  expect(address).toBe(`${site.origin}/overlay/${stored?.token}?rows=3&theme=light`);
+  expect(address).toBe(`${site.origin}/overlay/${stored?.token}?rows=3&theme=light&lang=en`);
   await expect(page.getByText(stored?.token ?? '')).toHaveCount(0);
 
   const stream = await context.newPage();

@@ -92,7 +92,7 @@ export const screens: Screen[] = [
   { name: 'linked-fan', path: '/public/demo-SalYCiencia-open-k3Qd9vT', viewer: 'lucia_m' },
   ...dashboardScreens,
   { name: 'share-kit', path: '/dashboard/share', viewer: 'SalYCiencia' },
-  { name: 'stream-kit', path: '/dashboard/stream', viewer: 'SalYCiencia' },
+  { name: 'stream-kit', path: '/dashboard/stream', viewer: 'LanternPixel' },
   {
     name: 'stream-kit-revoke',
     path: '/dashboard/stream',

@@ -14,6 +14,8 @@ const kin: Record<string, string[]> = {
   front: ['front', 'landing', 'features', 'pricing'],
   rounds: ['round', 'overlay'],
 };
+/** Pages outside of a group that load its chunk anyway. The preview of the overlay shows rounds. */
+const guests: Record<string, string[]> = { rounds: ['stream-kit'] };
 
 /**
  * Puts modules that every page loads, or that a fan needs on the way from a board to the login page, into one chunk.
@@ -38,8 +40,9 @@ export function nameOfBase(id: string, graph: Graph): string | null {
  */
 function isSharedSmallModule(id: string, pages: Set<string>): boolean {
   if (!/\/lucide-react\/|light-endpoint\//.test(id) || pages.size < 2) return false;
-  const family = kinOf(pages)?.[1] ?? [];
-  return ![...pages].every((page) => family.includes(page));
+  const [name = '', members = []] = kinOf(pages) ?? [];
+  const family = new Set([...members, ...(guests[name] ?? [])]);
+  return ![...pages].every((page) => family.has(page));
 }
 
 /** Puts modules shared by a group of pages into that group's chunk. */

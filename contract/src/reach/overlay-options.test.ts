@@ -11,11 +11,12 @@ test('readOverlayLook returns the options of a URL built by overlayAddress', () 
     { ...defaultOverlayOptions, rows: 10, size: 's' } as const,
   ];
   for (const look of looks) {
-    const address = new URL(overlayAddress('https://upnext.example/overlay/token', look));
+    const address = new URL(overlayAddress('https://upnext.example/overlay/token', look, 'es'));
     expect(readOverlayLook(address.searchParams)).toEqual(look);
+    expect(address.searchParams.get('lang')).toBe('es');
   }
-  expect(overlayAddress('https://upnext.example/overlay/token', defaultOverlayOptions)).toBe(
-    'https://upnext.example/overlay/token',
+  expect(overlayAddress('https://upnext.example/overlay/token', defaultOverlayOptions, 'en')).toBe(
+    'https://upnext.example/overlay/token?lang=en',
   );
 });
 

@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts';
+
 /** Display options in an overlay URL: `/overlay/:token?rows=5&size=m&theme=dark&qr=off`. */
 export type OverlayOptions = { rows: number; size: OverlaySize; theme: OverlayTheme; hasQr: boolean };
 export type OverlaySize = 's' | 'm' | 'l';
@@ -18,12 +20,17 @@ export function readOverlayLook(search: URLSearchParams): OverlayOptions {
   };
 }
 
-/** Builds the overlay URL, including only the options that differ from the defaults. */
-export function overlayAddress(url: string, { rows, size, theme, hasQr }: OverlayOptions): string {
+/**
+ * Builds the overlay URL, including only the options that differ from the defaults. It always names the language, because
+ * streaming software has its own.
+ */
+export function overlayAddress(url: string, look: OverlayOptions, language: Language): string {
+  const { rows, size, theme, hasQr } = look;
   const address = new URL(url);
   if (rows !== defaultOverlayOptions.rows) address.searchParams.set('rows', String(rows));
   if (size !== defaultOverlayOptions.size) address.searchParams.set('size', size);
   if (theme !== defaultOverlayOptions.theme) address.searchParams.set('theme', theme);
   if (!hasQr) address.searchParams.set('qr', 'off');
+  address.searchParams.set('lang', language);
   return address.href;
 }

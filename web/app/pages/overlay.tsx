@@ -1,5 +1,5 @@
 import '../styles/overlay-page.css';
-import { handleOf } from '@upnext/contract/boards/board-handle';
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import type { BoardPage } from '@upnext/contract/boards/boards';
 import { readOverlayLook, type OverlayOptions } from '@upnext/contract/reach/overlay-options';
 import { getOverlay } from '@upnext/contract/reach/overlays';
@@ -12,10 +12,8 @@ import { Seeds } from '../api/seeds.tsx';
 import { useUnattendedLiveBoard } from '../boards/live-board/use-unattended-live-board.ts';
 import { missing } from '../boards/public-page/load-board.ts';
 import { loadRoundOnAir } from '../reach/overlays/load-round-on-air.ts';
+import { handleOfPage, OnAir } from '../reach/overlays/on-air.tsx';
 import { overlayQuery } from '../reach/overlays/overlay-query.ts';
-import { OverlayView } from '../reach/overlays/overlay-view.tsx';
-import { RoundScene } from '../reach/overlays/round-scene.tsx';
-import { useRoundOnAir } from '../reach/overlays/use-round-on-air.ts';
 import { PageMeta } from '../site/page-meta.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/overlay.ts';
@@ -51,23 +49,14 @@ function Overlay({ token, loadedAt, ...rest }: OverlayProps) {
   const t = useTranslations('overlays');
   const page = useUnattendedLiveBoard(overlayQuery(token), livePaths.overlay(token));
   if (!page) return <Gone />;
+  const title = t('title', { username: nameOf(page.creator) });
   return (
     <main className="overlay-page">
-      <PageMeta title={t('title', { username: page.creator.username })} isPrivate />
-      <h1 className="sr">{t('title', { username: page.creator.username })}</h1>
+      <PageMeta title={title} isPrivate />
+      <h1 className="sr">{title}</h1>
       <OnAir page={page} loadedAt={loadedAt} {...rest} />
     </main>
   );
-}
-
-/** An open round and its result replace the chart. */
-function OnAir({ page, loadedAt, ...rest }: Omit<OverlayProps, 'token'> & { page: BoardPage }) {
-  const { round, now } = useRoundOnAir(handleOfPage(page), loadedAt);
-  return round ? <RoundScene round={round} now={now} {...rest} /> : <OverlayView page={page} {...rest} />;
-}
-
-function handleOfPage({ creator, board }: BoardPage): string {
-  return handleOf(creator.username, board.slug);
 }
 
 /** Renders only a tab title and text for screen readers, so that nothing is visible on the stream. */

@@ -12,29 +12,32 @@ import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
+import { loadRoundOnAir } from '../reach/overlays/load-round-on-air.ts';
 import { StreamKit } from '../reach/overlays/stream-kit.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/stream-kit.ts';
 
-export const handle = { texts: 'own' satisfies TextPart };
-await requireTexts('own');
+export const handle = { texts: ['own', 'rounds'] satisfies TextPart[] };
+await Promise.all([requireTexts('own'), requireTexts('rounds')]);
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { user, board, choice, seeds } = await loadDashboard(page, url, 'own');
   const { username } = user;
   const { origin } = url;
-  if (!board) return data({ username, origin, named: undefined, seeds }, { status: 403 });
+  const loadedAt = Date.now();
+  if (!board) return data({ username, origin, loadedAt, named: undefined, seeds }, { status: 403 });
   const named = handleOf(board.creatorUsername, board.slug);
   const shown = [
     await page.seed(getBoard, { params: { username: named } }),
     await page.seedAsViewer(getOwnOverlay, { query: { board: choice } }),
+    ...(await loadRoundOnAir(page, named, loadedAt)),
   ];
-  return data({ username, origin, named, seeds: [...seeds, ...shown] });
+  return data({ username, origin, loadedAt, named, seeds: [...seeds, ...shown] });
 }
 
 export default function StreamKitPage({ loaderData }: Route.ComponentProps) {
-  const { username, origin, named, seeds } = loaderData;
+  const { username, origin, loadedAt, named, seeds } = loaderData;
   const t = useTranslations('streamKit');
   if (named === undefined)
     return (
@@ -45,7 +48,7 @@ export default function StreamKitPage({ loaderData }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
       <CreatorFrame username={username} title={t('title')} mainClassName="dashboard">
-        <StreamKit handle={named} origin={origin} />
+        <StreamKit handle={named} origin={origin} loadedAt={loadedAt} />
       </CreatorFrame>
     </Seeds>
   );

@@ -2,6 +2,7 @@ import { overlayAddress, type OverlayOptions } from '@upnext/contract/reach/over
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
+import { useLanguage } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -12,9 +13,10 @@ import { useOwnOverlay } from './use-own-overlay.ts';
 
 export function OverlayAddress({ look }: { look: OverlayOptions }) {
   const t = useTranslations();
+  const { language } = useLanguage();
   const { overlay, error, isFetching, refetch, renew, revoke } = useOwnOverlay();
   const [isAsking, setAsking] = useState(false);
-  const url = overlay && overlayAddress(overlay.url, look);
+  const url = overlay && overlayAddress(overlay.url, look, language);
   return (
     <Panel aria-labelledby="overlay-address">
       <h2 id="overlay-address">{t('streamKit.address')}</h2>

@@ -7,9 +7,9 @@ import { useTranslations } from 'use-intl';
 import { boardQuery } from '../../boards/live-board/board-query.ts';
 import { useUnattendedLiveBoard } from '../../boards/live-board/use-unattended-live-board.ts';
 import { Panel } from '../../ui/card.tsx';
+import { OnAir } from './on-air.tsx';
 import { OverlayAddress } from './overlay-address.tsx';
 import { OverlayControls } from './overlay-controls.tsx';
-import { OverlayView } from './overlay-view.tsx';
 
 /** Used to compute the size that creators enter for the browser source, which doesn't size itself to its content. */
 const letterPixels = { s: 14, m: 20, l: 28 };
@@ -18,7 +18,9 @@ const browserSourceSize = ({ rows, size }: OverlayOptions) => ({
   height: String(Math.ceil(((12 + rows * 3.4) * letterPixels[size] + 24) / 10) * 10),
 });
 
-export function StreamKit({ handle, origin }: { handle: string; origin: string }) {
+type StreamKitProps = { handle: string; origin: string; loadedAt: number };
+
+export function StreamKit(board: StreamKitProps) {
   const t = useTranslations('streamKit');
   const [look, setLook] = useState(defaultOverlayOptions);
   return (
@@ -33,7 +35,7 @@ export function StreamKit({ handle, origin }: { handle: string; origin: string }
           <p className="text-small text-text-2">{t('previewText')}</p>
           <OverlayControls look={look} onChange={setLook} />
           <section className="overlay-stage" aria-label={t('link')}>
-            <Preview handle={handle} origin={origin} look={look} />
+            <Preview {...board} look={look} />
           </section>
         </Panel>
       </div>
@@ -53,8 +55,8 @@ export function StreamKit({ handle, origin }: { handle: string; origin: string }
   );
 }
 
-function Preview({ handle, origin, look }: { handle: string; origin: string; look: OverlayOptions }) {
+function Preview({ handle, ...rest }: StreamKitProps & { look: OverlayOptions }) {
   const query = boardQuery(useQueryClient(), { address: { username: handle }, sort: 'chart' });
   const page = useUnattendedLiveBoard(query, livePaths.board(handle));
-  return page && <OverlayView page={page} look={look} origin={origin} />;
+  return page && <OnAir page={page} {...rest} />;
 }

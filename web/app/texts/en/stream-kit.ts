@@ -5,7 +5,7 @@ export const streamKit = {
   linkText: 'Your chart as a transparent browser source for OBS and similar apps.',
 
   preview: 'Preview',
-  previewText: 'This is the overlay, with your chart as it is right now.',
+  previewText: 'This is what the overlay shows right now, in the language of this page.',
   rows: 'Rows',
   size: 'Size',
   sizes: { s: 'Small', m: 'Medium', l: 'Large' },
@@ -21,7 +21,7 @@ export const streamKit = {
   made: 'The link is ready',
   copy: 'Copy link',
   changed:
-    'The link includes the preview settings. If you change them, copy the link again and paste it into your streaming app.',
+    'The link includes the preview settings and the language. If you change them, copy the link again and paste it into your streaming app.',
   renew: 'Replace link',
   renewed: 'Link replaced',
   renewedText: 'Paste the new one into your streaming app. The old one no longer works.',

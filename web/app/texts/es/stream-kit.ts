@@ -8,7 +8,7 @@ export const streamKit: Shape<typeof english> = {
   linkText: 'Tu ranking como fuente de navegador transparente para OBS y programas parecidos.',
 
   preview: 'Vista previa',
-  previewText: 'Este es el overlay, con tu tablero tal como está ahora.',
+  previewText: 'Esto es lo que muestra el overlay ahora, en el idioma de esta página.',
   rows: 'Filas',
   size: 'Tamaño',
   sizes: { s: 'Pequeño', m: 'Mediano', l: 'Grande' },
@@ -24,7 +24,7 @@ export const streamKit: Shape<typeof english> = {
   made: 'El enlace está listo',
   copy: 'Copiar enlace',
   changed:
-    'El enlace incluye los ajustes de la vista previa. Si los cambias, copia el enlace otra vez y pégalo en tu programa de streaming.',
+    'El enlace incluye los ajustes de la vista previa y el idioma. Si los cambias, copia el enlace otra vez y pégalo en tu programa de streaming.',
   renew: 'Reemplazar',
   renewed: 'Enlace reemplazado',
   renewedText: 'Pega el nuevo en tu programa de streaming. El anterior ya no funciona.',
