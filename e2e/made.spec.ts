@@ -23,7 +23,7 @@ test('when an idea is marked as made, a fan who voted for it gets a notification
   const dialog = page.getByRole('dialog', { name: 'Mark as made' });
   await expect(dialog).toContainText('We’ll send its one voter a notification.');
   await dialog.getByRole('button', { name: 'Mark as made' }).click();
-  await expect(dialog.getByText('Enter a full link that starts with https://')).toBeVisible();
+  await expect(dialog.getByText('Paste the link to the video, post or episode.')).toBeVisible();
   await dialog.getByLabel('Link to what you published').fill('https://open.spotify.com/episode/abc');
   await expect(dialog.getByText('Listen on Spotify')).toBeVisible();
   await dialog.getByLabel('Link to what you published').fill('https://www.youtube.com/watch?v=big');
@@ -99,4 +99,9 @@ test('a fan whose language is Spanish gets the notification and the email about 
   await signIn(context, origin, fan);
   await page.goto(`${origin}/inbox`);
   await expect(page.getByRole('heading', { name: `${creator.username} hizo «La grande»` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'tu cuenta' })).toHaveAttribute('href', '/account#mails');
+  await query(`UPDATE accounts SET email = NULL, email_verified_at = NULL WHERE id = $1`, [fan.id]);
+  await page.reload();
+  await page.getByRole('link', { name: 'Añade tu correo' }).click();
+  await expect(page.getByRole('button', { name: 'Añadir tu correo' })).toHaveText('Añadir');
 });

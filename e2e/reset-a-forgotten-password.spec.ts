@@ -20,8 +20,8 @@ test('a fan confirms an email address and resets a forgotten password', async ({
 
   // The address is pending until it is confirmed.
   await page.goto(`${origin}/account`);
-  await page.getByRole('button', { name: 'Change your email' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your email' });
+  await page.getByRole('button', { name: 'Add your email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add your email' });
   await dialog.getByLabel('Email').fill(address);
   await dialog.getByLabel('Current password').fill('correct horse battery');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -14,6 +14,7 @@ import { keyOf, queryOf } from '../api/query.ts';
 import { useEarlyVotes } from '../api/use-early-votes.ts';
 import { useMorePages } from '../api/use-more-pages.ts';
 import { useViewer } from '../api/viewer.ts';
+import { useSite } from '../site/use-site.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NotificationEntry } from './notification-entry.tsx';
@@ -21,13 +22,16 @@ import { NotificationEntry } from './notification-entry.tsx';
 const after = (cursor: string) => ({ query: { cursor } });
 const madeIdeas = (notification: Notification): number[] =>
   notification.kind === 'idea-made' ? [notification.payload.ideaId] : [];
+const toEmail = (words: ReactNode) => <Link to="/account#signing-in">{words}</Link>;
 const toSettings = (words: ReactNode) => <Link to="/account#mails">{words}</Link>;
 
 /** Notifications are marked as read on the server when shown, but stay highlighted until the user leaves the page. */
 export function NotificationList() {
   const t = useTranslations('notifications');
   const client = useQueryClient();
-  const isCreator = useViewer()?.userRole === 'creator';
+  const viewer = useViewer();
+  const isCreator = viewer?.userRole === 'creator';
+  const sendsMail = useSite()?.sendsMail === true;
   const { data: first } = useSuspenseQuery(queryOf(listNotifications, {}));
   const { pages, hasMore, hasFailed, isLoading, loadMore } = useMorePages(listNotifications, after, first);
   const shown = [first, ...pages].map((page) => page.notifications);
@@ -77,7 +81,13 @@ export function NotificationList() {
           {t('showMore')}
         </Button>
       )}
-      <p className="text-small text-text-2">{t.rich('emailSettings', { link: toSettings })}</p>
+      {sendsMail && (
+        <p className="text-small text-text-2">
+          {viewer?.email === null
+            ? t.rich('addEmail', { link: toEmail })
+            : t.rich('emailSettings', { link: toSettings })}
+        </p>
+      )}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 
 import { readPiece } from '../../api/piece.ts';
-import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PieceCard } from '../../ui/piece-card.tsx';
@@ -44,7 +43,6 @@ type MadeFormProps = Omit<MadeDialogProps, 'idea'> & { idea: Idea };
 function MadeForm({ idea, isBusy, onPublish, onClose }: MadeFormProps) {
   const t = useTranslations('ideas');
   const words = useTranslations('site');
-  const fieldMessage = useFieldMessage();
   const form = useForm({ resolver: zodResolver(Made), defaultValues: { pieceUrl: '' } });
   const piece = readPiece(withScheme(useWatch({ control: form.control, name: 'pieceUrl' }).trim()));
   const { errors } = form.formState;
@@ -61,7 +59,7 @@ function MadeForm({ idea, isBusy, onPublish, onClose }: MadeFormProps) {
         {...form.register('pieceUrl', { setValueAs: (typed: string) => withScheme(typed.trim()) })}
         label={t('pieceUrl')}
         placeholder={t('pieceUrlPlaceholder')}
-        error={fieldMessage(errors.pieceUrl?.message)}
+        error={errors.pieceUrl && t('pieceUrlInvalid')}
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -19,6 +19,8 @@ export function ChangeDialogs({ opened, username, account, onClose }: ChangeDial
   const t = useTranslations();
   const [isBusy, setBusy] = useState(false);
   const passwordTitle = account.hasPassword ? t('myAccount.changePassword') : t('myAccount.choosePassword');
+  const hasEmail = (account.email ?? account.pendingEmail) !== null;
+  const emailTitle = hasEmail ? t('myAccount.changeEmail') : t('myAccount.addEmail');
   const form = { onClose, onBusy: setBusy };
   const dialog = (what: typeof opened, title: string, children: ReactNode) => (
     <Dialog isOpen={opened === what} onClose={onClose} title={title} closeLabel={t('site.close')} isBlocked={isBusy}>
@@ -28,7 +30,7 @@ export function ChangeDialogs({ opened, username, account, onClose }: ChangeDial
   return (
     <>
       {dialog('username', t('myAccount.changeUsername'), <UsernameForm username={username} {...form} />)}
-      {dialog('email', t('myAccount.changeEmail'), <EmailForm account={account} {...form} />)}
+      {dialog('email', emailTitle, <EmailForm account={account} {...form} />)}
       {dialog('password', passwordTitle, <PasswordForm username={username} {...form} />)}
     </>
   );

@@ -37,6 +37,9 @@ export function EmailForm({ account: { email, pendingEmail }, onBusy, onClose }:
       onClose();
     },
   });
+  const known = pendingEmail ?? email;
+  const changeHint = site?.sendsMail ? t('emailMailNote') : t('emailNote');
+  const addHint = site?.sendsMail ? t('emailAddNote') : undefined;
   const tell = (changed: AccountDetails) => {
     if (changed.pendingEmail !== null)
       showToast({ title: t('emailAsked'), text: t('emailAskedText', { email: changed.pendingEmail }) });
@@ -47,8 +50,8 @@ export function EmailForm({ account: { email, pendingEmail }, onBusy, onClose }:
     <ChangeForm isBusy={isPending} onSubmit={(event) => void submit(event)} onClose={onClose}>
       <TextField
         {...register('email')}
-        label={t('newEmail')}
-        hint={site?.sendsMail ? t('emailMailNote') : t('emailNote')}
+        label={known === null ? t('email') : t('newEmail')}
+        hint={known === null ? addHint : changeHint}
         error={fieldMessage(formState.errors.email?.message)}
         type="email"
         autoComplete="email"

@@ -22,6 +22,7 @@ export function SignInPanel({ username }: { username: string }) {
   const site = useTranslations('site');
   const format = useFormatter();
   const { data: account } = useSuspenseQuery(queryOf(getAccount, {}));
+  const hasEmail = (account.email ?? account.pendingEmail) !== null;
   const [opened, setOpened] = useState<Opened>();
   const { Part: ChangeDialogs, load } = useDeferredPart(importDialogs);
   const open = async (what: Opened) => {
@@ -48,8 +49,8 @@ export function SignInPanel({ username }: { username: string }) {
         </FactRow>
         <FactRow
           label={t('email')}
-          changeLabel={t('changeEmail')}
-          change={t('change')}
+          changeLabel={hasEmail ? t('changeEmail') : t('addEmail')}
+          change={hasEmail ? t('change') : t('add')}
           onChange={() => void open('email')}
         >
           <EmailState account={account} />

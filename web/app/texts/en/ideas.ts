@@ -47,6 +47,7 @@ export const ideas = {
     '{count, plural, =0 {It has no votes yet. It moves from the chart to Made on your roadmap.} one {We’ll send its one voter a notification. It moves from the chart to Made on your roadmap.} other {We’ll send all # voters one notification. It moves from the chart to Made on your roadmap.}}',
   pieceUrl: 'Link to what you published',
   pieceUrlPlaceholder: 'https://…',
+  pieceUrlInvalid: 'Paste the link to the video, post or episode.',
   piece: '{kind, select, watch {Watch on} listen {Listen on} read {Read on} other {Open on}} {name}',
   pieceWaiting: 'Paste the link to see what fans will see.',
   publishMade: 'Mark as made',
