@@ -1,37 +1,60 @@
 import '../styles/piece.css';
 import '../styles/notifications.css';
+import { listOwnBoards } from '@upnext/contract/boards/boards';
+import type { User } from '@upnext/contract/identity/accounts';
 import { listNotifications } from '@upnext/contract/notifications/notifications';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
+import { CreatorFrame } from '../boards/own-boards/creator-frame.tsx';
 import { NotificationList } from '../notifications/notification-list.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import type { Route } from './+types/inbox.ts';
 
-export const handle = { texts: 'notifications' satisfies TextPart };
-await requireTexts('notifications');
+export const handle = { texts: ['notifications', 'own'] satisfies TextPart[] };
+await Promise.all([requireTexts('notifications'), requireTexts('own')]);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { viewerSeed } = await loadViewer(page, '/inbox');
-  return { seeds: [viewerSeed, await page.seedAsViewer(listNotifications, {})] };
+  const { user, viewerSeed } = await loadViewer(page, '/inbox');
+  const seeds = await Promise.all([
+    page.seedAsViewer(listNotifications, {}),
+    ...(user.userRole === 'creator' ? [page.seedAsViewer(listOwnBoards, {})] : []),
+  ]);
+  return { user, seeds: [viewerSeed, ...seeds] };
 }
 
-export default function InboxPage({ loaderData: { seeds } }: Route.ComponentProps) {
-  const t = useTranslations('notifications');
+export default function InboxPage({ loaderData: { user, seeds } }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
-      <SiteFrame mainClassName="inbox">
-        <PageMeta title={t('title')} isPrivate />
+      <InboxFrame user={user}>
         <InboxHeading />
         <NotificationList />
-      </SiteFrame>
+      </InboxFrame>
     </Seeds>
+  );
+}
+
+/** Creators keep the navigation of the dashboard. */
+function InboxFrame({ user: { username, userRole }, children }: { user: User; children: ReactNode }) {
+  const t = useTranslations('notifications');
+  if (userRole === 'creator')
+    return (
+      <CreatorFrame username={username} title={t('title')} mainClassName="inbox">
+        {children}
+      </CreatorFrame>
+    );
+  return (
+    <SiteFrame mainClassName="inbox">
+      <PageMeta title={t('title')} isPrivate />
+      {children}
+    </SiteFrame>
   );
 }
 

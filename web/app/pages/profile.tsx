@@ -1,7 +1,7 @@
 import '../styles/profile.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { handleOf } from '@upnext/contract/boards/board-handle';
-import { getBoard } from '@upnext/contract/boards/boards';
+import { getBoard, listOwnBoards } from '@upnext/contract/boards/boards';
 import { getFollow, listFollows } from '@upnext/contract/boards/follows';
 import { listOwnSuggestions } from '@upnext/contract/boards/suggestions';
 import type { User } from '@upnext/contract/identity/accounts';
@@ -14,13 +14,11 @@ import { keyOf, queryOf } from '../api/query.ts';
 import { Seeds, type Seed } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { Activity } from '../boards/activity/activity.tsx';
+import { AccountFrame } from '../boards/own-boards/account-frame.tsx';
 import { BecomeCreator } from '../identity/profile/become-creator.tsx';
 import { ProfileEditor } from '../identity/profile/profile-editor.tsx';
 import { ProfileHead } from '../identity/profile/profile-head.tsx';
 import { VerifyLine } from '../identity/verified-accounts/verify-line.tsx';
-import { AccountHeader } from '../site/account-header.tsx';
-import { PageMeta } from '../site/page-meta.tsx';
-import { SiteFrame } from '../site/site-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
 import { Panel } from '../ui/card.tsx';
 import { AchievementsPanel } from '../voting/achievements/achievements-panel.tsx';
@@ -36,7 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     page.seedAsViewer(listVoteHistory, {}),
     page.seedAsViewer(listOwnSuggestions, {}),
     seedFollows(page),
-    ...(user.userRole === 'creator' ? [page.seed(getBoard, { params: { username: user.username } })] : []),
+    ...(user.userRole === 'creator'
+      ? [page.seed(getBoard, { params: { username: user.username } }), page.seedAsViewer(listOwnBoards, {})]
+      : []),
   ]);
   return { user, seeds: [viewerSeed, ...seeds.flat()] };
 }
@@ -66,19 +66,9 @@ function Profile({ loaded }: { loaded: User }) {
   const t = useTranslations('profile');
   // If the session ends while the page is open, keep showing the loaded user.
   const user = useViewer() ?? loaded;
-  const { username } = user;
   const isCreator = user.userRole === 'creator';
-  const header = (
-    <AccountHeader
-      title={t('title')}
-      role={isCreator ? t('creator') : t('audience')}
-      username={username}
-      profileLabel={t('profileOf', { username })}
-    />
-  );
   return (
-    <SiteFrame header={header} mainClassName="page-width grid content-start gap-5 pb-16 pt-4 xl:gap-8">
-      <PageMeta title={t('title')} isPrivate />
+    <AccountFrame user={user} title={t('title')} mainClassName="grid content-start gap-5 pb-16 pt-4 xl:gap-8">
       <ProfileHead user={user} />
       <VerifyLine className="text-text-2" />
       {isCreator && <Editor user={user} />}
@@ -93,7 +83,7 @@ function Profile({ loaded }: { loaded: User }) {
           )}
         </div>
       </div>
-    </SiteFrame>
+    </AccountFrame>
   );
 }
 

@@ -3,7 +3,6 @@ export const profile = {
   profileOf: 'Your profile, @{username}',
   toDashboard: 'Back to dashboard',
   toExplore: 'Back to Explore',
-  creator: 'Creator',
   audience: 'Fan',
   openPage: 'Open your board',
   editTitle: 'Edit profile',

@@ -6,7 +6,6 @@ export const profile: Shape<typeof english> = {
   profileOf: 'Tu perfil, @{username}',
   toDashboard: 'Volver al panel',
   toExplore: 'Volver a Explorar',
-  creator: 'Creador',
   audience: 'Fan',
   openPage: 'Abrir tu tablero',
   editTitle: 'Editar perfil',
