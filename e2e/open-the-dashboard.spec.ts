@@ -21,6 +21,19 @@ test('the dashboard shows new votes, places and suggestions without a reload', a
   // The suggestions are counted again every 30 seconds, and when the creator returns to the tab.
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('tab', { name: /^Suggested/ })).toContainText('1');
+
+  for (const language of ['en', 'es']) {
+    await page.goto(`/dashboard?lang=${language}`);
+    await expect(page.getByRole('tab').nth(1)).toContainText('1');
+    const overflow = await page.getByRole('tablist').evaluate((tabs) => tabs.scrollWidth - tabs.clientWidth);
+    expect([language, overflow]).toEqual([language, 0]);
+    // The buttons of the form stay in one row.
+    await site.expectAwake();
+    await page.getByRole('form').getByRole('textbox').first().click();
+    const buttons = await page.locator('.addbar > .btn').all();
+    const tops = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.y));
+    expect([buttons.length, new Set(tops).size]).toEqual([2, 1]);
+  }
 });
 
 test('the dashboard redirects a visitor to the login page with a return path', async ({ page, site }) => {
@@ -102,6 +115,11 @@ test('the dashboard has a tab bar on the phone and a rail on the desktop, moveme
   await expect(page.getByRole('heading', { name: 'No published ideas yet' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('tab', { name: 'Top Ideas' })).toHaveAttribute('aria-selected', 'true');
+
+  for (const path of ['/inbox', '/profile']) {
+    await page.goto(path);
+    await expect(places.getByRole('link', { name: 'Ideas' })).toBeVisible();
+  }
 });
 
 test('the dashboard shows a login link and no data after the session has ended', async ({ page, site }) => {
