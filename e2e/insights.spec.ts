@@ -123,6 +123,10 @@ test('a visit and a vote appear in the insights after the aggregation job has ru
   const rows = page.getByRole('region', { name: 'Ver como tabla: Votos por día' }).getByRole('row');
   await expect(rows).toHaveCount(8);
   await expect(rows.nth(1).getByRole('cell')).toHaveText('1');
+  await expect(page.locator('.climbers > li')).toHaveText(/First idea.*\+1 voto/);
+  // Without a daily close and with a single vote, these plots would be empty.
+  await expect(page.getByText('aparecen aquí después del primer cierre diario')).toBeVisible();
+  await expect(page.locator('.race-plot, .week-plot')).toHaveCount(0);
   await site.expectAccessible();
 });
 

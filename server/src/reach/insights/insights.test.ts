@@ -51,6 +51,14 @@ test('getInsights returns one place per idea and day, repeats the last place on 
   ]);
 });
 
+test('getInsights lists ideas with votes as climbers before the first daily close', async () => {
+  const creator = await makeCreator(server);
+  const [, second = 0] = await makeIdeas(server, creator, 2);
+  await (await makeFan(server)).call(api.castVote, { params: { id: String(second) } });
+  const { body } = await creator.call(api.getInsights);
+  expect(body.climbers).toMatchObject([{ id: second, from: null, to: 1, votesGained: 1 }]);
+});
+
 test('getInsights returns 401 not_signed_in without a session, 403 creators_only for a fan and 400 invalid_input for an unsupported period; a creator gets only the votes on their own board', async () => {
   expect((await server.call(api.getInsights)).error.code).toBe('not_signed_in');
   expect((await (await makeFan(server)).call(api.getInsights)).error.code).toBe('creators_only');

@@ -21,10 +21,10 @@ export async function readRace(
   const closes = await runNamed(context.pool, selectCloses, [...board, range[0]]);
   const closedOn = closes.map((close) => close.closed_on);
   const [first] = closedOn;
-  if (first === undefined)
-    return { race: ideas.slice(0, mostRacers).map((idea) => racer(idea, range, [], [])), climbers: [] };
-
   const racers = ideas.slice(0, mostRacers);
+  if (first === undefined)
+    return { race: racers.map((idea) => racer(idea, range, [], [])), climbers: climbersOf(ideas, []) };
+
   const idsOf = (some: Idea[]): number[] => some.map(({ id }) => id);
   const places = await runNamed(context.pool, selectPlaces, [...board, idsOf(racers), first]);
   const began = await runNamed(context.pool, selectFirstPlaces, [...board, idsOf(ideas), first]);

@@ -18,6 +18,7 @@ export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insig
   const { weekday, hour } = useDays(firstDay);
   const counts = votes.perHourOfWeek;
   const best = busiestHour(counts);
+  if (!best) return <Figure title={t('week')} text={t('weekSoon', { count: enoughVotes })} />;
   const at = (day: number, clock: number): number => counts[day * 24 + clock] ?? 0;
   // Shades are assigned by rank, not by count, because one outlier would make all other hours pale.
   const busy = counts.filter((count) => count > 0).toSorted((a, b) => a - b);
@@ -25,11 +26,7 @@ export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insig
   return (
     <Figure
       title={t('week')}
-      text={
-        best
-          ? t('weekText', { weekday: weekday(best.weekday, 'long'), hour: hour(best.hour) })
-          : t('weekSoon', { count: enoughVotes })
-      }
+      text={t('weekText', { weekday: weekday(best.weekday, 'long'), hour: hour(best.hour) })}
       table={
         <table>
           <thead>
@@ -70,7 +67,7 @@ export function HoursOfWeek({ insights: { firstDay, votes } }: { insights: Insig
                 d={`M${clock * 10 + 1.6} ${day * 10 + 0.6}h8.4l-1.6 8.8h-8.4z`}
                 className={clsx(
                   `week-${shade(at(day, clock))}`,
-                  best?.weekday === day && best.hour === clock && 'week-best',
+                  best.weekday === day && best.hour === clock && 'week-best',
                 )}
               >
                 <title>{`${weekday(day, 'long')} ${hour(clock)}: ${format.number(at(day, clock))}`}</title>

@@ -27,6 +27,7 @@ export function Race({ insights }: { insights: Insights }) {
   const hasBelow = race.some(({ places }) => places.some((place) => place !== null && place > race.length));
   const lanes = race.length + (hasBelow ? 1 : 0);
   if (race.length === 0) return <Figure title={t('race')} text={t('raceEmpty')} />;
+  if (empty.every((place) => place === insights.days - 1)) return <Figure title={t('race')} text={t('raceSoon')} />;
 
   const searchFor = (id: number): string => {
     const next = new URLSearchParams(search);

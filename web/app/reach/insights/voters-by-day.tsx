@@ -18,6 +18,7 @@ export function VotersByDay({ insights: { firstDay, days, voters } }: { insights
     const all = count + (returningPerDay[place] ?? 0);
     return all > 0 ? [(all - count) / all] : [];
   });
+  if (shares.length === 0) return <Figure title={t('voters')} text={t('votersEmpty')} />;
   const share = shares.reduce((sum, one) => sum + one, 0) / shares.length;
   const halves = [
     { name: t('newOnes'), values: newPerDay, className: 'bars-new' },
@@ -26,11 +27,7 @@ export function VotersByDay({ insights: { firstDay, days, voters } }: { insights
   return (
     <Figure
       title={t('voters')}
-      text={
-        shares.length > 0
-          ? t('votersText', { share: format.number(share, { style: 'percent', maximumFractionDigits: 0 }) })
-          : t('votersEmpty')
-      }
+      text={t('votersText', { share: format.number(share, { style: 'percent', maximumFractionDigits: 0 }) })}
       table={<DayTable firstDay={firstDay} columns={halves} />}
     >
       <div className="bars bars-mirrored">

@@ -13,12 +13,13 @@ export function VotesByDay({ insights: { firstDay, days, votes } }: { insights: 
   const { long, short } = useDays(firstDay);
   const { perDay } = votes;
   const most = Math.max(...perDay);
+  if (most === 0) return <Figure title={t('perDay')} text={t('noVotes')} />;
   const best = perDay.indexOf(most);
   const top = roundUp(perDay);
   return (
     <Figure
       title={t('perDay')}
-      text={most > 0 ? t('perDayText', { day: long(best), count: most }) : t('noVotes')}
+      text={t('perDayText', { day: long(best), count: most })}
       table={<DayTable firstDay={firstDay} columns={[{ name: t('votes'), values: perDay }]} />}
     >
       <div className="bars">
@@ -37,7 +38,7 @@ export function VotesByDay({ insights: { firstDay, days, votes } }: { insights: 
             <path
               key={short(place)}
               d={barShape(place, count, top)}
-              className={place === best && most > 0 ? 'bar-best' : undefined}
+              className={place === best ? 'bar-best' : undefined}
             >
               <title>{`${short(place)}: ${format.number(count)}`}</title>
             </path>

@@ -39,6 +39,7 @@ export const insights = {
   raceText:
     'Your top {count, plural, one {idea and its place} other {# ideas and their places}} at the close of each day.',
   raceEmpty: 'The race starts with your first published idea.',
+  raceSoon: 'Your top ideas and their places appear here after the first daily close.',
   raceFollow: 'Tap a title to highlight it.',
   below: 'Lower down',
   followed:
@@ -66,7 +67,7 @@ export const insights = {
 
   climbers: 'Climbers',
   climbersText: 'Places gained since {day}, or since the idea joined.',
-  climbersEmpty: 'No idea moved up in this period.',
+  climbersEmpty: 'Ideas that gain places from one day to the next appear here.',
   up: 'Up {count, number}',
   new: 'New',
   fromTo: '{from, number} → {to, number}',

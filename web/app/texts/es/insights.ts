@@ -42,6 +42,7 @@ export const insights: Shape<typeof english> = {
   raceText:
     '{count, plural, one {Tu idea más votada y su puesto} other {Tus # ideas más votadas y sus puestos}} al cierre de cada día.',
   raceEmpty: 'La carrera empieza con tu primera idea publicada.',
+  raceSoon: 'Tus mejores ideas y sus puestos aparecen aquí después del primer cierre diario.',
   raceFollow: 'Toca un título para resaltarlo.',
   below: 'Más abajo',
   followed: '{title}: mejor puesto, {best, number}; ahora, {place, number}.',
@@ -67,7 +68,7 @@ export const insights: Shape<typeof english> = {
 
   climbers: 'Las que más suben',
   climbersText: 'Puestos ganados desde el {day}, o desde que entró la idea.',
-  climbersEmpty: 'Ninguna idea subió en estos días.',
+  climbersEmpty: 'Aquí aparecen las ideas que suben puestos de un día a otro.',
   up: 'Sube {count, number}',
   new: 'Nueva',
   fromTo: '{from, number} → {to, number}',
