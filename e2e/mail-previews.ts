@@ -18,7 +18,7 @@ const browser = await browserType.launch(chromium?.launchOptions);
 const origin = 'https://upnext.example';
 
 const title = 'Why paella gets a crust: the science of socarrat';
-const told = { creator: 'SalYCiencia', origin };
+const told = { creator: 'Sal y ciencia', username: 'SalYCiencia', origin };
 const notifications = {
   'idea-made': createNotificationWriter('idea-made', {
     ...told,

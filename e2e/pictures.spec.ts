@@ -37,7 +37,10 @@ test('a creator uploads, crops and removes a profile picture and sets a display 
   await page.getByLabel('Display name').fill('Ana bakes');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(toast(page)).toContainText('Profile updated');
+  await expect(page.getByRole('banner')).toContainText('Ana bakes');
 
+  await page.goto(`/${creator.username}/roadmap`);
+  await expect(page.getByText('ideas that Ana bakes')).toBeVisible();
   await page.goto(`/${creator.username}`);
   await expect(page.getByRole('heading', { level: 1, name: `Ana bakes @${creator.username}` })).toBeVisible();
   const avatar = page.locator('.who .avatar img');

@@ -34,8 +34,9 @@ export const Idea = z.object({
   createdAt: Timestamp,
   creatorId: Id,
   creatorUsername: z.optional(z.string()),
-  /** The creator's display name and picture. Set only on the Explore page, and absent if the creator has none. */
+  /** The creator's display name. Set only in lists that span several creators, and absent if the creator has none. */
   creatorName: z.optional(z.string()),
+  /** The creator's picture. Set only on the Explore page, and absent if the creator has none. */
   creatorLogoUrl: z.optional(z.string()),
   /** The slug of the idea's board. Set only in lists that span several boards, and absent for the main board. */
   boardSlug: z.optional(z.string()),

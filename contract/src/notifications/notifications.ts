@@ -11,6 +11,8 @@ function notification<const Kind extends string, Payload extends z.ZodMiniType>(
     kind: z.literal(kind),
     /** The current username of the creator who caused the notification. */
     creatorUsername: z.nullable(z.string()),
+    /** The creator's display name, or the username without one. */
+    creatorName: z.nullable(z.string()),
     createdAt: Timestamp,
     isRead: z.boolean(),
     payload,

@@ -38,6 +38,7 @@ test("a notification email has HTML and text parts and an unsubscribe link, and 
 
 test('if a made idea was renamed, the email names both the title that got most of the votes and the current title', async () => {
   const creator = await makeCreator(server);
+  await creator.call(api.updateProfile, { body: { displayName: 'Ana Bakes' } });
   const ideaId = await makeIdea(server, creator, { title: 'Buy my course' });
   const rename = (title: string) => creator.call(api.updateIdea, { params: { id: String(ideaId) }, body: { title } });
   await makeVoter(ideaId);
@@ -47,8 +48,8 @@ test('if a made idea was renamed, the email names both the title that got most o
   await rename('Buy my course');
   await publish(creator, ideaId);
   const { subject, text } = await mailbox.wait('penguins@example.com');
-  expect(subject).toBe(`${creator.username} made “A day with penguins”`);
-  expect(text).toContain(`${creator.username} has changed the title. It’s now “Buy my course”.`);
+  expect(subject).toBe('Ana Bakes made “A day with penguins”');
+  expect(text).toContain('Ana Bakes has changed the title. It’s now “Buy my course”.');
   await allTold();
   expect((await inboxOf(fan))[0]?.payload).toMatchObject({
     title: 'Buy my course',
@@ -59,7 +60,8 @@ test('if a made idea was renamed, the email names both the title that got most o
 test("each part of an email contains the unsubscribe link exactly once, even if the creator's text imitates the placeholder of the link", async () => {
   const write = createNotificationWriter('idea-made', {
     origin: 'https://upnext.test',
-    creator: 'ana',
+    creator: 'Ana',
+    username: 'ana',
     payload: { ideaId: 1, title: 'x', pieceUrl: 'https://evil.example/?u=https://stop.invalid/' },
   });
   const stopUrl = 'https://upnext.test/unsubscribe/1.secret';

@@ -25,13 +25,14 @@ export async function readNotifications({ pool }: Context, { accountId }: Actor,
 }
 
 /**
- * Returns a notification that is to be sent, with its creator's username and language, or undefined if it is hidden.
+ * Returns a notification that is to be sent, with its creator's name, username and language, or undefined if it is hidden.
  */
 export async function findNotification(pool: pg.Pool, notificationId: number) {
   const [row] = await runNamed(pool, findShown, [notificationId]);
   if (!row) return undefined;
   const { kind, payload } = readNotification({ ...row, read_at: null });
-  return { kind, payload, creator: row.creator_username ?? '', language: row.language };
+  const { creator_username: username, creator_name: creator, language } = row;
+  return { kind, payload, username: username ?? '', creator: creator ?? '', language };
 }
 
 /** The row is validated, because an older version may have written the stored payload. */
@@ -41,6 +42,7 @@ function readNotification(row: NotificationRow): Notification {
     kind: row.kind,
     payload: row.payload,
     creatorUsername: row.creator_username,
+    creatorName: row.creator_name,
     createdAt: row.created_at.toISOString(),
     isRead: row.read_at !== null,
   });

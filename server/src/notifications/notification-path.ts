@@ -2,12 +2,12 @@ import { boardPath, handleOf, ideaPath } from '@upnext/contract/boards/board-han
 import type { Notification } from '@upnext/contract/notifications/notifications';
 
 /** The page of this site that a notification leads to. */
-export function notificationPath(creator: string, payload: Notification['payload']): string {
-  if ('ideaId' in payload) return ideaPath(creator, payload.board?.slug, payload.ideaId);
-  const choice = payload.board ? `?board=${handleOf(creator, payload.board.slug)}` : '';
+export function notificationPath(username: string, payload: Notification['payload']): string {
+  if ('ideaId' in payload) return ideaPath(username, payload.board?.slug, payload.ideaId);
+  const choice = payload.board ? `?board=${handleOf(username, payload.board.slug)}` : '';
   if ('connectedAt' in payload) return `/dashboard/settings${choice}`;
   if ('day' in payload) return `/dashboard/review${choice}`;
-  const path = boardPath(creator, payload.board?.slug);
+  const path = boardPath(username, payload.board?.slug);
   if ('roundId' in payload) return `${path}/rounds/${payload.number}`;
   return 'week' in payload ? `${path}/week/${payload.week}` : path;
 }

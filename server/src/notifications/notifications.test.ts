@@ -12,6 +12,7 @@ const { call } = server;
 
 test('listNotifications returns 200; when an idea is marked as made, its voters and the fans who suggested it or ideas merged into it get one notification each, and other accounts get none', async () => {
   const creator = await makeCreator(server);
+  await creator.call(api.updateProfile, { body: { displayName: 'Ana Bakes' } });
   const author = await makeFan(server);
   const ideaId = await makeIdea(server, creator, { title: 'The <b>quiet</b> one', suggestedBy: author.id });
   const voter = await makeVoter(ideaId);
@@ -28,6 +29,7 @@ test('listNotifications returns 200; when an idea is marked as made, its voters 
       {
         kind: 'idea-made',
         creatorUsername: creator.username,
+        creatorName: 'Ana Bakes',
         isRead: false,
         payload: { ideaId, title: 'The <b>quiet</b> one', pieceUrl },
       },

@@ -91,13 +91,14 @@ export type NotificationRow = {
   kind: string;
   payload: unknown;
   creator_username: string | null;
+  creator_name: string | null;
   created_at: Date;
   read_at: Date | null;
 };
 
 export const selectNotifications = namedQuery<NotificationRow>(
   'select-notifications',
-  `SELECT n.id, n.kind, n.payload, a.username AS creator_username, n.created_at, r.read_at
+  `SELECT n.id, n.kind, n.payload, a.username AS creator_username, coalesce(a.display_name, a.username) AS creator_name, n.created_at, r.read_at
    FROM notification_receipts r JOIN notifications n ON n.id = r.notification_id AND ${isShown('n')}
    LEFT JOIN accounts a ON a.id = n.creator_id
    WHERE r.account_id = $1 AND r.notification_id < $2 AND a.suspended_at IS NULL ORDER BY r.notification_id DESC LIMIT ${limits.explorePerPage + 1}`,
@@ -185,7 +186,7 @@ export const deliverNotification = (kind: NotificationKind) =>
 
 export const findShown = namedQuery<Omit<NotificationRow, 'read_at'> & { language: string }>(
   'find-notification',
-  `SELECT n.id, n.kind, n.payload, a.username AS creator_username, n.created_at, n.language
+  `SELECT n.id, n.kind, n.payload, a.username AS creator_username, coalesce(a.display_name, a.username) AS creator_name, n.created_at, n.language
    FROM notifications n LEFT JOIN accounts a ON a.id = n.creator_id
    WHERE n.id = $1 AND ${isShown('n')} AND a.suspended_at IS NULL`,
 );

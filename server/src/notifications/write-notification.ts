@@ -23,10 +23,15 @@ const unsubscribePlaceholder = `https://stop.invalid/${randomUUID()}`;
  */
 export function createNotificationWriter<Kind extends NotificationKind>(
   kind: Kind,
-  { payload, creator, origin }: Pick<Told<Kind>, 'payload' | 'creator'> & { origin: string },
+  {
+    payload,
+    creator,
+    username,
+    origin,
+  }: Pick<Told<Kind>, 'payload' | 'creator'> & { username: string; origin: string },
 ): (envelope: Envelope) => Mail {
   const { host: site, hostname } = new URL(origin);
-  const told = { payload, creator, site, link: origin + notificationPath(creator, payload) };
+  const told = { payload, creator, site, link: origin + notificationPath(username, payload) };
   const drafts = new Map<Language, Omit<Mail, 'to'>>();
 
   function draftIn(language: Language): Omit<Mail, 'to'> {

@@ -50,7 +50,11 @@ function bodyOf<Kind extends NotificationKind>(kind: Kind, notification: Notific
   return <Body notification={notification} />;
 }
 
-function IdeaMade({ notification: { creatorUsername, payload } }: { notification: NotificationOf<'idea-made'> }) {
+function IdeaMade({
+  notification: { creatorUsername, creatorName, payload },
+}: {
+  notification: NotificationOf<'idea-made'>;
+}) {
   const t = useTranslations('notifications');
   const piece = readPiece(payload.pieceUrl);
   const creator = linkTo(creatorUsername, payload.board?.slug, '/roadmap');
@@ -66,7 +70,7 @@ function IdeaMade({ notification: { creatorUsername, payload } }: { notification
         {t.rich('ideaMade', {
           creator,
           idea,
-          username: creatorUsername ?? t('someone'),
+          username: creatorName ?? t('someone'),
           title: payload.votedTitle ?? payload.title,
         })}
       </h2>
@@ -85,7 +89,11 @@ function IdeaMade({ notification: { creatorUsername, payload } }: { notification
   );
 }
 
-function IdeaStaged({ notification: { creatorUsername, payload } }: { notification: NotificationOf<'idea-staged'> }) {
+function IdeaStaged({
+  notification: { creatorUsername, creatorName, payload },
+}: {
+  notification: NotificationOf<'idea-staged'>;
+}) {
   const t = useTranslations('notifications');
   const title = payload.votedTitle ?? payload.title;
   return (
@@ -93,7 +101,7 @@ function IdeaStaged({ notification: { creatorUsername, payload } }: { notificati
       <h2 className="notification-title">
         {t.rich(payload.stage === 'planned' ? 'ideaPlanned' : 'ideaInProgress', {
           creator: linkTo(creatorUsername, payload.board?.slug, '/roadmap'),
-          username: creatorUsername ?? t('someone'),
+          username: creatorName ?? t('someone'),
           title,
         })}
       </h2>
@@ -106,7 +114,7 @@ function IdeaStaged({ notification: { creatorUsername, payload } }: { notificati
 }
 
 function SuggestionApproved({
-  notification: { creatorUsername, payload },
+  notification: { creatorUsername, creatorName, payload },
 }: {
   notification: NotificationOf<'suggestion-approved'>;
 }) {
@@ -116,7 +124,7 @@ function SuggestionApproved({
       <h2 className="notification-title">
         {t.rich('suggestionApproved', {
           creator: linkTo(creatorUsername, payload.board?.slug),
-          username: creatorUsername ?? t('someone'),
+          username: creatorName ?? t('someone'),
           title: payload.title,
         })}
       </h2>
@@ -127,7 +135,7 @@ function SuggestionApproved({
 }
 
 function PlaceReached({
-  notification: { creatorUsername, payload },
+  notification: { creatorUsername, creatorName, payload },
 }: {
   notification: NotificationOf<'place-reached'>;
 }) {
@@ -137,7 +145,7 @@ function PlaceReached({
       <h2 className="notification-title">
         {t.rich(payload.place === 1 ? 'firstPlace' : 'topThree', {
           creator: linkTo(creatorUsername, payload.board?.slug),
-          username: boardTitle(creatorUsername ?? t('someone'), payload.board),
+          username: boardTitle(creatorName ?? t('someone'), payload.board),
           title: payload.title,
         })}
       </h2>
@@ -165,7 +173,11 @@ function IdeaLink({ username, payload: { ideaId, board }, label }: IdeaLinkProps
   );
 }
 
-function WeekRecap({ notification: { creatorUsername, payload } }: { notification: NotificationOf<'week-recap'> }) {
+function WeekRecap({
+  notification: { creatorUsername, creatorName, payload },
+}: {
+  notification: NotificationOf<'week-recap'>;
+}) {
   const t = useTranslations('notifications');
   const creator = linkTo(creatorUsername, payload.board?.slug);
   return (
@@ -173,7 +185,7 @@ function WeekRecap({ notification: { creatorUsername, payload } }: { notificatio
       <h2 className="notification-title">
         {t.rich(payload.winner ? 'weekRecap' : 'weekRecapNoWinner', {
           creator,
-          username: boardTitle(creatorUsername ?? t('someone'), payload.board),
+          username: boardTitle(creatorName ?? t('someone'), payload.board),
           winner: payload.winner,
         })}
       </h2>
@@ -190,13 +202,17 @@ function WeekRecap({ notification: { creatorUsername, payload } }: { notificatio
   );
 }
 
-function RoundResult({ notification: { creatorUsername, payload } }: { notification: NotificationOf<'round-result'> }) {
+function RoundResult({
+  notification: { creatorUsername, creatorName, payload },
+}: {
+  notification: NotificationOf<'round-result'>;
+}) {
   const t = useTranslations('notifications');
   const creator = linkTo(creatorUsername, payload.board?.slug);
   return (
     <>
       <h2 className="notification-title">
-        {t.rich('roundResult', { creator, username: creatorUsername ?? t('someone'), question: payload.question })}
+        {t.rich('roundResult', { creator, username: creatorName ?? t('someone'), question: payload.question })}
       </h2>
       {creatorUsername !== null && (
         <Link
@@ -211,7 +227,7 @@ function RoundResult({ notification: { creatorUsername, payload } }: { notificat
 }
 
 function SuggestionRejected({
-  notification: { creatorUsername, payload },
+  notification: { creatorUsername, creatorName, payload },
 }: {
   notification: NotificationOf<'suggestion-rejected'>;
 }) {
@@ -220,7 +236,7 @@ function SuggestionRejected({
   return (
     <>
       <h2 className="notification-title">
-        {t.rich('suggestionRejected', { creator, username: creatorUsername ?? t('someone'), title: payload.title })}
+        {t.rich('suggestionRejected', { creator, username: creatorName ?? t('someone'), title: payload.title })}
       </h2>
       <p className="text-small text-text-2">{t(`rejectedBecause.${payload.reason}`)}</p>
     </>

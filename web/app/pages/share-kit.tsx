@@ -24,9 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { username } = user;
   if (!own) return data({ username, seeds, kit: undefined }, { status: 403 });
   const named = handleOf(own.creatorUsername, own.slug);
-  const { board } = await page.call(getBoard, { params: { username: named } });
+  const { creator, board } = await page.call(getBoard, { params: { username: named } });
   const links = await page.seedAsViewer(listShareLinks, { query: { board: choice } });
-  return data({ username, seeds: [...seeds, links], kit: { handle: named, choice, board, origin: url.origin } });
+  return data({
+    username,
+    seeds: [...seeds, links],
+    kit: { handle: named, choice, creator, board, origin: url.origin },
+  });
 }
 
 export default function ShareKitPage({ loaderData: { username, seeds, kit } }: Route.ComponentProps) {

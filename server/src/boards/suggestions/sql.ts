@@ -149,7 +149,8 @@ export const selectSimilar = namedQuery<{ id: number; title: string; votes: numb
 );
 
 const suggestion = `
-  SELECT ${ideaColumns('i')}, NULL::int AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username
+  SELECT ${ideaColumns('i')}, NULL::int AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username,
+    o.display_name AS creator_name
   FROM ideas i JOIN accounts o ON o.id = i.creator_id JOIN boards b ON b.creator_id = i.creator_id AND b.id = i.board_id
   LEFT JOIN accounts f ON f.id = i.suggested_by`;
 

@@ -9,7 +9,6 @@ import { endRound, makeRound } from '../../../test/make-round.ts';
 import { inHours, pieceUrl, startDiscordPosts } from '../../../test/start-discord-posts.ts';
 import { closeCharts } from '../../boards/daily-close/close-charts.ts';
 import { recapWeeks } from '../../voting/weekly-charts/recap-weeks.ts';
-import { escapeMarkdown } from './escape-markdown.ts';
 
 const { server, discord, connect, jobsOf, pass, make } = await startDiscordPosts();
 const { origin } = server.context.config;
@@ -50,11 +49,12 @@ test('a round is posted when it opens, in its last hour and when it is counted, 
 
 test('weekly charts and made ideas are posted, in the owner’s language', async () => {
   const creator = await connect('week-', 'es');
+  await creator.call(api.updateProfile, { body: { displayName: 'Ana *en vivo*' } });
   const id = await make(creator, 'Ñandú');
   await expect.poll(() => jobsOf(creator)).toHaveLength(1);
   await pass(creator);
   expect(discord.contentsOf('week-')).toEqual([
-    `**${escapeMarkdown(creator.username)} hizo «Ñandú»**\nLa votaste. Ya está aquí.\n${pieceUrl}\n${origin}/${creator.username}/idea/${id}`,
+    `**Ana \\*en vivo\\* hizo «Ñandú»**\nLa votaste. Ya está aquí.\n${pieceUrl}\n${origin}/${creator.username}/idea/${id}`,
   ]);
 
   await makeIdea(server, creator, { title: 'Primera' });
@@ -62,7 +62,7 @@ test('weekly charts and made ideas are posted, in the owner’s language', async
   await recapWeeks(server.context.db, new Date('2026-01-12'), async () => 3);
   await expect.poll(() => discord.contentsOf('week-')).toHaveLength(2);
   expect(discord.contentsOf('week-')[1]).toBe(
-    `**Ranking de la semana de ${escapeMarkdown(creator.username)}**\n3 votos esta semana. «Primera» está en el primer puesto.\n${origin}/${creator.username}/week/2026-W02`,
+    `**Ranking de la semana de Ana \\*en vivo\\***\n3 votos esta semana. «Primera» está en el primer puesto.\n${origin}/${creator.username}/week/2026-W02`,
   );
 });
 

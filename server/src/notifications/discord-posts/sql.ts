@@ -15,6 +15,7 @@ export type PostRow = Webhook & {
   about: string;
   connected_at: Date;
   username: string;
+  displayName: string | null;
   slug: string | null;
   name: string | null;
   language: string | null;
@@ -32,8 +33,8 @@ export const selectSentToday = namedQuery<{ id: number }>(
 /** A post that is not sent yet. Parameters: $1 creator id, $2 post id. */
 export const findPost = namedQuery<PostRow>(
   'find-discord-post',
-  `SELECT p.creator_id, p.id, p.board_id, p.kind, p.about, w.webhook_id, w.token, w.connected_at, a.username, b.slug,
-     b.name, (SELECT language FROM email_settings WHERE account_id = p.creator_id) AS language,
+  `SELECT p.creator_id, p.id, p.board_id, p.kind, p.about, w.webhook_id, w.token, w.connected_at, a.username,
+     a.display_name AS "displayName", b.slug, b.name, (SELECT language FROM email_settings WHERE account_id = p.creator_id) AS language,
      p.due_at < now() - interval '1 day' AS is_late,
      (SELECT count(*)::int FROM discord_posts s
       WHERE s.creator_id = p.creator_id AND s.board_id = p.board_id AND s.sent_at > now() - interval '1 day') AS sent_today

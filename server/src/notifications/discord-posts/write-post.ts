@@ -1,4 +1,4 @@
-import { boardPath, boardTitle, ideaPath, roundPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, ideaPath, nameOf, roundPath } from '@upnext/contract/boards/board-handle';
 import { pickLanguage } from '@upnext/contract/language';
 import type pg from 'pg';
 
@@ -23,12 +23,12 @@ export async function writePost(desk: Desk): Promise<Written> {
   const { kind, about, creator_id: creatorId } = post;
   const texts = textsFor(post);
   const { username, slug } = post;
-  const board = showPlain(boardTitle(username, { slug, name: post.name }));
+  const board = showPlain(boardTitle(nameOf(post), { slug, name: post.name }));
   if (kind === 'test') return layOut(desk, texts.test(board), boardPath(username, slug));
   if (kind === 'idea-made') {
     const [made] = await runNamed(pool, findMadeFacts, [creatorId, about]);
     if (!made) return undefined;
-    const lines = texts.made({ creator: showPlain(username), title: showPlain(made.title) });
+    const lines = texts.made({ creator: showPlain(nameOf(post)), title: showPlain(made.title) });
     return layOut(desk, lines, ideaPath(username, slug, Number(about)), made.piece_url);
   }
   if (kind === 'week-recap') {
@@ -61,7 +61,7 @@ async function writeResult(desk: Desk, round: RoundFacts): Promise<Written> {
   const { held_ballots: held, turnout, winner_id: winnerId, pick_from: pickFrom } = round;
   if (held === null) return undefined;
   const ranked = await runNamed(pool, selectRanked, [post.creator_id, post.about]);
-  const [question, creator] = [showPlain(round.question), showPlain(post.username)];
+  const [question, creator] = [showPlain(round.question), showPlain(nameOf(post))];
   const titlesOf = (ideas: typeof ranked) => ideas.slice(0, mostTitles).map(({ title }) => showPlain(title));
   const leaders = ranked.filter(({ votes }) => votes === ranked[0]?.votes);
   const winner = ranked.find(({ idea_id: id }) => id === winnerId);

@@ -28,6 +28,7 @@ const pending = () => server.query('SELECT FROM notification_pushes');
 
 test('a notification is pushed once to each device, encrypted for it, signed with the VAPID key and in its language', async () => {
   const creator = await makeCreator(server);
+  await creator.call(api.updateProfile, { body: { displayName: 'Ana Bakes' } });
   const ideaId = await makeIdea(server, creator, { title: 'Ñandú' });
   const [one, other, silent] = [await makeVoter(ideaId), await makeVoter(ideaId), await makeVoter(ideaId)];
   const english = await subscribe(one, '/english');
@@ -38,7 +39,7 @@ test('a notification is pushed once to each device, encrypted for it, signed wit
   const id = (await inboxOf(one))[0]?.id ?? 0;
   expect(JSON.parse(english.decrypt(message.body))).toEqual({
     title: 'You wanted it. Now it’s here.',
-    body: `${creator.username} made “Ñandú”`,
+    body: 'Ana Bakes made “Ñandú”',
     url,
     tag: `notification-${id}`,
   });
@@ -48,7 +49,7 @@ test('a notification is pushed once to each device, encrypted for it, signed wit
   expect(claims.exp).toBeLessThanOrEqual(Date.now() / 1_000 + 24 * 60 * 60);
   expect(key).toBe((await one.call(api.getPush)).body.publicKey);
   const translated = JSON.parse(spanish.decrypt((await service.wait('/spanish')).body)) as { body: string };
-  expect(translated.body).toBe(`${creator.username} hizo «Ñandú»`);
+  expect(translated.body).toBe('Ana Bakes hizo «Ñandú»');
   await allTold();
   expect(await inboxOf(silent)).toHaveLength(1);
 

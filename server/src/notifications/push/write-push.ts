@@ -8,12 +8,14 @@ import type { Told } from '../texts/words.ts';
 /** Push services accept messages of 4 KB, including the JSON and the encryption. */
 const maxBytes = 1_000;
 
+type Sent = { notificationId: number; username: string };
+
 /** Writes a notification's push messages: JSON for the service worker (`web/public/sw.js`), once per language. */
 export function createPushWriter<Kind extends NotificationKind>(
   kind: Kind,
-  { notificationId, payload, creator }: Pick<Told<Kind>, 'payload' | 'creator'> & { notificationId: number },
+  { notificationId, payload, creator, username }: Pick<Told<Kind>, 'payload' | 'creator'> & Sent,
 ): (language: Language) => string {
-  const url = notificationPath(creator, payload);
+  const url = notificationPath(username, payload);
   const messages = new Map<Language, string>();
   return (language) => {
     const known = messages.get(language);

@@ -4,6 +4,7 @@ import type { EmailTexts } from '../../mail/mail-text.ts';
 
 export type Told<Kind extends NotificationKind> = {
   payload: NotificationOf<Kind>['payload'];
+  /** The name that readers see. */
   creator: string;
   site: string;
   /** The page of this site that the notification is about. */

@@ -196,7 +196,7 @@ export const selectVoteHistory = namedQuery<IdeaRow & { voted_at: Date; microsec
          SELECT FROM ideas i JOIN accounts o ON o.id = i.creator_id AND o.suspended_at IS NULL
          WHERE i.creator_id = v.creator_id AND i.id = v.idea_id AND i.status IN ('approved', 'closed') OFFSET 0)
      ORDER BY v.voted_at DESC, v.idea_id DESC LIMIT ${limits.explorePerPage + 1})
-   SELECT m.voted_at, (extract(epoch FROM m.voted_at) * 1000000)::bigint AS microseconds, ${ideaColumns('i')}, NULL::int AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username,
+   SELECT m.voted_at, (extract(epoch FROM m.voted_at) * 1000000)::bigint AS microseconds, ${ideaColumns('i')}, NULL::int AS position, b.slug AS board_slug, f.username AS suggested_by_username, o.username AS creator_username, o.display_name AS creator_name,
      ${wasEarly} AS was_early
    FROM mine m
    JOIN ideas i ON i.creator_id = m.creator_id AND i.id = m.idea_id

@@ -15,7 +15,7 @@ type EntryProps = { idea: Idea; status?: ReactNode; when: string; action?: React
 /** One idea in the activity list: place, title, status and date. */
 export function ActivityEntry({ idea, status, when, action }: EntryProps) {
   const t = useTranslations('profile.activity');
-  const { creatorUsername = '', position, votes, title } = idea;
+  const { creatorUsername = '', creatorName = creatorUsername, position, votes, title } = idea;
   const isPublished = idea.status !== 'pending';
   // Without a current place, the movement is unknown, unless the idea is new.
   const hasMovement = idea.status === 'approved' && (position.current !== null || position.previous === null);
@@ -30,7 +30,7 @@ export function ActivityEntry({ idea, status, when, action }: EntryProps) {
         <h3 dir="auto" className="text-title">
           {isPublished ? <Link to={ideaPath(creatorUsername, idea.boardSlug, idea.id)}>{title}</Link> : title}
         </h3>
-        <p className="text-small text-text-2">{t.rich('by', { link, username: creatorUsername })}</p>
+        <p className="text-small text-text-2">{t.rich('by', { link, username: creatorName })}</p>
         <p className="flex flex-wrap items-center gap-2 text-micro text-text-2">
           {status}
           {idea.stage !== 'open' && <Badge>{t('stage', { stage: nameOfStage(idea.stage) })}</Badge>}

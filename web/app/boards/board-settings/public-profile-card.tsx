@@ -1,4 +1,4 @@
-import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, nameOf } from '@upnext/contract/boards/board-handle';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
 import type { User } from '@upnext/contract/identity/accounts';
 import { Check, Copy, ExternalLink, Lightbulb, Share } from 'lucide-react';
@@ -40,7 +40,7 @@ export function PublicProfileCard({ creator, board, origin, ideaCount, shares }:
       isDone ? { title: t('linkCopied') } : { kind: 'error', title: t('copyError'), text: t('copyByHand', { url }) },
     );
   const onShare = async () => {
-    const username = boardTitle(board.creatorUsername, board);
+    const username = boardTitle(creator ? nameOf(creator) : board.creatorUsername, board);
     const outcome = await shareLink({ title: t('shareTitle', { username }), text: t('shareText', { username }), url });
     if (outcome === 'copied' || outcome === 'failed') tell(outcome === 'copied');
   };

@@ -1,4 +1,4 @@
-import { boardTitle } from '@upnext/contract/boards/board-handle';
+import { boardTitle, nameOf } from '@upnext/contract/boards/board-handle';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'react-router';
@@ -21,7 +21,8 @@ export function BoardSwitch() {
   const viewer = useViewer();
   const { boards = [], board } = useOwnBoards();
   if (!board) return null;
-  const name = nameOf(board);
+  const ownName = viewer ? nameOf(viewer) : undefined;
+  const name = labelOf(board, ownName);
   const picture = board.creatorUsername === viewer?.username ? viewer.logoUrl : null;
   const shown = (
     <>
@@ -44,7 +45,7 @@ export function BoardSwitch() {
     >
       {boards.map((one) => (
         <MenuLink key={one.id} to={withBoard(pathname, choiceOf(one))} isCurrent={one.id === board.id}>
-          {nameOf(one)}
+          {labelOf(one, ownName)}
           {one.isArchived && <Badge>{t('dashboard.archived')}</Badge>}
           {one.pendingCount > 0 && !one.isArchived && (
             <Badge>
@@ -59,6 +60,6 @@ export function BoardSwitch() {
 }
 
 /** The user's own boards are labelled with their name. Other boards are also labelled with the owner's username. */
-function nameOf({ role, creatorUsername, slug, name }: BoardSettings): string {
-  return role === 'owner' ? (name ?? creatorUsername) : `@${boardTitle(creatorUsername, { slug, name })}`;
+function labelOf({ role, creatorUsername, slug, name }: BoardSettings, ownName = creatorUsername): string {
+  return role === 'owner' ? (name ?? ownName) : `@${boardTitle(creatorUsername, { slug, name })}`;
 }

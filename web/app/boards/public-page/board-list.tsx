@@ -1,4 +1,5 @@
 import '../../styles/board-list.css';
+import { nameOf } from '@upnext/contract/boards/board-handle';
 import type { BoardPage } from '@upnext/contract/boards/boards';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -22,7 +23,7 @@ export function BoardList({ page: { creator, board, boards }, pathOf }: BoardLis
               to={pathOf(creator.username, slug)}
               aria-current={slug === (board.slug ?? null) ? 'page' : undefined}
             >
-              {name ?? creator.username}
+              {name ?? nameOf(creator)}
             </Link>
           ))}
         </nav>

@@ -1,4 +1,4 @@
-import { boardPath, handleOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import type { Roadmap } from '@upnext/contract/boards/roadmap';
 import { Link } from 'react-router';
@@ -27,7 +27,7 @@ export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: R
         numeral="1"
         heading="h2"
         title={t('emptyTitle')}
-        text={t('emptyText', { username })}
+        text={t('emptyText', { username: nameOf(creator) })}
         action={
           <Link to={boardPath(username, board?.slug)} className={buttonClass()}>
             {t('toChart')}
@@ -53,7 +53,7 @@ export function RoadmapLanes({ roadmap: { creator, board, lanes }, onReport }: R
         <section className="hall" aria-labelledby="made">
           <div>
             <h2 id="made">{t('made')}</h2>
-            <p>{t('madeText', { username })}</p>
+            <p>{t('madeText', { username: nameOf(creator) })}</p>
           </div>
           <Lane board={handle} lane={made} className="hall-cards">
             {(idea, isEarly) => <MadeIdea idea={idea} path={pathOf(idea)} isEarly={isEarly} onReport={onReport} />}

@@ -1,5 +1,5 @@
 import '../../styles/live-screen.css';
-import { boardPath, splitHandle } from '@upnext/contract/boards/board-handle';
+import { boardPath, nameOf } from '@upnext/contract/boards/board-handle';
 import type { BoardPage } from '@upnext/contract/boards/boards';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
@@ -19,10 +19,9 @@ const shownIdeas = 3;
 type LiveScreenProps = { handle: string; choice: string | undefined; page: BoardPage; origin: string };
 
 /** Shown once the first ideas are published: the link and every way to share it, above the new chart. */
-export function LiveScreen({ handle, choice, page: { board, ideas }, origin }: LiveScreenProps) {
+export function LiveScreen({ handle, choice, page: { creator, board, ideas }, origin }: LiveScreenProps) {
   const t = useTranslations();
-  const { username } = splitHandle(handle);
-  const url = origin + boardPath(username, board.slug);
+  const url = origin + boardPath(creator.username, board.slug);
   const address = url.replace(/^https?:\/\//, '');
   const code = useMemo(() => createQrCode(url), [url]);
   const counts = { count: board.ideaCount, votes: board.totalVotes };
@@ -47,7 +46,7 @@ export function LiveScreen({ handle, choice, page: { board, ideas }, origin }: L
               <span className="sr"> {t('shareKit.link')}</span>
             </CopyButton>
           </div>
-          <ShareTargets username={username} choice={choice} url={url} />
+          <ShareTargets name={nameOf(creator)} choice={choice} url={url} />
         </div>
         <div className="live-qr">
           <QrFigure code={code} label={t('shareKit.qrAlt', { address })} />

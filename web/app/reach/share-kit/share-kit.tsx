@@ -1,5 +1,6 @@
-import { boardPath, boardTitle, splitHandle } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, nameOf } from '@upnext/contract/boards/board-handle';
 import type { Board } from '@upnext/contract/boards/boards';
+import type { Creator } from '@upnext/contract/identity/accounts';
 import { Images, MonitorPlay, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -25,15 +26,20 @@ const languages = [
 ] as const;
 
 /** `handle` identifies the board, `choice` is its value in the dashboard's URL. */
-type ShareKitProps = { handle: string; choice: string | undefined; board: Board; origin: string };
+type ShareKitProps = {
+  handle: string;
+  choice: string | undefined;
+  creator: Creator;
+  board: Board;
+  origin: string;
+};
 
-export function ShareKit({ handle, choice, board, origin }: ShareKitProps) {
+export function ShareKit({ handle, choice, creator, board, origin }: ShareKitProps) {
   const t = useTranslations();
   const { language: pageLanguage } = useLanguage();
   const [chosen, setChosen] = useState<'en' | 'es'>();
   const language = chosen ?? pageLanguage;
-  const { username } = splitHandle(handle);
-  const url = origin + boardPath(username, board.slug);
+  const url = origin + boardPath(creator.username, board.slug);
   const missing = enoughToShare - board.ideaCount;
   return (
     <>
@@ -96,7 +102,7 @@ export function ShareKit({ handle, choice, board, origin }: ShareKitProps) {
       <aside aria-label={t('shareKit.side')}>
         <SharePictures username={handle} version={board.version} language={language} />
         <QrPanel username={handle} url={url} />
-        <EmbedPanel username={handle} name={boardTitle(username, board)} origin={origin} language={language} />
+        <EmbedPanel username={handle} name={boardTitle(nameOf(creator), board)} origin={origin} language={language} />
       </aside>
     </>
   );

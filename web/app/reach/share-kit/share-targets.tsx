@@ -10,13 +10,13 @@ import { showToast } from '../../ui/toast-store.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import { preparePost } from './prepared-posts.ts';
 
-type ShareTargetsProps = { username: string; choice: string | undefined; url: string };
+type ShareTargetsProps = { name: string; choice: string | undefined; url: string };
 
 /** One tap each: a chat, a post, a message for a server, and images for a story. */
-export function ShareTargets({ username, choice, url }: ShareTargetsProps) {
+export function ShareTargets({ name, choice, url }: ShareTargetsProps) {
   const t = useTranslations();
   const { language } = useLanguage();
-  const words = encodeURIComponent(t('dashboard.shareText', { username }));
+  const words = encodeURIComponent(t('dashboard.shareText', { username: name }));
   const post = encodeURIComponent(preparePost('messenger', language, url));
   const onDiscord = async () => {
     const text = preparePost('discord', language, url);
