@@ -1,3 +1,4 @@
+import { createRound } from '@upnext/contract/voting/rounds';
 import { castVote } from '@upnext/contract/voting/votes';
 
 import { makeAccount, publish, signIn } from './accounts.ts';
@@ -16,12 +17,15 @@ test('when an idea is marked as made, a fan who voted for it gets a notification
   const [id = 0] = await publish(creator, 'The big one', 'Another');
   await query(`UPDATE accounts SET email = 'fan@example.com', email_verified_at = now() WHERE id = $1`, [fan.id]);
   await fan.call(castVote, { params: { id: String(id) } });
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString();
+  await creator.call(createRound, { body: { question: 'Which?', top: 2, closesAt } });
 
   await signIn(context, origin, creator);
   await page.goto(`${origin}/dashboard`);
   await chooseAction(page, 'The big one', 'Mark as made…');
   const dialog = page.getByRole('dialog', { name: 'Mark as made' });
   await expect(dialog).toContainText('We’ll send its one voter a notification.');
+  await expect(dialog).toContainText('It’s also in an open round. It stays there until the close, labelled “Made”.');
   await dialog.getByRole('button', { name: 'Mark as made' }).click();
   await expect(dialog.getByText('Paste the link to the video, post or episode.')).toBeVisible();
   await dialog.getByLabel('Link to what you published').fill('https://open.spotify.com/episode/abc');

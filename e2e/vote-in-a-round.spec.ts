@@ -1,3 +1,4 @@
+import { changeStage } from '@upnext/contract/boards/roadmap';
 import { getRound, listRounds } from '@upnext/contract/voting/rounds';
 
 import { newName } from './accounts.ts';
@@ -112,6 +113,10 @@ test('live counts: chart rows that follow the votes, three picks, and a hint at 
   await pickButton(page, 'Delta').click();
   await expect(toast(page)).toContainText('You’ve picked three');
   await expect.poll(() => ballotOf(site, fan)).toEqual(ids.slice(0, 3));
+  // The creator makes one of the ideas: it stays, labelled as made.
+  const body = { stage: 'made', pieceUrl: 'https://youtu.be/out-now' } as const;
+  await creator.call(changeStage, { params: { id: String(ids[2]) }, body });
+  await expect(roundRow(page, 'Charlie').getByText('Made')).toBeVisible({ timeout: 15_000 });
   await site.expectAccessible();
   // Another fan votes, and the page follows without a reload.
   await voteIn(creator, await site.fan(), ids[0] ?? 0, ids[1] ?? 0);

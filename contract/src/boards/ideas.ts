@@ -45,6 +45,8 @@ export const Idea = z.object({
   stage: Stage,
   /** When the idea entered this stage. Absent if the idea has always been `open`. */
   stagedAt: z.optional(Timestamp),
+  /** Present while the idea is in an open round. */
+  isInRound: z.optional(z.literal(true)),
   /** The URL of the published piece. Set only for ideas that are made. */
   pieceUrl: z.optional(z.string()),
   /** Set only for ideas that are not planned. */

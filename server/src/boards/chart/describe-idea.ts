@@ -12,6 +12,7 @@ const columns = [
   'status',
   'stage',
   'staged_at',
+  'open_rounds',
   'piece_url',
   'not_planned_reason',
   'votes',
@@ -36,6 +37,7 @@ export type IdeaRow = {
   status: Idea['status'];
   stage: Stage;
   staged_at: Date | null;
+  open_rounds: number;
   piece_url: string | null;
   not_planned_reason: string | null;
   votes: number;
@@ -71,6 +73,7 @@ export function describeIdea(row: IdeaRow): Idea {
   if (row.picture !== null) idea.picture = picturePath(row.picture);
   if (row.title_edited_at !== null) idea.titleEditedAt = row.title_edited_at.toISOString();
   if (row.staged_at !== null) idea.stagedAt = row.staged_at.toISOString();
+  if (row.open_rounds > 0) idea.isInRound = true;
   if (row.piece_url !== null) idea.pieceUrl = row.piece_url;
   if (row.not_planned_reason !== null) idea.notPlannedReason = row.not_planned_reason;
   if (row.creator_username !== null) idea.creatorUsername = row.creator_username;

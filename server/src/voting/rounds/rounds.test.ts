@@ -46,6 +46,25 @@ test('createRound leaves ideas in progress out of the top ideas, and takes them 
   expect(await candidatesOf({ ideaIds: ids })).toEqual(ids);
 });
 
+test('an idea that is made while its round is open stays a candidate with its stage, and ballots for it count', async () => {
+  const creator = await makeCreator(server);
+  const [id = 0] = await makeIdeas(server, creator, 2);
+  const { number } = await makeRound(server, creator, { top: 2 });
+  const { body: onChart } = await creator.call(api.listIdeas, { query: {} });
+  expect(onChart.map(({ isInRound }) => isInRound)).toEqual([true, true]);
+  await vote(creator, number, id);
+  const body = { stage: 'made', pieceUrl: 'https://youtu.be/out-now' } as const;
+  await creator.call(api.changeStage, { params: { id: String(id) }, body });
+  expect((await vote(creator, number, id)).status).toBe(200);
+  expect(await read(creator, number)).toMatchObject({
+    turnout: 2,
+    candidates: [
+      { ideaId: id, stage: 'made', isRemoved: false },
+      { stage: 'open', isRemoved: false },
+    ],
+  });
+});
+
 test('createRound returns 404 idea_not_found for an idea that is not on the chart, and 409 too_few_ideas', async () => {
   const creator = await makeCreator(server);
   const other = await makeCreator(server);

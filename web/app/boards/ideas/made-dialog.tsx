@@ -54,6 +54,7 @@ function MadeForm({ idea, isBusy, onPublish, onClose }: MadeFormProps) {
           {idea.title}
         </strong>
         <p className="mt-1 text-text-2">{t('madeText', { count: idea.votes })}</p>
+        {idea.isInRound && <p className="mt-1 text-text-2">{t('inRound', { stage: 'made' })}</p>}
       </div>
       <TextField
         {...form.register('pieceUrl', { setValueAs: (typed: string) => withScheme(typed.trim()) })}

@@ -53,6 +53,7 @@ function ReasonForm({ idea, isBusy, onReason, onClose }: ReasonFormProps) {
           {idea.title}
         </strong>
         <p className="mt-1 text-text-2">{t('notPlannedText')}</p>
+        {idea.isInRound && <p className="mt-1 text-text-2">{t('inRound', { stage: 'not_planned' })}</p>}
       </div>
       <TextArea
         {...form.register('reason')}

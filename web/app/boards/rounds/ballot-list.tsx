@@ -6,9 +6,11 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { ideaPath } from '../../site/idea-path.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { shareClass } from '../../ui/meter.tsx';
 import { VoteScore } from '../../voting/votes/vote-score.tsx';
 import { RowPlace } from '../chart/row-place.tsx';
+import { nameOfStage } from '../chart/stage-name.ts';
 import { PickButton } from './pick-button.tsx';
 import { readOrderSeed, shuffle } from './shuffle.ts';
 import type { BallotState } from './use-ballot.ts';
@@ -45,7 +47,8 @@ export function BallotList({ shown: { round, isOwner }, ballot }: BallotListProp
         data-waiting={isWaiting || undefined}
       >
         {rows.map((candidate) => {
-          const { ideaId, number, title, votes, place, chatVotes } = candidate;
+          const { ideaId, number, title, stage, votes, place, chatVotes } = candidate;
+          const shownStage = stage === 'open' ? null : stage;
           const isPicked = ballot.picked.includes(ideaId);
           return (
             <li
@@ -64,9 +67,12 @@ export function BallotList({ shown: { round, isOwner }, ballot }: BallotListProp
                 <h3 dir="auto" className="row-title">
                   <Link to={ideaPath(creator.username, board?.slug, ideaId)}>{title}</Link>
                 </h3>
-                {round.twitchChannel !== null && (
+                {(shownStage ?? round.twitchChannel) !== null && (
                   <p className="row-meta num">
-                    {t('chatNumber', { number: String(number) })}
+                    {shownStage && (
+                      <Badge className="row-stage">{t('stage', { stage: nameOfStage(shownStage) })}</Badge>
+                    )}
+                    {round.twitchChannel !== null && t('chatNumber', { number: String(number) })}
                     {chatVotes !== null && ` · ${t('chatCount', { count: chatVotes })}`}
                   </p>
                 )}

@@ -45,6 +45,8 @@ export const ideas = {
   madeTitle: 'Mark as made',
   madeText:
     '{count, plural, =0 {It has no votes yet. It moves from the chart to Made on your roadmap.} one {We’ll send its one voter a notification. It moves from the chart to Made on your roadmap.} other {We’ll send all # voters one notification. It moves from the chart to Made on your roadmap.}}',
+  inRound:
+    'It’s also in an open round. It stays there until the close, labelled “{stage, select, made {Made} other {Not planned}}”. Fans can still vote for it, and its votes count.',
   pieceUrl: 'Link to what you published',
   pieceUrlPlaceholder: 'https://…',
   pieceUrlInvalid: 'Paste the link to the video, post or episode.',

@@ -47,6 +47,7 @@ export const rounds = {
   hidden: 'Counts stay hidden until {moment}, so nobody just follows the crowd.',
   live: 'Counts are live.',
   chatRule: 'Watching on Twitch? Type a number in the chat of {channel}.',
+  stage: '{stage, select, planned {Planned} in_progress {In progress} made {Made} other {Not planned}}',
   chatNumber: 'Chat: type {number}',
   chatCount: '{count, plural, one {# vote} other {# votes}}',
   chatTitle: 'Twitch chat',

@@ -49,6 +49,8 @@ export const ideas: Shape<typeof english> = {
   madeTitle: 'Marcar como hecha',
   madeText:
     '{count, plural, =0 {Aún no tiene votos. La idea pasará del ranking a Hechas en tu hoja de ruta.} one {Enviaremos una notificación a la única persona que votó. La idea pasará del ranking a Hechas en tu hoja de ruta.} other {Enviaremos una notificación a las # personas que votaron. La idea pasará del ranking a Hechas en tu hoja de ruta.}}',
+  inRound:
+    'También está en una ronda abierta. Se queda allí hasta el cierre, con la etiqueta «{stage, select, made {Hecha} other {Descartada}}». Tus fans aún pueden votar por ella y sus votos cuentan.',
   pieceUrl: 'Enlace a lo que publicaste',
   pieceUrlPlaceholder: 'https://…',
   pieceUrlInvalid: 'Pega el enlace al video, la publicación o el episodio.',

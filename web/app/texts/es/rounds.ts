@@ -50,6 +50,7 @@ export const rounds: Shape<typeof english> = {
   hidden: 'Los votos quedan ocultos hasta el cierre ({moment}), para que nadie siga a la mayoría.',
   live: 'Los votos se ven en vivo.',
   chatRule: '¿Lo estás viendo en Twitch? Escribe un número en el chat de {channel}.',
+  stage: '{stage, select, planned {Planificada} in_progress {En proceso} made {Hecha} other {Descartada}}',
   chatNumber: 'Chat: escribe {number}',
   chatCount: '{count, plural, one {# voto} other {# votos}}',
   chatTitle: 'Chat de Twitch',
