@@ -20,6 +20,18 @@ describe('votes unlock achievements', () => {
     expect(countVote(uncountVote(stats, 7), { ideaId: 7, isTopThree: false }).stats).toEqual(stats);
   });
 
+  test('uncountVote subtracts a vote in the top 3 only if the withdrawn vote was one', () => {
+    const { stats } = countVote(emptyStats, { ideaId: 7, isTopThree: true });
+    const both = countVote(stats, { ideaId: 8, isTopThree: false }).stats;
+    expect(isUserStats(both)).toBe(true);
+    expect(uncountVote(both, 8)).toMatchObject({ totalVotes: 1, votedTopIdeas: 1 });
+    expect(uncountVote(both, 7)).toMatchObject({ totalVotes: 1, votedTopIdeas: 0, topIds: [] });
+    // An older store has only the number.
+    const { topIds: _, ...old } = both;
+    expect(isUserStats(old)).toBe(true);
+    expect(uncountVote(old, 7).votedTopIdeas).toBe(1);
+  });
+
   test.each([
     [1, 'first_vote'],
     [10, 'ten_votes'],

@@ -25,7 +25,7 @@ export function countVote(stats: UserStats, { ideaId, isTopThree }: CountedVote)
       ...stats,
       totalVotes,
       votedIds: [...stats.votedIds, ideaId],
-      votedTopIdeas: stats.votedTopIdeas + (isTopThree ? 1 : 0),
+      ...(isTopThree && { votedTopIdeas: stats.votedTopIdeas + 1, topIds: [...(stats.topIds ?? []), ideaId] }),
     },
     earned: notYetOf(stats, [
       ...reached.map(({ achievement }) => ({ achievement, delayMs: voteDelayMs })),
@@ -36,8 +36,16 @@ export function countVote(stats: UserStats, { ideaId, isTopThree }: CountedVote)
 
 /** Call when a vote is withdrawn. Achievements stay unlocked. */
 export function uncountVote(stats: UserStats, ideaId: number): UserStats {
-  const votedIds = stats.votedIds.filter((id) => id !== ideaId);
-  return { ...stats, totalVotes: Math.max(0, stats.totalVotes - 1), votedIds };
+  const { topIds = [], votedTopIdeas } = stats;
+  return {
+    ...stats,
+    totalVotes: Math.max(0, stats.totalVotes - 1),
+    votedIds: stats.votedIds.filter((id) => id !== ideaId),
+    ...(topIds.includes(ideaId) && {
+      votedTopIdeas: Math.max(0, votedTopIdeas - 1),
+      topIds: topIds.filter((id) => id !== ideaId),
+    }),
+  };
 }
 
 export function countSuggestion(stats: UserStats): Outcome {

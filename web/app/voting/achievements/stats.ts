@@ -29,6 +29,8 @@ export type UserStats = {
   lastLoginDate: string | null;
   votedTopIdeas: number;
   votedIds: number[];
+  /** The ideas of `votedTopIdeas`, to subtract withdrawn votes. Older stores don't have it. */
+  topIds?: number[];
   totalPoints: number;
   unlockedAchievements: Achievement[];
 };
@@ -57,6 +59,7 @@ export function isUserStats(value: unknown): value is UserStats {
     [totalVotes, suggestedIdeas, loginStreak, votedTopIdeas, totalPoints].every(isCount) &&
     (stats.lastLoginDate === null || (isText(stats.lastLoginDate) && isDay(stats.lastLoginDate))) &&
     isIdList(stats.votedIds) &&
+    (stats.topIds === undefined || isIdList(stats.topIds)) &&
     Array.isArray(stats.unlockedAchievements) &&
     stats.unlockedAchievements.every((one) => achievements.includes(one as Achievement))
   );
