@@ -43,6 +43,7 @@ test('a fan suggests an idea, the creator approves it, and the fan votes for it 
   expect(Date.now() - sentAt).toBeGreaterThanOrEqual(1_500);
   await expect(page.locator('.row-open').getByRole('button')).toBeFocused();
   await expect(toast(page)).toContainText('Thank you for your suggestion');
+  await expect(toast(page)).toContainText('It’s in your profile, under Suggestions.');
   expect(await titles(page)).toEqual(['Published before']);
   expect(await remembered(page, 'suggestionDraft')).toBeNull();
   const [idea] = await site.query<{ id: number; title: string; status: string }>(

@@ -1,5 +1,7 @@
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { Badge } from '../../ui/badge.tsx';
@@ -9,17 +11,22 @@ import { ActivityEntry } from './activity-entry.tsx';
 export function OwnSuggestions({ suggestions }: { suggestions: readonly Idea[] }) {
   const t = useTranslations('profile.activity');
   const format = useFormatter();
+  const rejectedNote = <p className="text-micro text-text-3">{t.rich('rejectedNote', { link: toNotifications })}</p>;
   if (suggestions.length === 0)
     return (
-      <EmptyState
-        className="activity-empty"
-        numeral="0"
-        title={t('noSuggestionsTitle')}
-        text={t('noSuggestionsText')}
-      />
+      <div className="grid gap-5">
+        <EmptyState
+          className="activity-empty"
+          numeral="0"
+          title={t('noSuggestionsTitle')}
+          text={t('noSuggestionsText')}
+        />
+        {rejectedNote}
+      </div>
     );
   return (
     <div className="grid gap-5">
+      <p className="text-micro text-text-3">{t('placesNote')}</p>
       <ul className="grid gap-5">
         {suggestions.map((idea) => (
           <ActivityEntry
@@ -30,10 +37,16 @@ export function OwnSuggestions({ suggestions }: { suggestions: readonly Idea[] }
           />
         ))}
       </ul>
-      <p className="text-micro text-text-3">{t('rejectedNote')}</p>
+      {rejectedNote}
     </div>
   );
 }
+
+const toNotifications = (words: ReactNode) => (
+  <Link to="/inbox" className="link">
+    {words}
+  </Link>
+);
 
 function Status({ status }: { status: Idea['status'] }) {
   const t = useTranslations('profile.activity');

@@ -78,8 +78,9 @@ export const profile = {
     noSuggestionsText: 'Suggest an idea on a creator’s board, then follow it here.',
     noFollowsTitle: 'You don’t follow anyone yet',
     noFollowsText: 'Follow a board to get its weekly chart every Monday.',
-    rejectedNote: 'If a creator rejects a suggestion, it’s deleted and disappears from this list.',
-    placesNote: 'Places are those of the last daily close.',
+    rejectedNote:
+      'If a creator rejects a suggestion, it disappears from this list, and your <link>notifications</link> say why.',
+    placesNote: 'Places are from the last daily close. Vote counts are live.',
     showMore: 'Show more',
     loading: 'Loading…',
     failed: 'We couldn’t load the rest of your votes.',

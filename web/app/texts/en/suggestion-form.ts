@@ -11,7 +11,7 @@ export const suggestionForm = {
   invalidText: 'Check the highlighted fields.',
   failedText: 'Check your connection and try again.',
   thanks: 'Thank you for your suggestion',
-  thanksText: 'We’ve sent it to {username} for approval.',
+  thanksText: 'We’ve sent it to {username} for approval. It’s in your profile, under Suggestions.',
   loginRequired: 'Login required',
   loginRequiredText: 'You need an account to suggest ideas to this creator.',
   draftKept: 'Your draft is saved in this browser.',

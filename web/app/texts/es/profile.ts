@@ -80,8 +80,9 @@ export const profile: Shape<typeof english> = {
     noSuggestionsText: 'Propón una idea en el tablero de un creador y síguela aquí.',
     noFollowsTitle: 'Aún no sigues a nadie',
     noFollowsText: 'Sigue un tablero para recibir su ranking cada lunes.',
-    rejectedNote: 'Si un creador rechaza una propuesta, se elimina y desaparece de aquí.',
-    placesNote: 'Los puestos son los del último cierre diario.',
+    rejectedNote:
+      'Si un creador rechaza una propuesta, desaparece de esta lista y tus <link>notificaciones</link> te dicen por qué.',
+    placesNote: 'Los puestos son los del último cierre diario. Los votos se actualizan en vivo.',
     showMore: 'Ver más',
     loading: 'Cargando…',
     failed: 'No pudimos cargar el resto de tus votos.',

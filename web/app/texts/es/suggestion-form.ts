@@ -14,7 +14,7 @@ export const suggestionForm: Shape<typeof english> = {
   invalidText: 'Revisa los campos marcados.',
   failedText: 'Ocurrió un error al enviar tu sugerencia. Revisa tu conexión e inténtalo de nuevo.',
   thanks: 'Gracias por tu propuesta',
-  thanksText: 'La enviamos a {username} para que la apruebe.',
+  thanksText: 'La enviamos a {username} para que la apruebe. Está en tu perfil, en «Propuestas».',
   loginRequired: 'Inicia sesión primero',
   loginRequiredText: 'Necesitas una cuenta para proponer ideas a este creador.',
   draftKept: 'Tu borrador está guardado en este navegador.',
