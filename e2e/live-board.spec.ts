@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { deleteIdea } from '@upnext/contract/boards/ideas';
 import { createShareLink, updateShareLink } from '@upnext/contract/boards/share-links';
+import { cancelRound, createRound } from '@upnext/contract/voting/rounds';
 import { castVote } from '@upnext/contract/voting/votes';
 
 import { makeAccount, publish, signIn, type Account } from './accounts.ts';
@@ -166,13 +167,21 @@ test('rows do not move while one of them has the focus, until the viewer presses
   expect(await site.query(storedVotes, [creator.id])).toEqual([{ idea_id: second }]);
 });
 
-test('published ideas appear and deleted ideas disappear without a page reload', async ({ page, site }) => {
+test('published ideas and open rounds appear, and deleted ideas and cancelled rounds disappear, without a page reload', async ({
+  page,
+  site,
+}) => {
   const creator = await site.creator();
   const [first] = await publish(creator, 'First idea');
   await page.goto(`/${creator.username}`);
   await expect(live(page)).toBeVisible();
   await publish(creator, 'Second idea');
   await expect.poll(() => titles(page)).toEqual(['First idea', 'Second idea']);
+  const closesAt = new Date(Date.now() + 3_600_000).toISOString();
+  await creator.call(createRound, { body: { question: 'Which one?', top: 2, closesAt } });
+  await expect(page.getByRole('link', { name: /^Which one\?.*Vote$/ })).toBeVisible();
+  await creator.call(cancelRound, { params: { number: '1' } });
+  await expect(page.getByRole('link', { name: 'Which one?' })).toHaveCount(0);
   await creator.call(deleteIdea, { params: { id: String(first) } });
   await expect.poll(() => titles(page)).toEqual(['Second idea']);
   expect(

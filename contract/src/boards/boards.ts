@@ -8,6 +8,9 @@ import { limits } from '../limits.ts';
 import { BoardName, BoardParams, BoardSlug } from './board-address.ts';
 import { Idea } from './ideas.ts';
 
+export const OpenRound = z.object({ number: z.int(), question: z.string(), closesAt: Timestamp });
+export type OpenRound = z.infer<typeof OpenRound>;
+
 /** A board's public data, without its ideas. */
 export const Board = z.object({
   id: Id,
@@ -27,6 +30,8 @@ export const Board = z.object({
   acceptsSuggestions: z.boolean(),
   /** The time of the next daily close, when all movement is reset. */
   chartClosesAt: Timestamp,
+  /** The open round that closes first. Absent if no round is open. */
+  openRound: z.optional(OpenRound),
 });
 export type Board = z.infer<typeof Board>;
 

@@ -7,8 +7,8 @@ import { Id } from '../fields.ts';
  * A board's live updates as server-sent events: `GET /api/creators/:username/live?since=<version>`,
  * `/api/public/:token/live` and `/api/overlays/:token/live`. The id of an event is the board's version. A message
  * contains the rows of the chart's first page that changed since the client's version. `reload` means that ideas were
- * added, removed or edited, so the client must load the page again. Clients that show further pages reload those
- * themselves.
+ * added, removed or edited, or that a round was opened, extended or cancelled, so the client must load the page again.
+ * Clients that show further pages reload those themselves.
  *
  * The event `gone` is the last one. It means that the board or its share link no longer exists. The event `again`
  * announces that the server is about to close the stream, after which the client reconnects. The event `heartbeat` is

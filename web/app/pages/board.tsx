@@ -1,7 +1,7 @@
 import '../styles/board.css';
 import '../styles/open-round.css';
 import { boardPath, handleOf } from '@upnext/contract/boards/board-handle';
-import { getBoard, type BoardPage as BoardReply, type ChartSort } from '@upnext/contract/boards/boards';
+import { getBoard, type BoardPage as BoardReply, type ChartSort, type OpenRound } from '@upnext/contract/boards/boards';
 import { lazy, memo, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,6 @@ import { BoardMeta } from '../boards/public-page/board-meta.tsx';
 import { BoardShare } from '../boards/public-page/board-share.tsx';
 import { BoardViews } from '../boards/public-page/board-views.tsx';
 import { CreatorCard } from '../boards/public-page/creator-card.tsx';
-import { findOpenRound, type OpenRound } from '../boards/public-page/find-open-round.ts';
 import { FollowMark } from '../boards/public-page/follow-mark.tsx';
 import { missingBoard, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { PublicChart } from '../boards/public-page/public-chart.tsx';
@@ -35,14 +34,16 @@ import type { Route } from './+types/board.ts';
 /** Most boards have no open round, so it is not part of the page's script. */
 const OpenRoundWords = lazy(() => import('../boards/public-page/open-round-words.tsx'));
 
+type OpenRoundLinkProps = { round: OpenRound; path: string; handle: string; creatorId: number };
+
 /**
  * Memoised, because React discards the server's HTML of a lazy part that is rendered again before its script is here. A
  * press on it at that moment would be lost.
  */
-const OpenRoundLink = memo(({ round }: { round: OpenRound }) => (
-  <Link className="open-round" to={round.path}>
+const OpenRoundLink = memo(({ round, path, ...board }: OpenRoundLinkProps) => (
+  <Link className="open-round" to={`${path}/rounds/${round.number}`}>
     <Suspense fallback={round.question}>
-      <OpenRoundWords round={round} />
+      <OpenRoundWords round={round} {...board} />
     </Suspense>
   </Link>
 ));
@@ -56,21 +57,21 @@ export async function loader({ context, params: { username, board }, url }: Rout
   const { call, seed: fetchSeed } = context.get(pageContext);
   const seed = await fetchSeed(getBoard, { params, query }).catch(missingBoard(call, params.username));
   redirectRenamed(username, (seed.data as BoardReply).creator.username, (name) => boardPath(name, board) + search);
-  return { sort, words, seeds: [seed], round: await findOpenRound(call, params.username) };
+  return { sort, words, seeds: [seed] };
 }
 
-export default function BoardPage({ loaderData: { sort, words, seeds, round }, params }: Route.ComponentProps) {
+export default function BoardPage({ loaderData: { sort, words, seeds }, params }: Route.ComponentProps) {
   const handle = handleOf(params.username, params.board);
   return (
     <Seeds of={seeds}>
-      <Board key={handle} handle={handle} sort={sort} words={words} round={round} />
+      <Board key={handle} handle={handle} sort={sort} words={words} />
     </Seeds>
   );
 }
 
-type BoardProps = { handle: string; sort: ChartSort; words: string; round: OpenRound | undefined };
+type BoardProps = { handle: string; sort: ChartSort; words: string };
 
-function Board({ handle, sort, words, round }: BoardProps) {
+function Board({ handle, sort, words }: BoardProps) {
   const t = useTranslations('boards');
   const address = { username: handle };
   const board = usePublicBoard({
@@ -105,7 +106,9 @@ function Board({ handle, sort, words, round }: BoardProps) {
           <BoardViews path={board.path} current="chart" />
           {!board.isArchived && <FollowMark isTop {...board} />}
         </div>
-        {round && <OpenRoundLink round={round} />}
+        {facts.openRound && (
+          <OpenRoundLink round={facts.openRound} path={board.path} handle={handle} creatorId={creator.id} />
+        )}
         <PublicChart
           board={board}
           guestVote="button"

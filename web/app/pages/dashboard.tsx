@@ -1,7 +1,8 @@
 import '../styles/cards.css';
 import '../styles/dashboard.css';
 import '../styles/open-round.css';
-import { handleOf } from '@upnext/contract/boards/board-handle';
+import { useQuery } from '@tanstack/react-query';
+import { handleOf, roundPath } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardSettings } from '@upnext/contract/boards/boards';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listVoteChecks } from '@upnext/contract/voting/vote-checks';
@@ -10,6 +11,7 @@ import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
+import { queryOf } from '../api/query.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { ArchivedNotice } from '../boards/board-settings/archived-notice.tsx';
@@ -24,7 +26,6 @@ import { useOwnIdeas } from '../boards/ideas/use-own-ideas.ts';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
 import { useOwnBoards } from '../boards/own-boards/use-own-boards.ts';
-import { findOpenRound, type OpenRound } from '../boards/public-page/find-open-round.ts';
 import OpenRoundWords from '../boards/public-page/open-round-words.tsx';
 import { Checklist } from '../reach/checklist/checklist.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
@@ -37,10 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { user, board, choice, seeds: first } = await loadDashboard(page, url, 'edit');
   const { origin } = url;
-  if (!board) return data({ user, origin, board, owner: undefined, round: undefined, seeds: first }, { status: 403 });
+  if (!board) return data({ user, origin, board, owner: undefined, seeds: first }, { status: 403 });
   const owner = { id: user.id, handle: handleOf(board.creatorUsername, board.slug), choice };
   // Failed requests are skipped here. The component that needs the data refetches it and shows the error.
-  const roundFound = findOpenRound(page.call, owner.handle);
   const parts = await Promise.allSettled([
     seedOwnIdeas(page.callAsViewer, owner),
     page.seedAsViewer(listVoteChecks, { query: { board: choice } }),
@@ -48,9 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Otherwise the side column, which is below the ideas on phones, would move when they arrive.
     url.searchParams.get('tab') === 'done' ? seedDoneIdeas(page.callAsViewer, owner) : [],
   ]);
-  const round = await roundFound;
   const seeds = parts.flatMap((part) => (part.status === 'fulfilled' ? part.value : []));
-  return data({ user, origin, board, owner, round, seeds: [...first, ...seeds] });
+  return data({ user, origin, board, owner, seeds: [...first, ...seeds] });
 }
 
 /** A tab change needs no new data, but a board change does. */
@@ -60,13 +59,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate && !isTabOnly;
 }
 
-export default function DashboardPage({
-  loaderData: { user, origin, board, owner, round, seeds },
-}: Route.ComponentProps) {
+export default function DashboardPage({ loaderData: { user, origin, board, owner, seeds } }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
       {owner ? (
-        <Dashboard key={owner.handle} loaded={user} loadedBoard={board} owner={owner} origin={origin} round={round} />
+        <Dashboard key={owner.handle} loaded={user} loadedBoard={board} owner={owner} origin={origin} />
       ) : (
         <CreatorsOnly />
       )}
@@ -83,14 +80,14 @@ type DashboardProps = {
   loadedBoard: BoardSettings;
   owner: Owner;
   origin: string;
-  round: OpenRound | undefined;
 };
 
-function Dashboard({ loaded, loadedBoard, owner, origin, round }: DashboardProps) {
+function Dashboard({ loaded, loadedBoard, owner, origin }: DashboardProps) {
   const t = useTranslations('dashboard');
   // If the session ends while the page is open, keep showing the loaded user.
   const user = useViewer() ?? loaded;
   const { ideas, ideaCount, shareOf } = useOwnIdeas(owner);
+  const round = useQuery(queryOf(getBoard, { params: { username: owner.handle } })).data?.board.openRound;
   const board = useOwnBoards().board ?? loadedBoard;
   const [lines, setLines] = useState<string>();
   const sheet = useRef<HTMLDivElement>(null);
@@ -104,8 +101,8 @@ function Dashboard({ loaded, loadedBoard, owner, origin, round }: DashboardProps
       <div ref={sheet}>
         <WorkHead owner={owner} ideaCount={ideaCount} />
         {round && (
-          <Link className="open-round" to={round.path}>
-            <OpenRoundWords round={round} isOwn />
+          <Link className="open-round" to={roundPath(board.creatorUsername, board.slug, round.number)}>
+            <OpenRoundWords round={round} handle={owner.handle} creatorId={owner.id} isOwn />
           </Link>
         )}
         {board.isArchived ? <ArchivedNotice board={board} /> : <AddIdeaBar owner={owner} onSeveral={setLines} />}

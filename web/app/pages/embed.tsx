@@ -1,6 +1,6 @@
 import '../styles/embed.css';
 import '../styles/open-round.css';
-import { boardPath, boardTitle, nameOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardPage } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
@@ -10,7 +10,6 @@ import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
 import { Chart } from '../boards/chart/chart.tsx';
-import { findOpenRound } from '../boards/public-page/find-open-round.ts';
 import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import OpenRoundWords from '../boards/public-page/open-round-words.tsx';
 import { PageMeta } from '../site/page-meta.tsx';
@@ -30,15 +29,15 @@ export async function loader({ context, params: { username }, url }: Route.Loade
   const page = await context.get(pageContext).call(getBoard, { params: { username } }).catch(missing('board'));
   redirectRenamed(username, page.creator.username, (moved) => `/embed/${moved}${search}`);
   const theme = searchParams.get('theme');
-  const round = await findOpenRound(context.get(pageContext).call, username);
-  return { page, round, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined };
+  return { page, origin, theme: theme === 'light' || theme === 'dark' ? theme : undefined };
 }
 
 /** The top ideas of a board in an iframe on another site. It runs no scripts: every control is a link. */
-export default function EmbedPage({ loaderData: { page, round, origin, theme } }: Route.ComponentProps) {
+export default function EmbedPage({ loaderData: { page, origin, theme } }: Route.ComponentProps) {
   const t = useTranslations();
   const siteName = useSiteName();
   const { creator, board } = page;
+  const round = board.openRound;
   const ideas = page.ideas.slice(0, mostShown).map((idea) => ({ ...idea, description: '' }));
   const username = boardTitle(nameOf(creator), board);
   const href = origin + boardPath(creator.username, board.slug);
@@ -52,8 +51,8 @@ export default function EmbedPage({ loaderData: { page, round, origin, theme } }
           <p>{t('embeds.by', { username })}</p>
         </header>
         {round && (
-          <a href={origin + round.path} target="_blank" rel="noopener" className="open-round">
-            <OpenRoundWords round={round} />
+          <a href={`${href}/rounds/${round.number}`} target="_blank" rel="noopener" className="open-round">
+            <OpenRoundWords round={round} handle={handleOf(creator.username, board.slug)} creatorId={creator.id} />
           </a>
         )}
         {ideas.length === 0 ? (

@@ -39,6 +39,10 @@ export async function describeBoard(pool: pg.Pool, row: BoardRow | undefined, qu
       leaderVotes,
       acceptsSuggestions: row.accepts_suggestions,
       chartClosesAt: row.closes_at.toISOString(),
+      // PostgreSQL writes times in JSON in another form.
+      ...(row.open_round && {
+        openRound: { ...row.open_round, closesAt: new Date(row.open_round.closesAt).toISOString() },
+      }),
     },
     ...(row.boards && { boards: row.boards }),
     ideas,

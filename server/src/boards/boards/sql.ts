@@ -1,5 +1,5 @@
 import type { MemberRole } from '@upnext/contract/board-rights';
-import type { BoardInput, BoardLabel } from '@upnext/contract/boards/boards';
+import type { BoardInput, BoardLabel, OpenRound } from '@upnext/contract/boards/boards';
 import type { UserRole } from '@upnext/contract/identity/accounts';
 import { sql, type Kysely, type Selectable, type Updateable } from 'kysely';
 
@@ -25,6 +25,7 @@ export type BoardRow = ProfileRow & {
   banner: string | null;
   /** The next midnight in the board's time zone. */
   closes_at: Date;
+  open_round: OpenRound | null;
 };
 
 const boardAndCreator = `
@@ -34,7 +35,9 @@ const boardAndCreator = `
     ((now() AT TIME ZONE b.time_zone)::date + 1)::timestamp AT TIME ZONE b.time_zone AS closes_at, (
       SELECT json_agg(json_build_object('slug', o.slug, 'name', o.name) ORDER BY o.is_main DESC, o.place, o.id) FROM boards o
       WHERE o.creator_id = b.creator_id AND (o.is_main OR o.id = b.id OR (o.is_listed AND o.hidden_at IS NULL AND o.archived_at IS NULL))
-      HAVING count(*) > 1) AS boards
+      HAVING count(*) > 1) AS boards,
+    (SELECT json_build_object('number', r.number, 'question', r.question, 'closesAt', r.closes_at) FROM rounds r
+      WHERE r.creator_id = b.creator_id AND r.board_id = b.id AND r.state = 'open' ORDER BY r.closes_at LIMIT 1) AS open_round
   FROM boards b JOIN accounts a ON a.id = b.creator_id AND a.suspended_at IS NULL AND a.deleted_at IS NULL`;
 
 /** Parameters: $1 creator's username, $2 board slug (null for the main board). */
@@ -243,6 +246,5 @@ type ExportedBoard = ExportRow &
 export const exportBoards = namedQuery<ExportedBoard>(
   'export-boards',
   `SELECT id AS after_id, $2::text AS after_time, slug, name, is_listed, accepts_suggestions, time_zone, banner, twitch_channel,
-     archived_at, created_at
-   FROM boards WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${exportPageSize}`,
+     archived_at, created_at FROM boards WHERE creator_id = $1 AND id > $3::bigint ORDER BY id LIMIT ${exportPageSize}`,
 );

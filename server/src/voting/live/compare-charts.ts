@@ -1,4 +1,4 @@
-import type { BoardPage } from '@upnext/contract/boards/boards';
+import type { BoardPage, OpenRound } from '@upnext/contract/boards/boards';
 import type { LiveMessage } from '@upnext/contract/voting/live';
 
 /** The difference between two states of a board. Without `before`, all rows are included. */
@@ -14,7 +14,7 @@ export function compareCharts(before: BoardPage | undefined, now: BoardPage): Li
     version: now.board.version,
     totalVotes: now.board.totalVotes,
     rows,
-    reload: before !== undefined && words(before) !== words(now),
+    reload: before !== undefined && words(before) !== words(now, before.board.openRound),
   };
 }
 
@@ -26,7 +26,7 @@ function isSamePosition(a: BoardPage['ideas'][number]['position'], b: typeof a):
  * Serializes everything that the page shows except the votes and places of its rows. `ideaCount` reveals new ideas
  * beyond the first page.
  */
-function words({ creator, boards, ideas, board }: BoardPage): string {
+function words({ creator, boards, ideas, board }: BoardPage, roundBefore?: OpenRound): string {
   const texts = ideas
     .map(({ id, title, description, stage, picture }) => [id, title, description, stage, picture])
     .toSorted(([a], [b]) => Number(a) - Number(b));
@@ -39,5 +39,11 @@ function words({ creator, boards, ideas, board }: BoardPage): string {
     board.isArchived,
     board.acceptsSuggestions,
     board.ideaCount,
+    board.openRound ?? (isOver(roundBefore) ? roundBefore : undefined),
   ]);
+}
+
+/** When its time is up, an open page turns the notice of a round into a link to the result. It needn't be reloaded. */
+function isOver(round: OpenRound | undefined): boolean {
+  return round !== undefined && Date.parse(round.closesAt) <= Date.now();
 }
