@@ -103,5 +103,6 @@ test('after a vote, a fan follows the board in one tap and can undo it; fans who
   await voteButton(page, 'Two').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
   await expect(page.locator('.board-bar').getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
   await expect(line).toBeHidden();
 });

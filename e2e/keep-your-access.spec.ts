@@ -23,6 +23,8 @@ test('a fan with only a password is told once after the first vote and adds a pa
   await expect(offer(page)).toBeHidden();
   await voteButton(page, 'First idea').click();
   await expect(offer(page)).toContainText(noWayBack);
+  // It waits until the thank-you message with Undo is gone.
+  expect(await toast(page).count()).toBe(0);
   await expect(offer(page).getByRole('link', { name: 'Get recovery codes' })).toBeVisible();
   await site.expectAccessible();
   await offer(page).getByRole('button', { name: 'Add a passkey' }).click();

@@ -33,6 +33,8 @@ test('a fan signs up with an email, sees the verify line after voting, and confi
   await expect(toast(page)).toContainText('Thank you for your vote!');
   await closeOffer(page);
   await expect(page.getByText(line)).toBeVisible();
+  // One offer at a time.
+  await expect(page.locator('.after-vote')).not.toContainText('weekly chart');
   await site.expectAccessible();
   await page.getByRole('link', { name: 'Verify your account' }).click();
   await expect(page).toHaveURL(`${origin}/account#verify`);
@@ -56,6 +58,7 @@ test('a fan signs up with an email, sees the verify line after voting, and confi
   await page.goto(`${origin}/${creator.username}`);
   await voteButton(page, 'Second idea').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(toast(page)).toHaveCount(0);
   await expect(page.getByText(line)).toBeHidden();
   const states =
     'SELECT a.verified_at IS NOT NULL AS account, s.is_verified AS session FROM accounts a JOIN sessions s ON s.account_id = a.id';
@@ -88,6 +91,7 @@ test('a site without email and providers does not ask fans to verify', async ({ 
   await page.goto(`/${creator.username}`);
   await voteButton(page, 'First idea').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(toast(page)).toHaveCount(0);
   await expect(page.getByText(line)).toBeHidden();
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Login details' })).toBeVisible();

@@ -1,5 +1,5 @@
 import '../../styles/after-vote.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useViewer } from '../../api/viewer.ts';
@@ -9,36 +9,57 @@ import { VerifyLine } from '../../identity/verified-accounts/verify-line.tsx';
 import { mayAskForPush, PushAsk } from '../../notifications/push-ask.tsx';
 import { requireTexts } from '../../texts/load-texts.ts';
 import { Button } from '../../ui/button.tsx';
+import { currentToast, subscribeToToasts } from '../../ui/toast-store.ts';
 import { useVoteMemory } from '../../voting/votes/vote-memory.ts';
 import { useFollow, type FollowProps } from './use-follow.ts';
 import type { PublicBoard } from './use-public-board.ts';
 
 await requireTexts('weeks');
 
+const toastDelayMs = 500;
 const undoMs = 10_000;
 const lineClass = 'chart-verify flex flex-wrap items-center gap-x-3';
 
 /**
- * Shown after a vote: once, an offer to keep access to the account (a passkey only after verification); then the line
- * about verification, and a question about a follow, from the second vote on about push messages. It stays at the
- * bottom of the screen: above the chart, it would move the rows that a fan is about to tap.
+ * Shown when the thank-you toast is gone, one at a time: once, an offer to keep access to the account (a passkey only
+ * after verification); then the line about verification, until the account is verified; then a question about a follow,
+ * from the second vote on about push messages. It stays at the bottom of the screen: above the chart, it would move the
+ * rows that a fan is about to tap.
  */
 export function AfterVote({ board }: { board: PublicBoard }) {
   const viewer = useViewer();
   const [mayAsk] = useState(mayAskForPush);
   const isUnverified = useIsUnverified();
   const hasVotedTwice = useVoteMemory().size > 1;
-  const lines = (
-    <>
-      <VerifyLine className="chart-verify" />
-      {mayAsk && hasVotedTwice ? <PushAsk className={lineClass} /> : <FollowAsk {...board} />}
-    </>
+  const isToastGone = useToastGone();
+  if (!isToastGone) return null;
+  const line = isUnverified ? (
+    <VerifyLine className="chart-verify" />
+  ) : mayAsk && hasVotedTwice ? (
+    <PushAsk className={lineClass} />
+  ) : (
+    <FollowAsk {...board} />
   );
   return (
     <div className="after-vote">
-      {viewer && <SignInOffer key={viewer.id} accountId={viewer.id} offersPasskey={!isUnverified} otherwise={lines} />}
+      {viewer && <SignInOffer key={viewer.id} accountId={viewer.id} offersPasskey={!isUnverified} otherwise={line} />}
     </div>
   );
+}
+
+/** Whether the first toast since the vote has gone. It may not be there yet when this part is mounted. */
+function useToastGone(): boolean {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    const look = () => currentToast() || setGone(true);
+    const timer = setTimeout(look, toastDelayMs);
+    const stop = subscribeToToasts(look);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return isGone;
 }
 
 /** Offers to follow the board, unless the fan already follows it. After that, the button stays a while to undo it. */
