@@ -86,7 +86,7 @@ test('invalid profile fields show errors and are not saved', async ({ page, site
   await page.getByLabel('Profile image').fill('my-picture.png');
   await page.getByLabel('Description').fill('b'.repeat(501));
   await save(page).click();
-  await expect(page.getByText('Enter a full link that starts with https://')).toHaveCount(2);
+  await expect(page.getByText('Enter a full link, such as https://example.com/you')).toHaveCount(2);
   await expect(page.getByText('Description must be 500 characters or less')).toBeVisible();
   await expect(page.getByLabel('Description')).toBeFocused();
   await expect(page.getByLabel('Website')).toHaveAttribute('aria-invalid', 'true');

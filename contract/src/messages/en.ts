@@ -105,7 +105,7 @@ export const en = {
     'passkey_name.too_long': `Name must be ${limits.passkeyNameMax} characters or less`,
     'email.invalid': 'Please enter a valid email',
     'code.invalid': 'Enter the 6 digits from the email',
-    'url.invalid': 'Enter a full link that starts with https://',
+    'url.invalid': 'Enter a full link, such as https://example.com/you',
     'discord_url.invalid': 'Paste the webhook URL from Discord. It starts with https://discord.com/api/webhooks/',
     'board_name.required': 'Give the board a name',
     'board_name.too_long': `Name must be ${limits.boardNameMax} characters or less`,

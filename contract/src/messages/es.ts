@@ -107,7 +107,7 @@ export const es: Messages = {
     'passkey_name.too_long': `El nombre debe tener ${limits.passkeyNameMax} caracteres o menos`,
     'email.invalid': 'Escribe un correo válido',
     'code.invalid': 'Escribe los 6 números del correo',
-    'url.invalid': 'Escribe un enlace completo que empiece por https://',
+    'url.invalid': 'Escribe un enlace completo, como https://example.com/tu-canal',
     'discord_url.invalid': 'Pega la URL del webhook de Discord. Empieza por https://discord.com/api/webhooks/',
     'board_name.required': 'Ponle un nombre al tablero',
     'board_name.too_long': `El nombre debe tener ${limits.boardNameMax} caracteres o menos`,

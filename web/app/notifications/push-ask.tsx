@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { readStored, writeStored } from '../api/browser-store.ts';
@@ -16,12 +16,13 @@ export function mayAskForPush(): boolean {
   return support !== 'unsupported' && support !== 'denied' && readStored('pushAsk', isText) === undefined;
 }
 
-/** Asks once to turn on push messages. Renders nothing if the site sends none or they are on already. */
-export function PushAsk({ className }: { className: string }) {
+/** Asks once to turn on push messages. Renders `otherwise` if the site sends none or they are on already. */
+export function PushAsk({ className, otherwise }: { className: string; otherwise: ReactNode }) {
   const t = useTranslations('push');
-  const { support, isOffered, isOn, isPending, change } = usePush();
+  const { support, isLoading, isOffered, isOn, isPending, change } = usePush();
   const [isDismissed, setDismissed] = useState(false);
-  if (!isOffered || isOn || isDismissed || support === 'denied') return null;
+  if (isLoading || isDismissed || support === 'denied') return null;
+  if (!isOffered || isOn) return otherwise;
   const dismiss = () => {
     writeStored('pushAsk', 'dismissed');
     setDismissed(true);

@@ -17,7 +17,7 @@ export function usePush() {
   const showFailure = useFailureToast();
   const support = useSyncExternalStore(never, pushSupport, () => undefined);
   const query = queryOf(getPush, {});
-  const { data } = useQuery(query);
+  const { data, isLoading } = useQuery(query);
   const publicKey = data?.publicKey ?? null;
   const { mutate, isPending } = useMutation({
     mutationFn: async (isOn: boolean) => {
@@ -32,5 +32,5 @@ export function usePush() {
     },
     onError: (error) => showFailure(t('failed'), error),
   });
-  return { support, isOffered: publicKey !== null, isOn: data?.isOn === true, isPending, change: mutate };
+  return { support, isLoading, isOffered: publicKey !== null, isOn: data?.isOn === true, isPending, change: mutate };
 }

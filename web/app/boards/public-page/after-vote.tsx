@@ -33,12 +33,13 @@ export function AfterVote({ board }: { board: PublicBoard }) {
   const hasVotedTwice = useVoteMemory().size > 1;
   const isToastGone = useToastGone();
   if (!isToastGone) return null;
+  const followAsk = <FollowAsk {...board} />;
   const line = isUnverified ? (
     <VerifyLine className="chart-verify" />
   ) : mayAsk && hasVotedTwice ? (
-    <PushAsk className={lineClass} />
+    <PushAsk className={lineClass} otherwise={followAsk} />
   ) : (
-    <FollowAsk {...board} />
+    followAsk
   );
   return (
     <div className="after-vote">

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listSimilarIdeas } from '@upnext/contract/boards/suggestions';
+import { limits } from '@upnext/contract/limits';
+import { countGraphemes } from '@upnext/contract/text';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
@@ -25,7 +27,7 @@ export function SimilarIdeas({ board, title, vote, onVoteInstead }: SimilarIdeas
     isError,
   } = useQuery({
     ...queryOf(listSimilarIdeas, { params: { username: board }, query: { title: typed } }),
-    enabled: typed.length >= enoughToGuess,
+    enabled: typed.length >= enoughToGuess && countGraphemes(typed) <= limits.ideaTitleMax,
     // Keep the previous results while the next ones load.
     placeholderData: (before) => before,
   });
