@@ -38,6 +38,7 @@ export type Context = {
   passwordQueue: BoundedQueue;
   challengeQueue: BoundedQueue;
   uploadQueue: BoundedQueue;
+  uploadStoreQueue: BoundedQueue;
   /** The storage of uploaded pictures. */
   pictures: FileStorage;
   /** Cache invalidation for sessions and boards, across processes. */

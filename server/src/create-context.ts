@@ -67,6 +67,8 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
     challengeQueue: createBoundedQueue({ width: 1, depth: 500 }),
     // Each file takes up to 8 MB of memory while it is read and stored.
     uploadQueue: createBoundedQueue({ width: 6, depth: 30 }),
+    // Files are stored one at a time, because it takes CPU time of PostgreSQL that votes need.
+    uploadStoreQueue: createBoundedQueue({ width: 1, depth: 6 }),
     pictures: openStorage(config.pictures),
     sessionChanges,
     boardChanges,

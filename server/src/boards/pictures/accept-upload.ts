@@ -19,10 +19,11 @@ export async function acceptUpload(
 ): Promise<PictureUpload> {
   if (!(body instanceof Readable)) throw new Refusal('unsupported_media_type');
   if (Number(headers['content-length'] ?? 0) > limits.pictureBytes) throw new Refusal('body_too_large');
-  // The queue covers the insert too, because the file is in memory until then.
-  const upload = await context.uploadQueue.run(async () =>
-    insertUpload(context.db, actor.accountId, target, await readStream(body, limits.pictureBytes)),
-  );
+  // The first queue covers the insert too, because the file is in memory until then.
+  const upload = await context.uploadQueue.run(async () => {
+    const bytes = await readStream(body, limits.pictureBytes);
+    return await context.uploadStoreQueue.run(() => insertUpload(context.db, actor.accountId, target, bytes));
+  });
   if (!upload) throw new Refusal('busy', { retryAfterSeconds: 30 });
   return { id: upload.id, state: 'waiting', picture: null };
 }
