@@ -50,8 +50,19 @@ describe.each([
   const expectOrder = (order: string[]) =>
     waitFor(`the order ${order.join(', ')}`, async () => (await titles()).join() === order.join());
 
-  /** The sheet ignores taps for half a second after it opens. */
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 600));
+  /** The sheet ignores taps for half a second after it opens. On a slow machine it may still be moving then. */
+  async function settle(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await waitFor('the end of the animations', () =>
+      page.run(() =>
+        document
+          .getAnimations()
+          .every(
+            ({ effect, playState }) => playState === 'finished' || effect?.getComputedTiming().endTime === Infinity,
+          ),
+      ),
+    );
+  }
 
   /** Counts taps outside of fields, and fields that are filled in, until the page is left. */
   async function countEffort(): Promise<() => Promise<{ taps: number; fields: number }>> {
