@@ -9,7 +9,7 @@ const withServices: TestProjectInlineConfiguration['test'] = {
   globalSetup: 'server/test/template-database.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  maxWorkers: 3,
+  maxWorkers: 4,
   isolate: false,
   // Tests that measure time set their own timeout. For the others a long timeout only matters on a busy machine.
   expect: { poll: { timeout: 20_000 } },

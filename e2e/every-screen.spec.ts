@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { colourRules, findViolations } from './axe.ts';
 import { openScreen, screens, type Looks } from './screens.ts';
 import { expect, test } from './site.ts';
-import { devices } from './widths.ts';
+import { devices, phoneOnly } from './widths.ts';
 
 /** Each screen is loaded in Spanish on the phone and in English on the desktop. */
 const looksOn: Record<string, Looks> = {
@@ -15,11 +15,10 @@ const looksOn: Record<string, Looks> = {
 const smallestPhone = { width: 320, height: 640 };
 
 for (const screen of screens) {
-  test(`the ${screen.name} screen has no layout shift, horizontal scrolling or accessibility violations`, async ({
-    page,
-    context,
-    site,
-  }, { project }) => {
+  // Dialogs and other states of a page are opened once, on the phone, and checked at both widths.
+  const isState = screen.before !== undefined;
+  const title = `the ${screen.name} screen has no layout shift, horizontal scrolling or accessibility violations`;
+  test(title, { tag: isState ? phoneOnly : [] }, async ({ page, context, site }, { project }) => {
     const looks = looksOn[project.name]!;
     // The browser logs a console error for pages that return 403 or 404.
     site.allowConsole(/Failed to load resource: the server responded with a status of (403|404)/);
@@ -47,6 +46,7 @@ for (const screen of screens) {
     for (const viewport of [otherWidth, smallestPhone]) {
       await page.setViewportSize(viewport);
       await expectNoSidewaysScroll(page);
+      if (isState && viewport === otherWidth) expect(await findViolations(page, { without: colourRules })).toEqual([]);
     }
   });
 }

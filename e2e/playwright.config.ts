@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromium } from './browser.ts';
-import { bothWidths, desktopOnly, devices } from './widths.ts';
+import { bothWidths, desktopOnly, devices, phoneOnly } from './widths.ts';
 
 const files = (stories: string[]) => stories.map((story) => `${story}.spec.ts`);
 
@@ -32,6 +32,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: devices.phone, testIgnore: files(desktopOnly) },
-    { name: 'desktop', use: devices.desktop, testMatch: files([...bothWidths, ...desktopOnly]) },
+    {
+      name: 'desktop',
+      use: devices.desktop,
+      testMatch: files([...bothWidths, ...desktopOnly]),
+      grepInvert: new RegExp(phoneOnly),
+    },
   ],
 });

@@ -29,3 +29,6 @@ export const desktopOnly = [
   'review-with-keyboard',
   'vote-with-keyboard',
 ];
+
+/** The tag of single tests that run only on the phone, in files that run on both devices. */
+export const phoneOnly = '@phone-only';

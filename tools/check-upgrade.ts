@@ -1,8 +1,7 @@
 /**
  * `npm run check-upgrade [-- REF] [-- --all]`: checks that the previous version works on the new schema, as it must
  * during a rollout. Builds the version REF, applies the current migrations to its database, and runs the end-to-end
- * tests of REF. REF defaults to the newest tag before this commit or, if the clone has no tags, to the last commit that
- * set the version in package.json.
+ * tests of REF. REF defaults to the newest release before this commit.
  */
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -10,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { copyVersion, git, linkPackages, repository } from './copy-version.ts';
+import { previousVersion } from './previous-version.ts';
 
 /** Tests of the main user flows. Tests that REF does not have are skipped. */
 const mainStories = [
@@ -29,7 +29,7 @@ const mainStories = [
 const migrate = 'server/src/migrate.ts';
 const words = process.argv.slice(2);
 const isWhole = words.includes('--all');
-const ref = git('rev-parse', words.find((word) => !word.startsWith('--')) ?? versionBefore()).trim();
+const ref = git('rev-parse', words.find((word) => !word.startsWith('--')) ?? previousVersion()).trim();
 const begun = performance.now();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'upnext-upgrade-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -56,22 +56,6 @@ const chosen = isWhole ? [] : ['--project=phone', ...stories.map((name) => `/${n
 // Failed tests are retried, because the tests of REF may be flaky.
 run('npx', ['playwright', 'test', '--retries=4', ...chosen], { cwd: path.join(folder, 'e2e'), stdio: 'inherit' });
 console.log(`The previous version works on the new schema (${Math.round((performance.now() - begun) / 1_000)} s)`);
-
-function versionBefore(): string {
-  const tag = attempt(() => git('describe', '--tags', '--abbrev=0', 'HEAD~1'));
-  const release = ['log', '-1', '--format=%H', '-G^  "version":', 'HEAD~1', '--', 'package.json'];
-  const before = tag ?? attempt(() => git(...release));
-  if (!before) throw new Error('No previous version in this clone. Run git fetch --unshallow --tags.');
-  return before;
-}
-
-function attempt(ask: () => string): string | undefined {
-  try {
-    return ask().trim();
-  } catch {
-    return undefined;
-  }
-}
 
 function bringPackages(): void {
   const locked = (root: string): string => readFileSync(path.join(root, 'package-lock.json'), 'utf8');

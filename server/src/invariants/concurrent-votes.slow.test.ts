@@ -9,6 +9,7 @@ import { foldNow } from '../../test/fold-now.ts';
 import { makeCreator, makeFan } from '../../test/make-account.ts';
 import { makeIdea } from '../../test/make-idea.ts';
 import { moveAtRandom, randomMove } from '../../test/random-move.ts';
+import { randomRuns } from '../../test/random-runs.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
 import { watchCounts } from '../../test/watch-counts.ts';
 
@@ -16,6 +17,7 @@ import { watchCounts } from '../../test/watch-counts.ts';
 const server = await startServer({ LIMIT_SCALE: '100000' });
 const twin = await startTwin(server);
 
+const rounds = randomRuns({ short: 60, long: 200 });
 const ideasCount = 4;
 const fansCount = 5;
 
@@ -64,69 +66,75 @@ const insightsDrift = `
     WHERE creator_id = $1 GROUP BY 1) h USING (hour)
   WHERE coalesce(v.votes, 0) <> coalesce(h.votes, 0)`;
 
-test('in 200 rounds of 50 parallel calls on two processes, no call returns 5xx, each fan has at most one vote per idea, counts match the rows at every moment, and so do the insights', async () => {
-  const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (steps) => {
-      const creator = await makeCreator(server);
-      const ids: number[] = [];
-      for (let index = 0; index < ideasCount; index++) {
-        ids.push(
-          await makeIdea(server, creator, index === 0 ? { status: 'pending', suggestedBy: fans[0]?.id ?? 0 } : {}),
+test(
+  'in rounds of 50 parallel calls on two processes, no call returns 5xx, each fan has at most one vote per idea, counts match the rows at every moment, and so do the insights',
+  async () => {
+    const fans = await Promise.all(Array.from({ length: fansCount }, () => makeFan(server)));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 50, maxLength: 50 }), async (steps) => {
+        const creator = await makeCreator(server);
+        const ids: number[] = [];
+        for (let index = 0; index < ideasCount; index++) {
+          ids.push(
+            await makeIdea(server, creator, index === 0 ? { status: 'pending', suggestedBy: fans[0]?.id ?? 0 } : {}),
+          );
+        }
+        const { body: link } = await creator.call(api.createShareLink, { body: {} });
+        const at = (cookie: string, isTwin: boolean) => createCaller(isTwin ? twin.origin : server.origin, cookie).call;
+
+        const take = async (one: (typeof steps)[number]) => {
+          if (one.kind === 'fold') {
+            await foldNow(server);
+            return { status: 200 };
+          }
+          const id = String(ids[one.idea]);
+          if (one.kind === 'move') return await moveAtRandom(server.context, creator.id, ids, fans, one);
+          if (one.kind === 'open' || one.kind === 'made') {
+            const body =
+              one.kind === 'open' ? { stage: one.kind } : { stage: one.kind, pieceUrl: 'https://youtu.be/x' };
+            return await persist(() => at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body }));
+          }
+          if (!('fan' in one)) {
+            const changes = { delete: api.deleteIdea, restore: api.restoreIdea };
+            const endpoint = one.kind === 'approve' ? api.approveSuggestion : changes[one.kind];
+            return await persist(() => at(creator.cookie, one.twin)(endpoint, { params: { id } }));
+          }
+          const call = at(fans[one.fan]?.cookie ?? '', one.twin);
+          const isVote = one.kind === 'vote';
+          const named = { username: creator.username, id };
+          const linked = { token: link.token, id };
+          return await persist(async () => {
+            if (one.path === 0) return await call(isVote ? api.castVote : api.withdrawVote, { params: { id } });
+            if (one.path === 1)
+              return await call(isVote ? api.castBoardVote : api.withdrawBoardVote, { params: named });
+            return await call(isVote ? api.castLinkedVote : api.withdrawLinkedVote, { params: linked });
+          });
+        };
+        const answers = await watchCounts(server, creator.id, () => Promise.all(steps.map(take)));
+
+        expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+        expect(await server.query(countDrift, [[creator.id]])).toEqual([]);
+        // The acknowledged votes without the acknowledged withdrawals are exactly the stored votes.
+        const acknowledged = ballotsLeft(
+          steps.flatMap((one, index) =>
+            'fan' in one && answers[index]?.status === 200
+              ? [{ vote: `${ids[one.idea]} ${fans[one.fan]?.id}`, change: one.kind === 'vote' ? 1 : -1 }]
+              : [],
+          ),
         );
-      }
-      const { body: link } = await creator.call(api.createShareLink, { body: {} });
-      const at = (cookie: string, isTwin: boolean) => createCaller(isTwin ? twin.origin : server.origin, cookie).call;
-
-      const take = async (one: (typeof steps)[number]) => {
-        if (one.kind === 'fold') {
-          await foldNow(server);
-          return { status: 200 };
-        }
-        const id = String(ids[one.idea]);
-        if (one.kind === 'move') return await moveAtRandom(server.context, creator.id, ids, fans, one);
-        if (one.kind === 'open' || one.kind === 'made') {
-          const body = one.kind === 'open' ? { stage: one.kind } : { stage: one.kind, pieceUrl: 'https://youtu.be/x' };
-          return await persist(() => at(creator.cookie, one.twin)(api.changeStage, { params: { id }, body }));
-        }
-        if (!('fan' in one)) {
-          const changes = { delete: api.deleteIdea, restore: api.restoreIdea };
-          const endpoint = one.kind === 'approve' ? api.approveSuggestion : changes[one.kind];
-          return await persist(() => at(creator.cookie, one.twin)(endpoint, { params: { id } }));
-        }
-        const call = at(fans[one.fan]?.cookie ?? '', one.twin);
-        const isVote = one.kind === 'vote';
-        const named = { username: creator.username, id };
-        const linked = { token: link.token, id };
-        return await persist(async () => {
-          if (one.path === 0) return await call(isVote ? api.castVote : api.withdrawVote, { params: { id } });
-          if (one.path === 1) return await call(isVote ? api.castBoardVote : api.withdrawBoardVote, { params: named });
-          return await call(isVote ? api.castLinkedVote : api.withdrawLinkedVote, { params: linked });
-        });
-      };
-      const answers = await watchCounts(server, creator.id, () => Promise.all(steps.map(take)));
-
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      expect(await server.query(countDrift, [[creator.id]])).toEqual([]);
-      // The acknowledged votes without the acknowledged withdrawals are exactly the stored votes.
-      const acknowledged = ballotsLeft(
-        steps.flatMap((one, index) =>
-          'fan' in one && answers[index]?.status === 200
-            ? [{ vote: `${ids[one.idea]} ${fans[one.fan]?.id}`, change: one.kind === 'vote' ? 1 : -1 }]
-            : [],
-        ),
-      );
-      const rows = await server.query<{ vote: string }>(
-        `SELECT idea_id || ' ' || account_id AS vote FROM votes WHERE creator_id = $1`,
-        [creator.id],
-      );
-      expect(acknowledged).toEqual(rows.map(({ vote }) => vote).toSorted());
-      await foldNow(server);
-      expect(await server.query(insightsDrift, [creator.id])).toEqual([]);
-    }),
-    { numRuns: 200, endOnFailure: true },
-  );
-}, 240_000);
+        const rows = await server.query<{ vote: string }>(
+          `SELECT idea_id || ' ' || account_id AS vote FROM votes WHERE creator_id = $1`,
+          [creator.id],
+        );
+        expect(acknowledged).toEqual(rows.map(({ vote }) => vote).toSorted());
+        await foldNow(server);
+        expect(await server.query(insightsDrift, [creator.id])).toEqual([]);
+      }),
+      { numRuns: rounds, endOnFailure: true },
+    );
+  },
+  30_000 + rounds * 3_000,
+);
 
 test('two processes batch votes on the same boards without a deadlock or a lost batch', async () => {
   const creators = await Promise.all(Array.from({ length: 8 }, () => makeCreator(server)));

@@ -10,13 +10,13 @@ import { createCaller, persist } from '../../test/call.ts';
 import { makeCreator, makeFan, type TestAccount } from '../../test/make-account.ts';
 import { makeCheck } from '../../test/make-check.ts';
 import { endRound, makeRound, runRoundJobs } from '../../test/make-round.ts';
+import { randomRuns } from '../../test/random-runs.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
 import { connectKysely, connectPool } from '../platform/postgres/connect.ts';
 import type { Tables } from '../tables.ts';
 import { advanceRound } from '../voting/round-steps/advance-round.ts';
 
-/** `SCHEDULES=500 npm run test:slow round-close` is the long form. */
-const schedules = Number(process.env.SCHEDULES ?? 60);
+const schedules = randomRuns({ short: 30, long: 500 });
 const fansCount = 6;
 const ideasCount = 4;
 /** The round closes this long after the first action, in the middle of the schedule. */
