@@ -10,4 +10,6 @@ export const keptSeeds: { scenario: string; seed: number; fans: number; bots: nu
   // A fan with the same delay as the first 20 bots was held: signals of few accounts did not narrow the group.
   { scenario: 'drip-on-small-board', seed: 3, fans: 200, bots: 300 },
   { scenario: 'drip', seed: 3, fans: 1_000, bots: 500 },
+  // Families in a stadium were compared with all voters, and few of those were in the stadium.
+  { scenario: 'stadium', seed: 20, fans: 50_000, bots: 0 },
 ];

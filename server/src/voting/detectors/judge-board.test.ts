@@ -92,6 +92,17 @@ test.each(['in the window', 'earlier on that day'])(
   },
 );
 
+test('families on shared devices are not suspicious if at least as many others in their network chose the idea', () => {
+  const families = group(30, 1_001, (id) => voteOf(id, 7, { network: 'stadium', device: `shared-${id % 8}` }));
+  const crowd = (count: number) => group(count, 2_001, (id) => voteOf(id, 7, { network: 'stadium' }));
+  const elsewhere = group(300, 3_001, (id) => voteOf(id, 1 + (id % 10)));
+  expect(judge([...fans, ...elsewhere, ...families, ...crowd(30)])).toEqual([]);
+  // A few inconspicuous accounts don't cover for others.
+  expect(judge([...fans, ...elsewhere, ...families, ...crowd(10)])).toMatchObject([
+    { ideaIds: [7], accountIds: idsOf(families) },
+  ]);
+});
+
 test('accounts with two kinds of signals are suspicious also if the idea is popular', () => {
   const popular = group(100, 2_001, (id) => voteOf(id, 7));
   const one = bots(() => ({ isScripted: true }));

@@ -14,7 +14,8 @@ type Found = { signal: Signal; accounts: ReadonlySet<number> };
 export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   const signals = findSignals(all);
   const marked = new Set(signals.flatMap(({ accounts }) => [...accounts]));
-  const plain = perIdea(all.filter(({ accountId }) => !marked.has(accountId)));
+  const plainVotes = all.filter(({ accountId }) => !marked.has(accountId));
+  const plain = perIdea(plainVotes);
   const suspects = all.filter(({ isVerified }) => !isVerified);
   const byIdea = Map.groupBy(suspects, ({ ideaId }) => ideaId);
   const votersOf = (ideaId: number): Set<number> => new Set(byIdea.get(ideaId)?.map(({ accountId }) => accountId));
@@ -29,7 +30,8 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   const judge = (accounts: ReadonlySet<number>, found: Signal[], ratio: number): void => {
     if (accounts.size < smallestGroup) return;
     const own = suspects.filter(({ accountId }) => accounts.has(accountId));
-    for (const ideaId of detectFavour(perIdea(own), { ...others, some: [...others.some, plain] }, ratio))
+    const some = [...others.some, plain, ...neighbours(own, plainVotes)];
+    for (const ideaId of detectFavour(perIdea(own), { ...others, some }, ratio))
       add(ideaId, shared(votersOf(ideaId), accounts), found);
   };
   for (const [place, one] of signals.entries()) {
@@ -72,6 +74,16 @@ function othersThan(accounts: ReadonlySet<number>, all: readonly RecentVote[], i
     some: [without(({ window }) => window), new Map([...ideas].map(([id, { day }]) => [id, day] as const))],
     prior: new Map([...ever].map(([id, votes]) => [id, (votes + 1) / (total + ideas.size)] as const)),
   };
+}
+
+/**
+ * The plain votes from the group's networks: families in a stadium want what the stadium wants. They count only if they are
+ * as many as the group's, so that a few inconspicuous accounts can't cover for many others in their network.
+ */
+function neighbours(group: readonly RecentVote[], plainVotes: readonly RecentVote[]): Map<number, number>[] {
+  const networks = new Set(group.flatMap(({ network }) => network ?? []));
+  const near = plainVotes.filter(({ network }) => network !== null && networks.has(network));
+  return near.length < group.length ? [] : [perIdea(near)];
 }
 
 function perIdea(votes: readonly RecentVote[]): Map<number, number> {
