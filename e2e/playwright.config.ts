@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './own-site.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than the two cores of CI machines, because tests also wait.
+  workers: 3,
   // CI machines may be only half as fast as a development machine.
   timeout: process.env.CI ? 120_000 : 45_000,
   expect: { timeout: process.env.CI ? 20_000 : 10_000 },

@@ -114,6 +114,7 @@ test('a creator who cancels at the provider tries again with the chosen role and
   await expect(page).toHaveURL(`${own.origin}/auth?register=true&role=creator&referrer=%2Fpricing`);
   await expect(creatorRole(page)).toBeChecked();
   await page.getByRole('button', { name: 'Continue with Acme' }).click();
+  await expect(page.getByRole('heading', { name: 'Pick a username and you’re in.' })).toBeVisible();
   await expect(creatorRole(page)).toBeChecked();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(`${own.origin}/pricing`);

@@ -91,7 +91,7 @@ test('a second tap on a vote is ignored for two seconds and then says that the v
   expect(await site.query('SELECT votes::int FROM ideas WHERE id = $1', [id])).toEqual([{ votes: 1 }]);
 });
 
-test('on a slow connection, the button shows within 100 ms that it was pressed', async ({ page, site }) => {
+test('on a slow connection, the button shows within three frames that it was pressed', async ({ page, site }) => {
   const creator = await site.creator();
   await publish(creator, 'An idea');
   await page.goto(`/${creator.username}`);
@@ -101,20 +101,25 @@ test('on a slow connection, the button shows within 100 ms that it was pressed',
     await route.continue();
   });
   await voteButton(page, 'An idea').evaluate((button) => {
-    const note = () => {
-      const pressedAt = performance.now();
+    // Three frames take 50 ms. Frames are counted, because a busy machine draws fewer of them.
+    button.addEventListener('click', watch, { capture: true, once: true });
+    function watch() {
+      let frames = 0;
+      const countFrame = () => {
+        frames++;
+        requestAnimationFrame(countFrame);
+      };
+      requestAnimationFrame(countFrame);
       const observer = new MutationObserver(() => {
         observer.disconnect();
-        Object.assign(window, { shownAfterMs: performance.now() - pressedAt });
+        Object.assign(window, { framesBefore: frames });
       });
       observer.observe(button, { attributeFilter: ['aria-busy'] });
-    };
-    button.addEventListener('click', note, { capture: true, once: true });
+    }
   });
   await voteButton(page, 'An idea').click();
   await expect(voteButton(page, 'An idea')).toHaveAttribute('aria-busy', 'true');
-  const shownAfterMs = await page.evaluate(() => (window as { shownAfterMs?: number }).shownAfterMs);
-  expect(shownAfterMs).toBeLessThan(100);
+  expect(await page.evaluate(() => (window as { framesBefore?: number }).framesBefore)).toBeLessThanOrEqual(3);
   await expect(sheet(page)).toBeVisible();
   await expect(voteButton(page, 'An idea')).not.toHaveAttribute('aria-busy');
 });
