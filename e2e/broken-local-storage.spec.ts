@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { watchRequests } from './quiet-network.ts';
 import { expect, test } from './site.ts';
 
 const keys = [
@@ -25,8 +26,9 @@ const guestPaths = [
 ];
 
 async function expectWhole(page: Page, path: string) {
+  const quiet = watchRequests(page);
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText('We couldn’t load this page')).toHaveCount(0);
 }

@@ -4,6 +4,7 @@ import { isoWeekOf } from '@upnext/contract/voting/iso-week';
 import { loginDemo, signIn, type Account } from './accounts.ts';
 import { boardScreens } from './board-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
+import { watchRequests } from './quiet-network.ts';
 import { press, type Screen } from './screen.ts';
 
 async function report(page: Page): Promise<void> {
@@ -189,11 +190,12 @@ export async function openScreen(
     { name: 'theme', value: theme, url: origin },
   ]);
   if (viewer !== 'guest') await signIn(context, origin, await demoAccount(origin, viewer));
+  const quiet = watchRequests(page);
   await page.goto(path);
   if (before) {
     await page.evaluate(() => void performance.mark('pressed'));
     await before(page);
   }
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await page.evaluate(() => document.fonts.ready);
 }

@@ -44,9 +44,9 @@ test('an invited moderator can only review suggestions, and the creator changes 
   await desk.getByRole('button', { name: 'Approve: Night train' }).click();
   await expect(desk.getByText('You’re all caught up')).toBeVisible();
   expect(await site.query(teamOf, [creator.id])).toEqual([{ id: helper.id, role: 'moderator' }]);
-  expect(
-    await site.query('SELECT status FROM ideas WHERE title = $1 AND creator_id = $2', [body.title, creator.id]),
-  ).toEqual([{ status: 'approved' }]);
+  await expect
+    .poll(() => site.query('SELECT status FROM ideas WHERE title = $1 AND creator_id = $2', [body.title, creator.id]))
+    .toEqual([{ status: 'approved' }]);
 
   await page.reload();
   await page.getByRole('button', { name: 'Team' }).click();

@@ -1,0 +1,23 @@
+import type { Page, Request } from '@playwright/test';
+
+const quietMs = 500;
+const stepMs = 100;
+
+/**
+ * Call before the page is opened. The returned function waits until no request has been open for half a second. Playwright's
+ * "networkidle" never comes if the live stream of a board opens before it.
+ */
+export function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'eventsource') open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    for (let quiet = 0; quiet < quietMs;) {
+      await page.waitForTimeout(stepMs);
+      quiet = open.size === 0 ? quiet + stepMs : 0;
+    }
+  };
+}
