@@ -48,6 +48,11 @@ await runFault('one-person-one-vote', 8, async (fault) => {
   let broken = 0;
   let busy = 0;
 
+  function tally(status: number): void {
+    if (status === 503) busy++;
+    else if (status >= 500 || status === 0) broken++;
+  }
+
   /** Runs one board's rounds one after another. */
   async function runLane(lane: number, { username, creatorId, firstIdea }: Board): Promise<void> {
     const random = fault.random(`lane ${lane}`);
@@ -55,8 +60,7 @@ await runFault('one-person-one-vote', 8, async (fault) => {
     const owner = openConnection(origin);
     const link = links[lane] ?? { id: 0, token: '' };
     const asOwner = async (request: string): Promise<void> => {
-      const { status } = await owner.ask(request);
-      if (status >= 500 || status === 0) broken++;
+      tally((await owner.ask(request)).status);
     };
 
     async function disturb(what: (typeof disturbances)[number], id: string): Promise<void> {
@@ -90,8 +94,7 @@ await runFault('one-person-one-vote', 8, async (fault) => {
         ])();
         const startMs = machineMs();
         const { status, body } = await line.ask(request);
-        if (status === 503) busy++;
-        else if (status >= 500 || status === 0) broken++;
+        tally(status);
         const kind = isProbe ? 'read' : 'vote';
         const named = status === 200 && !isProbe ? { votes: (JSON.parse(body) as { votes: number }).votes } : {};
         const attempt: Attempt = {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -24,6 +25,8 @@ type Options = { name?: string; settings?: string[]; migrations?: string };
 /** Starts a separate PostgreSQL cluster with a migrated database for this run. */
 export async function startCluster(fault: Fault, options: Options = {}): Promise<OwnCluster> {
   const { name = 'primary', settings = [], migrations } = options;
+  // Durable commits would wait for the disk, which still writes the data of the test before.
+  spawnSync('sync');
   const port = await freePort();
   const folder = path.join(fault.folder, name);
   const url = `postgres://upnext:upnext@127.0.0.1:${port}/upnext`;
