@@ -44,7 +44,8 @@ test('a round is posted when it opens, in its last hour and when it is counted, 
     `**The result is in: “Which \\_one\\_?”**\n“\\@everyone \\*\\*Free\\*\\*” won with 1 of 1 vote.\n${link}`,
   );
   expect(discord.posts.map((post) => post.allowed_mentions)).toContainEqual({ parse: [] });
-  expect(await jobsOf(creator)).toEqual([]);
+  // The job ends a moment after Discord has received the post.
+  await expect.poll(() => jobsOf(creator)).toEqual([]);
 });
 
 test('weekly charts and made ideas are posted, in the owner’s language', async () => {
