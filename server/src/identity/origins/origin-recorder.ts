@@ -23,7 +23,7 @@ export function createOriginRecorder({ pool, log }: { pool: pg.Pool; log: Fastif
   let waiting = new Map<string, Origin>();
   const keyOf = ({ seenAt, accountId }: Origin) => `${originDay(seenAt).day} ${accountId}`;
 
-  async function flush(): Promise<void> {
+  async function write(): Promise<void> {
     const batch = [...waiting];
     waiting = new Map();
     if (batch.length === 0) return;
@@ -40,6 +40,9 @@ export function createOriginRecorder({ pool, log }: { pool: pg.Pool; log: Fastif
     }
   }
 
+  let writing = Promise.resolve();
+  /** Writes one batch after the other. The last promise settles when all of them are stored. */
+  const flush = (): Promise<void> => (writing = writing.then(write));
   const timer = setInterval(() => void flush(), flushMs).unref();
 
   return {
