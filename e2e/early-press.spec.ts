@@ -92,3 +92,15 @@ test('a click before the scripts load is replayed on the theme switch, but not o
   letInAgain();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('a choice clicked before the scripts load is made once they have loaded', async ({ page }) => {
+  const letIn = await openBeforeScripts(page, '/pricing');
+  const yearly = page.getByRole('radio', { name: 'Yearly' });
+  const saving = page.getByText(/^Save .+\/year$/).first();
+  await page.locator('label', { has: yearly }).click();
+  await expect(yearly).not.toBeChecked();
+  await expect(saving).toBeHidden();
+  letIn();
+  await expect(yearly).toBeChecked();
+  await expect(saving).toBeVisible();
+});

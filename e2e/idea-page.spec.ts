@@ -58,9 +58,9 @@ test('a fan opens an idea from the board, votes there, and withdraws the vote', 
 
 test("an idea's page shows the votes of others as they arrive", async ({ page, site }) => {
   const { creator, ids } = await makeChart(site, 'Paella', 'Tortilla');
+  const stream = page.waitForRequest(/\/live\?/);
   await page.goto(`/${creator.username}/idea/${ids[1]}`);
   await expect(page.getByRole('region', { name: 'No votes yet' })).toBeVisible();
-  const stream = page.waitForRequest(/\/live\?/);
   await stream;
   for (const fan of [await site.fan(), await site.fan()]) await fan.call(castVote, { params: { id: String(ids[1]) } });
   await expect(page.getByRole('region', { name: '1 vote ahead' })).toBeVisible({ timeout: 20_000 });

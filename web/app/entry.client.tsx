@@ -15,13 +15,14 @@ declare global {
   }
 }
 
-const early = window.earlyPress;
-// React handles clicks from here on.
-window.earlyPress = undefined;
+let early: HTMLElement | null | undefined;
 
 /** Replays a click made before hydration. It uses a timeout, because the viewer isn't known yet in the first render. */
 function PressAgain({ children }: { children: ReactNode }) {
   useEffect(() => {
+    // React handles clicks from here on. In development, effects run twice.
+    early ??= window.earlyPress;
+    window.earlyPress = undefined;
     const timer = setTimeout(() => early?.isConnected && early.click());
     return () => clearTimeout(timer);
   }, []);

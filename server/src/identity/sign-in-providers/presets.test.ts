@@ -15,7 +15,8 @@ type Setting = (typeof providers)[number]['setting'];
 async function logIn({ name: provider, ...setting }: Setting) {
   const server = await startServer({ OIDC_PROVIDERS: JSON.stringify([{ name: provider, ...setting }]) });
   const browser = makeBrowser(server.origin);
-  const { body } = await browser.call(api.startSignIn, { params: { provider }, body: {} });
+  const { body, status } = await browser.call(api.startSignIn, { params: { provider }, body: {} });
+  expect(status, JSON.stringify(body)).toBe(200);
   const search = await visitProvider(body.url, `${site}/auth/callback/${provider}`);
   const { body: arrival, error } = await browser.call(api.finishSignIn, { params: { provider }, body: { search } });
   return { browser, server, arrival, error, departure: new URL(body.url).searchParams };
