@@ -26,7 +26,7 @@ type Vote = RecentVote & { person: Person; isCamouflage: boolean; startedHeld: b
 export function simulateInMemory(scenario: Scenario, size: Size, seed: number): Result {
   const { lasts, step, bar } = scenario;
   const people = scenario.people(createRandom(seed), { ...size, ...scenario.size });
-  const attackEnds = endOfAttack(people);
+  const attackEnds = endOfAttack(people, scenario);
   const votes = describeVotes(people, lasts);
   const result = emptyResult(votes.map(({ person }) => person));
   const bots = votes.filter(({ person, isCamouflage }) => person.isBot && !isCamouflage);

@@ -46,11 +46,12 @@ export function emptyResult(voters: readonly Person[]): Result {
   };
 }
 
-/** The bots' last vote or deletion. */
-export function endOfAttack(people: readonly Person[]): number {
+/** The bots' last vote or deletion, except stragglers so late that the run ends before they could be judged. */
+export function endOfAttack(people: readonly Person[], { lasts, bar }: Pick<Scenario, 'lasts' | 'bar'>): number {
+  const latest = lasts - (bar?.within ?? 0);
   const bots = people.filter(({ isBot }) => isBot);
   const times = bots.flatMap(({ votes, deletesAt = 0 }) => [deletesAt, ...votes.map(({ at }) => at)]);
-  return times.reduce((last, time) => Math.max(last, time), 0);
+  return times.filter((time) => time <= latest).reduce((last, time) => Math.max(last, time), 0);
 }
 
 /** There are no caches and streams here, so changes are not announced. */
@@ -77,7 +78,7 @@ export async function simulate(
   const camouflage = [...new Set(planned.flatMap(({ idea, isCamouflage }) => (isCamouflage ? [idea] : [])))].map(
     (idea) => site.board.firstIdea + idea,
   );
-  const attackEnds = endOfAttack(site.voters);
+  const attackEnds = endOfAttack(site.voters, { lasts, bar });
   const result = emptyResult(planned.map(({ voter }) => voter));
   const shareOut = async (): Promise<number> => {
     const [row] = await query<{ out: number }>(
