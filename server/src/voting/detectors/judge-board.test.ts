@@ -103,6 +103,15 @@ test('families on shared devices are not suspicious if at least as many others i
   ]);
 });
 
+test('bots are not covered by the fans of a network that only a few of them share', () => {
+  const pupils = group(100, 2_001, (id) => voteOf(id, 7, { network: 'school' }));
+  const elsewhere = group(1_000, 3_001, (id) => voteOf(id, 1 + (id % 10)));
+  const scripted = bots((id) => ({ isScripted: true, ...(id % 20 === 0 && { network: 'school' }) }));
+  expect(judge([...fans, ...elsewhere, ...pupils, ...scripted])).toMatchObject([
+    { ideaIds: [7], accountIds: idsOf(scripted) },
+  ]);
+});
+
 test('accounts with two kinds of signals are suspicious also if the idea is popular', () => {
   const popular = group(100, 2_001, (id) => voteOf(id, 7));
   const one = bots(() => ({ isScripted: true }));

@@ -16,6 +16,7 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   const marked = new Set(signals.flatMap(({ accounts }) => [...accounts]));
   const plainVotes = all.filter(({ accountId }) => !marked.has(accountId));
   const plain = perIdea(plainVotes);
+  const plainOf = Map.groupBy(plainVotes, ({ network }) => network);
   const suspects = all.filter(({ isVerified }) => !isVerified);
   const byIdea = Map.groupBy(suspects, ({ ideaId }) => ideaId);
   const votersOf = (ideaId: number): Set<number> => new Set(byIdea.get(ideaId)?.map(({ accountId }) => accountId));
@@ -30,7 +31,7 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   const judge = (accounts: ReadonlySet<number>, found: Signal[], ratio: number): void => {
     if (accounts.size < smallestGroup) return;
     const own = suspects.filter(({ accountId }) => accounts.has(accountId));
-    const some = [...others.some, plain, ...neighbours(own, plainVotes)];
+    const some = [...others.some, plain, ...neighbours(own, plainOf)];
     for (const ideaId of detectFavour(perIdea(own), { ...others, some }, ratio))
       add(ideaId, shared(votersOf(ideaId), accounts), found);
   };
@@ -77,13 +78,19 @@ function othersThan(accounts: ReadonlySet<number>, all: readonly RecentVote[], i
 }
 
 /**
- * The plain votes from the group's networks: families in a stadium want what the stadium wants. They count only if they are
- * as many as the group's, so that a few inconspicuous accounts can't cover for many others in their network.
+ * The plain votes from the group's networks: families in a stadium want what the stadium wants. Nearly all of the group's
+ * votes must come from networks with at least as many plain votes, so that a few accounts can't cover for many others.
  */
-function neighbours(group: readonly RecentVote[], plainVotes: readonly RecentVote[]): Map<number, number>[] {
-  const networks = new Set(group.flatMap(({ network }) => network ?? []));
-  const near = plainVotes.filter(({ network }) => network !== null && networks.has(network));
-  return near.length < group.length ? [] : [perIdea(near)];
+function neighbours(
+  group: readonly RecentVote[],
+  plainOf: ReadonlyMap<string | null, readonly RecentVote[]>,
+): Map<number, number>[] {
+  const near = [...Map.groupBy(group, ({ network }) => network)].flatMap(([network, own]) => {
+    const plain = network === null ? [] : (plainOf.get(network) ?? []);
+    return plain.length < own.length ? [] : [{ own, plain }];
+  });
+  const covered = near.reduce((sum, { own }) => sum + own.length, 0);
+  return covered < group.length * commonSignal ? [] : [perIdea(near.flatMap(({ plain }) => plain))];
 }
 
 function perIdea(votes: readonly RecentVote[]): Map<number, number> {
