@@ -7,10 +7,10 @@ import { removeStored } from './browser-store.ts';
 import { call } from './client.ts';
 import { keyOf } from './query.ts';
 
-const viewerKey = [keyOf(getUser, {})];
+export const viewerKey = [keyOf(getUser, {})];
 const fiveMinutesMs = 300_000;
 
-async function fetchViewer(): Promise<User | null> {
+export async function fetchViewer(): Promise<User | null> {
   try {
     return await call(getUser, {});
   } catch (error) {
@@ -24,7 +24,7 @@ async function fetchViewer(): Promise<User | null> {
 }
 
 const never = () => () => {};
-const hasSignedInCookie = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
+export const hasSignedInCookie = () => /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
 
 /** Undefined means not known yet, which is always the case during hydration. Null means not logged in. */
 export type Viewer = User | null | undefined;
@@ -57,12 +57,6 @@ export function isGuest(viewer: Viewer): boolean {
 export function setViewer(client: QueryClient, viewer: User | null): void {
   client.setQueryData(viewerKey, viewer);
   document.documentElement.toggleAttribute('data-signed-in', viewer !== null);
-}
-
-/** Loads the viewer again, after a change that doesn't return it. */
-export async function reloadViewer(client: QueryClient): Promise<Viewer> {
-  await client.invalidateQueries({ queryKey: viewerKey });
-  return client.getQueryData<User | null>(viewerKey);
 }
 
 /** Call after login, registration and logout. Removes the previous account's cached data and votes. */

@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
+import { readViewer, reloadViewer } from '../../api/read-viewer.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
-import { reloadViewer, useViewer } from '../../api/viewer.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 import { InvalidLink } from './spent-link.tsx';
@@ -20,7 +20,6 @@ export function ConfirmAddress() {
   const token = useLinkToken();
   const client = useQueryClient();
   const showFailure = useFailureToast();
-  const viewer = useViewer();
   const isSpent = (error: unknown) => error instanceof CallError && error.reply.code === 'mail_link_spent';
   const {
     mutate,
@@ -30,11 +29,12 @@ export function ConfirmAddress() {
     error,
   } = useMutation({
     mutationFn: async () => {
+      const before = await readViewer(client);
       await call(confirmEmail, { body: { token: token ?? '' } });
       await client.invalidateQueries({ queryKey: [keyOf(getAccount, {})] });
       const after = await reloadViewer(client);
       // The link may belong to another account than the one that is logged in here.
-      return viewer?.isVerified === false && after?.isVerified === true;
+      return before?.isVerified === false && after?.isVerified === true;
     },
     onError: (refused) => {
       if (!isSpent(refused)) showFailure(t('confirmFailed'), refused);

@@ -4,7 +4,7 @@ import { removeAvatar, uploadAvatar } from '@upnext/contract/boards/pictures';
 import type { User } from '@upnext/contract/identity/accounts';
 
 import { call } from '../../api/client.ts';
-import { reloadViewer } from '../../api/viewer.ts';
+import { reloadViewer } from '../../api/read-viewer.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { isUploaded } from './is-uploaded.ts';
 import { PictureField } from './picture-field.tsx';

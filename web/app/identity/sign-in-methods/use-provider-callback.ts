@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
-import { reloadViewer, switchViewer } from '../../api/viewer.ts';
+import { reloadViewer } from '../../api/read-viewer.ts';
+import { switchViewer } from '../../api/viewer.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** Reads the provider's response from the query string, sends it to the API once, and removes it from the URL. */
