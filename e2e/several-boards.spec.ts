@@ -35,6 +35,12 @@ test('a creator adds a second board with an idea, and a fan votes there', async 
   await page.getByLabel('Title').fill('An interview');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
+  // The navigation on other pages leads back to the chosen board.
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`/inbox?board=${creator.username}~cafe-podcast`);
+  await page.getByRole('navigation', { name: 'Your board' }).getByRole('link', { name: 'Ideas' }).click();
+  await expect(page.getByRole('tab', { name: 'My ideas 1' })).toBeVisible();
   await boards.click();
   await page.getByRole('menuitem', { name: creator.username }).click();
   await expect(ideaRow(page, 'A film')).toBeVisible();

@@ -48,6 +48,10 @@ test('an invited moderator can only review suggestions, and the creator changes 
     .poll(() => site.query('SELECT status FROM ideas WHERE title = $1 AND creator_id = $2', [body.title, creator.id]))
     .toEqual([{ status: 'approved' }]);
 
+  await desk.goto('/inbox');
+  await expect(desk).toHaveURL(`/inbox?board=${creator.username}`);
+  await expect(desk.getByRole('navigation', { name: 'Your board' }).getByRole('link')).toHaveText(['Review']);
+
   await page.reload();
   await page.getByRole('button', { name: 'Team' }).click();
   await dialog.getByLabel(`${helper.username}’s role`).selectOption('editor');

@@ -1,4 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { User } from '@upnext/contract/identity/accounts';
 import {
   countUnread,
   listNotifications,
@@ -13,7 +14,6 @@ import { call } from '../api/client.ts';
 import { keyOf, queryOf } from '../api/query.ts';
 import { useEarlyVotes } from '../api/use-early-votes.ts';
 import { useMorePages } from '../api/use-more-pages.ts';
-import { useViewer } from '../api/viewer.ts';
 import { useSite } from '../site/use-site.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -26,11 +26,10 @@ const toEmail = (words: ReactNode) => <Link to="/account#signing-in">{words}</Li
 const toSettings = (words: ReactNode) => <Link to="/account#mails">{words}</Link>;
 
 /** Notifications are marked as read on the server when shown, but stay highlighted until the user leaves the page. */
-export function NotificationList() {
+export function NotificationList({ user: { userRole, email } }: { user: User }) {
   const t = useTranslations('notifications');
   const client = useQueryClient();
-  const viewer = useViewer();
-  const isCreator = viewer?.userRole === 'creator';
+  const isCreator = userRole === 'creator';
   const sendsMail = useSite()?.sendsMail === true;
   const { data: first } = useSuspenseQuery(queryOf(listNotifications, {}));
   const { pages, hasMore, hasFailed, isLoading, loadMore } = useMorePages(listNotifications, after, first);
@@ -83,9 +82,7 @@ export function NotificationList() {
       )}
       {sendsMail && (
         <p className="text-small text-text-2">
-          {viewer?.email === null
-            ? t.rich('addEmail', { link: toEmail })
-            : t.rich('emailSettings', { link: toSettings })}
+          {email === null ? t.rich('confirmEmail', { link: toEmail }) : t.rich('emailSettings', { link: toSettings })}
         </p>
       )}
     </>

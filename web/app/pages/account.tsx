@@ -1,6 +1,5 @@
 import '../styles/my-account.css';
 import '../styles/ways.css';
-import { listOwnBoards } from '@upnext/contract/boards/boards';
 import { getAccount } from '@upnext/contract/identity/account-settings';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listSessions } from '@upnext/contract/identity/sessions';
@@ -10,11 +9,11 @@ import { getEmailSettings } from '@upnext/contract/notifications/notifications';
 import { getPush } from '@upnext/contract/notifications/push';
 import { useTranslations } from 'use-intl';
 
-import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { AccountFrame } from '../boards/own-boards/account-frame.tsx';
+import { loadOwnBoards } from '../boards/own-boards/load-own-boards.ts';
 import { AccountHead } from '../identity/account-settings/account-head.tsx';
 import { DataPanel } from '../identity/account-settings/data-panel.tsx';
 import { SessionsPanel } from '../identity/account-settings/sessions-panel.tsx';
@@ -31,10 +30,10 @@ import type { Route } from './+types/account.ts';
 export const handle = { texts: 'own' satisfies TextPart };
 await requireTexts('own');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { seed, seedAsViewer } = page;
-  const { user, viewerSeed } = await loadViewer(page, '/account');
+  const { user, seeds: boardSeeds } = await loadOwnBoards(page, url);
   const seeds = await Promise.all([
     seedAsViewer(getAccount, {}),
     seedAsViewer(listSessions, {}),
@@ -42,9 +41,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     seedAsViewer(getEmailSettings, {}),
     seedAsViewer(getPush, {}),
     seed(getSite, {}),
-    ...(user.userRole === 'creator' ? [seedAsViewer(listOwnBoards, {})] : []),
   ]);
-  return { user, seeds: [viewerSeed, ...seeds] };
+  return { user, seeds: [...boardSeeds, ...seeds] };
 }
 
 export default function AccountPage({ loaderData: { user, seeds } }: Route.ComponentProps) {

@@ -1,17 +1,16 @@
 import '../styles/piece.css';
 import '../styles/notifications.css';
-import { listOwnBoards } from '@upnext/contract/boards/boards';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listNotifications } from '@upnext/contract/notifications/notifications';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext } from '../api/page-context.ts';
 import { Seeds } from '../api/seeds.tsx';
-import { useViewer } from '../api/viewer.ts';
 import { CreatorFrame } from '../boards/own-boards/creator-frame.tsx';
+import { loadOwnBoards } from '../boards/own-boards/load-own-boards.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
+import { hasDashboard } from '../site/has-dashboard.ts';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { requireTexts, type TextPart } from '../texts/load-texts.ts';
@@ -20,33 +19,29 @@ import type { Route } from './+types/inbox.ts';
 export const handle = { texts: ['notifications', 'own'] satisfies TextPart[] };
 await Promise.all([requireTexts('notifications'), requireTexts('own')]);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { user, viewerSeed } = await loadViewer(page, '/inbox');
-  const seeds = await Promise.all([
-    page.seedAsViewer(listNotifications, {}),
-    ...(user.userRole === 'creator' ? [page.seedAsViewer(listOwnBoards, {})] : []),
-  ]);
-  return { user, seeds: [viewerSeed, ...seeds] };
+  const { user, seeds } = await loadOwnBoards(page, url);
+  return { user, seeds: [...seeds, await page.seedAsViewer(listNotifications, {})] };
 }
 
 export default function InboxPage({ loaderData: { user, seeds } }: Route.ComponentProps) {
   return (
     <Seeds of={seeds}>
       <InboxFrame user={user}>
-        <InboxHeading />
-        <NotificationList />
+        <InboxHeading isCreator={user.userRole === 'creator'} />
+        <NotificationList user={user} />
       </InboxFrame>
     </Seeds>
   );
 }
 
-/** Creators keep the navigation of the dashboard. */
-function InboxFrame({ user: { username, userRole }, children }: { user: User; children: ReactNode }) {
+/** Creators and team members keep the navigation of the dashboard. */
+function InboxFrame({ user, children }: { user: User; children: ReactNode }) {
   const t = useTranslations('notifications');
-  if (userRole === 'creator')
+  if (hasDashboard(user))
     return (
-      <CreatorFrame username={username} title={t('title')} mainClassName="inbox">
+      <CreatorFrame username={user.username} title={t('title')} mainClassName="inbox">
         {children}
       </CreatorFrame>
     );
@@ -58,9 +53,8 @@ function InboxFrame({ user: { username, userRole }, children }: { user: User; ch
   );
 }
 
-function InboxHeading() {
+function InboxHeading({ isCreator }: { isCreator: boolean }) {
   const t = useTranslations('notifications');
-  const isCreator = useViewer()?.userRole === 'creator';
   return (
     <div>
       <h1>{t('heading')}</h1>

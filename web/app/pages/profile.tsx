@@ -1,20 +1,20 @@
 import '../styles/profile.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { handleOf } from '@upnext/contract/boards/board-handle';
-import { getBoard, listOwnBoards } from '@upnext/contract/boards/boards';
+import { getBoard } from '@upnext/contract/boards/boards';
 import { getFollow, listFollows } from '@upnext/contract/boards/follows';
 import { listOwnSuggestions } from '@upnext/contract/boards/suggestions';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listVoteHistory } from '@upnext/contract/voting/votes';
 import { useTranslations } from 'use-intl';
 
-import { loadViewer } from '../api/load-viewer.ts';
 import { pageContext, type PageContext } from '../api/page-context.ts';
 import { keyOf, queryOf } from '../api/query.ts';
 import { Seeds, type Seed } from '../api/seeds.tsx';
 import { useViewer } from '../api/viewer.ts';
 import { Activity } from '../boards/activity/activity.tsx';
 import { AccountFrame } from '../boards/own-boards/account-frame.tsx';
+import { loadOwnBoards } from '../boards/own-boards/load-own-boards.ts';
 import { BecomeCreator } from '../identity/profile/become-creator.tsx';
 import { ProfileEditor } from '../identity/profile/profile-editor.tsx';
 import { ProfileHead } from '../identity/profile/profile-head.tsx';
@@ -27,18 +27,16 @@ import type { Route } from './+types/profile.ts';
 export const handle = { texts: ['own', 'fields'] satisfies TextPart[] };
 await requireTexts('own');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { user, viewerSeed } = await loadViewer(page, '/profile');
+  const { user, seeds: boardSeeds } = await loadOwnBoards(page, url);
   const seeds = await Promise.all([
     page.seedAsViewer(listVoteHistory, {}),
     page.seedAsViewer(listOwnSuggestions, {}),
     seedFollows(page),
-    ...(user.userRole === 'creator'
-      ? [page.seed(getBoard, { params: { username: user.username } }), page.seedAsViewer(listOwnBoards, {})]
-      : []),
+    ...(user.userRole === 'creator' ? [page.seed(getBoard, { params: { username: user.username } })] : []),
   ]);
-  return { user, seeds: [viewerSeed, ...seeds.flat()] };
+  return { user, seeds: [...boardSeeds, ...seeds.flat()] };
 }
 
 /** The followed boards, and the state of the follow button of each. */

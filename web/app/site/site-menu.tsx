@@ -17,6 +17,7 @@ import { parseBoardPath } from '../api/board-path.ts';
 import { forgetRedirect } from '../api/intent.ts';
 import { useViewer } from '../api/viewer.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { hasDashboard } from './has-dashboard.ts';
 import { LogoutRow } from './logout-row.tsx';
 import { MenuPreferences } from './menu-preferences.tsx';
 import { RefreshRow } from './refresh-row.tsx';
@@ -52,7 +53,7 @@ export function SiteMenu({ isOpen, onClose }: SiteMenuProps) {
     >
       {viewer?.userRole === 'audience' && <p className="site-menu-note">{t('audienceMember')}</p>}
       <nav className="site-menu-rows" aria-label={t('menu')}>
-        {viewer?.userRole === 'creator' || viewer?.helps
+        {viewer && hasDashboard(viewer)
           ? row('/dashboard', LayoutDashboard, t('goToDashboard'))
           : row('/explore', Compass, t('explore'))}
         {viewer && row('/inbox', Inbox, t('inbox'), <UnreadSlot />)}

@@ -1,36 +1,15 @@
 import { mayDo, type BoardRight } from '@upnext/contract/board-rights';
-import { listOwnBoards, type BoardSettings } from '@upnext/contract/boards/boards';
-import type { User } from '@upnext/contract/identity/accounts';
 import { redirect } from 'react-router';
 
-import { loadViewer } from '../../api/load-viewer.ts';
 import type { PageContext } from '../../api/page-context.ts';
-import { keyOf } from '../../api/query.ts';
-import type { Seed } from '../../api/seeds.tsx';
-import { choiceOf, findChosen, withBoard } from './chosen-board.ts';
+import { withBoard } from './chosen-board.ts';
+import { loadOwnBoards } from './load-own-boards.ts';
 
-type Loaded = {
-  user: User;
-  /** Undefined for users who have no board and are not in a team. */
-  board: BoardSettings | undefined;
-  choice: string | undefined;
-  seeds: Seed[];
-};
-
-/**
- * For dashboard loaders: loads the user and the board selected in the URL. Redirects to the first board if the URL
- * doesn't name one of the user's boards.
- */
-export async function loadDashboard(page: PageContext, url: URL, right: BoardRight): Promise<Loaded> {
-  const { pathname, search, searchParams } = url;
-  const { user, viewerSeed } = await loadViewer(page, pathname + search);
-  const boards = await page.callAsViewer(listOwnBoards, {});
-  const seeds = [viewerSeed, { key: keyOf(listOwnBoards, {}), data: boards }];
-  const choice = searchParams.get('board') ?? undefined;
-  const board = findChosen(boards, choice);
-  const [first] = boards;
-  if (!board && first) throw redirect(withBoard(pathname, choiceOf(first)));
+/** For dashboard loaders: also redirects if the user's role doesn't allow the page. */
+export async function loadDashboard(page: PageContext, url: URL, right: BoardRight): ReturnType<typeof loadOwnBoards> {
+  const loaded = await loadOwnBoards(page, url);
+  const { board, choice } = loaded;
   if (board && !mayDo(board.role, right))
     throw redirect(withBoard(mayDo(board.role, 'edit') ? '/dashboard' : '/dashboard/review', choice));
-  return { user, board, choice, seeds };
+  return loaded;
 }

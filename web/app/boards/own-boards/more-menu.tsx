@@ -8,6 +8,7 @@ import { MenuPreferences } from '../../site/menu-preferences.tsx';
 import { RefreshRow } from '../../site/refresh-row.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useChosenBoard, withBoard } from './chosen-board.ts';
 import { PlaceCount } from './place-count.tsx';
 import type { Place } from './use-places.ts';
 
@@ -16,10 +17,15 @@ type MoreMenuProps = { isOpen: boolean; username: string; role: string; places: 
 /** The rest of the dashboard's navigation on a phone: further pages, the account, theme and language. */
 export function MoreMenu({ isOpen, username, role, places, onClose }: MoreMenuProps) {
   const t = useTranslations();
+  const choice = useChosenBoard();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} shape="menu" closeLabel={t('site.close')} title={t('dashboard.more')}>
       <p className="more-who">
-        <Link to="/profile" className="badge badge-link" aria-label={t('dashboard.profile', { username })}>
+        <Link
+          to={withBoard('/profile', choice)}
+          className="badge badge-link"
+          aria-label={t('dashboard.profile', { username })}
+        >
           <span className="truncate">{`@${username}`}</span>
         </Link>
         <Badge>{role}</Badge>
@@ -38,11 +44,11 @@ export function MoreMenu({ isOpen, username, role, places, onClose }: MoreMenuPr
             <PlaceCount count={count} />
           </Link>
         ))}
-        <Link to="/profile" className="menu-item" onClick={onClose}>
+        <Link to={withBoard('/profile', choice)} className="menu-item" onClick={onClose}>
           <UserRound className="i" aria-hidden="true" />
           {t('site.yourProfile')}
         </Link>
-        <Link to="/account" className="menu-item" onClick={onClose}>
+        <Link to={withBoard('/account', choice)} className="menu-item" onClick={onClose}>
           <Settings className="i" aria-hidden="true" />
           {t('site.yourAccount')}
         </Link>

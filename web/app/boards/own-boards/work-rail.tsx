@@ -9,6 +9,7 @@ import { ThemeSwitch } from '../../site/theme-switch.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Bell } from './bell.tsx';
 import { BoardSwitch } from './board-switch.tsx';
+import { useChosenBoard, withBoard } from './chosen-board.ts';
 import { PlaceCount } from './place-count.tsx';
 import { usePlaces, type Place } from './use-places.ts';
 
@@ -17,6 +18,7 @@ type WorkRailProps = { username: string; role: string };
 /** Navigation of the dashboard from 960 px on. Narrower screens have a tab bar instead. */
 export function WorkRail({ username, role }: WorkRailProps) {
   const t = useTranslations('dashboard');
+  const choice = useChosenBoard();
   const { daily, tools } = usePlaces();
   return (
     <header className="rail">
@@ -29,7 +31,7 @@ export function WorkRail({ username, role }: WorkRailProps) {
       <PlaceList label={t('tools')} places={tools} />
       <div className="rail-me">
         <p>
-          <Link to="/profile" className="badge badge-link" aria-label={t('profile', { username })}>
+          <Link to={withBoard('/profile', choice)} className="badge badge-link" aria-label={t('profile', { username })}>
             <span className="truncate">{`@${username}`}</span>
           </Link>
           <Badge>{role}</Badge>

@@ -46,7 +46,7 @@ export const notifications = {
   review: 'Go to Review',
   emptyText: 'Vote for ideas you like. When one of them gets made, you’ll see it here.',
   explore: 'Find ideas to vote for',
-  addEmail: '<link>Add your email</link> and confirm it to get these by email too.',
+  confirmEmail: '<link>Confirm an email address</link> to get these by email too.',
   emailSettings: 'You can also get these by email. Turn emails on or off in <link>your account</link>.',
 
   stopTitle: 'Turn off these emails?',

@@ -48,7 +48,7 @@ export const notifications: Shape<typeof english> = {
   review: 'Ir a Revisar',
   emptyText: 'Vota por las ideas que te gusten. Cuando una se haga realidad, lo verás aquí.',
   explore: 'Buscar ideas para votar',
-  addEmail: '<link>Añade tu correo</link> y confírmalo para recibirlas también por correo.',
+  confirmEmail: '<link>Confirma un correo</link> para recibirlas también por correo.',
   emailSettings: 'También puedes recibirlas por correo. Activa o desactiva los correos en <link>tu cuenta</link>.',
 
   stopTitle: '¿Desactivar estos correos?',
