@@ -1,6 +1,7 @@
 import { publish } from './accounts.ts';
 import { logIn, logInOnSheet } from './auth-form.ts';
 import { closeOffer, comeToTheEnd, remembered, toast, voteButton } from './chart-page.ts';
+import { watchRequests } from './quiet-network.ts';
 import { expect, test } from './site.ts';
 
 const stored = 'SELECT account_id::int AS id FROM follows WHERE creator_id = $1';
@@ -99,10 +100,13 @@ test('after a vote, a fan follows the board in one tap and can undo it; fans who
   await expect(page.locator('.board-bar').getByRole('button', { name: 'Following' })).toBeVisible();
   await site.expectAccessible();
   expect(await site.query(stored, [creator.id])).toEqual([{ id: fan.id }]);
+  const quiet = watchRequests(page);
   await page.reload();
   await voteButton(page, 'Two').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
   await expect(page.locator('.board-bar').getByRole('button', { name: 'Following' })).toBeVisible();
+  await expect(line).toBeAttached();
   await expect(toast(page)).toHaveCount(0);
+  await quiet();
   await expect(line).toBeHidden();
 });

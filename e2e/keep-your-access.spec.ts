@@ -49,7 +49,7 @@ test('a fan dismisses the offer and does not see it again', async ({ page, conte
   await expect(offer(page)).toBeHidden();
   await page.reload();
   await voteButton(page, 'Second idea').click();
-  await expect(page.getByText('Verify your account so your votes always count.')).toBeVisible();
+  await expect(page.locator('.after-vote')).toContainText('weekly chart');
   await expect(offer(page)).toBeHidden();
   expect(await query('SELECT FROM votes WHERE account_id = $1', [fan.id])).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { watchRequests } from './quiet-network.ts';
 import { expect, test } from './site.ts';
 
 const kilobyte = 1_000;
@@ -11,7 +12,9 @@ async function weigh(page: Page, path: string): Promise<{ script: number; styles
     const kind = request.resourceType();
     if (kind === 'script' || kind === 'stylesheet') addresses[kind].add(request.url());
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const quiet = watchRequests(page);
+  await page.goto(path);
+  await quiet();
   const weightOf = async (urls: Set<string>) => {
     const lengths = [...urls].map(async (url) => {
       const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } });
@@ -57,7 +60,9 @@ test('a board loads at most 75 KB of fonts', async ({ page }) => {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'font') lengths.push(response.body().then(({ length }) => length));
   });
-  await page.goto('/SalYCiencia', { waitUntil: 'networkidle' });
+  const quiet = watchRequests(page);
+  await page.goto('/SalYCiencia');
+  await quiet();
   const sum = (await Promise.all(lengths)).reduce((total, length) => total + length, 0);
   expect(lengths.length).toBeGreaterThan(1);
   expect(sum).toBeLessThanOrEqual(75 * kilobyte);

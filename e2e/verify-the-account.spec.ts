@@ -4,6 +4,7 @@ import { emailField, passwordField, usernameField } from './auth-form.ts';
 import { closeOffer, toast, voteButton } from './chart-page.ts';
 import { test } from './mail-site.ts';
 import { startProviderSite } from './provider-site.ts';
+import { watchRequests } from './quiet-network.ts';
 import { expect } from './site.ts';
 
 test.setTimeout(90_000);
@@ -55,10 +56,13 @@ test('a fan signs up with an email, sees the verify line after voting, and confi
   await page.goto(`${origin}/profile`);
   await expect(page.getByRole('heading', { name: username })).toBeVisible();
   await expect(page.getByText(line)).toBeHidden();
+  const quiet = watchRequests(page);
   await page.goto(`${origin}/${creator.username}`);
   await voteButton(page, 'Second idea').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(page.locator('.after-vote')).toBeAttached();
   await expect(toast(page)).toHaveCount(0);
+  await quiet();
   await expect(page.getByText(line)).toBeHidden();
   const states =
     'SELECT a.verified_at IS NOT NULL AS account, s.is_verified AS session FROM accounts a JOIN sessions s ON s.account_id = a.id';
@@ -88,10 +92,13 @@ test('a site without email and providers does not ask fans to verify', async ({ 
   const creator = await site.creator();
   await publish(creator, 'First idea', 'Second idea');
   await site.signIn(await site.fan());
+  const quiet = watchRequests(page);
   await page.goto(`/${creator.username}`);
   await voteButton(page, 'First idea').click();
   await expect(toast(page)).toContainText('Thank you for your vote!');
+  await expect(page.locator('.after-vote')).toBeAttached();
   await expect(toast(page)).toHaveCount(0);
+  await quiet();
   await expect(page.getByText(line)).toBeHidden();
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Login details' })).toBeVisible();

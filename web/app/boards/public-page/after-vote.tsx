@@ -1,5 +1,5 @@
 import '../../styles/after-vote.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { useViewer } from '../../api/viewer.ts';
@@ -16,51 +16,50 @@ import type { PublicBoard } from './use-public-board.ts';
 
 await requireTexts('weeks');
 
-const toastDelayMs = 500;
+/** After this time, no thank-you toast is expected any more. */
+const toastDelayMs = 3_000;
 const undoMs = 10_000;
 const lineClass = 'chart-verify flex flex-wrap items-center gap-x-3';
 
 /**
- * Shown when the thank-you toast is gone, one at a time: once, an offer to keep access to the account (a passkey only
- * after verification); then the line about verification, until the account is verified; then a question about a follow,
- * from the second vote on about push messages. It stays at the bottom of the screen: above the chart, it would move the
- * rows that a fan is about to tap.
+ * Shown while there is no toast, one at a time: once, an offer to keep access to the account (a passkey only after
+ * verification); after the second vote, a question about push messages or a follow; otherwise the line about
+ * verification, and for verified accounts the same questions. It stays at the bottom of the screen: above the chart, it
+ * would move the rows that a fan is about to tap.
  */
 export function AfterVote({ board }: { board: PublicBoard }) {
   const viewer = useViewer();
   const [mayAsk] = useState(mayAskForPush);
   const isUnverified = useIsUnverified();
-  const hasVotedTwice = useVoteMemory().size > 1;
-  const isToastGone = useToastGone();
-  if (!isToastGone) return null;
+  const votes = useVoteMemory().size;
+  const { isDue, hasToast } = useToasts();
+  if (!isDue || !viewer) return null;
   const followAsk = <FollowAsk {...board} />;
-  const line = isUnverified ? (
-    <VerifyLine className="chart-verify" />
-  ) : mayAsk && hasVotedTwice ? (
-    <PushAsk className={lineClass} otherwise={followAsk} />
-  ) : (
-    followAsk
-  );
+  const line =
+    isUnverified && votes !== 2 ? (
+      <VerifyLine className="chart-verify" />
+    ) : mayAsk && votes > 1 ? (
+      <PushAsk className={lineClass} otherwise={followAsk} />
+    ) : (
+      followAsk
+    );
   return (
-    <div className="after-vote">
-      {viewer && <SignInOffer key={viewer.id} accountId={viewer.id} offersPasskey={!isUnverified} otherwise={line} />}
+    <div className="after-vote" hidden={hasToast}>
+      <SignInOffer key={viewer.id} accountId={viewer.id} offersPasskey={!isUnverified} otherwise={line} />
     </div>
   );
 }
 
-/** Whether the first toast since the vote has gone. It may not be there yet when this part is mounted. */
-function useToastGone(): boolean {
-  const [isGone, setGone] = useState(false);
+/** The part is due as soon as a toast was shown. There may be none yet when it is mounted. */
+function useToasts(): { isDue: boolean; hasToast: boolean } {
+  const hasToast = useSyncExternalStore(subscribeToToasts, () => currentToast() !== undefined);
+  const [isDue, setDue] = useState(false);
+  if (hasToast && !isDue) setDue(true);
   useEffect(() => {
-    const look = () => currentToast() || setGone(true);
-    const timer = setTimeout(look, toastDelayMs);
-    const stop = subscribeToToasts(look);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
+    const timer = setTimeout(() => setDue(true), toastDelayMs);
+    return () => clearTimeout(timer);
   }, []);
-  return isGone;
+  return { isDue, hasToast };
 }
 
 /** Offers to follow the board, unless the fan already follows it. After that, the button stays a while to undo it. */
