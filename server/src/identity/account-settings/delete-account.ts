@@ -1,12 +1,16 @@
 import type { Language } from '@upnext/contract/language';
+import type { Updateable } from 'kysely';
 
 import { runHooks } from '../../account-hooks.ts';
 import type { Actor, Context } from '../../context.ts';
 import { queueAlert } from '../../mail/queue-alert.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { addJob } from '../../platform/jobs/add-job.ts';
+import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { releaseNames, lockAccount, withLongTimeout } from './sql.ts';
+
+type KeptColumn = 'id' | 'created_at' | 'deleted_at' | 'suspended_at';
 
 /** The values that a deleted account's columns are set to. Its id stays, because votes on other boards refer to it. */
 const tombstone = {
@@ -28,7 +32,7 @@ const tombstone = {
   threads_url: null,
   website_url: null,
   profile_background: 'gradient-1',
-} as const;
+} as const satisfies Required<Omit<Updateable<Tables['accounts']>, KeptColumn>>;
 
 /**
  * When this transaction commits, the account disappears from every page, except for its name next to ideas that it
