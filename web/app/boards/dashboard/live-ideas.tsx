@@ -27,11 +27,13 @@ export function LiveIdeas({ owner, sheet }: LiveIdeasProps) {
     const { queryKey: boardKey } = queryOf(getBoard, { params: { username: owner.handle } });
     let version = client.getQueryData(boardKey)?.board.version ?? 0;
     let readAt = -Infinity;
+    let hasNewBoard = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function receive(message: LiveMessage): void {
       ({ version } = message);
       const { totalVotes } = message;
+      hasNewBoard ||= message.reload;
       client.setQueryData(boardKey, (page) => page && { ...page, board: { ...page.board, version, totalVotes } });
       timer ??= setTimeout(readWhenIdle, lookMs);
     }
@@ -45,6 +47,8 @@ export function LiveIdeas({ owner, sheet }: LiveIdeasProps) {
       timer = undefined;
       readAt = performance.now();
       void client.refetchQueries({ queryKey: ownIdeasQuery(owner).queryKey, exact: true });
+      if (hasNewBoard) void client.refetchQueries({ queryKey: boardKey, exact: true });
+      hasNewBoard = false;
     }
 
     const stopStream = openBoardStream({
