@@ -32,7 +32,7 @@ ${blocks.map(describeBlock).join('\n\n')}
 
 /** Describes one block of .env.example: a comment and the variables below it. */
 function describeBlock(block: string): string {
-  const names = [...block.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const names = [...block.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
   const rows = names.map(
     (name) => `| \`${name}\` | ${kindOf(properties[name] ?? {})} | ${defaultOf(properties[name] ?? {})} |`,
   );
