@@ -9,6 +9,7 @@ import type { TextBundle } from './texts.ts';
 const parts = {
   achievements: { en: () => import('./en-achievements.ts'), es: () => import('./es-achievements.ts') },
   auth: { en: () => import('./en-auth.ts'), es: () => import('./es-auth.ts') },
+  dialogs: { en: () => import('./en-dialogs.ts'), es: () => import('./es-dialogs.ts') },
   explore: { en: () => import('./en-explore.ts'), es: () => import('./es-explore.ts') },
   fairness: { en: () => import('./en-fairness.ts'), es: () => import('./es-fairness.ts') },
   fields: { en: () => import('./en-fields.ts'), es: () => import('./es-fields.ts') },
@@ -17,11 +18,9 @@ const parts = {
   notifications: { en: () => import('./en-notifications.ts'), es: () => import('./es-notifications.ts') },
   outside: { en: () => import('./en-outside.ts'), es: () => import('./es-outside.ts') },
   own: { en: () => import('./en-own.ts'), es: () => import('./es-own.ts') },
-  reports: { en: () => import('./en-reports.ts'), es: () => import('./es-reports.ts') },
   roadmap: { en: () => import('./en-roadmap.ts'), es: () => import('./es-roadmap.ts') },
   rounds: { en: () => import('./en-rounds.ts'), es: () => import('./es-rounds.ts') },
   stage: { en: () => import('./en-stage.ts'), es: () => import('./es-stage.ts') },
-  suggestions: { en: () => import('./en-suggestions.ts'), es: () => import('./es-suggestions.ts') },
   weeks: { en: () => import('./en-weeks.ts'), es: () => import('./es-weeks.ts') },
 };
 export type TextPart = keyof typeof parts;

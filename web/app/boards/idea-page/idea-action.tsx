@@ -33,7 +33,7 @@ export function IdeaAction({ shown }: { shown: ShownIdea }) {
   if (isOwner)
     return (
       <Link to={board.slug ? `/dashboard?board=${handle}` : '/dashboard'} className={buttonClass()}>
-        {t('boards.toDashboard')}
+        {t('site.goToDashboard')}
       </Link>
     );
   if (!isOpen)

@@ -9,13 +9,13 @@ type BoardActionProps = { board: PublicBoard; isFirst?: boolean; className?: str
 
 /** Main action: fans suggest an idea, the owner opens the dashboard. */
 export function BoardAction({ board, isFirst, className }: BoardActionProps) {
-  const t = useTranslations('boards');
+  const t = useTranslations('site');
   const { canSuggest, isOwner, suggestion, page, handle } = board;
   if (canSuggest) return <SuggestButton isFirst={isFirst} className={className} onClick={suggestion.open} />;
   if (!isOwner) return null;
   return (
     <Link to={page.board.slug ? `/dashboard?board=${handle}` : '/dashboard'} className={buttonClass({}, className)}>
-      {t('toDashboard')}
+      {t('goToDashboard')}
     </Link>
   );
 }

@@ -9,7 +9,7 @@ import type { Vote } from '../../voting/votes/use-vote.ts';
 import { SuggestionForm } from './suggestion-form.tsx';
 import { SuggestionThanks } from './suggestion-thanks.tsx';
 
-await requireTexts('suggestions');
+await requireTexts('dialogs');
 
 export type SuggestionDialogProps = {
   username: string;

@@ -7,7 +7,7 @@ import { LoginSheet } from '../../voting/guest-votes/login-sheet.tsx';
 import type { SuggestionDialogProps } from './suggestion-dialog.tsx';
 import { forgetDraft, keepDraft, readDraft } from './suggestion-draft.ts';
 
-await requireTexts('suggestions');
+await requireTexts('dialogs');
 
 /** Opens for visitors instead of the suggestion dialog, which opens after login. */
 export function SuggestionLogin({ board, isOpen, onClose }: SuggestionDialogProps) {

@@ -5,7 +5,7 @@ import { requireTexts } from '../../texts/load-texts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReportForm, type ReportedIdea } from './report-form.tsx';
 
-await requireTexts('reports');
+await requireTexts('dialogs');
 
 type ReportDialogProps = { idea: ReportedIdea | undefined; onClose: () => void };
 

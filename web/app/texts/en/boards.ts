@@ -19,7 +19,6 @@ export const boards = {
   viewRoadmap: 'Roadmap',
   fairness: 'How votes are checked',
   ownerWhatToDo: 'Your chart, as your fans see it.',
-  toDashboard: 'Go to Dashboard',
   emptyTitle: 'First place is up for grabs.',
   emptyText: '{username} hasn’t added any ideas yet. Suggest one, and it could start in first place.',
   emptyClosedText: '{username} hasn’t added any ideas yet. Come back soon to vote.',

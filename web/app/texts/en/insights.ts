@@ -67,7 +67,7 @@ export const insights = {
 
   climbers: 'Climbers',
   climbersText: 'Places gained since {day}, or since the idea joined.',
-  climbersEmpty: 'Ideas that gain places from one day to the next appear here.',
+  climbersEmpty: 'Ideas that moved up in this period appear here.',
   up: 'Up {count, number}',
   new: 'New',
   fromTo: '{from, number} → {to, number}',

@@ -80,7 +80,7 @@ export const profile = {
     noFollowsText: 'Follow a board to get its weekly chart every Monday.',
     rejectedNote:
       'If a creator rejects a suggestion, it disappears from this list, and your <link>notifications</link> say why.',
-    placesNote: 'Places are from the last daily close, vote counts from just now.',
+    placesNote: 'Places are from the last daily close. Vote counts are current.',
     showMore: 'Show more',
     loading: 'Loading…',
     failed: 'We couldn’t load the rest of your votes.',

@@ -30,7 +30,7 @@ export const voteChecks = {
   regular: 'The votes arrived like clockwork.',
   scripted:
     '{count, plural, one {# account} other {# accounts}} signed up without the website’s form, or faster than a browser can.',
-  gone: '{count, plural, one {# account was} other {# accounts were}} deleted or never seen again after voting.',
+  gone: '{count, plural, one {# account was} other {# accounts were}} deleted soon after signing up.',
   together: 'Each set of votes took under {minutes, plural, one {a minute} other {# minutes}}.',
   noneVerified: 'None has verified an email or linked an account.',
   someVerified:

@@ -22,7 +22,6 @@ export const boards: Shape<typeof english> = {
   viewRoadmap: 'Hoja de ruta',
   fairness: 'Cómo se revisan los votos',
   ownerWhatToDo: 'Tu ranking, tal como lo ven tus fans.',
-  toDashboard: 'Ir al panel',
   emptyTitle: 'El primer puesto está libre.',
   emptyText: 'Aún no hay ideas de {username}. Propón una y podría empezar en el primer puesto.',
   emptyClosedText: 'Aún no hay ideas de {username}. Vuelve pronto para votar.',

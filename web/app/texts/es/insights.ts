@@ -68,7 +68,7 @@ export const insights: Shape<typeof english> = {
 
   climbers: 'Las que más suben',
   climbersText: 'Puestos ganados desde el {day}, o desde que entró la idea.',
-  climbersEmpty: 'Aquí aparecen las ideas que suben puestos de un día a otro.',
+  climbersEmpty: 'Aquí aparecen las ideas que subieron en este período.',
   up: 'Sube {count, number}',
   new: 'Nueva',
   fromTo: '{from, number} → {to, number}',

@@ -82,7 +82,7 @@ export const profile: Shape<typeof english> = {
     noFollowsText: 'Sigue un tablero para recibir su ranking cada lunes.',
     rejectedNote:
       'Si un creador rechaza una propuesta, desaparece de esta lista y tus <link>notificaciones</link> te dicen por qué.',
-    placesNote: 'Los puestos son los del último cierre diario; los votos, los de ahora mismo.',
+    placesNote: 'Los puestos son del último cierre diario. Los votos están al día.',
     showMore: 'Ver más',
     loading: 'Cargando…',
     failed: 'No pudimos cargar el resto de tus votos.',

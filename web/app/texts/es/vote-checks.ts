@@ -34,7 +34,7 @@ export const voteChecks: Shape<typeof english> = {
   regular: 'Los votos llegaron con la regularidad de un reloj.',
   scripted:
     '{count, plural, one {# cuenta se creó} other {# cuentas se crearon}} sin el formulario del sitio, o más rápido de lo que puede un navegador.',
-  gone: '{count, plural, one {# cuenta se eliminó o no volvió} other {# cuentas se eliminaron o no volvieron}} después de votar.',
+  gone: '{count, plural, one {# cuenta se eliminó} other {# cuentas se eliminaron}} poco después de crearse.',
   together: 'Cada serie de votos duró menos de {minutes, plural, one {un minuto} other {# minutos}}.',
   noneVerified: 'Ninguna ha verificado un correo ni vinculado una cuenta.',
   someVerified:
