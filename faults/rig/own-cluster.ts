@@ -25,7 +25,7 @@ type Options = { name?: string; settings?: string[]; migrations?: string };
 /** Starts a separate PostgreSQL cluster with a migrated database for this run. */
 export async function startCluster(fault: Fault, options: Options = {}): Promise<OwnCluster> {
   const { name = 'primary', settings = [], migrations } = options;
-  // Durable commits would wait for the disk, which still writes the data of the test before.
+  // Durable commits would wait for the disk, which is still writing the previous test's data.
   spawnSync('sync');
   const port = await freePort();
   const folder = path.join(fault.folder, name);

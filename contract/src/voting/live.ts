@@ -6,8 +6,8 @@ import { Id } from '../fields.ts';
 /**
  * A board's live updates as server-sent events: `GET /api/creators/:username/live?since=<version>`,
  * `/api/public/:token/live` and `/api/overlays/:token/live`. The id of an event is the board's version. A message
- * contains the rows of the chart's first page that changed since the client's version. `reload` means that ideas were
- * added, removed or edited, or that a round was opened, extended or cancelled, so the client must load the page again.
+ * contains the rows of the chart's first page that changed since the client's version. `reload` means that ideas,
+ * the board's open round, its settings or its creator's profile changed, so the client must load the page again.
  * Clients that show further pages reload those themselves.
  *
  * The event `gone` is the last one. It means that the board or its share link no longer exists. The event `again`

@@ -24,7 +24,7 @@ export const VoteCheckFigures = z.object({
   isRegular: z.optional(z.boolean()),
   /** The accounts that registered without the website's form, or faster than a browser can. */
   scripted: z.optional(z.int()),
-  /** The accounts that were deleted or never seen again after voting. */
+  /** The accounts that were deleted soon after they registered. */
   gone: z.optional(z.int()),
   /** Lockstep: the seconds within which each account cast its votes. */
   togetherSeconds: z.optional(z.int()),

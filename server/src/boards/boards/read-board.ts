@@ -39,7 +39,7 @@ export async function describeBoard(pool: pg.Pool, row: BoardRow | undefined, qu
       leaderVotes,
       acceptsSuggestions: row.accepts_suggestions,
       chartClosesAt: row.closes_at.toISOString(),
-      // PostgreSQL writes times in JSON in another form.
+      // json_build_object formats timestamps differently from toISOString.
       ...(row.open_round && {
         openRound: { ...row.open_round, closesAt: new Date(row.open_round.closesAt).toISOString() },
       }),

@@ -41,7 +41,7 @@ export function createOriginRecorder({ pool, log }: { pool: pg.Pool; log: Fastif
   }
 
   let writing = Promise.resolve();
-  /** Writes one batch after the other. The last promise settles when all of them are stored. */
+  /** Writes one batch after the other. The last promise settles when all batches have been tried. */
   const flush = (): Promise<void> => (writing = writing.then(write));
   const timer = setInterval(() => void flush(), flushMs).unref();
 

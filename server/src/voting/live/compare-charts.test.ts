@@ -16,12 +16,12 @@ const open = pageWith(roundThatCloses(60_000));
 const over = pageWith(roundThatCloses(-1));
 
 test.each([
-  ['a round opens', none, open, true],
-  ['a round is extended', open, pageWith(roundThatCloses(120_000)), true],
-  ['a round is cancelled', open, none, true],
-  ['a round closes and another one is open', over, open, true],
-  ['a round closes, which the page shows by itself', over, none, false],
-  ['nothing changes', open, open, false],
-])('compareCharts when %s', (_, before, now, reload) => {
+  ['true when a round opens', none, open, true],
+  ['true when a round is extended', open, pageWith(roundThatCloses(120_000)), true],
+  ['true when a round is cancelled', open, none, true],
+  ['true when a round closes and another one is open', over, open, true],
+  ['false when a round closes, because pages show that by themselves', over, none, false],
+  ['false when nothing changes', open, open, false],
+])('reload is %s', (_, before, now, reload) => {
   expect(compareCharts(before, now).reload).toBe(reload);
 });
