@@ -29,11 +29,14 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   };
   const others = othersThan(marked, all, ideas);
   const judge = (accounts: ReadonlySet<number>, found: Signal[], ratio: number): void => {
-    if (accounts.size < smallestGroup) return;
     const own = suspects.filter(({ accountId }) => accounts.has(accountId));
-    const some = [...others.some, plain, ...neighbours(own, plainOf)];
-    for (const ideaId of detectFavour(perIdea(own), { ...others, some }, ratio))
-      add(ideaId, shared(votersOf(ideaId), accounts), found);
+    for (const part of splitByNetwork(own, plainOf)) {
+      const members = shared(accounts, new Set(part.votes.map(({ accountId }) => accountId)));
+      if (members.size < smallestGroup) continue;
+      const some = [...others.some, plain, ...part.neighbours];
+      for (const ideaId of detectFavour(perIdea(part.votes), { ...others, some }, ratio))
+        add(ideaId, shared(votersOf(ideaId), members), found);
+    }
   };
   for (const [place, one] of signals.entries()) {
     judge(one.accounts, [one.signal], favourRatio);
@@ -77,20 +80,29 @@ function othersThan(accounts: ReadonlySet<number>, all: readonly RecentVote[], i
   };
 }
 
+type Part = { votes: RecentVote[]; neighbours: Map<number, number>[] };
+
 /**
- * The plain votes from the group's networks: families in a stadium want what the stadium wants. Nearly all of the group's
- * votes must come from networks with at least as many plain votes, so that a few accounts can't cover for many others.
+ * Families in a stadium want what the stadium wants. So the votes of a group from networks with at least as many plain
+ * votes are compared with those, too. The rest of the group is judged alone: fans of one network don't cover for bots in
+ * others.
  */
-function neighbours(
-  group: readonly RecentVote[],
-  plainOf: ReadonlyMap<string | null, readonly RecentVote[]>,
-): Map<number, number>[] {
-  const near = [...Map.groupBy(group, ({ network }) => network)].flatMap(([network, own]) => {
+function splitByNetwork(group: readonly RecentVote[], plainOf: ReadonlyMap<string | null, RecentVote[]>): Part[] {
+  const covered: RecentVote[] = [];
+  const rest: RecentVote[] = [];
+  const near: RecentVote[] = [];
+  for (const [network, votes] of Map.groupBy(group, (vote) => vote.network)) {
     const plain = network === null ? [] : (plainOf.get(network) ?? []);
-    return plain.length < own.length ? [] : [{ own, plain }];
-  });
-  const covered = near.reduce((sum, { own }) => sum + own.length, 0);
-  return covered < group.length * commonSignal ? [] : [perIdea(near.flatMap(({ plain }) => plain))];
+    if (plain.length < votes.length) rest.push(...votes);
+    else {
+      covered.push(...votes);
+      near.push(...plain);
+    }
+  }
+  return [
+    { votes: covered, neighbours: [perIdea(near)] },
+    { votes: rest, neighbours: [] },
+  ];
 }
 
 function perIdea(votes: readonly RecentVote[]): Map<number, number> {
