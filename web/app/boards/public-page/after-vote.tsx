@@ -75,7 +75,7 @@ function FollowAsk(props: FollowProps) {
   };
   return (
     <div className={lineClass}>
-      <p>{t('follows.ask', { username: props.name })}</p>
+      <p className="min-w-0 max-md:flex-1">{t('follows.ask', { username: props.name })}</p>
       <Button kind="soft" size="s" aria-pressed={isFollowing} busy={isPending} onClick={press}>
         {isFollowing ? t('follows.following') : t('boards.follow')} <span className="sr">{props.name}</span>
       </Button>
