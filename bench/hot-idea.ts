@@ -3,7 +3,7 @@
  */
 import { bench } from './rig/bench.ts';
 import { costEach, describeCost, readCpuTime, type Cost } from './rig/cpu-time.ts';
-import { countVotes, makeBoards, makeIdeas, makeVoters, type Board } from './rig/crowd.ts';
+import { countVotes, makeBoards, makeIdeas, makeVoters, mostVotesPerSecond, type Board } from './rig/crowd.ts';
 import { startBaseline } from './rig/floor.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess, type OwnProcess } from './rig/start-process.ts';
@@ -13,7 +13,7 @@ await bench('hot-idea', 15, async ({ quick, rounds, later }) => {
   const seconds = quick ? 3 : 8;
   const database = await createOwnDatabase({ later });
   // Every vote of a measurement comes from a different account. Each measurement uses a new idea.
-  await makeVoters(database, seconds * 40_000);
+  await makeVoters(database, seconds * mostVotesPerSecond);
   const [board] = await makeBoards(database, 1, 10);
   const many = await makeBoards(database, 100, 10);
   if (!board) throw new Error('No board was created');

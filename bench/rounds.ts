@@ -9,7 +9,7 @@ import type { Tables } from '../server/src/tables.ts';
 import { closeRound } from '../server/src/voting/round-steps/close-round.ts';
 import { settleRound } from '../server/src/voting/round-steps/settle-round.ts';
 import { bench } from './rig/bench.ts';
-import { countVotes, makeBoards, makeIdeas, makeVoters, type Board } from './rig/crowd.ts';
+import { countVotes, makeBoards, makeIdeas, makeVoters, mostVotesPerSecond, type Board } from './rig/crowd.ts';
 import { memoryOf } from './rig/memory-of.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess } from './rig/start-process.ts';
@@ -24,7 +24,7 @@ await bench('rounds', 15, async ({ quick, rounds, later }) => {
   const ballots = Number(asked ?? (quick ? 100_000 : 1_000_000));
   const database = await createOwnDatabase({ later });
   const { query } = database;
-  await makeVoters(database, seconds * 40_000);
+  await makeVoters(database, seconds * mostVotesPerSecond);
   const [board] = await makeBoards(database, 1, ideas);
   if (!board) throw new Error('No board was created');
   const environment = { DATABASE_URL: database.url };

@@ -3,7 +3,7 @@ import { api } from '@upnext/contract/api';
 import { toRequest } from '@upnext/contract/request';
 
 import { bench } from './rig/bench.ts';
-import { makeBoards, makeIdeas, makeVoters } from './rig/crowd.ts';
+import { makeBoards, makeIdeas, makeVoters, mostVotesPerSecond } from './rig/crowd.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess } from './rig/start-process.ts';
 import { sendSteadily, type Answered } from './rig/steady-calls.ts';
@@ -18,9 +18,8 @@ type Herd = { p99Ms: number; perSecond: number; logins: Answered[] };
 
 await bench('sign-in-herd', 10, async ({ quick, rounds, later }) => {
   const seconds = quick ? 5 : 10;
-  const voters = seconds * 30_000;
   const database = await createOwnDatabase({ later });
-  await makeVoters(database, voters);
+  await makeVoters(database, seconds * mostVotesPerSecond);
   const [board] = await makeBoards(database, 1, 1);
   if (!board) throw new Error('No board was created');
   // Each login has a different client address in X-Forwarded-For.

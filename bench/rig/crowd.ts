@@ -5,6 +5,9 @@ export type Board = { username: string; creatorId: number; boardId: number; firs
 /** Voter n has the account id voterBase + n, far above the ids of creators. */
 export const voterBase = 1_000_000_000;
 
+/** More votes per second than a fast machine counts. Each voter votes once in a round. */
+export const mostVotesPerSecond = 80_000;
+
 /** The session token of voter n. It has 43 characters, like a real token. wrk-votes.lua builds the same token. */
 export function tokenOf(voter: number): string {
   return String(voter).padStart(43, '0');
