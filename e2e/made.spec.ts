@@ -27,7 +27,7 @@ test('when an idea is marked as made, a fan who voted for it gets a notification
   await expect(dialog).toContainText('We’ll send its one voter a notification.');
   await expect(dialog).toContainText('It’s also in an open round. It stays there until the close, labelled “Made”.');
   await dialog.getByRole('button', { name: 'Mark as made' }).click();
-  await expect(dialog.getByText('Paste the link to the video, post or episode.')).toBeVisible();
+  await expect(dialog.getByText('Paste the full link to the video, post or episode.')).toBeVisible();
   await dialog.getByLabel('Link to what you published').fill('https://open.spotify.com/episode/abc');
   await expect(dialog.getByText('Listen on Spotify')).toBeVisible();
   await dialog.getByLabel('Link to what you published').fill('https://www.youtube.com/watch?v=big');
@@ -106,6 +106,6 @@ test('a fan whose language is Spanish gets the notification and the email about 
   await expect(page.getByRole('link', { name: 'tu cuenta' })).toHaveAttribute('href', '/account#mails');
   await query(`UPDATE accounts SET email = NULL, email_verified_at = NULL WHERE id = $1`, [fan.id]);
   await page.reload();
-  await page.getByRole('link', { name: 'Añade tu correo' }).click();
+  await page.getByRole('link', { name: 'Confirma un correo' }).click();
   await expect(page.getByRole('button', { name: 'Añadir tu correo' })).toHaveText('Añadir');
 });

@@ -31,7 +31,7 @@ test("the profile page lists a fan's votes and suggestions with their current st
   await panel.getByRole('tab', { name: 'Suggestions' }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Still waiting' })).toContainText('Waiting for approval');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Taken up' })).toContainText('Published');
-  await expect(panel).toContainText('Places are from the last daily close, vote counts from just now.');
+  await expect(panel).toContainText('Places are from the last daily close. Vote counts are current.');
   await expect(panel).toContainText('your notifications say why');
   await site.expectAccessible();
   await panel.getByRole('link', { name: 'Ana Bakes' }).first().click();

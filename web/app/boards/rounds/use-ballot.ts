@@ -46,6 +46,8 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
   const picked = viewer ? ideaIds : none;
   /** The choice after the last press, until all requests have ended: a quick second press must not undo the first. */
   const wanted = useRef<number[]>(undefined);
+  /** Only the last press shows its message, also if the response to an earlier one arrives later. */
+  const presses = useRef(0);
 
   const { mutateAsync: cast, isPending } = useMutation({
     mutationKey: queryKey,
@@ -79,6 +81,7 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
 
   async function send(next: number[], tappedId: number): Promise<Outcome> {
     wanted.current = next;
+    const pressed = ++presses.current;
     try {
       await cast(next);
     } catch (error) {
@@ -86,8 +89,10 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
       else words.sayFailed(error, () => void send(next, tappedId));
       return isRefusal(error) ? 'refused' : 'failed';
     }
-    if (next.includes(tappedId)) {
-      celebration.mark(tappedId);
+    const isIn = next.includes(tappedId);
+    if (isIn) celebration.mark(tappedId);
+    if (pressed !== presses.current) return 'counted';
+    if (isIn) {
       const moment = times.short(new Date(round.closesAt));
       const isMoved = picked.length > 0 && round.votesPerPerson === 'one';
       showToast({ title: t(isMoved ? 'moved' : 'thanks'), text: t('thanksText', { moment }) });
@@ -147,8 +152,9 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
     try {
       const loaded = await client.ensureQueryData(ownBallot);
       const next = choose(wanted.current ?? loaded, tappedId, round.votesPerPerson);
-      if (next) await send(next, tappedId);
-      else showToast({ title: t('full'), text: t('fullText') });
+      if (next) return void (await send(next, tappedId));
+      presses.current++;
+      showToast({ title: t('full'), text: t('fullText') });
     } catch (error) {
       words.sayFailed(error, () => void pressAsVoter(tappedId));
     }

@@ -49,7 +49,7 @@ export const ideas = {
     'It’s also in an open round. It stays there until the close, labelled “{stage, select, made {Made} other {Not planned}}”. Fans can still vote for it, and its votes count.',
   pieceUrl: 'Link to what you published',
   pieceUrlPlaceholder: 'https://…',
-  pieceUrlInvalid: 'That link doesn’t work. Paste the full link to the video, post or episode.',
+  pieceUrlInvalid: 'Paste the full link to the video, post or episode.',
   piece: '{kind, select, watch {Watch on} listen {Listen on} read {Read on} other {Open on}} {name}',
   pieceWaiting: 'Paste the link to see what fans will see.',
   publishMade: 'Mark as made',

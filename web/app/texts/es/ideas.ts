@@ -53,7 +53,7 @@ export const ideas: Shape<typeof english> = {
     'También está en una ronda abierta. Se queda allí hasta el cierre, con la etiqueta «{stage, select, made {Hecha} other {Descartada}}». Tus fans aún pueden votar por ella y sus votos cuentan.',
   pieceUrl: 'Enlace a lo que publicaste',
   pieceUrlPlaceholder: 'https://…',
-  pieceUrlInvalid: 'Ese enlace no funciona. Pega el enlace completo al video, la publicación o el episodio.',
+  pieceUrlInvalid: 'Pega el enlace completo al video, la publicación o el episodio.',
   piece: '{kind, select, watch {Ver en} listen {Escuchar en} read {Leer en} other {Abrir en}} {name}',
   pieceWaiting: 'Pega el enlace para ver lo que verán tus fans.',
   publishMade: 'Marcar como hecha',
