@@ -76,9 +76,8 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
   function move(): void {
     const before = page();
     update((shown) => showPlaces(shown, sort));
-    const climber = highestClimber(before, page());
     if (before !== page()) movedAt = performance.now();
-    if (climber) announce(climber);
+    announceClimb(before);
     if (wantsPage && performance.now() - readAt >= betweenReadsMs) void read();
   }
 
@@ -88,7 +87,8 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
     await new Promise((resolve) => setTimeout(resolve, Math.random() * readJitterMs));
     if (isStopped || (sort === 'chart' && reader.isBusy())) return;
     wantsPage = false;
-    if (await board.reload()) return;
+    const before = page();
+    if (await board.reload()) return announceClimb(before);
     wantsPage = true;
     readAt = performance.now() + afterFailureMs;
   }
@@ -97,10 +97,11 @@ export function watchBoard(board: WatchedBoard): { showNow: () => void; stop: ()
    * Announces at most one climb every ten seconds, always the newest, because announcing every climb would flood screen
    * readers.
    */
-  function announce(climber: Idea): void {
+  function announceClimb(before: KnownBoard): void {
+    const climber = highestClimber(before, page());
+    if (!climber) return;
     lastClimber = climber.id;
-    if (announcePause !== undefined) return;
-    sayClimber();
+    if (announcePause === undefined) sayClimber();
   }
 
   function sayClimber(): void {
