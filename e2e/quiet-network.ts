@@ -9,8 +9,11 @@ const stepMs = 100;
  */
 export function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
+  // Live streams stay open, and the end of a web worker's script isn't always reported.
+  const hasEnd = (request: Request): boolean =>
+    request.resourceType() !== 'eventsource' && !request.url().includes('-worker-');
   page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') open.add(request);
+    if (hasEnd(request)) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
