@@ -25,10 +25,10 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('vote' as const), idea, fan: fc.nat(fansCount - 1), twin: fc.boolean() }),
   },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc.record({ kind: fc.constant('withdraw' as const), idea, fan: fc.nat(1), twin: fc.boolean() }),
   },
-  { weight: 3, arbitrary: randomMove(ideasCount, fansCount) },
+  { weight: 6, arbitrary: randomMove(ideasCount, fansCount) },
   {
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('merge' as const), idea, into: idea, twin: fc.boolean() }),
@@ -141,11 +141,11 @@ test(
       }),
       { numRuns: rounds, endOnFailure: true },
     );
-    // Makes sure that enough merges succeeded for the test to be meaningful.
-    expect(merged).toBeGreaterThan(rounds);
-    expect(apart).toBeGreaterThan(rounds / 6);
-    expect(withdrawn).toBeGreaterThan(rounds / 2);
-    expect(moved).toBeGreaterThan(rounds);
+    // Makes sure that enough calls succeeded for the test to be meaningful. On average, it is at least twice as many.
+    expect(merged).toBeGreaterThan(rounds / 2);
+    expect(apart).toBeGreaterThan(rounds / 10);
+    expect(withdrawn).toBeGreaterThan(rounds / 4);
+    expect(moved).toBeGreaterThan(rounds / 2);
   },
   30_000 + rounds * 3_000,
 );
