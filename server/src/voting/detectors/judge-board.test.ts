@@ -113,6 +113,11 @@ test('bots are not covered by the fans of a network that only a few of them shar
   ]);
 });
 
+test('a group can have more votes than a function call can have arguments', () => {
+  const scripted = group(200_000, 10_001, (id) => voteOf(id, 7, { isScripted: true, network: 'carrier' }));
+  expect(judge([...fans, ...scripted])).toMatchObject([{ ideaIds: [7] }]);
+});
+
 test('accounts with two kinds of signals are suspicious also if the idea is popular', () => {
   const popular = group(100, 2_001, (id) => voteOf(id, 7));
   const one = bots(() => ({ isScripted: true }));

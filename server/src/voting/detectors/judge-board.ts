@@ -29,6 +29,7 @@ export function judgeBoard({ votes: all, ideas }: BoardSample): Judgement {
   };
   const others = othersThan(marked, all, ideas);
   const judge = (accounts: ReadonlySet<number>, found: Signal[], ratio: number): void => {
+    if (accounts.size < smallestGroup) return;
     const own = suspects.filter(({ accountId }) => accounts.has(accountId));
     for (const part of splitByNetwork(own, plainOf)) {
       const members = shared(accounts, new Set(part.votes.map(({ accountId }) => accountId)));
@@ -88,20 +89,15 @@ type Part = { votes: RecentVote[]; neighbours: Map<number, number>[] };
  * others.
  */
 function splitByNetwork(group: readonly RecentVote[], plainOf: ReadonlyMap<string | null, RecentVote[]>): Part[] {
-  const covered: RecentVote[] = [];
-  const rest: RecentVote[] = [];
-  const near: RecentVote[] = [];
-  for (const [network, votes] of Map.groupBy(group, (vote) => vote.network)) {
-    const plain = network === null ? [] : (plainOf.get(network) ?? []);
-    if (plain.length < votes.length) rest.push(...votes);
-    else {
-      covered.push(...votes);
-      near.push(...plain);
-    }
-  }
+  const networks = [...Map.groupBy(group, ({ network }) => network)].map(([network, votes]) => ({
+    votes,
+    plain: network === null ? [] : (plainOf.get(network) ?? []),
+  }));
+  const covered = networks.filter(({ votes, plain }) => plain.length >= votes.length);
+  const rest = networks.filter(({ votes, plain }) => plain.length < votes.length);
   return [
-    { votes: covered, neighbours: [perIdea(near)] },
-    { votes: rest, neighbours: [] },
+    { votes: covered.flatMap(({ votes }) => votes), neighbours: [perIdea(covered.flatMap(({ plain }) => plain))] },
+    { votes: rest.flatMap(({ votes }) => votes), neighbours: [] },
   ];
 }
 
