@@ -52,7 +52,7 @@ await bench('uploads', 15, async ({ quick, rounds, later }) => {
   }
 
   /** Insights are brought up to date at every full minute, which takes CPU time in whichever measurement it falls. */
-  async function waitForMinute(): Promise<void> {
+  async function avoidInsightsJob(): Promise<void> {
     const second = (Date.now() / 1_000) % 60;
     if (second < 5) await setTimeout((5 - second) * 1_000);
     else if (second > 58 - seconds) await setTimeout((65 - second) * 1_000);
@@ -91,7 +91,7 @@ await bench('uploads', 15, async ({ quick, rounds, later }) => {
 
   async function voteAmongUploads(pauseMs: number, photo: Uint8Array<ArrayBuffer>) {
     await database.query('DELETE FROM picture_uploads');
-    await waitForMinute();
+    await avoidInsightsJob();
     const sent = Promise.all(Array.from({ length: uploads }, (_, at) => upload(at + 1, photo)));
     const result = await vote(pauseMs);
     await sent;
@@ -107,7 +107,7 @@ await bench('uploads', 15, async ({ quick, rounds, later }) => {
   const busyMs: Record<Kind, number[]> = { 'cropped pictures': [], 'photos of 12 megapixels': [] };
   const done: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    await waitForMinute();
+    await avoidInsightsJob();
     const calm = await vote(pauseMs);
     calmMs.push(calm.p99Ms);
     for (const kind of kinds) {

@@ -152,9 +152,11 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
     try {
       const loaded = await client.ensureQueryData(ownBallot);
       const next = choose(wanted.current ?? loaded, tappedId, round.votesPerPerson);
-      if (next) return void (await send(next, tappedId));
-      presses.current++;
-      showToast({ title: t('full'), text: t('fullText') });
+      if (next) await send(next, tappedId);
+      else {
+        presses.current++;
+        showToast({ title: t('full'), text: t('fullText') });
+      }
     } catch (error) {
       words.sayFailed(error, () => void pressAsVoter(tappedId));
     }
