@@ -145,7 +145,7 @@ test("the board shows the creator's profile, medals, the gap to the next place, 
   await expect(row(page, 'Gold')).toContainText('1 vote ahead');
   await expect(row(page, 'Silver')).toContainText('1 vote behind 1st');
   await expect(row(page, 'Fourth')).toContainText('New');
-  await expect(page.getByText(/^day ends in /)).toBeVisible();
+  await expect(page.getByText(/^movement resets in /)).toBeVisible();
 
   await page.getByRole('link', { name: 'Newest' }).click();
   await expect(page).toHaveURL(`${site.origin}/${creator.username}?sort=newest`);
