@@ -70,13 +70,17 @@ test("an idea's page is rendered again when its board has changed, and not befor
   await expect.poll(() => read(path)).toContain('for the 2. time');
 });
 
-test("a round's page is rendered again although votes in a round don't change its board", async () => {
-  const creator = await makeCreator(server);
-  await makeIdea(server, creator);
-  const { read } = openStore();
-  await read(`/${creator.username}/rounds/1`);
-  await expect.poll(() => read(`/${creator.username}/rounds/1`)).toContain('for the 2. time');
-});
+test.each(['rounds/1', 'fairness', 'week/2026-W02'])(
+  "/:username/%s is rendered again without a change of the board's version",
+  async (page) => {
+    const creator = await makeCreator(server);
+    const path = `/${creator.username}/${page}`;
+    await makeIdea(server, creator);
+    const { read } = openStore();
+    await read(path);
+    await expect.poll(() => read(path)).toContain('for the 2. time');
+  },
+);
 
 test('the page of a share link is rendered once per language for any number of visitors', async () => {
   const { path } = await makeLink();

@@ -42,7 +42,8 @@ const boardPath = new RegExp(
   `^/(?:(?:creators|embed)/(?<handle>${name}(?:~${word})?)|(?<username>${name})(?:/(?!roadmap$|fairness$|week/|idea/|rounds(?:/|$))(?<slug>${word}))?(?:/roadmap|/fairness|/week/\\d{4}-W\\d\\d|/idea/[1-9]\\d{0,15}|/rounds(?:/[1-9]\\d{0,15})?)?)$`,
 );
 
-const roundsPath = /\/rounds(\/\d+)?$/;
+/** Pages that also show what doesn't change the board's version: ballots, votes on hold, and whether a later week has ended. */
+const renderedAlways = /\/(rounds(\/\d+)?|fairness|week\/[^/]+)$/;
 const linkPath = /^\/public\/(?<token>[^/]+)$/;
 
 /** The handle of the board that a path belongs to. */
@@ -105,8 +106,7 @@ export function createPageStore({ context, render, maxBytes = defaultMaxBytes }:
     if (path === '/explore') return { state: String(performance.now()) };
     if (sitePages.some((page) => page === path) || handle === undefined) return { state: 'fixed' };
     const { response, isHidden } = await context.boardStore.read(handle);
-    // Ballots don't change the version of the board.
-    if (roundsPath.test(path)) return { state: String(performance.now()), isHidden };
+    if (renderedAlways.test(path)) return { state: String(performance.now()), isHidden };
     return { state: response.etag, isHidden };
   }
 

@@ -79,7 +79,8 @@ export const takeInvite = namedQuery<{ role: MemberRole }>(
   `WITH taken AS (
      DELETE FROM board_invites i WHERE i.token_hash = $1 AND i.expires_at > now() AND i.creator_id <> $2
        AND NOT EXISTS (
-         SELECT FROM board_members m WHERE m.creator_id = i.creator_id AND m.board_id = i.board_id
+         SELECT FROM board_members m
+         WHERE m.creator_id = i.creator_id AND m.board_id = i.board_id AND m.account_id <> $2
          OFFSET ${limits.membersPerBoard - 1} LIMIT 1)
      RETURNING i.creator_id, i.board_id, i.role)
    INSERT INTO board_members AS m (creator_id, board_id, account_id, role) SELECT creator_id, board_id, $2, role FROM taken

@@ -97,6 +97,13 @@ test("acceptInvite returns 403 own_board for the board's owner and 409 members_f
   );
   const fan = await makeFan(server);
   expect((await fan.call(api.acceptInvite, { body: { token } })).error.code).toBe('members_full');
+  // In a full team, a member can still get another role.
+  await server.query('UPDATE board_members SET account_id = $2 WHERE creator_id = $1 AND account_id = 900001', [
+    creator.id,
+    fan.id,
+  ]);
+  const moderator = await invite(creator, 'moderator');
+  expect((await fan.call(api.acceptInvite, { body: { token: moderator } })).body.role).toBe('moderator');
   const params = { id: await boardIdOf(creator) };
   const body = { role: 'editor' } as const;
   for (let made = 1; made < limits.invitesPerBoard; made++) await invite(creator);
