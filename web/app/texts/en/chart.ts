@@ -38,7 +38,6 @@ export const chart = {
   showMore: 'Show more',
   shown: '{count, number} of {total, number} ideas',
   refresh: 'Refresh the chart',
-  loading: 'Loading the chart',
   search: 'Search ideas',
   searchClear: 'Show all ideas',
   found: '{count, number}{more, select, true {+} other {}} {count, plural, one {idea} other {ideas}} found',

@@ -21,5 +21,4 @@ export const emailCodes = {
   newText:
     'No account has confirmed {email} yet. If you already have an account, log in to it with your password first. If not, what should we call you here?',
   welcomeBack: 'Welcome back, {username}',
-  failed: 'We couldn’t log you in',
 } as const;

@@ -22,7 +22,6 @@ export const passkeys = {
   defaultName: 'My device',
   addDone: 'Passkey added',
   addDoneText: 'Next time, log in with “Use a passkey”.',
-  addFailed: 'We couldn’t add the passkey',
   addCancelled: 'Your device didn’t create a passkey. You can try again any time.',
   rename: 'Rename',
   renameLabel: 'Rename {name}',
@@ -35,7 +34,6 @@ export const passkeys = {
   removeText: 'You won’t be able to log in with it any more. Delete it on your device too.',
   removed: 'Passkey removed',
   password: 'Current password or a recovery code',
-  loadError: 'We couldn’t load your passkeys.',
 
   offer: {
     label: 'Keep your access',

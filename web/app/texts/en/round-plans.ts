@@ -25,7 +25,6 @@ export const roundPlans = {
   pickNow: 'Pick the winner',
   checking: 'Votes are being checked',
   actions: 'Actions for “{question}”',
-  see: 'See the page',
   copy: 'Copy link',
   copied: 'Link copied',
   copyError: 'Could not copy link',

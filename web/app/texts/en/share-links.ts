@@ -3,7 +3,6 @@ export const shareLinks = {
   about: 'Links to your board that you can turn off: one for each video or sponsor.',
   empty: 'No share links yet.',
   loadError: 'We couldn’t load your share links.',
-  loading: 'Loading share links',
   never: 'Never expires',
   expires: 'Expires {date}',
   expired: 'Expired {date}',

@@ -44,6 +44,5 @@ export const signInProviders = {
     unlinkText: 'You won’t be able to log in with it any more. You can link it again at any time.',
     password: 'Current password or a recovery code',
     unlinked: '{label} is no longer linked',
-    loadError: 'We couldn’t load your linked accounts.',
   },
 } as const;

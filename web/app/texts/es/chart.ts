@@ -39,7 +39,6 @@ export const chart: Shape<typeof english> = {
   showMore: 'Ver más',
   shown: '{count, number} de {total, number} ideas',
   refresh: 'Actualizar el ranking',
-  loading: 'Cargando el ranking',
   search: 'Buscar ideas',
   searchClear: 'Ver todas las ideas',
   found:

@@ -24,5 +24,4 @@ export const emailCodes: Shape<typeof english> = {
   newText:
     'Ninguna cuenta confirmó {email} todavía. Si ya tienes una cuenta, inicia sesión primero con su contraseña. Si no, ¿cómo te llamamos aquí?',
   welcomeBack: 'Hola de nuevo, {username}',
-  failed: 'No pudimos iniciar tu sesión',
 };

@@ -25,7 +25,6 @@ export const passkeys: Shape<typeof english> = {
   defaultName: 'Mi dispositivo',
   addDone: 'Llave de acceso añadida',
   addDoneText: 'La próxima vez, inicia sesión con «Usar una llave de acceso».',
-  addFailed: 'No pudimos añadir la llave de acceso',
   addCancelled: 'Tu dispositivo no creó la llave de acceso. Puedes intentarlo de nuevo cuando quieras.',
   rename: 'Cambiar nombre',
   renameLabel: 'Cambiar el nombre de {name}',
@@ -38,7 +37,6 @@ export const passkeys: Shape<typeof english> = {
   removeText: 'Ya no podrás iniciar sesión con ella. Elimínala también en tu dispositivo.',
   removed: 'Llave de acceso eliminada',
   password: 'Contraseña actual o código de recuperación',
-  loadError: 'No pudimos cargar tus llaves de acceso.',
 
   offer: {
     label: 'Conserva tu acceso',

@@ -28,7 +28,6 @@ export const roundPlans: Shape<typeof english> = {
   pickNow: 'Elegir la ganadora',
   checking: 'Se están revisando votos',
   actions: 'Acciones para «{question}»',
-  see: 'Ver la página',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
   copyError: 'No se pudo copiar el enlace',

@@ -6,7 +6,6 @@ export const shareLinks: Shape<typeof english> = {
   about: 'Enlaces a tu tablero que puedes desactivar: uno para cada video o patrocinador.',
   empty: 'Aún no hay enlaces para compartir.',
   loadError: 'No pudimos cargar tus enlaces para compartir.',
-  loading: 'Cargando enlaces',
   never: 'No caduca',
   expires: 'Caduca el {date}',
   expired: 'Caducó el {date}',

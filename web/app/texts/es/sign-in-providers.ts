@@ -47,6 +47,5 @@ export const signInProviders: Shape<typeof english> = {
     unlinkText: 'Ya no podrás iniciar sesión con esa cuenta. Puedes volver a vincularla cuando quieras.',
     password: 'Contraseña actual o un código de recuperación',
     unlinked: 'Cuenta de {label} desvinculada',
-    loadError: 'No pudimos cargar tus cuentas vinculadas.',
   },
 };
