@@ -6,9 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useLogout } from './use-logout.ts';
 
-type LogoutButtonProps = { kind?: 'soft' | 'plain' | 'icon'; size?: 'm' | 's' };
-
-export function LogoutButton({ kind = 'plain', size = 's' }: LogoutButtonProps) {
+export function LogoutButton({ kind = 'plain' }: { kind?: 'soft' | 'plain' | 'icon' }) {
   const t = useTranslations('site');
   const { mutate, isPending } = useLogout();
   const words = isPending ? t('loggingOut') : t('logOut');
@@ -19,7 +17,7 @@ export function LogoutButton({ kind = 'plain', size = 's' }: LogoutButtonProps) 
       </IconButton>
     );
   return (
-    <Button kind={kind} size={size} busy={isPending} onClick={() => mutate()}>
+    <Button kind={kind} size="s" busy={isPending} onClick={() => mutate()}>
       {!isPending && <LogOut className="i" aria-hidden="true" />}
       {words}
     </Button>

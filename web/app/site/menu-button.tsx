@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Menu } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
@@ -6,10 +5,10 @@ import { iconButtonClass } from '../ui/icon-button.tsx';
 import { MenuTrigger } from './menu-trigger.tsx';
 
 /** Hamburger button, on small screens only. */
-export function MenuButton({ className }: { className?: string }) {
+export function MenuButton() {
   const t = useTranslations('site');
   return (
-    <MenuTrigger className={iconButtonClass(false, clsx('md:hidden', className))} label={t('menu')}>
+    <MenuTrigger className={iconButtonClass(false, 'md:hidden')} label={t('menu')}>
       <Menu className="i" aria-hidden="true" />
     </MenuTrigger>
   );

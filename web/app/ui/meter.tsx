@@ -6,9 +6,9 @@ export function shareClass(share: number): string {
 }
 
 /** Slanted line at the bottom of a card: the idea's share of the leader's votes. */
-export function Meter({ share, place, className }: { share: number; place: number | null; className?: string }) {
+export function Meter({ share, place }: { share: number; place: number | null }) {
   return (
-    <span className={clsx('meter', place !== null && place <= 3 && `meter-${place}`, className)} aria-hidden="true">
+    <span className={clsx('meter', place !== null && place <= 3 && `meter-${place}`)} aria-hidden="true">
       <span className={shareClass(share)} />
     </span>
   );

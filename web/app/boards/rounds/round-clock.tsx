@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 
 import { useNow } from '../../texts/use-now.ts';
@@ -34,7 +33,7 @@ export function RoundClock({ opensAt, closesAt }: RoundClockProps) {
       <div className="round-clock">{now && !isOver && <Numerals leftMs={leftMs} />}</div>
       {isOver && <p className="round-counting">{t('counting')}</p>}
       <div className="round-time" aria-hidden="true">
-        {now && <i className={clsx(shareClass(leftMs / (closes - opens)))} />}
+        {now && <i className={shareClass(leftMs / (closes - opens))} />}
       </div>
       <output className="sr">{isOver ? t('counting') : moment && t(moment.key)}</output>
     </>

@@ -49,7 +49,7 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
   /** Only the last press shows its message, also if the response to an earlier one arrives later. */
   const presses = useRef(0);
 
-  const { mutateAsync: cast, isPending } = useMutation({
+  const { mutateAsync: cast } = useMutation({
     mutationKey: queryKey,
     // A change waits for the one before, so that the last one wins.
     scope: { id: `ballot ${handle} ${round.number}` },
@@ -172,7 +172,6 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
 
   return {
     picked,
-    isSending: isPending,
     openingId,
     isCelebrated: (ideaId: number) => celebration.now.has(ideaId),
     press,

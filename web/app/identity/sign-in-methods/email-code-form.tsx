@@ -1,5 +1,5 @@
 import '../../styles/email-code.css';
-import type { User, UserRole } from '@upnext/contract/identity/accounts';
+import type { UserRole } from '@upnext/contract/identity/accounts';
 import { useState } from 'react';
 
 import { requireTexts } from '../../texts/load-texts.ts';
@@ -10,8 +10,6 @@ import { EmailUsernameStep } from './email-username-step.tsx';
 await requireTexts('auth');
 
 type EmailCodeFormProps = {
-  /** Called after the viewer has been switched. */
-  onSignedIn?: (user: User) => void;
   /** The role of an account that is created. */
   userRole?: UserRole;
 };
@@ -20,7 +18,7 @@ type EmailCodeFormProps = {
 type Step = { name: 'address' } | { name: 'code'; email: string } | { name: 'username'; email: string; code: string };
 
 /** Login and sign-up without a password: the address, the code from the email, and for newcomers a username. */
-export function EmailCodeForm({ onSignedIn, userRole = 'audience' }: EmailCodeFormProps) {
+export function EmailCodeForm({ userRole = 'audience' }: EmailCodeFormProps) {
   const [step, setStep] = useState<Step>({ name: 'address' });
   const restart = () => setStep({ name: 'address' });
   if (step.name === 'address') return <EmailAddressStep onSent={(email) => setStep({ name: 'code', email })} />;
@@ -29,18 +27,9 @@ export function EmailCodeForm({ onSignedIn, userRole = 'audience' }: EmailCodeFo
       <EmailCodeStep
         email={step.email}
         userRole={userRole}
-        onSignedIn={onSignedIn}
         onNew={(code) => setStep({ ...step, name: 'username', code })}
         onRestart={restart}
       />
     );
-  return (
-    <EmailUsernameStep
-      email={step.email}
-      code={step.code}
-      userRole={userRole}
-      onRegistered={onSignedIn}
-      onRestart={restart}
-    />
-  );
+  return <EmailUsernameStep email={step.email} code={step.code} userRole={userRole} onRestart={restart} />;
 }

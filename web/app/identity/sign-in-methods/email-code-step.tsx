@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User, UserRole } from '@upnext/contract/identity/accounts';
+import type { UserRole } from '@upnext/contract/identity/accounts';
 import { loginWithEmailCode } from '@upnext/contract/identity/email-codes';
 import { limits } from '@upnext/contract/limits';
 import { useState, type ChangeEvent, type FormEvent } from 'react';
@@ -20,14 +20,13 @@ const digits = 6;
 type EmailCodeStepProps = {
   email: string;
   userRole: UserRole;
-  onSignedIn: ((user: User) => void) | undefined;
   /** The code is right, but no account has the address. */
   onNew: (code: string) => void;
   onRestart: () => void;
 };
 
 /** Second step: one field for the code, which is sent as soon as it has six digits. */
-export function EmailCodeStep({ email, userRole, onSignedIn, onNew, onRestart }: EmailCodeStepProps) {
+export function EmailCodeStep({ email, userRole, onNew, onRestart }: EmailCodeStepProps) {
   const t = useTranslations('emailCodes');
   const client = useQueryClient();
   const errorText = useErrorText();
@@ -42,7 +41,6 @@ export function EmailCodeStep({ email, userRole, onSignedIn, onNew, onRestart }:
       if (result.outcome === 'new') return onNew(typed);
       switchViewer(client, result.user);
       showToast({ title: t('welcomeBack', { username: result.user.username }) });
-      onSignedIn?.(result.user);
     },
     onError: () => field.current?.select(),
   });

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { NewUsername, type User, type UserRole } from '@upnext/contract/identity/accounts';
+import { NewUsername, type UserRole } from '@upnext/contract/identity/accounts';
 import { loginWithEmailCode } from '@upnext/contract/identity/email-codes';
 import { CallError } from '@upnext/contract/request';
 import { useEffect } from 'react';
@@ -26,13 +26,12 @@ type EmailUsernameStepProps = {
   email: string;
   code: string;
   userRole: UserRole;
-  onRegistered: ((user: User) => void) | undefined;
   /** Called if the code has expired in the meantime. */
   onRestart: () => void;
 };
 
 /** Last step, only for newcomers: a username, and the account is created. */
-export function EmailUsernameStep({ email, code, userRole, onRegistered, onRestart }: EmailUsernameStepProps) {
+export function EmailUsernameStep({ email, code, userRole, onRestart }: EmailUsernameStepProps) {
   const t = useTranslations('emailCodes');
   const back = useTranslations('signInProviders.back');
   const client = useQueryClient();
@@ -51,7 +50,6 @@ export function EmailUsernameStep({ email, code, userRole, onRegistered, onResta
       markNewAccount();
       switchViewer(client, user);
       showToast({ title: back('registered'), text: back('registeredText', { username: user.username }) });
-      onRegistered?.(user);
     },
     onError: (error) => {
       const reply = error instanceof CallError ? error.reply : undefined;
