@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import { call } from '../api/client.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
+import { RecoveryCard } from '../identity/email-addresses/recovery-card.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 /** Unsubscribing requires a click, because mail scanners open links too. */
@@ -25,11 +26,7 @@ export function StopEmails({ token }: { token: string }) {
       ? [t('stopBad'), t('stopBadText')]
       : [t('stopTitle'), t('stopText')];
   return (
-    <div className="sheet panel panel-roomy recovery">
-      <div aria-live="polite">
-        <h1 className="text-h2">{title}</h1>
-        <p className="mt-2 text-text-2">{text}</p>
-      </div>
+    <RecoveryCard title={title} text={text}>
       {isSuccess || isBad(error) ? (
         <Link to="/account" className={buttonClass()}>
           {t('toAccount')}
@@ -39,6 +36,6 @@ export function StopEmails({ token }: { token: string }) {
           {isPending ? t('stopping') : t('stop')}
         </Button>
       )}
-    </div>
+    </RecoveryCard>
   );
 }

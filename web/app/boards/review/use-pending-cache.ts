@@ -8,10 +8,9 @@ import { useMemo } from 'react';
 
 import { call } from '../../api/client.ts';
 import { keyOf } from '../../api/query.ts';
-import { setViewer } from '../../api/viewer.ts';
+import { setViewer, viewerKey } from '../../api/viewer.ts';
 import { findChosen, useChosenBoard } from '../own-boards/chosen-board.ts';
 
-const viewerKey = [keyOf(getUser, {})];
 const boardsKey = [keyOf(listOwnBoards, {})];
 
 /** A board's cached pending suggestions, and their count, which is stored with the board and the user. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { copyText } from '../../ui/share.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -37,16 +37,9 @@ export function ShareLinksPanel() {
       <h2 id={titleId}>{t('shareLinks.title')}</h2>
       <p className="text-small text-text-2">{t('shareLinks.about')}</p>
       {list.error && (
-        <Notice
-          kind="error"
-          action={
-            <Button kind="soft" size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
-              {t('site.tryAgain')}
-            </Button>
-          }
-        >
+        <RetryNotice label={t('site.tryAgain')} query={list}>
           {t('shareLinks.loadError')}
-        </Notice>
+        </RetryNotice>
       )}
       {list.isPending && !list.error && <Skeleton className="h-13" />}
       {list.data?.length === 0 && <p className="text-small text-text-3">{t('shareLinks.empty')}</p>}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type RecoveryCardProps = { title: string; text: string; children?: ReactNode };
 
-/** Card with one step of account recovery. */
+/** Card of the pages around emailed links: password reset, confirmation of an address, unsubscribing. */
 export function RecoveryCard({ title, text, children }: RecoveryCardProps) {
   return (
     <div className="sheet panel panel-roomy recovery">

@@ -72,7 +72,7 @@ export function ReportForm({ idea, isSending, onSending, onClose }: ReportFormPr
       </fieldset>
       <TextArea
         label={t('words')}
-        optional={t('optional')}
+        optional={siteWords('optional')}
         rows={2}
         value={words}
         onChange={({ target }) => setWords(target.value)}

@@ -10,7 +10,6 @@ export const reports = {
     other: 'Something else',
   },
   words: 'Anything else we should know?',
-  optional: '(optional)',
   choose: 'Choose a reason first.',
   send: 'Send report',
   thanks: 'Thanks for telling us',

@@ -13,7 +13,6 @@ export const reports: Shape<typeof english> = {
     other: 'Otra cosa',
   },
   words: '¿Algo más que debamos saber?',
-  optional: '(opcional)',
   choose: 'Primero elige cuál es el problema.',
   send: 'Enviar denuncia',
   thanks: 'Gracias por avisarnos',
