@@ -1,4 +1,4 @@
-import { boardPath, boardTitle } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, ideaPath } from '@upnext/contract/boards/board-handle';
 import type { Notification, NotificationKind, NotificationOf } from '@upnext/contract/notifications/notifications';
 import { clsx } from 'clsx';
 import type { ComponentType, ReactNode } from 'react';
@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
 import { readPiece } from '../api/piece.ts';
-import { ideaPath } from '../site/idea-path.ts';
 import { Badge } from '../ui/badge.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';

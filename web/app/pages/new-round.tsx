@@ -18,9 +18,10 @@ import { useOwnIdeas } from '../boards/ideas/use-own-ideas.ts';
 import { withBoard } from '../boards/own-boards/chosen-board.ts';
 import { CreatorFrame, CreatorsOnly } from '../boards/own-boards/creator-frame.tsx';
 import { loadDashboard } from '../boards/own-boards/load-dashboard.ts';
+import { DraftSummary } from '../boards/round-plans/draft-summary.tsx';
 import { readDraft, type DraftProblem } from '../boards/round-plans/round-draft.ts';
 import { RoundForm } from '../boards/round-plans/round-form.tsx';
-import { RoundPreview, RoundSummary } from '../boards/round-plans/round-preview.tsx';
+import { RoundPreview } from '../boards/round-plans/round-preview.tsx';
 import { useCreateRound } from '../boards/round-plans/use-create-round.ts';
 import { useRoundDraft } from '../boards/round-plans/use-round-draft.ts';
 import { useSite } from '../site/use-site.ts';
@@ -127,7 +128,7 @@ function NewRound({ board, owner, loadedAt }: NewRoundProps) {
               <h2>{t('preview')}</h2>
               <RoundPreview draft={draft} shares={chosen.map((idea) => shareClass(ideas.shareOf(idea)))} />
               <p className="text-small text-text-2">
-                <RoundSummary {...summary} isLong />
+                <DraftSummary {...summary} isLong />
               </p>
               {submitButton}
             </Panel>
@@ -135,7 +136,7 @@ function NewRound({ board, owner, loadedAt }: NewRoundProps) {
           <div className="plan-foot">
             {submitButton}
             <p className="num">
-              <RoundSummary {...summary} />
+              <DraftSummary {...summary} />
             </p>
           </div>
         </>

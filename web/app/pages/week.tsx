@@ -1,6 +1,6 @@
 import '../styles/board.css';
 import '../styles/week.css';
-import { boardPath, boardTitle, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, boardTitle, handleOf, ideaPath, nameOf } from '@upnext/contract/boards/board-handle';
 import { getWeek, type WeekRecap } from '@upnext/contract/voting/weekly-charts';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
@@ -16,7 +16,6 @@ import { missing, redirectRenamed } from '../boards/public-page/load-board.ts';
 import { ShareButton } from '../boards/public-page/share-button.tsx';
 import { useShareBoard } from '../boards/public-page/use-share-board.ts';
 import { useReport } from '../operations/reports/use-report.tsx';
-import { ideaPath } from '../site/idea-path.ts';
 import { PageMeta } from '../site/page-meta.tsx';
 import { SiteFrame } from '../site/site-frame.tsx';
 import { useLanguage } from '../texts/language.tsx';

@@ -1,10 +1,9 @@
-import { boardPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, ideaPath } from '@upnext/contract/boards/board-handle';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { ideaPath } from '../../site/idea-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { NumeralPlate } from '../../ui/numeral-plate.tsx';
 import { Movement } from '../chart/movement.tsx';

@@ -1,3 +1,4 @@
+import { ideaPath } from '@upnext/contract/boards/board-handle';
 import type { BoardSettings } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { RefreshCw } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { ideaPath } from '../../site/idea-path.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

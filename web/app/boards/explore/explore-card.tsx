@@ -1,9 +1,8 @@
-import { boardPath } from '@upnext/contract/boards/board-handle';
+import { boardPath, ideaPath } from '@upnext/contract/boards/board-handle';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { ideaPath } from '../../site/idea-path.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FlagButton } from '../../ui/flag-button.tsx';

@@ -1,9 +1,9 @@
+import { ideaPath } from '@upnext/contract/boards/board-handle';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 
-import { ideaPath } from '../../site/idea-path.ts';
 import { shareClass } from '../../ui/meter.tsx';
 import { RowPlace } from '../chart/row-place.tsx';
 import { standingsOf, type Gap } from '../chart/standings.ts';

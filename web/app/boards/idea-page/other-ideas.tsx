@@ -1,8 +1,8 @@
+import { ideaPath } from '@upnext/contract/boards/board-handle';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { ideaPath } from '../../site/idea-path.ts';
 import { shareClass } from '../../ui/meter.tsx';
 import { Thumb } from '../../ui/thumb.tsx';
 import { VoteButton } from '../../voting/votes/vote-button.tsx';

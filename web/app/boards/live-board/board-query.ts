@@ -14,7 +14,7 @@ const cachedMs = 1_000;
 export type BoardInput = { address: BoardAddress; sort: ChartSort; words?: string; cursor?: string };
 
 /** Omit the default sort order, so the URL is the same as everyone else's and can be cached. */
-const queryOf = ({ sort, words, cursor }: BoardInput) => ({
+const parametersOf = ({ sort, words, cursor }: BoardInput) => ({
   ...(sort === 'chart' ? {} : { sort }),
   ...(words ? { q: words } : {}),
   ...(cursor === undefined ? {} : { cursor }),
@@ -22,7 +22,7 @@ const queryOf = ({ sort, words, cursor }: BoardInput) => ({
 
 export function fetchBoard(input: BoardInput): Promise<BoardPage> {
   const { address } = input;
-  const query = queryOf(input);
+  const query = parametersOf(input);
   return 'token' in address
     ? call(getLinkedBoard, { params: { token: address.token }, query })
     : call(getBoard, { params: { username: address.username }, query });
@@ -55,7 +55,7 @@ export function boardQuery(client: QueryClient, input: BoardInput) {
 
 export function boardKey(input: BoardInput): string {
   const { address } = input;
-  const query = queryOf(input);
+  const query = parametersOf(input);
   return 'token' in address
     ? keyOf(getLinkedBoard, { params: { token: address.token }, query })
     : keyOf(getBoard, { params: { username: address.username }, query });

@@ -1,9 +1,8 @@
-import { nameOf } from '@upnext/contract/boards/board-handle';
+import { ideaPath, nameOf } from '@upnext/contract/boards/board-handle';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-import { ideaPath } from '../../site/idea-path.ts';
 import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
 import { VoteButton } from '../../voting/votes/vote-button.tsx';
 import { VoteLogin } from '../../voting/votes/vote-login.tsx';

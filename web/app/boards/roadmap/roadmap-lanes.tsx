@@ -1,10 +1,9 @@
-import { boardPath, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
+import { boardPath, handleOf, ideaPath, nameOf } from '@upnext/contract/boards/board-handle';
 import type { Idea } from '@upnext/contract/boards/ideas';
 import type { Roadmap } from '@upnext/contract/boards/roadmap';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { ideaPath } from '../../site/idea-path.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Lane } from './lane.tsx';

@@ -1,3 +1,4 @@
+import { ideaPath } from '@upnext/contract/boards/board-handle';
 import type { Candidate } from '@upnext/contract/voting/round-fields';
 import { clsx } from 'clsx';
 import { Shuffle } from 'lucide-react';
@@ -5,7 +6,6 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-import { ideaPath } from '../../site/idea-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { shareClass } from '../../ui/meter.tsx';
 import { VoteScore } from '../../voting/votes/vote-score.tsx';

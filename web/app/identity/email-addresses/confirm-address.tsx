@@ -10,8 +10,8 @@ import { keyOf } from '../../api/query.ts';
 import { readViewer, reloadViewer } from '../../api/read-viewer.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { InvalidLink } from './invalid-link.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
-import { InvalidLink } from './spent-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 /** Confirming requires a click, because mail scanners open links too. */

@@ -21,9 +21,9 @@ import { showToast } from '../../ui/toast-store.ts';
 import { AccountForm } from '../account-forms/account-form.tsx';
 import { fieldFailures } from '../account-forms/field-failures.ts';
 import { useCommonPassword } from '../account-forms/use-common-password.ts';
+import { InvalidLink } from './invalid-link.tsx';
 import { RecoveryCard } from './recovery-card.tsx';
 import { ResetMethods } from './reset-methods.tsx';
-import { InvalidLink } from './spent-link.tsx';
 import { useLinkToken } from './use-link-token.ts';
 
 const NewPassword = z.object({ password: Password });
