@@ -8,7 +8,7 @@ export const checklist = {
   add: 'Add',
   ideas: 'Add three ideas',
   ideasText: 'So there’s a real contest',
-  ideasDone: '{count, plural, one {# on your chart} other {# on your chart}}',
+  ideasDone: '{count, number} on your chart',
   picture: 'Add your picture',
   pictureText: 'Fans look for your face',
   pictureDone: 'Fans can see it',

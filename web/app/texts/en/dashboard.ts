@@ -38,7 +38,7 @@ export const dashboard = {
   tips: 'Sharing tips',
   tipPin: 'Pin the link under your latest video.',
   tipRace: 'Name your top two on camera. People love a race.',
-  tipThreeMissing: 'Add three ideas before you share: {count, plural, one {# to go} other {# to go}}.',
+  tipThreeMissing: 'Add three ideas before you share: {count, number} to go.',
 
   boards: 'Your boards',
   switchBoard: ', switch board',

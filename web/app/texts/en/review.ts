@@ -3,7 +3,7 @@ export const review = {
   skip: 'Skip to the suggestion',
   back: 'Dashboard',
   start: 'Review one by one',
-  waiting: '{count, plural, one {# waiting} other {# waiting}}',
+  waiting: '{count, number} waiting',
   keys: 'Keyboard shortcuts',
   anonymous: 'Deleted account',
   approve: 'Approve',

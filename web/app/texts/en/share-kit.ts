@@ -1,7 +1,7 @@
 export const shareKit = {
   title: 'Share kit',
   lead: 'Your link, ready to post. Pick where to share it, then copy and paste.',
-  few: 'Add three ideas before you share, so there’s a real contest. {count, plural, one {# to go.} other {# to go.}}',
+  few: 'Add three ideas before you share, so there’s a real contest. {count, number} to go.',
   addIdeas: 'Add ideas',
   side: 'Images and QR code',
 

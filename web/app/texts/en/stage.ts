@@ -13,4 +13,4 @@ export const stage = {
   join: 'Sign up and vote',
   logIn: 'Log in',
   footer: 'A chart on <link>{site}</link>, where fans decide what creators make next.',
-};
+} as const;

@@ -10,7 +10,7 @@ export const checklist: Shape<typeof english> = {
   add: 'Añadir',
   ideas: 'Añadir tres ideas',
   ideasText: 'Para que haya competencia',
-  ideasDone: '{count, plural, one {# en tu ranking} other {# en tu ranking}}',
+  ideasDone: '{count, number} en tu ranking',
   picture: 'Añadir tu foto',
   pictureText: 'Tus fans buscan tu cara',
   pictureDone: 'Tus fans pueden verla',

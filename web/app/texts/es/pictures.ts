@@ -1,6 +1,7 @@
-import type { OwnTexts } from '../texts.ts';
+import type { pictures as english } from '../en/pictures.ts';
+import type { Shape } from '../shape.ts';
 
-export const pictures: OwnTexts['pictures'] = {
+export const pictures: Shape<typeof english> = {
   avatar: 'Foto de perfil',
   avatarHint: 'Una imagen cuadrada. Se muestra en tus tableros, en Explorar y en los enlaces compartidos.',
   banner: 'Portada',

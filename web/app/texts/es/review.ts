@@ -6,7 +6,7 @@ export const review: Shape<typeof english> = {
   skip: 'Saltar a la propuesta',
   back: 'Panel',
   start: 'Revisar una a una',
-  waiting: '{count, plural, one {# en espera} other {# en espera}}',
+  waiting: '{count, number} en espera',
   keys: 'Atajos de teclado',
   anonymous: 'Cuenta eliminada',
   approve: 'Aprobar',
