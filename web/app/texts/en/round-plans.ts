@@ -62,7 +62,7 @@ export const roundPlans = {
   pickTitle: 'Which ideas are in the round?',
   pickText: 'Pick {min, number} to {max, number}.',
   picked: '{count, number} picked',
-  pickFull: '{max, number} is the most.',
+  pickFull: '{max, number} is the maximum.',
   done: 'Done',
 
   closesLabel: 'Closes',

@@ -150,7 +150,7 @@ export const rounds = {
   check: 'Check it yourself',
   receipt: 'Get your receipt',
   receiptError: 'We couldn’t get your receipt',
-  receiptNote: 'Your receipt proves how you voted. Only show it to people who may know.',
+  receiptNote: 'Your receipt proves how you voted. Only show it to people you want to know.',
   download: 'Download all ballots',
   signed: 'The signed fingerprint',
 

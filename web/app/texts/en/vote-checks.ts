@@ -41,7 +41,7 @@ export const voteChecks = {
 
   minutes: '{count, plural, one {minute} other {# minutes}}',
   seconds: '{count, plural, one {second} other {# seconds}}',
-  plot: 'Votes per {period}: about {usual, number} is normal for your board, {peak, number} at the peak at {time}.',
+  plot: 'Votes per {period}: about {usual, number} is normal for your board; the peak was {peak, number} at {time}.',
   legendHeld: 'on hold',
   legendOthers: 'counted',
   legendUsual: 'normal for your board',

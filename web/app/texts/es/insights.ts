@@ -5,7 +5,7 @@ export const insights: Shape<typeof english> = {
   title: 'Estadísticas',
   lead: 'Lo que hicieron tus fans, día a día. Los días y las horas están en la zona horaria de tu tablero ({timeZone}).',
   counted: 'Actualizado: {moment}',
-  range: 'Periodo',
+  range: 'Período',
   lastDays: '{days, number} días',
   asTable: 'Ver como tabla',
   day: 'Día',

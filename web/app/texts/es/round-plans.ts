@@ -13,7 +13,7 @@ export const roundPlans: Shape<typeof english> = {
   emptyTitle: 'Haz tu primera ronda',
   emptyText:
     'Tus mejores ideas, un día y un voto por persona. Tus fans deciden lo próximo y cualquiera puede comprobar el resultado.',
-  showMore: 'Mostrar más',
+  showMore: 'Ver más',
   archived: 'Este tablero está archivado, así que no puedes abrir rondas nuevas.',
 
   number: 'Ronda {number}',

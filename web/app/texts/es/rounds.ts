@@ -22,7 +22,7 @@ export const rounds: Shape<typeof english> = {
   listEmptyText: 'Cuando {username} pida una decisión para una fecha, la verás aquí.',
   toChart: 'Ver el ranking',
   openNow: 'Abierta ahora',
-  showMore: 'Mostrar más',
+  showMore: 'Ver más',
   loadError: 'No pudimos cargar más rondas.',
 
   closes: 'Cierre: {moment}, {zone, select, UTC {hora UTC} other {hora de {zone}}}',
@@ -154,7 +154,7 @@ export const rounds: Shape<typeof english> = {
   check: 'Compruébalo',
   receipt: 'Obtener tu recibo',
   receiptError: 'No pudimos obtener tu recibo',
-  receiptNote: 'Tu recibo demuestra qué votaste. Muéstralo solo a quien pueda saberlo.',
+  receiptNote: 'Tu recibo demuestra qué votaste. Muéstralo solo a quien quieras que lo sepa.',
   download: 'Descargar todos los votos',
   signed: 'La huella firmada',
 
