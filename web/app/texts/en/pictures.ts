@@ -19,5 +19,5 @@ export const pictures = {
   slow: 'It’s taking longer than usual. Your picture will appear soon.',
   removed: 'Picture removed',
   failed: 'Picture not updated',
-  unreadable: 'We can’t read this file. Choose a JPEG, PNG, WebP or GIF of at least 32 × 32 pixels.',
+  unreadable: 'We can’t read this file. Choose a JPEG, PNG, WebP, AVIF or GIF of at least 32 × 32 pixels.',
 } as const;

@@ -22,5 +22,5 @@ export const pictures: Shape<typeof english> = {
   slow: 'Está tardando más de lo normal. Tu imagen aparecerá pronto.',
   removed: 'Imagen eliminada',
   failed: 'La imagen no se actualizó',
-  unreadable: 'No podemos leer este archivo. Elige un JPEG, PNG, WebP o GIF de al menos 32 × 32 píxeles.',
+  unreadable: 'No podemos leer este archivo. Elige un JPEG, PNG, WebP, AVIF o GIF de al menos 32 × 32 píxeles.',
 };
