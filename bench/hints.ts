@@ -2,12 +2,10 @@
  * Measures how long it takes to find similar ideas on a board with 10,000 ideas, on a site with 2,000 other boards. The
  * baseline is a board with ten ideas.
  */
-import { randomBytes } from 'node:crypto';
-
 import { listSimilarIdeas } from '@upnext/contract/boards/suggestions';
 import { toRequest } from '@upnext/contract/request';
 
-import { hashToken } from '../server/src/identity/sessions/session-cookie.ts';
+import { hashToken, makeToken } from '../server/src/platform/token.ts';
 import { bench } from './rig/bench.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
 import { startProcess } from './rig/start-process.ts';
@@ -33,7 +31,7 @@ await bench('hints', 5, async ({ rounds, later }) => {
     [subjects],
   );
   await query('VACUUM ANALYZE');
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await query(
     `INSERT INTO sessions (token_hash, account_id, expires_at)
      SELECT $1, id, now() + interval '1 day' FROM accounts WHERE username = 'fan'`,

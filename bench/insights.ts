@@ -3,12 +3,10 @@
  * measures the job that counts the votes: its total time and its longest statement. Runs only when named: `npm run
  * bench insights [-- --votes=10000000]`. `--quick` uses 100,000 votes.
  */
-import { randomBytes } from 'node:crypto';
-
 import { getInsights, type Insights } from '@upnext/contract/reach/insights';
 import pg from 'pg';
 
-import { hashToken } from '../server/src/identity/sessions/session-cookie.ts';
+import { hashToken, makeToken } from '../server/src/platform/token.ts';
 import { foldVotes } from '../server/src/reach/insights/fold-votes.ts';
 import { bench } from './rig/bench.ts';
 import { createOwnDatabase } from './rig/own-database.ts';
@@ -65,7 +63,7 @@ await bench('insights', 30, async ({ quick, rounds, later }) => {
         `(${fold.slices} slices), longest statement ${fold.longestMs.toFixed(0)} ms`,
     );
 
-    const token = randomBytes(32).toString('base64url');
+    const token = makeToken();
     await query(`INSERT INTO sessions VALUES ($1, 1, now(), now(), now() + interval '1 day')`, [hashToken(token)]);
     const { origin } = await startProcess(
       { later },

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-
 import { hashPassword } from '../src/identity/accounts/hash-password.ts';
-import { hashToken } from '../src/identity/sessions/session-cookie.ts';
+import { hashToken, makeToken } from '../src/platform/token.ts';
 import { createCaller, type Caller } from './call.ts';
 import type { TestServer } from './start-server.ts';
 
@@ -41,7 +39,7 @@ export async function givePassword(server: TestServer, account: TestAccount): Pr
 
 /** Inserts a session for the account and returns its cookie. */
 export async function makeSession(server: TestServer, accountId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await server.query(
     `INSERT INTO sessions (token_hash, account_id, expires_at) VALUES ($1, $2, now() + interval '1 day')`,
     [hashToken(token), accountId],

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
-
-import { hashToken } from '../src/identity/sessions/session-cookie.ts';
+import { hashToken, makeToken } from '../src/platform/token.ts';
 import type { TestServer } from './start-server.ts';
 
 type Purpose = 'confirm-email' | 'reset-password';
@@ -12,7 +10,7 @@ export async function makeMailToken(
   purpose: Purpose,
   email: string,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   await server.query(
     `INSERT INTO email_tokens (token_hash, account_id, purpose, email, expires_at)
      VALUES ($1, $2, $3, $4, now() + interval '10 minutes')`,

@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts';
 import { queueAlert } from '../../mail/queue-alert.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { violatedConstraint } from '../../platform/postgres/read-failure.ts';
+import { hashToken } from '../../platform/token.ts';
 import type { Tables } from '../../tables.ts';
 import { changeAccount } from '../accounts/change-account.ts';
 import { invalidateSessions } from '../sessions/invalidate-sessions.ts';
-import { hashToken } from '../sessions/session-cookie.ts';
 import { prepareVerification } from '../verified-accounts/verify-account.ts';
 import { lockAddress, selectUnprovenHolder, spendToken } from './sql.ts';
 

@@ -3,7 +3,7 @@ import type { RemovableMethod } from '@upnext/contract/identity/sign-in-methods'
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import { hashToken } from '../sessions/session-cookie.ts';
+import { hashToken } from '../../platform/token.ts';
 import { listRemovableMethods } from '../sign-in-methods/list-removable-methods.ts';
 import { findResetAccount } from './sql.ts';
 

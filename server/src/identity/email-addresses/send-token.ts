@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
-
 import type { Kysely } from 'kysely';
 
+import { hashToken, makeToken } from '../../platform/token.ts';
 import type { Tables } from '../../tables.ts';
-import { hashToken } from '../sessions/session-cookie.ts';
 import { insertToken, queueByAddress, type AddressRow, type TokenPurpose } from './sql.ts';
 
 /**
@@ -17,7 +15,7 @@ export async function sendToken(
   { id, email }: AddressRow,
   send: (token: string) => Promise<void>,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const hash = hashToken(token);
   const isIssued = await db.transaction().execute(async (transaction) => {
     await queueByAddress(transaction, email);

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
-
-import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config.ts';
-import { readCookie } from '../../platform/http/request-facts.ts';
-import { hashToken } from '../sessions/session-cookie.ts';
+import { readTokenHash, setTokenCookie } from '../../platform/http/token-cookie.ts';
+import { hashToken, makeToken } from '../../platform/token.ts';
 
 /** Longer than a code is valid: the row's expiry decides, and choosing a username prolongs it. */
 const maxAgeSeconds = 60 * 60;
@@ -13,14 +10,11 @@ const maxAgeSeconds = 60 * 60;
 export type CodeCookie = { token: string; tokenHash: Buffer };
 
 export function makeCodeCookie(): CodeCookie {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   return { token, tokenHash: hashToken(token) };
 }
 
-/**
- * Binds a code to the browser that asked for it, so that nobody can guess the code of another person's request. The
- * cookie is SameSite=Strict, because only our own pages send it.
- */
+/** Binds a code to the browser that asked for it, so that nobody can guess the code of another person's request. */
 export function setCodeCookie(config: Config, reply: FastifyReply, { token }: CodeCookie): void {
   writeCookie(config, reply, token, maxAgeSeconds);
 }
@@ -30,8 +24,7 @@ export function clearCodeCookie(config: Config, reply: FastifyReply): void {
 }
 
 export function codeTokenHashOf(config: Config, request: FastifyRequest): Buffer | undefined {
-  const token = readCookie(request, cookieName(config));
-  return token?.length === 43 ? hashToken(token) : undefined;
+  return readTokenHash(request, cookieName(config));
 }
 
 function cookieName(config: Config): string {
@@ -39,6 +32,5 @@ function cookieName(config: Config): string {
 }
 
 function writeCookie(config: Config, reply: FastifyReply, value: string, maxAge: number): void {
-  const options = { path: '/', sameSite: 'strict', secure: config.https, httpOnly: true, maxAge } as const;
-  reply.header('set-cookie', stringifySetCookie({ ...options, name: cookieName(config), value }));
+  setTokenCookie(reply, { name: cookieName(config), value, maxAge, isSecure: config.https });
 }

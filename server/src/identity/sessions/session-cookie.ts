@@ -1,10 +1,8 @@
-import { hash } from 'node:crypto';
-
 import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config.ts';
-import { readCookie } from '../../platform/http/request-facts.ts';
+import { readTokenHash } from '../../platform/http/token-cookie.ts';
 
 /** A session ends 30 days after its last use and 180 days after its start, by the database's clock. */
 export const idleDays = 30;
@@ -18,12 +16,7 @@ function cookieName(config: Config): string {
 
 /** The hash of the session token in a request. Only the browser has the token itself. */
 export function sessionHashOf(config: Config, request: FastifyRequest): Buffer | undefined {
-  const token = readCookie(request, cookieName(config));
-  return token === undefined || token.length !== 43 ? undefined : hashToken(token);
-}
-
-export function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer');
+  return readTokenHash(request, cookieName(config));
 }
 
 export function setSessionCookie(config: Config, reply: FastifyReply, token: string): void {

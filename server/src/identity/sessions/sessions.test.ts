@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { createCaller } from '../../../test/call.ts';
 import { makeCreator, makeFan, makeSession } from '../../../test/make-account.ts';
 import { startServer, startTwin } from '../../../test/start-server.ts';
+import { hashToken } from '../../platform/token.ts';
 import { removeEndedSessions } from './remove-ended-sessions.ts';
-import { hashToken } from './session-cookie.ts';
 
 const server = await startServer();
 const { call } = server;

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
 import type { User } from '@upnext/contract/identity/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
@@ -7,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runIn } from '../../platform/postgres/named-query.ts';
+import { hashToken, makeToken } from '../../platform/token.ts';
 import type { Tables } from '../../tables.ts';
 import { readSiteKey } from '../nonces/read-site-key.ts';
 import { setBrowserCookie } from '../origins/browser-cookie.ts';
@@ -15,7 +14,7 @@ import { recordOrigin } from '../origins/record-origin.ts';
 import { setDeviceCookie } from '../proof-of-work/known-device.ts';
 import { invalidateSessions } from './invalidate-sessions.ts';
 import { readDevice } from './read-device.ts';
-import { hashToken, sessionHashOf, setSessionCookie } from './session-cookie.ts';
+import { sessionHashOf, setSessionCookie } from './session-cookie.ts';
 import { deleteSession, insertSession } from './sql.ts';
 
 export type Login = {
@@ -66,7 +65,7 @@ async function replaceSession(
 ): Promise<Login> {
   const oldHash = sessionHashOf(context.config, request);
   if (oldHash) await runIn(transaction, deleteSession, [oldHash]);
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const { browser, system } = readDevice(request.headers['user-agent']);
   const values = [hashToken(token), accountId, browser, system, passwordHash];
   const [account] = await runIn(transaction, insertSession, values);

@@ -1,18 +1,12 @@
-import { randomBytes } from 'node:crypto';
-
-import { stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config.ts';
-import { readCookie } from '../../platform/http/request-facts.ts';
-import { hashToken } from '../sessions/session-cookie.ts';
+import { readTokenHash, setTokenCookie } from '../../platform/http/token-cookie.ts';
+import { hashToken, makeToken } from '../../platform/token.ts';
 
-/**
- * Binds a sign-in attempt to the browser that started it. The cookie is SameSite=Strict, because only our own pages
- * send it.
- */
+/** Binds a sign-in attempt to the browser that started it. */
 export function setAttemptCookie(config: Config, reply: FastifyReply): Buffer {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   writeCookie(config, reply, token, 600);
   return hashToken(token);
 }
@@ -22,8 +16,7 @@ export function clearAttemptCookie(config: Config, reply: FastifyReply): void {
 }
 
 export function attemptHashOf(config: Config, request: FastifyRequest): Buffer | undefined {
-  const token = readCookie(request, cookieName(config));
-  return token === undefined || token.length !== 43 ? undefined : hashToken(token);
+  return readTokenHash(request, cookieName(config));
 }
 
 function cookieName(config: Config): string {
@@ -31,6 +24,5 @@ function cookieName(config: Config): string {
 }
 
 function writeCookie(config: Config, reply: FastifyReply, value: string, maxAge: number): void {
-  const options = { path: '/', sameSite: 'strict', secure: config.https, httpOnly: true, maxAge } as const;
-  reply.header('set-cookie', stringifySetCookie({ ...options, name: cookieName(config), value }));
+  setTokenCookie(reply, { name: cookieName(config), value, maxAge, isSecure: config.https });
 }

@@ -5,7 +5,7 @@ import { createCaller } from '../../../test/call.ts';
 import { givePassword, makeFan, makeSession, type TestAccount } from '../../../test/make-account.ts';
 import { makeMailToken } from '../../../test/make-mail-token.ts';
 import { startServer } from '../../../test/start-server.ts';
-import { hashToken } from '../sessions/session-cookie.ts';
+import { hashToken } from '../../platform/token.ts';
 import { verifyWaiting } from './verify-waiting.ts';
 
 const server = await startServer({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'a@upnext.test', LIMIT_SCALE: '100' });
