@@ -5,9 +5,7 @@ import { pick } from '../../server/seed/random.ts';
 import { connectKysely, connectPool } from '../../server/src/platform/postgres/connect.ts';
 import { isTransientFailure } from '../../server/src/platform/postgres/read-failure.ts';
 import type { Tables } from '../../server/src/tables.ts';
-import { holdVotes } from '../../server/src/voting/holds/hold-votes.ts';
-import { releaseVotes } from '../../server/src/voting/holds/release-votes.ts';
-import { voidVotes } from '../../server/src/voting/holds/void-votes.ts';
+import { holdVotes, releaseVotes, voidVotes } from '../../server/src/voting/holds/move-votes.ts';
 import type { Fault } from './fault.ts';
 
 type Options = { url: string; board: Board; ideas: number; voters: number };

@@ -1,6 +1,6 @@
 import type { VoteCheckFigures } from '@upnext/contract/voting/vote-check-figures';
 
-import { holdVotes } from '../src/voting/holds/hold-votes.ts';
+import { holdVotes } from '../src/voting/holds/move-votes.ts';
 import { logChange } from '../src/voting/vote-checks/log-change.ts';
 import type { TestAccount } from './make-account.ts';
 import type { TestServer } from './start-server.ts';

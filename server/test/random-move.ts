@@ -2,10 +2,7 @@ import fc from 'fast-check';
 
 import type { Context } from '../src/context.ts';
 import { isTransientFailure } from '../src/platform/postgres/read-failure.ts';
-import { holdVotes } from '../src/voting/holds/hold-votes.ts';
-import type { VoteGroup } from '../src/voting/holds/move-votes.ts';
-import { releaseVotes } from '../src/voting/holds/release-votes.ts';
-import { voidVotes } from '../src/voting/holds/void-votes.ts';
+import { holdVotes, releaseVotes, voidVotes, type VoteGroup } from '../src/voting/holds/move-votes.ts';
 
 /** While an idea is attacked, new votes for it are held. */
 const setAttacked =

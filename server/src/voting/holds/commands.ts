@@ -2,20 +2,18 @@ import { findAccount } from '../../identity/accounts/find-account.ts';
 import { CommandError, type Command } from '../../operator-command.ts';
 import type { VoteState } from '../../tables.ts';
 import { moveBallots } from './move-ballots.ts';
-import { releaseVotes } from './release-votes.ts';
+import { moveVotes } from './move-votes.ts';
 import { selectBallotsInStates, selectVotesInStates } from './sql.ts';
-import { voidVotes } from './void-votes.ts';
 
 type Move = {
   action: string;
   does: string;
   from: readonly VoteState[];
   to: VoteState;
-  move: typeof voidVotes;
   asks: (username: string, votes: number) => string;
 };
 
-function moveOfAccount({ action, does, from, to, move, asks }: Move): Command {
+function moveOfAccount({ action, does, from, to, asks }: Move): Command {
   return {
     takes: 'ACCOUNT',
     does,
@@ -28,7 +26,7 @@ function moveOfAccount({ action, does, from, to, move, asks }: Move): Command {
       const change = { action, target: `account:${id}`, before: { votes: votes.length, ballots: ballots.length } };
       await operator.act({ ...change, question: asks(username, count), word: username }, async () => {
         for (const { creator_id: creatorId, idea_id: ideaId } of votes)
-          await move(context, { creatorId, ideaId, accountIds: [id] });
+          await moveVotes(context, { creatorId, ideaId, accountIds: [id] }, from, to);
         for (const { creator_id: creatorId, round_id: roundId } of ballots)
           await moveBallots(context.db, { creatorId, roundId, accountIds: [id] }, from, to);
       });
@@ -42,7 +40,6 @@ export const voteCommands: Record<string, Command> = {
     does: 'stop counting all votes of an account, except in final rounds; restore-votes undoes it',
     from: ['counted', 'held'],
     to: 'void',
-    move: voidVotes,
     asks: (username, votes) => `${username}’s votes (${votes}) will no longer count on any board.`,
   }),
   'restore-votes': moveOfAccount({
@@ -50,7 +47,6 @@ export const voteCommands: Record<string, Command> = {
     does: 'count all removed and held votes of an account again',
     from: ['held', 'void'],
     to: 'counted',
-    move: releaseVotes,
     asks: (username, votes) => `${username}’s votes (${votes}) will count again.`,
   }),
 };

@@ -6,9 +6,7 @@ import { makeCreator, makeFan, type TestAccount } from '../../../test/make-accou
 import { makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { reconcileCounts } from '../recounts/reconcile-counts.ts';
-import { holdVotes } from './hold-votes.ts';
-import { releaseVotes } from './release-votes.ts';
-import { voidVotes } from './void-votes.ts';
+import { holdVotes, releaseVotes, voidVotes } from './move-votes.ts';
 
 const server = await startServer();
 const { context } = server;

@@ -43,3 +43,18 @@ export async function moveVotes(
   }
   return moved;
 }
+
+/** Takes counted votes out of the public count until they are released or voided. Void votes stay void. */
+export function holdVotes(context: MoveContext, votes: VoteGroup): Promise<number> {
+  return moveVotes(context, votes, ['counted'], 'held');
+}
+
+/** Counts held or void votes again, on the day on which they were cast. */
+export function releaseVotes(context: MoveContext, votes: VoteGroup): Promise<number> {
+  return moveVotes(context, votes, ['held', 'void'], 'counted');
+}
+
+/** Removes votes from the count for good, unless they are released. Their voters still see them as cast. */
+export function voidVotes(context: MoveContext, votes: VoteGroup): Promise<number> {
+  return moveVotes(context, votes, ['counted', 'held'], 'void');
+}

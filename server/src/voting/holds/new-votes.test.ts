@@ -7,9 +7,8 @@ import { makeIdeas } from '../../../test/make-idea.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { removeIdea } from '../../boards/ideas/remove-idea.ts';
 import { purgeAccount } from '../../identity/account-settings/purge-account.ts';
-import { releaseVotes } from './release-votes.ts';
+import { releaseVotes, voidVotes } from './move-votes.ts';
 import { restoreHold } from './restore-hold.ts';
-import { voidVotes } from './void-votes.ts';
 
 const server = await startServer();
 const { context } = server;

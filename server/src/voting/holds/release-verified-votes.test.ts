@@ -7,7 +7,7 @@ import { makeIdeas } from '../../../test/make-idea.ts';
 import { startBackground } from '../../../test/start-background.ts';
 import { startServer } from '../../../test/start-server.ts';
 import { holdHooks } from './account-lifecycle.ts';
-import { voidVotes } from './void-votes.ts';
+import { voidVotes } from './move-votes.ts';
 
 const server = await startServer();
 await startBackground(server);

@@ -11,7 +11,7 @@ import { refreshExplore } from '../../boards/explore/refresh-explore.ts';
 import { deleteAccount } from '../../identity/account-settings/delete-account.ts';
 import { countWeekVotes } from '../../reach/insights/count-week-votes.ts';
 import { recapWeeks } from '../weekly-charts/recap-weeks.ts';
-import { voidVotes } from './void-votes.ts';
+import { voidVotes } from './move-votes.ts';
 
 const { server, publish, allTold, inboxOf } = await startNotifications();
 const { context } = server;

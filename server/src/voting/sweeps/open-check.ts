@@ -4,9 +4,8 @@ import { lockBoard } from '../../boards/chart/change-board.ts';
 import type { Tables } from '../../tables.ts';
 import type { RecentVote, Suspicion } from '../detectors/recent-votes.ts';
 import { provisionalHours, provisionalShare } from '../detectors/thresholds.ts';
-import { holdVotes } from '../holds/hold-votes.ts';
 import { moveBallots } from '../holds/move-ballots.ts';
-import { releaseVotes } from '../holds/release-votes.ts';
+import { holdVotes, releaseVotes } from '../holds/move-votes.ts';
 import { logChange } from '../vote-checks/log-change.ts';
 import { measureFigures } from './measure-figures.ts';
 import { hasVoters } from './sql.ts';
@@ -25,9 +24,9 @@ type NewCheck = Suspicion & {
 };
 
 /**
- * Holds suspicious votes, and records why. Ballots are held along with the accounts' votes for the same ideas. Further votes of the same attack join the open check. The check is written
- * first: if the process is killed in between, the next sweep finds the same votes and holds them. Returns the number of
- * new votes in the check.
+ * Holds suspicious votes, and records why. Ballots are held along with the accounts' votes for the same ideas. Further
+ * votes of the same attack join the open check. The check is written first: if the process is killed in between, the
+ * next sweep finds the same votes and holds them. Returns the number of new votes in the check.
  */
 export async function openCheck(context: SweepContext, check: NewCheck): Promise<number> {
   const { creatorId, ideaIds, roundId, votes } = check;
