@@ -9,7 +9,7 @@ export type Language = z.infer<typeof Language>;
 export const messages: Record<Language, Messages> = { en, es };
 
 /** The stored language, else the supported language with the highest weight in Accept-Language, else English. */
-export function pickLanguage(stored: string | undefined, acceptLanguage: string | undefined): Language {
+export function pickLanguage(stored: string | null | undefined, acceptLanguage?: string): Language {
   if (stored === 'en' || stored === 'es') return stored;
   const wanted = (acceptLanguage ?? '')
     .split(',', 20)

@@ -62,5 +62,5 @@ export function createNotificationWriter<Kind extends NotificationKind>(
 
 /** The account's language if it is known, otherwise the notification's. */
 export function languageFor(own: string | null, theirs: string): Language {
-  return pickLanguage(own ?? theirs, undefined);
+  return pickLanguage(own ?? theirs);
 }

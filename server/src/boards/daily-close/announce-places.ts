@@ -39,7 +39,7 @@ export async function announcePlaces(
         place: reached.get(id) ?? 3,
         day: closedOn,
       },
-      language: pickLanguage(language ?? undefined, undefined),
+      language: pickLanguage(language),
     });
   }
 }

@@ -43,7 +43,7 @@ async function announceWaiting(transaction: Transaction<Tables>, first: NewSugge
     about: `${boardId}:${day}`,
     creatorId,
     payload: { boardId, ...labelOf(first), day },
-    language: pickLanguage(first.language ?? undefined, undefined),
+    language: pickLanguage(first.language),
     delaySeconds: noticeDelaySeconds,
   });
 }

@@ -1,4 +1,5 @@
 import { discordPostsPerDay } from '@upnext/contract/boards/discord';
+import { pickLanguage } from '@upnext/contract/language';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -7,7 +8,6 @@ import type { Discord } from '../../platform/discord/connect.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
 import type { Tables } from '../../tables.ts';
 import { announceNotification } from '../announce-notification.ts';
-import { languageFor } from '../write-notification.ts';
 import { deletePost, disconnectDead, findPost, markSent, sendLater, type PostRow } from './sql.ts';
 import { writePost } from './write-post.ts';
 
@@ -49,7 +49,7 @@ async function disconnect(db: Kysely<Tables>, post: PostRow): Promise<void> {
       about: `${boardId}:${connectedAt.toISOString()}`,
       creatorId,
       payload: { connectedAt: connectedAt.toISOString(), ...(slug !== null && { board: { slug, name } }) },
-      language: languageFor(post.language, 'en'),
+      language: pickLanguage(post.language),
     });
   });
 }

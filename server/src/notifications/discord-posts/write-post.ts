@@ -88,7 +88,7 @@ function pathOf({ username, slug }: PostRow, round: RoundFacts): string {
 }
 
 function textsFor(post: PostRow) {
-  return postTexts[pickLanguage(post.language ?? undefined, undefined)];
+  return postTexts[pickLanguage(post.language)];
 }
 
 function layOut({ origin }: Desk, [title, text]: [string, string], path: string, piece?: string): Written {

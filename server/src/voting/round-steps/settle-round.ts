@@ -54,6 +54,6 @@ async function finish(transaction: Transaction<Tables>, key: RoundKey, round: Lo
     about: roundId,
     creatorId,
     payload: { roundId, ...labelOf(board), number: round.number, question: round.question },
-    language: pickLanguage(board.language ?? undefined, undefined),
+    language: pickLanguage(board.language),
   });
 }
