@@ -51,7 +51,7 @@ export const limits = {
   roundQuestionMax: 100,
   roundIdeasMin: 2,
   roundIdeasMax: 16,
-  /** A round closes at most this many days after it was created. */
+  /** When the closing time of a round is set or moved, it is at most this many days ahead. */
   roundDays: 90,
   /** The maximum number of rounds of a board that are scheduled or open. */
   unfinishedRounds: 10,

@@ -1,14 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import * as z from 'zod/mini';
 
 import { deleteInSlices } from '../../platform/postgres/delete-in-slices.ts';
 import type { Tables } from '../../tables.ts';
-
-const OneRound = z.object({ creatorId: z.int(), roundId: z.int() });
+import { RoundKey } from '../round-steps/round-row.ts';
 
 /** Removes the chat votes of a round whose result is final. Their number per candidate stays. */
 export async function removeChatVotes(db: Kysely<Tables>, payload: unknown): Promise<void> {
-  const { creatorId, roundId } = OneRound.parse(payload);
+  const { creatorId, roundId } = RoundKey.parse(payload);
   const ofRound = sql`creator_id = ${creatorId} AND round_id = ${roundId}`;
   await deleteInSlices(
     db,

@@ -1,21 +1,19 @@
 import type pg from 'pg';
-import * as z from 'zod/mini';
 
 import { readSiteKey } from '../../identity/nonces/read-site-key.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
+import { RoundKey } from '../round-steps/round-row.ts';
 import { listBallots } from './list-ballots.ts';
 import { createTreeBuilder, hashLeaf, rootOf } from './merkle-tree.ts';
 import { signCheckpoint } from './sign-checkpoint.ts';
 import { insertTree, isFinal } from './sql.ts';
-
-const OneRound = z.object({ creatorId: z.int(), roundId: z.int() });
 
 /** Builds the tree over the ballots of a final round and signs its root. Final ballots never change. */
 export async function publishBallots(
   { pool, origin }: { pool: pg.Pool; origin: string },
   payload: unknown,
 ): Promise<void> {
-  const key = OneRound.parse(payload);
+  const key = RoundKey.parse(payload);
   const { creatorId, roundId } = key;
   const [round] = await runNamed(pool, isFinal, [creatorId, roundId]);
   if (!round?.is_final) return;

@@ -1,10 +1,8 @@
-import * as z from 'zod/mini';
-
 import type { SweepContext } from '../sweeps/sweep-context.ts';
 import { sweepClosedRound } from '../sweeps/sweep-rounds.ts';
 import { closeRound } from './close-round.ts';
 import { openRound } from './open-round.ts';
-import type { RoundKey, StoredState } from './round-row.ts';
+import { RoundKey, type StoredState } from './round-row.ts';
 import { settleRound } from './settle-round.ts';
 import { findState } from './sql.ts';
 
@@ -12,8 +10,6 @@ import { findState } from './sql.ts';
 const mostSweeps = 3;
 
 type Run = { attempt: number; report: (problem: string) => void };
-
-const OneRound = z.object({ creatorId: z.int(), roundId: z.int() });
 
 const steps: { [State in StoredState]?: (context: SweepContext, key: RoundKey) => Promise<void> } = {
   scheduled: ({ db }, key) => openRound(db, key),
@@ -31,7 +27,7 @@ export async function advanceRound(
   payload: unknown,
   { attempt, report }: Run = { attempt: 1, report: () => {} },
 ): Promise<void> {
-  const key = OneRound.parse(payload);
+  const key = RoundKey.parse(payload);
   const round = await findState(context.db, key);
   if (!round) return;
   if (round.is_uncounted) {

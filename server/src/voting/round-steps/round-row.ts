@@ -1,11 +1,16 @@
 import type { PickFrom, VotesPerPerson } from '@upnext/contract/voting/round-fields';
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 
 /** Held ballots are decided at the latest this long after the close. */
 export const decisionHours = 24;
 
-/** The key of a round in the database. Its number, which URLs contain, is only unique on its board. */
-export type RoundKey = { creatorId: number; roundId: number };
+/**
+ * The key of a round in the database, and the payload of its jobs. Its number, which URLs contain, is only unique on its
+ * board.
+ */
+export const RoundKey = z.object({ creatorId: z.int(), roundId: z.int() });
+export type RoundKey = z.infer<typeof RoundKey>;
 
 /** Which ideas become candidates when the round opens: a number of top ideas, or chosen ones. */
 export type RoundPlan = { top: number | null; idea_ids: number[] | null };

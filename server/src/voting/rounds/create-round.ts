@@ -1,5 +1,4 @@
 import { limits } from '@upnext/contract/limits';
-import type { FieldErrorKey } from '@upnext/contract/text';
 import type { Round } from '@upnext/contract/voting/round-fields';
 import type { RoundInput } from '@upnext/contract/voting/rounds';
 
@@ -13,8 +12,7 @@ import { startRound } from '../round-steps/open-round.ts';
 import { scheduleRound } from '../round-steps/schedule-round.ts';
 import { hasUnfinished, insertRound } from './change-sql.ts';
 import { findRoundBoard, readRoundIn } from './read-round.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
+import { dayMs, refuseClose, requireClose } from './require-close.ts';
 
 /** Creates a round. Without an opening time in the future it opens in the same transaction. */
 export async function createRound(context: Context, board: AuthorizedBoard, input: RoundInput): Promise<Round> {
@@ -61,11 +59,7 @@ function requireTimes({ opensAt, closesAt, repeatsWeekly }: RoundInput): { opens
   const now = Date.now();
   const opens = Math.max(now, opensAt ? Date.parse(opensAt) : now);
   const closes = Date.parse(closesAt);
-  const refuse = (key: FieldErrorKey): never => {
-    throw new Refusal('invalid_input', { fields: [{ path: 'closesAt', key }] });
-  };
-  if (closes <= opens) refuse('closes_at.too_early');
-  if (closes > now + limits.roundDays * dayMs) refuse('closes_at.too_late');
-  if (repeatsWeekly && closes > opens + 7 * dayMs) refuse('closes_at.next_week');
+  requireClose(closes, opens);
+  if (repeatsWeekly && closes > opens + 7 * dayMs) refuseClose('closes_at.next_week');
   return { opensAt: opens > now ? new Date(opens) : null, closesAt: new Date(closes) };
 }

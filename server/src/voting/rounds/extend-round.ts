@@ -1,4 +1,3 @@
-import { limits } from '@upnext/contract/limits';
 import type { Round } from '@upnext/contract/voting/round-fields';
 
 import type { AuthorizedBoard } from '../../boards/boards/require-right.ts';
@@ -7,8 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { scheduleRound } from '../round-steps/schedule-round.ts';
 import { changeRound } from './change-round.ts';
 import { moveClose } from './change-sql.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
+import { requireClose } from './require-close.ts';
 
 /** Moves the close of an open round to a later time. A round never closes earlier than announced. */
 export async function extendRound(
@@ -21,14 +19,9 @@ export async function extendRound(
   return await changeRound(context, board, number, async (transaction, round) => {
     if (round.state === 'scheduled') throw new Refusal('round_not_open');
     if (round.state !== 'open' || round.is_over) throw new Refusal('round_closed');
-    if (moment <= round.closes_at) refuse('closes_at.too_early');
-    if (moment.getTime() > Date.now() + limits.roundDays * dayMs) refuse('closes_at.too_late');
+    requireClose(moment.getTime(), round.closes_at.getTime());
     const key = { creatorId: board.creatorId, roundId: round.id };
     await moveClose(transaction, key, moment);
     await scheduleRound(transaction, key);
   });
-}
-
-function refuse(key: 'closes_at.too_early' | 'closes_at.too_late'): never {
-  throw new Refusal('invalid_input', { fields: [{ path: 'closesAt', key }] });
 }
