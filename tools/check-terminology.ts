@@ -7,8 +7,8 @@ import { readTexts } from './read-texts.ts';
 const repository = path.join(import.meta.dirname, '..');
 
 const forbidden = {
-  en: /leaderboard|hit parade|(?!^sign-in$)\bsign(ed|s|ing)?[ -](in|out)\b(?!-providers)|e-mail|\binbox\b|\bin the making\b|\bset aside\b|whoever/i,
-  es: /leaderboard|hit parade|suger[ei]|sugier|\btitular|e-mail|\bborr(ar?|ad[ao])\b|clasificaci|\bentrar\b|superposici/i,
+  en: /leaderboard|hit parade|(?!^sign-in$)\bsign(ed|s|ing)?[ -](in|out)\b(?!-providers)|\be-mail|\binbox\b|\bin the making\b|\bset aside\b|whoever/i,
+  es: /leaderboard|hit parade|suger[ei]|sugier|\btitular|\be-mail|\bborr(ar?|ad[ao])\b|clasificaci|\bentrar\b|superposici/i,
 };
 
 /** The keys of UI strings whose wording comes from the specification. */
@@ -32,6 +32,8 @@ for (const language of ['en', 'es'] as const) {
 // These files contain UI strings in both languages.
 for (const file of [
   'server/src/mail/mail-text.ts',
+  'server/src/mail/write-code-mail.ts',
+  'server/src/notifications/discord-posts/post-text.ts',
   'server/src/notifications/texts/english.ts',
   'server/src/notifications/texts/spanish.ts',
   'server/src/notifications/texts/notification-texts.ts',

@@ -6,8 +6,8 @@ import { removeIdeas } from './remove-ideas.ts';
 import { exportIdeas, retireAll } from './sql.ts';
 
 export const ideaHooks: AccountHooks = {
-  // Merges, stage and title changes, chart places and votes are removed along with their idea. Ideas that the account suggested
-  // on other boards are kept, but no longer show its username.
+  // Merges, stage and title changes, chart places and votes are removed along with their idea. Ideas that the account
+  // suggested on other boards are kept, but no longer show its username.
   tables: ['ideas', 'merges', 'stage_changes', 'title_changes', 'chart_places'],
   // Hides all ideas immediately; `removeIdeas` deletes the rows later.
   beforeDelete: (_context, transaction, accountId) => retireAll(transaction, accountId),

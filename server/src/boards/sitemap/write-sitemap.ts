@@ -14,8 +14,8 @@ const pageSize = 500;
 type OpenFile = { gzip: Gzip; chunks: Buffer[]; addresses: number };
 
 /**
- * Writes sitemap files with the URLs of every listed board, of its top ideas and of its rounds. Boards are streamed into the compressor
- * page by page, so that memory holds only one page and one compressed file. Returns the number of files.
+ * Writes sitemap files with the URLs of every listed board, of its top ideas and of its rounds. Boards are streamed into
+ * the compressor page by page, so that memory holds only one page and one compressed file. Returns the number of files.
  */
 export async function writeSitemap(pool: pg.Pool, origin: string, perFile = mostPerFile): Promise<number> {
   let number = 0;

@@ -12,8 +12,8 @@ import { attemptHashOf } from './attempt-cookie.ts';
 import { deleteNewcomer, insertIdentity } from './sql.ts';
 
 /**
- * Registers an account without a password and verifies it with the provider's identity. If the username is taken, the transaction is rolled back, so that the user
- * can try another one.
+ * Registers an account without a password and verifies it with the provider's identity. If the username is taken, the
+ * transaction is rolled back, so that the user can try another one.
  */
 export async function registerNewcomer(
   context: Context,

@@ -10,7 +10,7 @@ export type ChatBatch = {
   hashes: Buffer;
 };
 
-/** What the reader is to do. Sent again when the channels change. */
+/** What the reader is to do. Sent every two seconds, also when nothing has changed. */
 export type ReaderOrder = {
   url: string;
   /** Hashes user ids. */
