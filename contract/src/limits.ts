@@ -84,7 +84,6 @@ export const limits = {
 
 /** The time ranges of the insights page, in days including today, as they appear in the URL. */
 export const insightRanges = ['7', '30', '90'] as const;
-export type InsightRange = (typeof insightRanges)[number];
 
 export const rateLimits = {
   votesPerAccount: { points: 60, windowSeconds: 60 },

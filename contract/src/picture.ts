@@ -1,6 +1,5 @@
 /** Every uploaded picture is stored in these sizes. `pictureShapes` of the server has their widths and heights. */
 export const pictureSizes = ['small', 'medium', 'large'] as const;
-export type PictureSize = (typeof pictureSizes)[number];
 
 /** The path of a picture without its size. Append `-small.webp`, `-medium.webp` or `-large.webp`. */
 export function picturePath(name: string): string {

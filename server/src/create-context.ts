@@ -17,7 +17,7 @@ import {
   createRateLimiter,
   createSpeedometer,
   type RateLimiter,
-  type Speedometer as EventCounter,
+  type Speedometer,
 } from './platform/redis/rate-limiter.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createVisitCounter } from './reach/visits/count-visit.ts';
@@ -48,7 +48,7 @@ export function createContext(config: Config, log: FastifyBaseLogger): Context {
       name,
       createSpeedometer(redis, `${config.redisPrefix}${name}`, windowSeconds),
     ]),
-  ) as Record<SpeedName, EventCounter>;
+  ) as Record<SpeedName, Speedometer>;
   const sessionChanges = createChangeBus(redis, `${config.redisPrefix}forget-sessions`);
   const boardChanges = createChangeBus(redis, `${config.redisPrefix}board-changes`);
   const context: Context = {

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { selectLastReconciliation } from './sql.ts';
 
-type Reconciliation = { endedAtSeconds: number; ideas: number; boards: number; differences: number };
+type Reconciliation = { endedAtSeconds: number; ideas: number; differences: number };
 
 /**
  * The last reconciliation, read from the database so that any process can report it. Undefined before the first one.

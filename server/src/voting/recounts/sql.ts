@@ -101,5 +101,5 @@ export async function insertReconciliation(db: Db, { startedAt, ideas, boards, d
 
 /** The last reconciliation; no row before the first one. */
 export const selectLastReconciliation = `
-  SELECT extract(epoch FROM ended_at)::float8 AS "endedAtSeconds", ideas, boards, differences - fixed AS differences
+  SELECT extract(epoch FROM ended_at)::float8 AS "endedAtSeconds", ideas, differences - fixed AS differences
   FROM reconciliations ORDER BY id DESC LIMIT 1`;

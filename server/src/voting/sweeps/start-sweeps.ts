@@ -11,16 +11,13 @@ import { firstSweep, sweepVotes } from './sweep-votes.ts';
 
 const sweepMs = 10_000;
 
-/** Jobs don't announce changes: without an announcement, boards are at most two seconds old. */
-const boardChanges = { announce: () => {}, listen: () => {}, flush: async () => true };
-
 type Options = { pool: pg.Pool; log: { error: (details: object, message: string) => void }; everyMs?: number };
 
 export type Sweeps = { stop: () => Promise<void>; meter: (registry: Registry) => void };
 
 /** Sweeps every ten seconds. Of several workers, only the one that holds the lock sweeps. */
 export function startSweeps({ pool, log, everyMs = sweepMs }: Options): Sweeps {
-  const context = { pool, db: connectKysely<Tables>(pool), boardChanges };
+  const context = { pool, db: connectKysely<Tables>(pool) };
   const seconds = new Histogram({
     name: 'upnext_vote_sweep_seconds',
     help: 'Duration of a sweep for bought votes',
