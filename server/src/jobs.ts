@@ -16,7 +16,7 @@ import { writeSitemap } from './boards/sitemap/write-sitemap.ts';
 import { finishRejection } from './boards/suggestions/finish-rejection.ts';
 import { purgeAccount } from './identity/account-settings/purge-account.ts';
 import { releaseUsernames } from './identity/account-settings/release-usernames.ts';
-import { removeOldTokens } from './identity/email-addresses/delete-tokens.ts';
+import { removeOldTokens } from './identity/email-addresses/remove-old-tokens.ts';
 import { sendConfirmation } from './identity/email-addresses/send-confirmation.ts';
 import { sendReset } from './identity/email-addresses/send-reset.ts';
 import { removeOldCodes } from './identity/email-codes/remove-old-codes.ts';

@@ -26,7 +26,7 @@ export async function selectFormerNames(db: Kysely<Tables>, accountId: number) {
 export async function lockAccount(db: Transaction<Tables>, accountId: number) {
   return await db
     .selectFrom('accounts')
-    .select(['username', 'email', 'pending_email', 'role'])
+    .select(['username', 'email'])
     .where('id', '=', accountId)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -11,7 +11,7 @@ import { startServer } from '../../../test/start-server.ts';
 import type { Mailer } from '../../platform/mail/connect.ts';
 import { hashToken } from '../../platform/token.ts';
 import type { Tables } from '../../tables.ts';
-import { removeOldTokens } from './delete-tokens.ts';
+import { removeOldTokens } from './remove-old-tokens.ts';
 import { sendReset } from './send-reset.ts';
 import { spendToken } from './sql.ts';
 

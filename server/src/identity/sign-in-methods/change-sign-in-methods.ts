@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { queueAlert } from '../../mail/queue-alert.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Tables } from '../../tables.ts';
-import { lockAccount } from './sql.ts';
+import { lockSignInMethods } from './sql.ts';
 
 type Account = { username: string | null; email: string | null };
 type NewSignInMethod = {
@@ -34,7 +34,7 @@ export async function changeSignInMethods<Result>(
   change: (transaction: Transaction<Tables>, account: Account) => Promise<Result>,
 ): Promise<Result> {
   return await context.db.transaction().execute(async (transaction) => {
-    const account = await lockAccount(transaction, accountId);
+    const account = await lockSignInMethods(transaction, accountId);
     if (!account) throw new Refusal('not_signed_in');
     return await change(transaction, account);
   });

@@ -33,8 +33,11 @@ export async function selectSignInMethods(db: Db, accountId: number) {
   return { hasPassword, hasEmail, identities, passkeys, codes };
 }
 
-/** Locks the account's row, which serializes changes to its sign-in methods. Returns no row for a deleted account. */
-export async function lockAccount(transaction: Transaction<Tables>, accountId: number) {
+/**
+ * Locks the account's row, which serializes changes to its sign-in methods but doesn't block inserts that refer to the
+ * account. Returns no row for a deleted account.
+ */
+export async function lockSignInMethods(transaction: Transaction<Tables>, accountId: number) {
   return await transaction
     .selectFrom('accounts')
     .select(['username', 'email'])
