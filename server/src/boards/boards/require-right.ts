@@ -4,7 +4,7 @@ import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
 import type { Actor, Context } from '../../context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { runNamed } from '../../platform/postgres/named-query.ts';
-import { findBoardWithRole, findIdeaWithRole, findOwnMain, type HeldRow } from './sql.ts';
+import { findBoardWithRole, findIdeaWithRole, findOwnMain, type BoardWithRole } from './right-sql.ts';
 
 /** A board that the actor has permission for. `isOwn` is true if the actor owns it. */
 export type AuthorizedBoard = {
@@ -58,7 +58,7 @@ export async function requireIdea(
   return row.creator_id;
 }
 
-function requireRole<Row extends Pick<HeldRow, 'creator_id' | 'role'>>(
+function requireRole<Row extends Pick<BoardWithRole, 'creator_id' | 'role'>>(
   { accountId, role: kind }: Actor,
   row: Row | undefined,
   right: BoardRight,
