@@ -3,7 +3,7 @@ import { PathId } from '@upnext/contract/fields';
 import { Language } from '@upnext/contract/language';
 import { RoundParams } from '@upnext/contract/voting/round-fields';
 import { Week } from '@upnext/contract/voting/weekly-charts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -27,12 +27,9 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
   ];
   for (const [url, format] of formats) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const params = BoardParams.safeParse(request.params);
-      const query = Query.safeParse(request.query);
-      if (!params.success || !query.success) throw new Refusal('not_found');
-      const language = query.data.lang ?? languageOf(request);
-      const image = await images.render(params.data.username, format, language);
-      return await reply.headers(pictureHeaders(lifetimeOf(image, query.data))).send(image.png);
+      const { params, query, language } = parse(request, BoardParams);
+      const image = await images.render(params.username, format, language);
+      return await reply.headers(pictureHeaders(lifetimeOf(image, query))).send(image.png);
     });
   }
 
@@ -42,33 +39,31 @@ export function serveShareImages(app: FastifyInstance, images: ShareImages): voi
   ];
   for (const [url, format] of ideaFormats) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const params = WantedIdea.safeParse(request.params);
-      const query = Query.safeParse(request.query);
-      if (!params.success || !query.success) throw new Refusal('not_found');
-      const { username, id } = params.data;
-      const image = await images.renderIdea(username, id, format, query.data.lang ?? languageOf(request));
-      return await reply.headers(pictureHeaders(lifetimeOf(image, query.data))).send(image.png);
+      const { params, query, language } = parse(request, WantedIdea);
+      const image = await images.renderIdea(params.username, params.id, format, language);
+      return await reply.headers(pictureHeaders(lifetimeOf(image, query))).send(image.png);
     });
   }
 
   app.get('/share/:username/week/:week.png', { schema: { hide: true } }, async (request, reply) => {
-    const params = WantedWeek.safeParse(request.params);
-    const query = Query.safeParse(request.query);
-    if (!params.success || !query.success) throw new Refusal('not_found');
-    const { username, week } = params.data;
-    const { png, isCurrent } = await images.renderWeek(username, week, query.data.lang ?? languageOf(request));
+    const { params, language } = parse(request, WantedWeek);
+    const { png, isCurrent } = await images.renderWeek(params.username, params.week, language);
     const lifetime = isCurrent ? 'max-age=3600, s-maxage=60' : previousLifetime;
     return await reply.headers(pictureHeaders(lifetime)).send(png);
   });
 
   app.get('/share/:username/rounds/:number.png', { schema: { hide: true } }, async (request, reply) => {
-    const params = RoundParams.safeParse(request.params);
-    const query = Query.safeParse(request.query);
-    if (!params.success || !query.success) throw new Refusal('not_found');
-    const { username, number } = params.data;
-    const { png, isCurrent } = await images.renderRound(username, number, query.data.lang ?? languageOf(request));
+    const { params, language } = parse(request, RoundParams);
+    const { png, isCurrent } = await images.renderRound(params.username, params.number, language);
     return await reply.headers(pictureHeaders(isCurrent ? 'max-age=60' : previousLifetime)).send(png);
   });
+}
+
+function parse<Params>(request: FastifyRequest, schema: z.ZodMiniType<Params>) {
+  const params = schema.safeParse(request.params);
+  const query = Query.safeParse(request.query);
+  if (!params.success || !query.success) throw new Refusal('not_found');
+  return { params: params.data, query: query.data, language: query.data.lang ?? languageOf(request) };
 }
 
 /** A URL with the current version and a language always returns the same image. */
