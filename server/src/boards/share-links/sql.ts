@@ -58,11 +58,6 @@ export async function selectShareLinks(
     .execute();
 }
 
-/** Drops undefined values, which would otherwise override the column reference. */
-function defined<T extends object>(change: T): T {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as T;
-}
-
 type Change = {
   is_active?: boolean | undefined;
   expires_at?: Date | null | undefined;
@@ -73,7 +68,7 @@ export async function updateShareLinkRow(db: Kysely<Tables>, creatorId: number, 
   return await db
     .updateTable('share_links')
     // SET must not be empty. Even without changes, the update shows whether the link exists and belongs to the creator.
-    .set((row) => ({ is_active: row.ref('is_active'), ...defined(change) }))
+    .set((row) => ({ token: row.ref('token'), ...change }))
     .where('creator_id', '=', creatorId)
     .where('id', '=', id)
     .returning(ownColumns)

@@ -1,12 +1,12 @@
 import type { Command } from '../../operator-command.ts';
-import { listAudits } from './list-entries.ts';
+import { selectAudits } from './sql.ts';
 
 export const auditCommands: Record<string, Command> = {
   audit: {
     takes: '[--of TARGET] [--most 50]',
     does: 'show the audit log, newest first; --of filters by target, such as account:7',
     async run(context, { write, options }) {
-      for (const row of await listAudits(context, { target: options.of, most: options.most })) {
+      for (const row of await selectAudits(context.db, options.of, options.most)) {
         const { before, after, reason } = row;
         const details = Object.entries({ before, after, reason })
           .filter(([, value]) => value !== null)

@@ -23,6 +23,7 @@ export async function insertAudit(db: Kysely<Tables>, audit: NewAudit): Promise<
     .execute();
 }
 
+/** Audit entries, newest first, optionally only for one target. */
 export async function selectAudits(db: Kysely<Tables>, target: string | undefined, most: number) {
   return await db
     .selectFrom('audits')
