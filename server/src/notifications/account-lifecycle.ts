@@ -1,7 +1,8 @@
 import { exportList } from '../account-hooks.ts';
 import type { AccountHooks } from '../context.ts';
 import { describeEmailSettings } from './change-email-settings.ts';
-import { deleteNotificationsOf, deleteReceiptsOf, exportNotifications, queueUnsent, saveEmailSettings } from './sql.ts';
+import { queueUnsent } from './delivery-sql.ts';
+import { deleteNotificationsOf, deleteReceiptsOf, exportNotifications, saveEmailSettings } from './sql.ts';
 
 export const notificationHooks: AccountHooks = {
   tables: ['email_settings', 'notification_receipts', 'notification_emails', 'notifications'],

@@ -3,7 +3,8 @@ import type { NotificationKind, NotificationOf } from '@upnext/contract/notifica
 import type { Kysely, Transaction } from 'kysely';
 
 import type { Tables } from '../tables.ts';
-import { hideNotification, insertNotification, queueUnsent, removeTitles } from './sql.ts';
+import { queueUnsent } from './delivery-sql.ts';
+import { hideNotification, insertNotification, removeTitles } from './sql.ts';
 
 /** The subject of a notification. An account gets at most one notification per kind and subject. */
 type About = { kind: NotificationKind; about: number | string; creatorId: number };

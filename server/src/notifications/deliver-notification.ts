@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { MailWork } from '../mail/mail-work.ts';
 import { runNamed } from '../platform/postgres/named-query.ts';
 import type { Pusher } from '../platform/push/connect.ts';
-import { deliverNotification as spread } from './sql.ts';
+import { deliverNotification as spread } from './delivery-sql.ts';
 
 /** The dependencies of jobs that deliver notifications. Without a pusher, the site sends no push messages. */
 export type NotificationWork = MailWork & { pusher: Pusher | undefined };

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 import type { MailWork } from '../mail/mail-work.ts';
 import { runNamed } from '../platform/postgres/named-query.ts';
+import { dropEmail, markSent, selectDueMails, type DueEmail } from './delivery-sql.ts';
 import { findNotification } from './list-notifications.ts';
 import { createUnsubscribeUrls } from './sign-unsubscribe.ts';
-import { dropEmail, markSent, selectDueMails, type DueEmail } from './sql.ts';
 import { createNotificationWriter, languageFor } from './write-notification.ts';
 
 const Range = z.object({ notificationId: z.int(), after: z.int(), upTo: z.int() });

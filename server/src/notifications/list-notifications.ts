@@ -4,7 +4,8 @@ import type pg from 'pg';
 
 import type { Actor, Context } from '../context.ts';
 import { runNamed } from '../platform/postgres/named-query.ts';
-import { findShown, markRead, selectNotifications, selectUnread, type NotificationRow } from './sql.ts';
+import { findShown } from './delivery-sql.ts';
+import { markRead, selectNotifications, selectUnread, type NotificationRow } from './sql.ts';
 
 /** The viewer's notifications, newest first. The cursor is the id of the last one seen. */
 export async function listNotifications({ pool }: Context, { accountId }: Actor, cursor: string | undefined) {
