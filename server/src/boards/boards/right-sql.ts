@@ -23,7 +23,7 @@ export const findOwnMain = namedQuery<BoardWithRole>(
 
 /** Parameters: $1 creator's username, $2 board slug (null for the main board), $3 the actor's account id. */
 export const findBoardWithRole = namedQuery<BoardWithRole>(
-  'find-held-board',
+  'find-board-with-role',
   `SELECT ${columns}, m.role FROM accounts a JOIN boards b ON b.creator_id = a.id
    LEFT JOIN board_members m ON m.creator_id = b.creator_id AND m.board_id = b.id AND m.account_id = $3
    WHERE lower(a.username) = lower($1) AND a.suspended_at IS NULL AND (b.slug = $2 OR ($2::text IS NULL AND b.is_main))`,
@@ -31,7 +31,7 @@ export const findBoardWithRole = namedQuery<BoardWithRole>(
 
 /** Parameters: $1 idea id, $2 the actor's account id. */
 export const findIdeaWithRole = namedQuery<{ creator_id: number; role: MemberRole | null; is_suggestion: boolean }>(
-  'find-held-idea',
+  'find-idea-with-role',
   `SELECT i.creator_id, m.role, coalesce(g.status_before, i.status) = 'pending' AS is_suggestion FROM ideas i
    JOIN accounts a ON a.id = i.creator_id AND a.suspended_at IS NULL
    LEFT JOIN merges g ON g.creator_id = i.creator_id AND g.idea_id = i.id

@@ -106,7 +106,7 @@ export async function selectOwnBoards(db: Db, creatorId: number) {
 
 /** Parameter: $1 the team member's account id. */
 export const selectMemberBoards = namedQuery<SettingsRow & { username: string; role: MemberRole }>(
-  'select-helped-boards',
+  'select-member-boards',
   `SELECT ${settings.map((column) => `b.${column}`).join(', ')}, a.username, m.role
    FROM board_members m JOIN boards b ON b.creator_id = m.creator_id AND b.id = m.board_id
    JOIN accounts a ON a.id = m.creator_id AND a.suspended_at IS NULL
