@@ -68,7 +68,7 @@ async function recapWeek(db: Kysely<Tables>, board: BoardKey, startsOn: string, 
       about: `${board.boardId}:${week}`,
       creatorId: board.creatorId,
       payload: { boardId: board.boardId, ...labelOf(recap), week, winner, votes, weekVotes },
-      language: pickLanguage(recap.language ?? undefined, undefined),
+      language: pickLanguage(recap.language),
     });
     await queuePost(transaction, board, { kind: 'week-recap', about: startsOn });
     return true;
