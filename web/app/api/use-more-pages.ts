@@ -23,7 +23,8 @@ export function useMorePages<E extends Endpoint>(
   first: ReplyOf<E> & Page,
 ): More<ReplyOf<E>> {
   const { data, fetchNextPage, isFetching, isError } = useInfiniteQuery({
-    queryKey: [keyOf(endpoint, toInput('')), 'more'],
+    // With another first page, the pages after the old one would leave a gap or repeat entries.
+    queryKey: [keyOf(endpoint, toInput('')), 'more', first.nextCursor],
     queryFn: ({ pageParam }) => call(endpoint, toInput(pageParam)) as Promise<ReplyOf<E> & Page>,
     initialPageParam: first.nextCursor ?? '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
