@@ -101,7 +101,7 @@ function NewRound({ board, owner, loadedAt }: NewRoundProps) {
         <h1>{t('new')}</h1>
         <p>{t('about')}</p>
       </div>
-      {ideas.error && (
+      {ideas.error && !ideas.isFetchNextPageError && (
         <IdeasFailed error={ideas.error} isRetrying={ideas.isFetching} onRetry={() => void ideas.refetch()} />
       )}
       {isArchived && <Notice kind="waiting">{t('archived')}</Notice>}

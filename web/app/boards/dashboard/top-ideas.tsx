@@ -12,11 +12,13 @@ const topCount = 10;
 /** The ten ideas with the most votes, each with its gap to the next place. */
 export function TopIdeas({ state, pathOf, actions }: { state: OwnIdeasState } & IdeaRowLinks) {
   const t = useTranslations('ideas');
-  const { ideas, isPending, error, isFetching, refetch } = state;
+  const { ideas, isPending, error, isFetching, isFetchNextPageError, refetch } = state;
   return (
     <div className="grid gap-3">
       <h2 className="sr">{t('top')}</h2>
-      {error && <IdeasFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {error && !isFetchNextPageError && (
+        <IdeasFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
       {isPending && !error && <LoadingRows />}
       {!isPending && ideas.length === 0 && (
         <EmptyState numeral="1" title={t('topEmptyTitle')} text={t('topEmptyText')} />

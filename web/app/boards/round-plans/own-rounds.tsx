@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 
 import { useMorePages } from '../../api/use-more-pages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import { OwnRoundRow } from './own-round-row.tsx';
@@ -49,6 +50,7 @@ export function OwnRounds({ first, handle, choice }: OwnRoundsProps) {
             </ul>
           </section>
         ))}
+      {more.hasFailed && <Notice kind="error">{t('loadError')}</Notice>}
       {more.hasMore && (
         <Button kind="soft" busy={more.isLoading} onClick={more.loadMore}>
           {t('showMore')}
