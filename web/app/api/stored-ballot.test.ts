@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { forgetStoredBallot, readStoredBallot, storeBallot } from './stored-ballot.ts';
-import { readQueue, storeVote } from './stored-votes.ts';
+import { forgetStoredVote, readQueue, storeVote } from './stored-votes.ts';
 import { readWaitingVote } from './waiting-vote.ts';
 
 beforeEach(() => localStorage.clear());
@@ -25,6 +25,20 @@ test('a stored ballot keeps the votes that wait on boards', () => {
   forgetStoredBallot();
   expect(readStoredBallot('Ana', 3)).toBeUndefined();
   expect(readQueue()).toEqual([{ ideaId: 1, username: 'Ana' }]);
+});
+
+test('a vote on a board keeps the ballot that waits in a round', () => {
+  storeBallot(ballot, 7, '/Ana/rounds/3');
+  storeVote({ ideaId: 1, username: 'Ana' }, { username: 'Ana', returnPath: '/Ana' });
+  expect(readStoredBallot('Ana', 3)).toEqual(ballot);
+  expect(readWaitingVote()).toMatchObject({ ideaId: 1, redirectPath: '/Ana' });
+  forgetStoredVote(1);
+  expect(readStoredBallot('Ana', 3)).toEqual(ballot);
+  expect(readQueue()).toEqual([]);
+  expect(readWaitingVote()).toBeUndefined();
+  expect(Object.keys(localStorage)).toEqual(['voteIntent']);
+  forgetStoredBallot();
+  expect(localStorage).toHaveLength(0);
 });
 
 test.each([{ username: 5 }, { number: -1 }, { ideaIds: ['7'] }])('a malformed ballot is ignored: %o', (wrong) => {

@@ -19,16 +19,18 @@ export type StoredVotePlace = ({ username: string } | { path: string }) & { retu
  */
 export function storeVote(vote: StoredVote, place: StoredVotePlace): void {
   const { ideaId } = vote;
+  // A ballot that waits is cast on the next visit to its round.
+  const { ballot } = readStoredIntent();
   const queue = [...readQueue().filter((other) => other.ideaId !== ideaId), vote].slice(-longestQueue);
   storeIntent({
-    voteIntent: { ideaId, redirectPath: place.returnPath, queue },
+    voteIntent: { ideaId, redirectPath: place.returnPath, queue, ballot },
     ...('username' in place && { pendingVoteIdeaId: ideaId, pendingVoteUsername: place.username }),
   });
 }
 
 /** The votes that wait for a login, in the order in which they were tapped. */
 export function readQueue(): StoredVote[] {
-  const { queue } = fieldsOf<{ queue: StoredVote[] }>(readIntent('voteIntent', isExpiring));
+  const { queue } = readStoredIntent();
   return Array.isArray(queue) ? queue.filter(isStoredVote) : [];
 }
 
@@ -37,8 +39,15 @@ export function forgetStoredVote(ideaId: number): void {
   const queue = readQueue();
   const rest = queue.filter((vote) => vote.ideaId !== ideaId);
   if (rest.length === queue.length) return;
-  if (rest.length === 0) forgetIntent();
-  else addToIntent({ voteIntent: { queue: rest } });
+  const { ballot } = readStoredIntent();
+  if (rest.length > 0) addToIntent({ voteIntent: { queue: rest } });
+  else if (ballot === undefined) forgetIntent();
+  else storeIntent({ voteIntent: { ballot } });
+}
+
+/** Includes the ballot that `storeBallot` has stored, in any round. `readStoredBallot` validates it. */
+function readStoredIntent() {
+  return fieldsOf<{ queue: StoredVote[]; ballot: unknown }>(readIntent('voteIntent', isExpiring));
 }
 
 function isStoredVote(value: unknown): value is StoredVote {

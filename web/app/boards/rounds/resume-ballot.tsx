@@ -16,6 +16,8 @@ type Resumed = {
   stored: StoredBallot;
   viewer: Viewer;
   round: Round;
+  /** The path of the round's page. */
+  path: string;
   openSheet: (ideaId: number) => Promise<void>;
   send: (ideaIds: number[], tappedId: number) => Promise<Outcome>;
   label: string;
@@ -24,9 +26,11 @@ type Resumed = {
 /** Casts the ballot that was stored before login. Without a login, opens the sheet again. */
 export async function resumeBallot(
   client: QueryClient,
-  { stored, viewer, round, openSheet, send, label }: Resumed,
+  { stored, viewer, round, path, openSheet, send, label }: Resumed,
 ): Promise<void> {
-  const { ideaId = stored.ideaIds.at(-1) ?? 0, scrollY = 0 } = readWaitingVote() ?? {};
+  const waiting = readWaitingVote();
+  // A vote on another page may have been stored after the ballot.
+  const { ideaId = stored.ideaIds.at(-1) ?? 0, scrollY = 0 } = waiting?.redirectPath === path ? waiting : {};
   if (!viewer) {
     bringIntoView(ideaId, scrollY);
     return await openSheet(ideaId);

@@ -167,7 +167,7 @@ export function useBallot({ round, viewer, handle, path, isOwner, times }: Shown
     if (isOwner) forgetStoredBallot();
     if (!stored || isOwner) return;
     const { resumeBallot } = await import('./resume-ballot.tsx');
-    await resumeBallot(client, { stored, viewer, round, openSheet, send, label: t('counts') });
+    await resumeBallot(client, { stored, viewer, round, path, openSheet, send, label: t('counts') });
   });
 
   return {
