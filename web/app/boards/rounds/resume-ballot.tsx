@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { handleOf } from '@upnext/contract/boards/board-handle';
-import { getOwnBallot } from '@upnext/contract/voting/ballots';
 import type { Round } from '@upnext/contract/voting/round-fields';
 
-import { call } from '../../api/client.ts';
 import { forgetStoredBallot, type StoredBallot } from '../../api/stored-ballot.ts';
 import type { Viewer } from '../../api/viewer.ts';
 import { readWaitingVote } from '../../api/waiting-vote.ts';
 import { bringIntoView, followRow } from '../../voting/guest-votes/bring-into-view.ts';
 import { JustVoted } from '../../voting/guest-votes/just-voted.tsx';
 import { showVoteLayer } from '../../voting/guest-votes/show-vote-layer.ts';
+import { fetchOwnBallot } from '../public-page/fetch-own-ballot.ts';
 import { mergeChoices, type Outcome } from './choose.ts';
 
 type Resumed = {
@@ -36,8 +35,7 @@ export async function resumeBallot(
     return await openSheet(ideaId);
   }
   const { creator, board, number, votesPerPerson } = round;
-  const params = { username: handleOf(creator.username, board?.slug), number: String(number) };
-  const { ideaIds } = await call(getOwnBallot, { params });
+  const ideaIds = await fetchOwnBallot(handleOf(creator.username, board?.slug), number);
   const next = mergeChoices(ideaIds, stored.ideaIds, votesPerPerson);
   const outcome = await send(next, ideaId);
   if (outcome !== 'failed') forgetStoredBallot();

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOwnBallot } from '@upnext/contract/voting/ballots';
-import type { Candidate } from '@upnext/contract/voting/round-fields';
 import { useTranslations } from 'use-intl';
 
-import { call } from '../../api/client.ts';
+import { ownBallotQuery } from '../public-page/own-ballot-query.ts';
+import { byPlace } from './by-place.ts';
 import { ChatResult } from './chat-result.tsx';
 import { ResultFacts } from './result-facts.tsx';
 import { ResultNext } from './result-next.tsx';
@@ -20,10 +19,8 @@ export function RoundResult({ shown }: { shown: ShownRound }) {
   const t = useTranslations('rounds');
   const { round, zone, times, name, isOwner, viewer, handle } = shown;
   const { result, candidates, turnout, pickFrom } = round;
-  const params = { username: handle, number: String(round.number) };
   const { data: own = none } = useQuery({
-    queryKey: ['own ballot', handle, round.number],
-    queryFn: async () => (await call(getOwnBallot, { params })).ideaIds,
+    ...ownBallotQuery(handle, round.number),
     enabled: Boolean(viewer) && !isOwner,
   });
   const picked = viewer ? own : none;
@@ -79,9 +76,4 @@ export function RoundResult({ shown }: { shown: ShownRound }) {
         : t('settling');
     return turnout === 0 ? t('nobodyText') : '';
   }
-}
-
-/** Removed ideas have no place and come last. */
-function byPlace(a: Candidate, b: Candidate): number {
-  return (a.place ?? Infinity) - (b.place ?? Infinity) || a.number - b.number;
 }

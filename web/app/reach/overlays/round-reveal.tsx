@@ -4,6 +4,7 @@ import type { Candidate, Round, RoundResult } from '@upnext/contract/voting/roun
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'use-intl';
 
+import { byPlace } from '../../boards/rounds/by-place.ts';
 import { shareClass } from '../../ui/meter.tsx';
 
 type RoundRevealProps = { round: Round; result: RoundResult };
@@ -104,8 +105,4 @@ export function RoundReveal({ round, result }: RoundRevealProps) {
       ? t('rounds.tieText', { count: leaders.length, username })
       : t('rounds.topThreeText', { username });
   }
-}
-
-function byPlace(a: Candidate, b: Candidate): number {
-  return (a.place ?? Infinity) - (b.place ?? Infinity) || a.number - b.number;
 }
