@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
 import { Panel } from '../../ui/card.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { useDeferredPart } from '../../ui/use-deferred-part.tsx';
 import { useRoundFailure } from './use-round-failure.ts';
 import type { ShownRound } from './use-round.ts';
@@ -28,7 +29,8 @@ export function ResultProof({ shown, hasBallot }: ResultProofProps) {
   const saveReceipt = async () => {
     try {
       const params = { username: handle, number: String(round.number) };
-      save(`receipt-${handle}-${round.number}.json`, await call(getReceipt, { params }));
+      const receipt = `${JSON.stringify(await call(getReceipt, { params }), null, 2)}\n`;
+      saveFile(new Blob([receipt], { type: 'application/json' }), `receipt-${handle}-${round.number}.json`);
     } catch (error) {
       showFailure(t('receiptError'), error);
     }
@@ -69,14 +71,4 @@ export function ResultProof({ shown, hasBallot }: ResultProofProps) {
       </div>
     </Panel>
   );
-}
-
-/** Saves a value as a file. */
-function save(name: string, value: object): void {
-  const url = URL.createObjectURL(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
 }

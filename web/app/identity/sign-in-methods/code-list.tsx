@@ -2,6 +2,7 @@ import { Check, Copy, Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useCopied } from '../../ui/use-copied.ts';
 
@@ -13,14 +14,7 @@ export function CodeList({ codes, onDone }: { codes: string[]; onDone: () => voi
   const copyAll = async () => {
     if (!(await copy(text))) showToast({ kind: 'error', title: t('copyFailed') });
   };
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'upnext-recovery-codes.txt';
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const download = () => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), 'upnext-recovery-codes.txt');
   return (
     <div className="grid gap-4">
       <p className="text-text-2">{t('shownText')}</p>

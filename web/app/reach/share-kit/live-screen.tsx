@@ -7,11 +7,11 @@ import { useTranslations } from 'use-intl';
 
 import { FreshChart } from '../../boards/first-run/fresh-chart.tsx';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { CopyButton } from './copy-button.tsx';
 import { createQrCode, toPngFile } from './qr-code.ts';
 import { QrFigure } from './qr-figure.tsx';
-import { saveFile } from './save-file.ts';
 import { ShareTargets } from './share-targets.tsx';
 
 const shownIdeas = 3;

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { createQrCode, toPngFile, toSvgFile } from './qr-code.ts';
 import { QrFigure } from './qr-figure.tsx';
-import { saveFile } from './save-file.ts';
 
 export function QrPanel({ username, url }: { username: string; url: string }) {
   const t = useTranslations('shareKit');
