@@ -4,10 +4,10 @@ import { curveBumpX, line } from 'd3-shape';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
+import { addDays } from '../../api/zone-time.ts';
 import { DayAxis } from './day-axis.tsx';
 import { DayTable } from './day-table.tsx';
 import { Figure } from './figure.tsx';
-import { addDays } from './use-days.ts';
 
 const laneHeight = 100;
 const width = 1_000;

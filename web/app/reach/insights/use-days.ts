@@ -5,10 +5,6 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Reference Monday for weekday names. */
 const someMonday = Date.UTC(2024, 0, 1);
 
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
-}
-
 /** Date formatters for the server's days: in the reader's language, always in UTC. */
 export function useDays(firstDay: string) {
   const format = useFormatter();
