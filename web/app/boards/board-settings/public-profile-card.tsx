@@ -9,9 +9,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { shareLink } from '../../ui/share.ts';
-import { showToast } from '../../ui/toast-store.ts';
-import { useCopied } from '../../ui/use-copied.ts';
+import { useLinkCopy } from '../public-page/use-link-copy.ts';
+import { useShareBoard } from '../public-page/use-share-board.ts';
 import { PagePreview } from './page-preview.tsx';
 
 const enoughToShare = 3;
@@ -29,21 +28,12 @@ type PublicProfileCardProps = {
 export function PublicProfileCard({ creator, board, origin, ideaCount, shares }: PublicProfileCardProps) {
   const t = useTranslations('dashboard');
   const titleId = useId();
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copyLink } = useLinkCopy();
   const path = boardPath(board.creatorUsername, board.slug);
   const url = origin + path;
   const missing = Math.max(0, enoughToShare - ideaCount);
   const tips = [t('tipPin'), t('tipRace'), ...(missing > 0 ? [t('tipThreeMissing', { count: missing })] : [])];
-
-  const tell = (isDone: boolean) =>
-    showToast(
-      isDone ? { title: t('linkCopied') } : { kind: 'error', title: t('copyError'), text: t('copyByHand', { url }) },
-    );
-  const onShare = async () => {
-    const username = boardTitle(creator ? nameOf(creator) : board.creatorUsername, board);
-    const outcome = await shareLink({ title: t('shareTitle', { username }), text: t('shareText', { username }), url });
-    if (outcome === 'copied' || outcome === 'failed') tell(outcome === 'copied');
-  };
+  const share = useShareBoard(boardTitle(creator ? nameOf(creator) : board.creatorUsername, board), path);
 
   return (
     <Panel aria-labelledby={titleId}>
@@ -55,7 +45,7 @@ export function PublicProfileCard({ creator, board, origin, ideaCount, shares }:
           {url}
         </span>
         {isCopied && <Badge className="bg-raised">{t('copied')}</Badge>}
-        <IconButton label={isCopied ? t('copied') : t('copyLink')} onClick={() => void copy(url).then(tell)}>
+        <IconButton label={isCopied ? t('copied') : t('copyLink')} onClick={() => void copyLink(url)}>
           {isCopied ? <Check className="i" aria-hidden="true" /> : <Copy className="i" aria-hidden="true" />}
         </IconButton>
       </p>
@@ -70,7 +60,7 @@ export function PublicProfileCard({ creator, board, origin, ideaCount, shares }:
           <ExternalLink className="i" aria-hidden="true" />
           {t('open')}
         </a>
-        <Button kind="soft" size="s" onClick={() => void onShare()}>
+        <Button kind="soft" size="s" onClick={share}>
           <Share className="i" aria-hidden="true" />
           {t('share')}
         </Button>

@@ -6,23 +6,19 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../texts/language.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
 import { copyText } from '../../ui/share.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useTellCopied } from '../public-page/use-tell-copied.ts';
 import { ideaImage } from './idea-image.ts';
 import type { ShownIdea } from './use-idea-page.ts';
 
 /** Links and an image to share the idea. The links work without JavaScript. */
 export function HelpItWin({ shown: { page, path, isOpen } }: { shown: ShownIdea }) {
   const t = useTranslations('ideaPage');
-  const boards = useTranslations('boards');
   const { language } = useLanguage();
+  const tell = useTellCopied();
   const { origin = '' } = useRouteLoaderData<{ origin: string }>('root') ?? {};
   const url = origin + path;
   const text = t('shareText', { title: page.idea.title, username: nameOf(page.creator) });
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
-  const copy = async () => {
-    if (await copyText(url)) showToast({ title: boards('linkCopied'), text: url });
-    else showToast({ kind: 'error', title: boards('copyFailed'), text: boards('copyByHand', { url }) });
-  };
   return (
     <section className="sheet idea-sheet idea-part-3" aria-labelledby="help-it-win">
       <header className="idea-sect-head">
@@ -30,7 +26,7 @@ export function HelpItWin({ shown: { page, path, isOpen } }: { shown: ShownIdea 
         {isOpen && <p>{t('helpText')}</p>}
       </header>
       <div className="share-row">
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" onClick={() => void copyText(url).then((isCopied) => tell(url, isCopied))}>
           <Copy className="i" aria-hidden="true" />
           {t('copyLink')}
         </button>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { shareLink, type Shareable } from '../../ui/share.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useTellCopied } from './use-tell-copied.ts';
 
 /**
  * Shares a board, or with `words` another page, with the native share sheet. Falls back to the clipboard, then to a toast
@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast-store.ts';
  */
 export function useShareBoard(username: string, path: string, words?: Omit<Shareable, 'url'>): () => void {
   const t = useTranslations('boards');
+  const tell = useTellCopied();
   return useCallback(() => {
     const url = location.origin + path;
     const say = async () => {
@@ -19,9 +20,8 @@ export function useShareBoard(username: string, path: string, words?: Omit<Share
         ...words,
         url,
       });
-      if (outcome === 'copied') showToast({ title: t('linkCopied'), text: url });
-      if (outcome === 'failed') showToast({ kind: 'error', title: t('copyFailed'), text: t('copyByHand', { url }) });
+      if (outcome === 'copied' || outcome === 'failed') tell(url, outcome === 'copied');
     };
     void say();
-  }, [t, username, path, words]);
+  }, [t, tell, username, path, words]);
 }

@@ -10,8 +10,7 @@ import { useZoneTimes } from '../../texts/use-zone-times.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem, MenuSheet } from '../../ui/menu-sheet.tsx';
-import { copyText } from '../../ui/share.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { useLinkCopy } from '../public-page/use-link-copy.ts';
 
 type OwnRoundRowProps = {
   round: RoundSummary;
@@ -30,11 +29,7 @@ export function OwnRoundRow({ round, page: { creator, board, timeZone }, onExten
   const isOpen = state === 'open';
   const isUnfinished = isOpen || state === 'scheduled';
   const moment = times.long(new Date(state === 'scheduled' ? round.opensAt : round.closesAt));
-  const copy = async () => {
-    const url = location.origin + path;
-    if (await copyText(url)) showToast({ title: t('copied'), text: url });
-    else showToast({ kind: 'error', title: t('copyError'), text: url });
-  };
+  const { copyLink } = useLinkCopy();
   return (
     <li className="plan-round">
       <div>
@@ -68,7 +63,10 @@ export function OwnRoundRow({ round, page: { creator, board, timeZone }, onExten
           </IconButton>
         }
       >
-        <MenuItem icon={<Copy className="i" aria-hidden="true" />} onSelect={() => void copy()}>
+        <MenuItem
+          icon={<Copy className="i" aria-hidden="true" />}
+          onSelect={() => void copyLink(location.origin + path)}
+        >
           {t('copy')}
         </MenuItem>
         {isOpen && (

@@ -7,8 +7,8 @@ import { useNow } from '../../texts/use-now.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { MenuItem, MenuSheet } from '../../ui/menu-sheet.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useLinkCopy } from '../public-page/use-link-copy.ts';
 import { shortAddress, stateOf, titleOf } from './link-state.ts';
-import { useLinkCopy } from './use-link-copy.ts';
 
 const halfMinuteMs = 30_000;
 

@@ -16,7 +16,7 @@ type ShareTargetsProps = { name: string; choice: string | undefined; url: string
 export function ShareTargets({ name, choice, url }: ShareTargetsProps) {
   const t = useTranslations();
   const { language } = useLanguage();
-  const words = encodeURIComponent(t('dashboard.shareText', { username: name }));
+  const words = encodeURIComponent(t('boards.shareText', { username: name }));
   const post = encodeURIComponent(preparePost('messenger', language, url));
   const onDiscord = async () => {
     const text = preparePost('discord', language, url);

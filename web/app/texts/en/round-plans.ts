@@ -26,8 +26,6 @@ export const roundPlans = {
   checking: 'Votes are being checked',
   actions: 'Actions for “{question}”',
   copy: 'Copy link',
-  copied: 'Link copied',
-  copyError: 'Could not copy link',
   extend: 'Close later…',
   cancel: 'Cancel the round…',
 

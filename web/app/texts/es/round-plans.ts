@@ -29,8 +29,6 @@ export const roundPlans: Shape<typeof english> = {
   checking: 'Se están revisando votos',
   actions: 'Acciones para «{question}»',
   copy: 'Copiar enlace',
-  copied: 'Enlace copiado',
-  copyError: 'No se pudo copiar el enlace',
   extend: 'Cerrar más tarde…',
   cancel: 'Cancelar la ronda…',
 
