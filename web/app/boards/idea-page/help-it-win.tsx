@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../texts/language.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
 import { copyText } from '../../ui/share.ts';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 import { useTellCopied } from '../public-page/use-tell-copied.ts';
 import { ideaImage } from './idea-image.ts';
 import type { ShownIdea } from './use-idea-page.ts';
@@ -48,19 +49,5 @@ export function HelpItWin({ shown: { page, path, isOpen } }: { shown: ShownIdea 
         </a>
       </div>
     </section>
-  );
-}
-
-function WhatsAppIcon() {
-  return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
-      <g fill="currentColor" stroke="none">
-        <path
-          fillRule="evenodd"
-          d="M12 2.500a9.500 9.500 0 0 0-8.200 14.200L2.500 21.500l4.900-1.300A9.500 9.500 0 1 0 12 2.500zm0 1.800a7.700 7.700 0 1 1-3.900 14.300l-.3-.2-2.900.8.800-2.800-.2-.3A7.700 7.700 0 0 1 12 4.300z"
-        />
-        <path d="M8.700 7.500c-.3 0-.7.100-1 .5-.4.400-1 1-1 2.300s1 2.700 1.200 2.900c.1.200 2 3.100 4.900 4.200 2.400 1 2.900.7 3.400.7s1.600-.6 1.900-1.300.2-1.200.1-1.300l-2.200-1.100c-.3-.1-.5-.1-.7.2l-.9 1.100c-.2.2-.4.200-.6.100a7.200 7.200 0 0 1-3.700-3.200c-.2-.3 0-.5.1-.6l.6-.7.200-.5-.9-2.500c-.2-.7-.5-.8-.7-.8z" />
-      </g>
-    </svg>
   );
 }

@@ -7,7 +7,8 @@ import { useLanguage } from '../../texts/language.tsx';
 import { NetworkIcon } from '../../ui/network-icon.tsx';
 import { copyText } from '../../ui/share.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { ChatIcon } from './chat-icon.tsx';
+import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { DiscordIcon } from './discord-icon.tsx';
 import { preparePost } from './prepared-posts.ts';
 
 type ShareTargetsProps = { name: string; choice: string | undefined; url: string };
@@ -31,7 +32,7 @@ export function ShareTargets({ name, choice, url }: ShareTargetsProps) {
     <ul className="live-targets" aria-label={t('liveBoard.targets')}>
       <li>
         <a href={`https://wa.me/?text=${post}`} target="_blank" rel="noopener noreferrer">
-          <ChatIcon name="whatsapp" />
+          <WhatsAppIcon />
           {t('liveBoard.whatsapp')}
         </a>
       </li>
@@ -48,7 +49,7 @@ export function ShareTargets({ name, choice, url }: ShareTargetsProps) {
       </li>
       <li>
         <button type="button" aria-label={t('liveBoard.discordLabel')} onClick={() => void onDiscord()}>
-          <ChatIcon name="discord" />
+          <DiscordIcon />
           {t('liveBoard.discord')}
         </button>
       </li>
