@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getAccount } from '@upnext/contract/identity/account-settings';
-import { getSite } from '@upnext/contract/identity/site';
 import {
   changeEmailSettings,
   getEmailSettings,
@@ -13,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '../api/client.ts';
 import { keyOf, queryOf } from '../api/query.ts';
 import { useFailureToast } from '../api/use-failure-toast.ts';
+import { useSite } from '../site/use-site.ts';
 import { Panel } from '../ui/card.tsx';
 import { Switch } from '../ui/switch.tsx';
 
@@ -23,7 +23,7 @@ export function EmailPanel() {
   const t = useTranslations('myAccount');
   const client = useQueryClient();
   const showFailure = useFailureToast();
-  const { data: site } = useSuspenseQuery(queryOf(getSite, {}));
+  const site = useSite();
   const { data: account } = useSuspenseQuery(queryOf(getAccount, {}));
   const { data: settings } = useSuspenseQuery(queryOf(getEmailSettings, {}));
   const { mutate, isPending, variables } = useMutation({
@@ -31,7 +31,7 @@ export function EmailPanel() {
     onSuccess: (saved) => client.setQueryData([keyOf(getEmailSettings, {})], saved),
     onError: (error) => showFailure(t('mailsFailed'), error),
   });
-  if (!site.sendsMail) return null;
+  if (!site?.sendsMail) return null;
   const { takesNotifications } = isPending ? variables : settings;
   return (
     <Panel id="mails" aria-labelledby="mails-title">

@@ -4,7 +4,6 @@ import { getAccount } from '@upnext/contract/identity/account-settings';
 import type { User } from '@upnext/contract/identity/accounts';
 import { listSessions } from '@upnext/contract/identity/sessions';
 import { listSignInMethods } from '@upnext/contract/identity/sign-in-methods';
-import { getSite } from '@upnext/contract/identity/site';
 import { getEmailSettings } from '@upnext/contract/notifications/notifications';
 import { getPush } from '@upnext/contract/notifications/push';
 import { useTranslations } from 'use-intl';
@@ -32,7 +31,7 @@ await requireTexts('own');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const { seed, seedAsViewer } = page;
+  const { seedAsViewer } = page;
   const { user, seeds: boardSeeds } = await loadOwnBoards(page, url);
   const seeds = await Promise.all([
     seedAsViewer(getAccount, {}),
@@ -40,7 +39,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     seedAsViewer(listSignInMethods, {}),
     seedAsViewer(getEmailSettings, {}),
     seedAsViewer(getPush, {}),
-    seed(getSite, {}),
   ]);
   return { user, seeds: [...boardSeeds, ...seeds] };
 }

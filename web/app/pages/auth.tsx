@@ -1,7 +1,6 @@
 import '../styles/auth.css';
 import '../styles/ways.css';
 import { listSignInProviders } from '@upnext/contract/identity/sign-in-providers';
-import { getSite } from '@upnext/contract/identity/site';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
@@ -20,7 +19,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call, seed } = context.get(pageContext);
   const [host, ...seeds] = await Promise.all([
     findHost(call, url.searchParams.get('referrer')),
-    seed(getSite, {}),
     seed(listSignInProviders, {}),
   ]);
   return { host, seeds };

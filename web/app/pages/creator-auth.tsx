@@ -2,7 +2,6 @@ import '../styles/auth.css';
 import '../styles/ways.css';
 import { handleOf, splitHandle } from '@upnext/contract/boards/board-handle';
 import { listSignInProviders } from '@upnext/contract/identity/sign-in-providers';
-import { getSite } from '@upnext/contract/identity/site';
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -21,11 +20,7 @@ await requireTexts('auth');
 
 export async function loader({ context, params: { username }, url }: Route.LoaderArgs) {
   const { call, seed } = context.get(pageContext);
-  const [host, ...seeds] = await Promise.all([
-    findHost(call, `/creators/${username}`),
-    seed(getSite, {}),
-    seed(listSignInProviders, {}),
-  ]);
+  const [host, ...seeds] = await Promise.all([findHost(call, `/creators/${username}`), seed(listSignInProviders, {})]);
   if (!host) throw data('board', { status: 404 });
   const { search } = url;
   redirectRenamed(username, host.username, (name) => `/creators/${name}/auth${search}`);

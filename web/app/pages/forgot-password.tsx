@@ -1,7 +1,6 @@
 import '../styles/auth.css';
 import '../styles/my-account.css';
 import { listSignInProviders } from '@upnext/contract/identity/sign-in-providers';
-import { getSite } from '@upnext/contract/identity/site';
 import { useTranslations } from 'use-intl';
 
 import { pageContext } from '../api/page-context.ts';
@@ -17,7 +16,7 @@ await requireTexts('auth');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { seed } = context.get(pageContext);
-  return { seeds: await Promise.all([seed(getSite, {}), seed(listSignInProviders, {})]) };
+  return { seeds: [await seed(listSignInProviders, {})] };
 }
 
 export default function ForgotPasswordPage({ loaderData: { seeds } }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { changeEmail, EmailChange, getAccount, type AccountDetails } from '@upnext/contract/identity/account-settings';
-import { getSite } from '@upnext/contract/identity/site';
 import { useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
-import { keyOf, queryOf } from '../../api/query.ts';
+import { keyOf } from '../../api/query.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -21,7 +21,7 @@ export function EmailForm({ account: { email, pendingEmail }, onBusy, onClose }:
   const t = useTranslations('myAccount');
   const client = useQueryClient();
   const fieldMessage = useFieldMessage();
-  const { data: site } = useQuery(queryOf(getSite, {}));
+  const site = useSite();
   const { register, handleSubmit, setError, formState } = useForm<EmailChange>({
     resolver,
     defaultValues: { email: pendingEmail ?? email ?? '', password: '' },

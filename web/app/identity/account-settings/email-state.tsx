@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { sendConfirmation, type AccountDetails } from '@upnext/contract/identity/account-settings';
-import { getSite } from '@upnext/contract/identity/site';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
-import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { useSite } from '../../site/use-site.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -14,7 +13,7 @@ import { showToast } from '../../ui/toast-store.ts';
 export function EmailState({ account: { email, isEmailConfirmed, pendingEmail } }: { account: AccountDetails }) {
   const t = useTranslations('myAccount');
   const showFailure = useFailureToast();
-  const { data: site } = useQuery(queryOf(getSite, {}));
+  const site = useSite();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(sendConfirmation, {}),
     onSuccess: () => showToast({ title: t('sentAgain') }),

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getAccount } from '@upnext/contract/identity/account-settings';
-import { getSite } from '@upnext/contract/identity/site';
 import { useTranslations } from 'use-intl';
 
 import { queryOf } from '../../api/query.ts';
+import { useSite } from '../../site/use-site.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/card.tsx';
 import { useSignInMethods } from '../sign-in-methods/use-sign-in-methods.ts';
@@ -12,9 +12,9 @@ import { useSignInMethods } from '../sign-in-methods/use-sign-in-methods.ts';
 export function VerifyPanel() {
   const t = useTranslations('myAccount.verify');
   const { data: account } = useSuspenseQuery(queryOf(getAccount, {}));
-  const { data: site } = useSuspenseQuery(queryOf(getSite, {}));
+  const site = useSite();
   const hasProviders = useSignInMethods().data?.providers.some(({ linkedAt }) => linkedAt === null) ?? false;
-  if (account.verifiedAt !== null || !site.canVerify) return null;
+  if (account.verifiedAt !== null || !site?.canVerify) return null;
   const canConfirm = site.sendsMail && !account.isEmailConfirmed;
   return (
     <Panel id="verify" aria-labelledby="verify-title">

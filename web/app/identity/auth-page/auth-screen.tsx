@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { getSite } from '@upnext/contract/identity/site';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { parseBoardPath } from '../../api/board-path.ts';
-import { queryOf } from '../../api/query.ts';
 import { safePath } from '../../api/safe-path.ts';
 import { readWaitingVote, type WaitingVote } from '../../api/waiting-vote.ts';
+import { useSite } from '../../site/use-site.ts';
 import { Panel } from '../../ui/card.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useReturn } from '../account-forms/use-return.ts';
@@ -30,9 +28,8 @@ export function AuthScreen({ host, username }: AuthScreenProps) {
   const [params] = useSearchParams();
   const referrer = safePath(params.get('referrer')) ?? null;
   const wasGuest = useReturn({ referrer, username });
-  const { data: site } = useQuery(queryOf(getSite, {}));
   const isToVote = params.get('login') === 'true';
-  const isClosed = site?.registration === 'closed';
+  const isClosed = useSite()?.registration === 'closed';
   const tab = tabOf(params, username);
   const returnTo = referrer ?? (username === undefined ? undefined : `/creators/${username}`);
   return (

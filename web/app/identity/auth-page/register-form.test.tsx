@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRegistrationChallenge, register } from '@upnext/contract/identity/accounts';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createQueryClient } from '../../api/query.ts';
@@ -51,17 +51,21 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const usernameField = () => screen.getByLabelText('Username');
 
 async function open(): Promise<void> {
+  const form = (
+    <RegisterForm
+      kept={{ username: '', onChange: () => {} }}
+      initialRole="audience"
+      isRoleLocked
+      otherWays={undefined}
+    />
+  );
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: form, loader: () => null }], {
+    hydrationData: { loaderData: { root: { site: null } } },
+  });
   render(
     <LanguageProvider initial="en">
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter>
-          <RegisterForm
-            kept={{ username: '', onChange: () => {} }}
-            initialRole="audience"
-            isRoleLocked
-            otherWays={undefined}
-          />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </LanguageProvider>,
   );

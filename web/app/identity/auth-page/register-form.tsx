@@ -1,14 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { Registration, type UserRole } from '@upnext/contract/identity/accounts';
-import { getSite } from '@upnext/contract/identity/site';
 import { limits } from '@upnext/contract/limits';
 import { TriangleAlert } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type * as z from 'zod/mini';
 
-import { queryOf } from '../../api/query.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -33,10 +31,9 @@ type RegisterFormProps = {
   isShort?: boolean;
 };
 
-/** The site's settings limit the roles. All roles are offered until the settings are loaded. */
+/** The site's settings limit the roles. */
 export function RegisterForm({ isRoleLocked, ...props }: RegisterFormProps) {
-  const { data: site } = useQuery(queryOf(getSite, {}));
-  const isAudienceOnly = site?.registration === 'audience';
+  const isAudienceOnly = useSite()?.registration === 'audience';
   return <OpenForm {...props} isRoleLocked={isRoleLocked || isAudienceOnly} isAudienceOnly={isAudienceOnly} />;
 }
 

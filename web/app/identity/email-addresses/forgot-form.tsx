@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { requestPasswordReset, ResetRequest } from '@upnext/contract/identity/email-addresses';
-import { getSite } from '@upnext/contract/identity/site';
 import { limits } from '@upnext/contract/limits';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,8 +8,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { call } from '../../api/client.ts';
-import { queryOf } from '../../api/query.ts';
 import { useFailureToast } from '../../api/use-failure-toast.ts';
+import { useSite } from '../../site/use-site.ts';
 import { useFieldMessage } from '../../texts/use-field-message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,7 +24,7 @@ export function ForgotForm() {
   const t = useTranslations('recovery');
   const fieldMessage = useFieldMessage();
   const showFailure = useFailureToast();
-  const { data: site } = useSuspenseQuery(queryOf(getSite, {}));
+  const site = useSite();
   const { register, handleSubmit, formState } = useForm<ResetRequest>({ resolver });
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: (body: ResetRequest) => call(requestPasswordReset, { body }),
@@ -37,7 +36,7 @@ export function ForgotForm() {
       {t('toLogin')}
     </Link>
   );
-  if (!site.sendsMail)
+  if (site?.sendsMail === false)
     return (
       <RecoveryCard title={t('forgotTitle')} text={t('mailOffText')}>
         <OtherWaysBack />

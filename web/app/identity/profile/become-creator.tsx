@@ -1,6 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { becomeCreator } from '@upnext/contract/identity/accounts';
-import { getSite } from '@upnext/contract/identity/site';
 import { Rocket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,9 +7,9 @@ import { useTranslations } from 'use-intl';
 
 import { browserTimeZone } from '../../api/browser-time-zone.ts';
 import { call } from '../../api/client.ts';
-import { queryOf } from '../../api/query.ts';
 import { useErrorText } from '../../api/use-error-text.ts';
 import { setViewer } from '../../api/viewer.ts';
+import { useSite } from '../../site/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -22,7 +21,7 @@ const redirectMs = 1_500;
  * dashboard. Used on the profile and on restricted pages.
  */
 export function BecomeCreator() {
-  const { data: own } = useQuery(queryOf(getSite, {}));
+  const registration = useSite()?.registration ?? 'open';
   const t = useTranslations('profile.become');
   const site = useTranslations('site');
   const errorText = useErrorText();
@@ -51,7 +50,7 @@ export function BecomeCreator() {
     };
   }, [creator, client, navigate]);
 
-  if (own && own.registration !== 'open') return <p className="max-w-prose text-text-2">{t('closed')}</p>;
+  if (registration !== 'open') return <p className="max-w-prose text-text-2">{t('closed')}</p>;
   return (
     <>
       <div>

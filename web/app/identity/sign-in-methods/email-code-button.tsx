@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { getSite } from '@upnext/contract/identity/site';
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { queryOf } from '../../api/query.ts';
+import { useSite } from '../../site/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
@@ -18,7 +16,7 @@ type EmailCodeButtonProps = {
 /** Opens the form for an emailed code. Nothing on a site that sends no email. */
 export function EmailCodeButton({ onPress, label, isFirst = false }: EmailCodeButtonProps) {
   const t = useTranslations('emailCodes');
-  const { data: site } = useQuery(queryOf(getSite, {}));
+  const site = useSite();
   const isHydrated = useHydrated();
   if (!site?.sendsMail) return null;
   return (
