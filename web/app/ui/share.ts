@@ -5,13 +5,12 @@ export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Tries the native share sheet, then the Clipboard API, then execCommand('copy'). */
 export async function shareLink({ title, text, url }: Shareable): Promise<ShareOutcome> {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ title, text, url });
-      return 'shared';
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-    }
+  try {
+    // Throws a TypeError in browsers without a share sheet.
+    await navigator.share({ title, text, url });
+    return 'shared';
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
   }
   return (await copyText(url)) ? 'copied' : 'failed';
 }

@@ -51,7 +51,7 @@ export const selectPlace = namedQuery<IdeaRow>(
   `WITH it AS (SELECT board_id FROM ideas WHERE creator_id = $1 AND id = $2 AND status NOT IN ('merged', 'rejected', 'deleted')),
    c AS (
      SELECT ${ideaColumns('i')},
-       CASE WHEN i.status = 'approved' THEN (row_number() OVER (PARTITION BY i.status ORDER BY i.votes DESC, i.created_at, i.id))::int END AS position
+       CASE WHEN i.status = 'approved' THEN (row_number() OVER (PARTITION BY i.status ORDER BY ${chartOrder}))::int END AS position
      FROM ideas i JOIN it ON i.board_id = it.board_id
      WHERE i.creator_id = $1 AND i.status NOT IN ('merged', 'rejected', 'deleted'))
    ${withNames} WHERE c.id = $2`,

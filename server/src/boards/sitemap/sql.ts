@@ -1,4 +1,5 @@
 import { namedQuery } from '../../platform/postgres/named-query.ts';
+import { chartOrder } from '../chart/chart-order.ts';
 
 export type ListedBoard = {
   id: number;
@@ -23,7 +24,7 @@ export const selectListedBoards = namedQuery<ListedBoard>(
   `SELECT a.id, b.id AS board_id, a.username, b.slug, ARRAY(
      SELECT i.id FROM ideas i WHERE i.creator_id = b.creator_id AND i.board_id = b.id
        AND (i.status = 'approved' OR (i.status = 'closed' AND i.stage = 'made'))
-     ORDER BY i.votes DESC, i.created_at, i.id LIMIT ${ideasPerBoard}) AS idea_ids, ARRAY(
+     ORDER BY ${chartOrder} LIMIT ${ideasPerBoard}) AS idea_ids, ARRAY(
      SELECT r.number FROM rounds r WHERE r.creator_id = b.creator_id AND r.board_id = b.id AND r.state <> 'cancelled'
      ORDER BY r.number DESC LIMIT ${roundsPerBoard}) AS rounds
    FROM boards b JOIN accounts a ON a.id = b.creator_id

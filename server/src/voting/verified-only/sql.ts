@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { BoardKey } from '../../boards/chart/change-board.ts';
+import { chartOrder } from '../../boards/chart/chart-order.ts';
 import type { Tables } from '../../tables.ts';
 
 export type PreviewRow = {
@@ -38,7 +39,7 @@ export async function selectPreview(
         GROUP BY 1`;
   const { rows } = await sql<PreviewRow>`
     WITH chart AS MATERIALIZED (
-      SELECT id, title, votes, created_at, attacked_at, row_number() OVER (ORDER BY votes DESC, created_at, id) AS place_now
+      SELECT id, title, votes, created_at, attacked_at, row_number() OVER (ORDER BY ${sql.raw(chartOrder)}) AS place_now
       FROM ideas WHERE creator_id = ${creatorId} AND board_id = ${boardId} AND status = 'approved'),
     checked AS MATERIALIZED (
       SELECT DISTINCT i.idea_id, a.account_id FROM vote_checks c

@@ -16,9 +16,7 @@ export function TimeLeft({ closesAt }: { closesAt: string }) {
 
   function words(leftMs: number): string {
     // A page that stays open past midnight counts down to the end of the next day.
-    const minutesLeft = Math.floor((((leftMs % dayMs) + dayMs) % dayMs) / minuteMs);
-    const hours = Math.floor(minutesLeft / 60);
-    if (hours > 0) return t('hoursLeft', { hours });
-    return minutesLeft > 0 ? t('minutesLeft', { minutes: minutesLeft }) : t('secondsLeft');
+    const minutes = Math.ceil((((leftMs % dayMs) + dayMs) % dayMs) / minuteMs);
+    return minutes < 60 ? t('minutesLeft', { minutes }) : t('hoursLeft', { hours: Math.floor(minutes / 60) });
   }
 }

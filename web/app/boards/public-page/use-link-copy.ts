@@ -1,5 +1,3 @@
-import { useCallback } from 'react';
-
 import { useCopied } from '../../ui/use-copied.ts';
 import { useTellCopied } from './use-tell-copied.ts';
 
@@ -7,6 +5,5 @@ import { useTellCopied } from './use-tell-copied.ts';
 export function useLinkCopy(): { isCopied: boolean; copyLink: (url: string) => Promise<void> } {
   const { isCopied, copy } = useCopied();
   const tell = useTellCopied();
-  const copyLink = useCallback(async (url: string) => tell(url, await copy(url)), [copy, tell]);
-  return { isCopied, copyLink };
+  return { isCopied, copyLink: async (url) => tell(url, await copy(url)) };
 }

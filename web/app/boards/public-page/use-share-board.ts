@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { shareLink, type Shareable } from '../../ui/share.ts';
@@ -11,17 +10,15 @@ import { useTellCopied } from './use-tell-copied.ts';
 export function useShareBoard(username: string, path: string, words?: Omit<Shareable, 'url'>): () => void {
   const t = useTranslations('boards');
   const tell = useTellCopied();
-  return useCallback(() => {
+  const share = async () => {
     const url = location.origin + path;
-    const say = async () => {
-      const outcome = await shareLink({
-        title: t('linked.title', { username }),
-        text: t('shareText', { username }),
-        ...words,
-        url,
-      });
-      if (outcome === 'copied' || outcome === 'failed') tell(url, outcome === 'copied');
-    };
-    void say();
-  }, [t, tell, username, path, words]);
+    const outcome = await shareLink({
+      title: t('linked.title', { username }),
+      text: t('shareText', { username }),
+      ...words,
+      url,
+    });
+    if (outcome === 'copied' || outcome === 'failed') tell(url, outcome === 'copied');
+  };
+  return () => void share();
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
 import { showToast } from '../../ui/toast-store.ts';
@@ -6,11 +5,8 @@ import { showToast } from '../../ui/toast-store.ts';
 /** Shows a toast that the link was copied, or if that failed, one with the link to copy manually. */
 export function useTellCopied(): (url: string, isCopied: boolean) => void {
   const t = useTranslations('boards');
-  return useCallback(
-    (url, isCopied) =>
-      isCopied
-        ? showToast({ title: t('linkCopied'), text: url })
-        : showToast({ kind: 'error', title: t('copyFailed'), text: t('copyByHand', { url }) }),
-    [t],
-  );
+  return (url, isCopied) =>
+    isCopied
+      ? showToast({ title: t('linkCopied'), text: url })
+      : showToast({ kind: 'error', title: t('copyFailed'), text: t('copyByHand', { url }) });
 }

@@ -31,7 +31,6 @@ export const chart = {
   totalVotes: '{count, plural, one {# vote} other {# votes}}',
   hoursLeft: 'movement resets in {hours, number} h',
   minutesLeft: 'movement resets in {minutes, number} min',
-  secondsLeft: 'movement resets in under a minute',
   sort: 'Sort ideas',
   sortChart: 'Most votes',
   sortNewest: 'Newest',

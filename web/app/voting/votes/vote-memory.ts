@@ -33,18 +33,16 @@ export function useVoteMemory(): ReadonlySet<number> {
 
 export function forgetVote(ideaId: number): void {
   const before = votedHere();
-  if (!before.has(ideaId)) return;
-  writeStored(
-    'votedIdeas',
-    [...before].filter((id) => id !== ideaId),
-  );
-  for (const listener of listeners) listener();
+  if (before.has(ideaId)) store([...before].filter((id) => id !== ideaId));
 }
 
 export function rememberVotes(ideaIds: readonly number[]): void {
   const before = votedHere();
   const added = ideaIds.filter((id) => !before.has(id));
-  if (added.length === 0) return;
-  writeStored('votedIdeas', [...before, ...added].slice(-remembered));
+  if (added.length > 0) store([...before, ...added].slice(-remembered));
+}
+
+function store(ideaIds: number[]): void {
+  writeStored('votedIdeas', ideaIds);
   for (const listener of listeners) listener();
 }
