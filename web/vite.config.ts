@@ -36,6 +36,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 3 },
                 { name: nameOfBase, priority: 2 },
                 { name: chunkOfGroup, priority: 1 },
+                // Every page with a live board loads these together.
+                {
+                  name: 'live',
+                  test: /\/live-board\/(board-stream|merge-live)\.ts|\/voting\/live-paths\.ts/,
+                  priority: 1,
+                },
                 { name: 'forms', test: /node_modules\/(zod|react-hook-form|@hookform)\//, priority: 2 },
               ],
             },

@@ -1,19 +1,12 @@
-import { ArrowUp, Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 import { readPiece } from '../../api/piece.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { Celebration } from '../../voting/votes/celebration.tsx';
 import { VoteCount } from '../../voting/votes/vote-count.tsx';
+import { voteIcons } from '../../voting/votes/vote-icons.tsx';
 import type { ShownIdea } from './use-idea-page.ts';
-
-const icons = {
-  rest: <ArrowUp className="i" aria-hidden="true" />,
-  voting: <Spinner />,
-  voted: <Check className="i" aria-hidden="true" />,
-};
 
 /**
  * The one thing to do: vote, or open what was made. The owner and readers of an idea without votes get a link to the
@@ -53,7 +46,7 @@ export function IdeaAction({ shown }: { shown: ShownIdea }) {
       data-highlighted={isHighlighted ? '' : undefined}
       onClick={onPress}
     >
-      {icons[state]}
+      {voteIcons[state]}
       <span>
         {state === 'voted' ? t('ideaPage.voted') : t('ideaPage.vote')}{' '}
         <span className="sr">{t('ideaPage.voteFor', { title: idea.title })}</span>

@@ -1,18 +1,11 @@
-import { ArrowUp, Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-import { Spinner } from '../../ui/spinner.tsx';
 import { Celebration } from './celebration.tsx';
 import type { VoteLook } from './use-vote.ts';
 import { VoteCount } from './vote-count.tsx';
+import { voteIcons } from './vote-icons.tsx';
 
 type VoteButtonProps = VoteLook & { title: string; votes: number };
-
-const icons = {
-  rest: <ArrowUp className="i" aria-hidden="true" />,
-  voting: <Spinner />,
-  voted: <Check className="i" aria-hidden="true" />,
-};
 
 /**
  * The button has one size, one name and three states. It is never `disabled`, because that would take the focus away
@@ -31,7 +24,7 @@ export function VoteButton({ title, votes, state, isCelebrated, isHighlighted, o
       data-highlighted={isHighlighted ? '' : undefined}
       onClick={onPress}
     >
-      {icons[state]}
+      {voteIcons[state]}
       <VoteCount votes={votes} />
       {isCelebrated && <Celebration />}
     </button>
