@@ -102,7 +102,7 @@ test('live counts: chart rows that follow the votes, three picks, and a hint at 
   await expect(page.locator('.ballot h3').first()).toHaveText('Charlie');
   await expect(pickButton(page, 'Charlie')).toHaveAccessibleName('Pick: Charlie, 1 vote');
   await site.expectAwake();
-  // As fast as possible, and before the page knows the viewer: no pick may be lost.
+  // As fast as possible, perhaps before hydration and before the page knows the viewer: no pick may be lost.
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('.ballot .row')) {
       if (!row.textContent.includes('Delta')) row.querySelector('button')?.click();

@@ -10,20 +10,20 @@ await loadTexts(shownLanguage());
 
 declare global {
   interface Window {
-    /** The element that was clicked before hydration. The head script records clicks until this is undefined. */
-    earlyPress?: HTMLElement | null | undefined;
+    /** The elements that were clicked before hydration. The head script records clicks until this is undefined. */
+    earlyPresses?: Set<HTMLElement> | undefined;
   }
 }
 
-let early: HTMLElement | null | undefined;
+let early: Set<HTMLElement> | undefined;
 
-/** Replays a click made before hydration. It uses a timeout, because the viewer isn't known yet in the first render. */
+/** Replays the clicks made before hydration. It uses a timeout, because the viewer isn't known yet in the first render. */
 function PressAgain({ children }: { children: ReactNode }) {
   useEffect(() => {
     // React handles clicks from here on. In development, effects run twice.
-    early ??= window.earlyPress;
-    window.earlyPress = undefined;
-    const timer = setTimeout(() => early?.isConnected && early.click());
+    early ??= window.earlyPresses;
+    window.earlyPresses = undefined;
+    const timer = setTimeout(() => early?.forEach((element) => element.click()));
     return () => clearTimeout(timer);
   }, []);
   return children;
