@@ -1,5 +1,4 @@
 import '../styles/board.css';
-import '../styles/open-round.css';
 import { boardPath, handleOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardPage as BoardReply, type ChartSort, type OpenRound } from '@upnext/contract/boards/boards';
 import { lazy, memo, Suspense } from 'react';

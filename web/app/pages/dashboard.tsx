@@ -1,6 +1,5 @@
 import '../styles/cards.css';
 import '../styles/dashboard.css';
-import '../styles/open-round.css';
 import { useQuery } from '@tanstack/react-query';
 import { handleOf, roundPath } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardSettings } from '@upnext/contract/boards/boards';

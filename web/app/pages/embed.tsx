@@ -1,5 +1,4 @@
 import '../styles/embed.css';
-import '../styles/open-round.css';
 import { boardPath, boardTitle, handleOf, nameOf } from '@upnext/contract/boards/board-handle';
 import { getBoard, type BoardPage } from '@upnext/contract/boards/boards';
 import type { Idea } from '@upnext/contract/boards/ideas';
