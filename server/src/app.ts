@@ -14,7 +14,7 @@ import { redirectFormerUsername } from './identity/account-settings/forward-user
 import { meterHttp } from './metrics.ts';
 import { serveUnsubscribe } from './notifications/routes.ts';
 import { compression } from './platform/http/compression.ts';
-import { handleError } from './platform/http/error-handler.ts';
+import { EventLoopDelayed, handleError } from './platform/http/error-handler.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { describeApi, serveDocs } from './platform/http/openapi.ts';
 import { readJsonOnly } from './platform/http/read-json.ts';
@@ -95,6 +95,15 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
   serveOverlayStream(app, context);
   app.addHook('preClose', () => context.liveBoards.closeAll());
 
+  // The start itself blocks the event loop. The delay is measured once a second, so the start can affect it for two.
+  let listensSince = Infinity;
+  app.addHook('onListen', async () => {
+    listensSince = performance.now();
+  });
+  const pressureHandler = async (): Promise<void> => {
+    if (performance.now() - listensSince > 2_000) throw new EventLoopDelayed('The event loop is delayed');
+  };
+
   await app.register(async (api) => {
     await api.register(helmet, {
       contentSecurityPolicy: {
@@ -111,7 +120,7 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     });
     for (const route of Object.values(cachedRoutes)) route.mount(api, context);
     await api.register(async (guarded) => {
-      await guarded.register(underPressure, { maxEventLoopDelay: 1_000, retryAfter: 2, exposeStatusRoute: false });
+      await guarded.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false, pressureHandler });
       for (const route of Object.values(routes)) route.mount(guarded, context);
       await guarded.register(async (uploads) => {
         // Passes the stream on, so that no file is read before the session and the rights are checked.

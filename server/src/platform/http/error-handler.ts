@@ -9,6 +9,9 @@ import { languageOf } from './request-facts.ts';
 
 const refusedSignIns = new Set<ErrorCode>(['wrong_credentials', 'wrong_password', 'passkey_refused']);
 
+/** Thrown while the event loop is too slow to accept more work. */
+export class EventLoopDelayed extends Error {}
+
 /** Turns every error into a reply. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
@@ -35,7 +38,7 @@ function codeOf(error: unknown): ErrorCode {
   if (statusCode === 404) return 'not_found';
   // Checked before `isTransientFailure`, because a connection reset by the client is not a database failure.
   if (statusCode >= 400 && statusCode < 500) return 'bad_request';
-  if (code === 'FST_UNDER_PRESSURE' || error instanceof QueueFull || isTransientFailure(error)) return 'busy';
+  if (error instanceof EventLoopDelayed || error instanceof QueueFull || isTransientFailure(error)) return 'busy';
   return 'internal';
 }
 
