@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 
 import { startServer } from '../test/start-server.ts';
 import { buildApp } from './app.ts';
@@ -23,6 +23,7 @@ test('requests right after a start that took more than a second are answered', a
 test('while the event loop is blocked again and again, requests are rejected as busy', async () => {
   await wait(2_000);
   const load = setInterval(() => block(1_100), 1);
+  onTestFinished(() => clearInterval(load));
   await expect.poll(ask).toBe(503);
   clearInterval(load);
   await expect.poll(ask).toBe(401);
