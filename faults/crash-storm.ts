@@ -26,6 +26,8 @@ type Injection = { victim: Victim; atMs: number };
 
 await runFault('crash-storm', 8, async (fault) => {
   const seconds = fault.quick ? 20 : 180;
+  // On a slow machine, the crashes go on until this many requests have been made.
+  const minRequests = fault.quick ? 20_000 : 200_000;
   const [shortest, longest] = fault.quick ? [2_000, 3_000] : [3_000, 7_000];
   const voters = 5_000;
   const cluster = await startCluster(fault);
@@ -82,9 +84,13 @@ await runFault('crash-storm', 8, async (fault) => {
   const holds = holdAtRandom(fault, { url: database.url, board: held, ideas: 50, voters });
   const counts = watchCounts(fault, database.url, boards);
   const blows: Injection[] = [];
-  const endsAt = machineMs() + seconds * 1_000;
+  const lastBlowBy = machineMs() + (seconds - 3) * 1_000;
   let bag: Victim[] = [];
-  for (let pauseMs = 2_000; machineMs() + pauseMs < endsAt - 3_000; pauseMs = between(random, shortest, longest)) {
+  for (
+    let pauseMs = 2_000;
+    machineMs() + pauseMs < lastBlowBy || (await load.requests()) < minRequests;
+    pauseMs = between(random, shortest, longest)
+  ) {
     await sleep(pauseMs);
     if (bag.length === 0) bag = victims.toSorted(() => random() - 0.5);
     const victim = bag.pop() ?? 'server';
@@ -92,7 +98,8 @@ await runFault('crash-storm', 8, async (fault) => {
     blows.push(blow);
     await strike[victim]();
   }
-  await sleep(Math.max(0, endsAt - machineMs()));
+  await sleep(3_000);
+  const endsAt = machineMs();
   await load.stop();
   const moved = await holds.stop();
   const { looks, differences } = await counts.stop();
@@ -120,7 +127,7 @@ await runFault('crash-storm', 8, async (fault) => {
   const withdrawn = attempts.filter(({ kind, outcome }) => kind === 'withdrawal' && outcome === 'acknowledged');
   const rejected = attempts.filter(({ status }) => status === 503);
   return [
-    { name: 'vote requests', found: attempts.length, is: '>=', goal: fault.quick ? 40_000 : 200_000, isSpeed: true },
+    { name: 'vote requests', found: attempts.length, is: '>=', goal: minRequests },
     // More if nginx keeps counting the connections of killed workers.
     { name: 'share of 503 responses', found: rejected.length / attempts.length, is: '<=', goal: 0.4, isSpeed: true },
     { name: 'held, released and voided votes', found: moved, is: '>=', goal: 100 },

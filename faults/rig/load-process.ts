@@ -30,13 +30,17 @@ export type Load = {
   /** The first unused pair of voter and idea. */
   firstPair?: number;
 };
+export type Counted = { requests: number };
 export type Ended = { ended: true; attempts: number; nextPair: number };
 
 type Ask = Pick<Attempt, 'kind' | 'idea' | 'voter'> & { request: string; dueMs: number };
 
 process.once('message', (load: Load) => {
   const crowd = startCrowd(load);
-  process.once('message', () => void crowd.stop().then((ended) => process.send?.(ended)));
+  process.on('message', (question) => {
+    if (question === 'count') process.send?.({ requests: crowd.requests() } satisfies Counted);
+    else void crowd.stop().then((ended) => process.send?.(ended));
+  });
 });
 process.on('disconnect', () => process.exit(0));
 
@@ -111,6 +115,7 @@ function startCrowd(load: Load) {
 
   const fans = Array.from({ length: load.connections }, () => fan(openConnection(origin)));
   return {
+    requests: () => asked,
     async stop(): Promise<Ended> {
       stopping.abort();
       await Promise.all(fans);
