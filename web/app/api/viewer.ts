@@ -10,17 +10,26 @@ import { keyOf } from './query.ts';
 export const viewerKey = [keyOf(getUser, {})];
 const fiveMinutesMs = 300_000;
 
+/** A busy or unreachable server must not turn a logged-in fan into a guest, so these failures are tried again. */
+const retryDelaysMs = [1_000, 2_000, 4_000];
+
 export async function fetchViewer(): Promise<User | null> {
-  try {
-    return await call(getUser, {});
-  } catch (error) {
-    if (error instanceof CallError && error.status === 401) document.cookie = 'signed_in=; Path=/; Max-Age=0';
-    // oxlint-disable-next-line no-console -- required by the specification
-    else console.error(error);
-    // The head script set this attribute because of the cookie, and the styles depend on it.
-    document.documentElement.removeAttribute('data-signed-in');
-    return null;
+  for (const delayMs of [...retryDelaysMs, null]) {
+    try {
+      return await call(getUser, {});
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) {
+        document.cookie = 'signed_in=; Path=/; Max-Age=0';
+        break;
+      }
+      if (delayMs !== null) await new Promise((resolve) => setTimeout(resolve, delayMs));
+      // oxlint-disable-next-line no-console -- required by the specification
+      else console.error(error);
+    }
   }
+  // The head script set this attribute because of the cookie, and the styles depend on it.
+  document.documentElement.removeAttribute('data-signed-in');
+  return null;
 }
 
 const never = () => () => {};
