@@ -95,13 +95,16 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
   serveOverlayStream(app, context);
   app.addHook('preClose', () => context.liveBoards.closeAll());
 
-  // The start itself blocks the event loop. The delay is measured once a second, so the start can affect it for two.
+  // The mean delay of the last window decides. A single stall that fills its window must not reject requests, so the
+  // window is longer than a stall usually takes.
+  const delayWindowMs = 2_000;
+  // The start itself blocks the event loop, and can affect two windows.
   let listensSince = Infinity;
   app.addHook('onListen', async () => {
     listensSince = performance.now();
   });
   const pressureHandler = async (): Promise<void> => {
-    if (performance.now() - listensSince > 2_000) throw new EventLoopDelayed('The event loop is delayed');
+    if (performance.now() - listensSince > 2 * delayWindowMs) throw new EventLoopDelayed('The event loop is delayed');
   };
 
   await app.register(async (api) => {
@@ -120,7 +123,12 @@ export async function buildApp(context: Context, registry = new Registry()): Pro
     });
     for (const route of Object.values(cachedRoutes)) route.mount(api, context);
     await api.register(async (guarded) => {
-      await guarded.register(underPressure, { maxEventLoopDelay: 1_000, exposeStatusRoute: false, pressureHandler });
+      await guarded.register(underPressure, {
+        maxEventLoopDelay: 1_000,
+        sampleInterval: delayWindowMs,
+        exposeStatusRoute: false,
+        pressureHandler,
+      });
       for (const route of Object.values(routes)) route.mount(guarded, context);
       await guarded.register(async (uploads) => {
         // Passes the stream on, so that no file is read before the session and the rights are checked.
