@@ -1,11 +1,11 @@
 import { expect, test } from './site.ts';
 
-test('the votes of a week stay on their lines when the fonts come late', async ({ page, context, site }) => {
+test('the votes of a week stay on their lines when the fonts arrive late', async ({ page, context, site }) => {
   await context.addCookies([{ name: 'language', value: 'es', url: site.origin }]);
-  let sendFonts = (): void => {};
-  const asked = new Promise<void>((resolve) => (sendFonts = resolve));
+  let releaseFonts = (): void => {};
+  const released = new Promise<void>((resolve) => (releaseFonts = resolve));
   await page.route('**/*.woff2', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   await page.goto('/SalYCiencia/fairness', { waitUntil: 'commit' });
@@ -14,7 +14,7 @@ test('the votes of a week stay on their lines when the fonts come late', async (
   const before = await sums.boundingBox();
   expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
 
-  sendFonts();
+  releaseFonts();
   await page.evaluate(() => document.fonts.ready);
   expect((await sums.boundingBox())?.height).toBe(before?.height);
 });
