@@ -109,3 +109,11 @@ test('a choice clicked before the scripts load is made once they have loaded', a
   await expect(yearly).toBeChecked();
   await expect(saving).toBeVisible();
 });
+
+test('a new idea’s field that was focused before the scripts load opens after they load', async ({ page, site }) => {
+  await site.signIn(await site.creator());
+  const letIn = await openBeforeScripts(page, '/dashboard');
+  await page.locator('.addbar-title').click();
+  letIn();
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 
@@ -36,6 +36,12 @@ export function AddIdeaBar({ owner, onSeveral }: AddIdeaBarProps) {
   const { ideas } = useOwnIdeas(owner);
   const typed = sameTitle(useWatch({ control: form.control, name: 'title' }));
   const isKnown = typed !== '' && ideas.some(({ title }) => sameTitle(title) === typed);
+
+  // If the field was focused before hydration, no handler was called, so the event is repeated.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (focused?.id === newIdeaFieldId) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, []);
 
   const close = () => {
     form.reset();
