@@ -1,6 +1,6 @@
 import { api } from '@upnext/contract/api';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { ballotsLeft } from '../../test/ballots-left.ts';
 import { createCaller, persist } from '../../test/call.ts';
@@ -12,10 +12,14 @@ import { moveAtRandom, randomMove } from '../../test/random-move.ts';
 import { randomRuns } from '../../test/random-runs.ts';
 import { startServer, startTwin } from '../../test/start-server.ts';
 import { watchCounts } from '../../test/watch-counts.ts';
+import { connectPool } from '../platform/postgres/connect.ts';
 
 // The rate limits are raised, because a few accounts vote very often in these tests.
 const server = await startServer({ LIMIT_SCALE: '100000' });
 const twin = await startTwin(server);
+/** The job that counts votes for the insights has connections of its own, which it waits for longer than requests do. */
+const jobs = { context: { pool: connectPool(server.context.config.databaseUrl, { max: 2 }) } };
+afterAll(() => jobs.context.pool.end());
 
 const rounds = randomRuns({ short: 60, long: 200 });
 const ideasCount = 4;
@@ -84,7 +88,7 @@ test(
 
         const take = async (one: (typeof steps)[number]) => {
           if (one.kind === 'fold') {
-            await foldNow(server);
+            await foldNow(jobs);
             return { status: 200 };
           }
           const id = String(ids[one.idea]);
