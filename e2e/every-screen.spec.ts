@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { colourRules, findViolations } from './axe.ts';
 import { openScreen, screens, type Looks } from './screens.ts';
@@ -11,6 +11,9 @@ const looksOn: Record<string, Looks> = {
   desktop: { language: 'en', theme: 'light' },
 };
 
+/** A line of text that wraps differently in the fallback font moves a phone's screen by 0.022. */
+const maxShift = 0.03;
+
 /** The width that WCAG 1.4.10 requires without horizontal scrolling. */
 const smallestPhone = { width: 320, height: 640 };
 
@@ -22,6 +25,7 @@ for (const screen of screens) {
     const looks = looksOn[project.name]!;
     // The browser logs a console error for pages that return 403 or 404.
     site.allowConsole(/Failed to load resource: the server responded with a status of (403|404)/);
+    await delayFonts(page, context);
     await openScreen(page, context, site.origin, screen, looks);
     await expect(page.locator('html')).toHaveAttribute('lang', looks.language);
     await expect(page.locator('html')).toHaveAttribute('data-theme', looks.theme);
@@ -29,7 +33,7 @@ for (const screen of screens) {
     await expect(page.locator('link[rel=stylesheet][href*="/assets/app-"]')).toHaveCount(1);
     // Measured before the theme and size changes below, which shift the layout on purpose.
     const { sum, moved } = await layoutShift(page);
-    expect(sum, `layout shift of ${moved}`).toBeLessThanOrEqual(0.02);
+    expect(sum, `layout shift of ${moved}`).toBeLessThanOrEqual(maxShift);
 
     await expectNoSidewaysScroll(page);
     // Colours depend on neither the width nor the language, so both themes are checked on one device.
@@ -49,6 +53,18 @@ for (const screen of screens) {
       if (isState && viewport === otherWidth) expect(await findViolations(page, { without: colourRules })).toEqual([]);
     }
   });
+}
+
+/** Fonts arrive after the first paint, as on a slow connection, so that the shift doesn't depend on the machine. */
+async function delayFonts(page: Page, context: BrowserContext): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  const release = async (requestId: string): Promise<void> => {
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+    await cdp.send('Fetch.continueRequest', { requestId });
+  };
+  // Fails if the page navigates or is closed, which also ends the request.
+  cdp.on('Fetch.requestPaused', ({ requestId }) => void release(requestId).catch(() => {}));
+  await cdp.send('Fetch.enable', { patterns: [{ resourceType: 'Font' }] });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
