@@ -110,7 +110,7 @@ test('a choice clicked before the scripts load is made once they have loaded', a
   await expect(saving).toBeVisible();
 });
 
-test('a new idea’s field that was focused before the scripts load opens after they load', async ({ page, site }) => {
+test('the form for a new idea opens if its field was focused before the scripts load', async ({ page, site }) => {
   await site.signIn(await site.creator());
   const letIn = await openBeforeScripts(page, '/dashboard');
   await page.locator('.addbar-title').click();

@@ -25,7 +25,7 @@ test('while the event loop is blocked again and again, requests are rejected as 
 });
 
 test('requests after a single stall of more than a second are answered', async () => {
-  // Without idle time between them, so that the last one begins together with a window if windows take a second.
+  // The stalls follow each other without idle time. If a window took one second, the last stall would fill one alone.
   for (const ms of [1_300, 550, 550, 1_300]) {
     block(ms);
     await wait(0);
