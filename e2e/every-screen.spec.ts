@@ -58,13 +58,16 @@ for (const screen of screens) {
 /** Fonts arrive after the first paint, as on a slow connection, so that the shift doesn't depend on the machine. */
 async function delayFonts(page: Page, context: BrowserContext): Promise<void> {
   const cdp = await context.newCDPSession(page);
-  const release = async (requestId: string): Promise<void> => {
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
-    await cdp.send('Fetch.continueRequest', { requestId });
-  };
-  // Fails if the page navigates or is closed, which also ends the request.
-  cdp.on('Fetch.requestPaused', ({ requestId }) => void release(requestId).catch(() => {}));
   await cdp.send('Fetch.enable', { patterns: [{ resourceType: 'Font' }] });
+  const release = async (): Promise<void> => {
+    // Fails if the page navigates first, which also ends its requests.
+    await page
+      .evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))))
+      .catch(() => {});
+    await cdp.send('Fetch.disable');
+  };
+  // Fails if the page is closed.
+  page.once('domcontentloaded', () => void release().catch(() => {}));
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
