@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 /** `npm test` runs all but *.slow.test.ts. `npm run test:slow` runs those: files that take more than 10 seconds. */
 const slow = '**/*.slow.test.ts';
 
-const folders = ['contract/src', 'server/src', 'server/seed', 'tools'];
+const folders = ['contract/src', 'server/src', 'server/seed', 'tools', 'faults/rig'];
 
 const withServices: TestProjectInlineConfiguration['test'] = {
   globalSetup: 'server/test/template-database.ts',

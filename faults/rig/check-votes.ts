@@ -48,22 +48,35 @@ export async function checkVotes(
  * The lowest and the highest number of votes of one pair that can be stored after these requests: acknowledged votes minus
  * acknowledged withdrawals. A request with an unknown outcome may have changed the number or not. The same applies to 409:
  * if a server is killed after the commit, nginx sends the request to the other one, which returns `already_voted` or
- * `not_voted`. Without a withdrawal, `already_voted` proves that the vote is stored. If the vote is withdrawn between the two
- * attempts, the second one stores it again: then the response to the vote arrives after that to the withdrawal.
+ * `not_voted`. Without a withdrawal, `already_voted` proves that the vote is stored. A request that overlaps an acknowledged
+ * one of the other kind may have changed the number twice, once in each server.
  */
-function storedVotes(ofPair: Attempt[]): [least: number, most: number] {
-  const count = (kind: Attempt['kind'], isMeant: (attempt: Attempt) => boolean): number =>
-    ofPair.filter((attempt) => attempt.kind === kind && isMeant(attempt)).length;
-  const isAcknowledged = ({ outcome }: Attempt) => outcome === 'acknowledged';
-  const isUncertain = ({ outcome, status }: Attempt) => outcome === 'unknown' || status === 409;
-  const withdrawn = ofPair.filter((attempt) => attempt.kind === 'withdrawal' && isAcknowledged(attempt));
-  const isStoredAgain = ({ outcome, startMs, endMs }: Attempt) =>
-    outcome === 'acknowledged' && withdrawn.some((other) => other.endMs > startMs && other.endMs < endMs);
-  const acknowledged = count('vote', isAcknowledged) - count('withdrawal', isAcknowledged);
-  const least = acknowledged - count('withdrawal', isUncertain);
-  const isRepeated = count('vote', ({ status }) => status === 409) > 0 && count('withdrawal', () => true) === 0;
-  const most = acknowledged + count('vote', isUncertain) + count('vote', isStoredAgain);
+export function storedVotes(ofPair: Attempt[]): [least: number, most: number] {
+  const votes = ofPair.filter(({ kind }) => kind === 'vote');
+  const withdrawals = ofPair.filter(({ kind }) => kind === 'withdrawal');
+  const acknowledged = votes.filter(isAcknowledged).length - withdrawals.filter(isAcknowledged).length;
+  const least = acknowledged - withdrawals.filter(isUncertain).length - changedTwice(withdrawals, votes);
+  const most = acknowledged + votes.filter(isUncertain).length + changedTwice(votes, withdrawals);
+  const isRepeated = withdrawals.length === 0 && votes.some(({ status }) => status === 409);
   return [isRepeated ? Math.max(least, 1) : least, most];
+}
+
+function isAcknowledged({ outcome }: Attempt): boolean {
+  return outcome === 'acknowledged';
+}
+
+function isUncertain({ outcome, status }: Attempt): boolean {
+  return outcome === 'unknown' || status === 409;
+}
+
+/** How many of the requests may have taken effect before and after one of the others. */
+function changedTwice(requests: Attempt[], others: Attempt[]): number {
+  const acknowledged = others.filter(isAcknowledged);
+  return requests.filter(({ outcome, startMs, endMs }) => {
+    // A server may still execute a request after its client has given up.
+    const lastMs = outcome === 'unknown' ? Infinity : endMs;
+    return outcome !== 'refused' && acknowledged.some((other) => other.startMs < lastMs && other.endMs > startMs);
+  }).length;
 }
 
 function pairOf({ idea, voter }: { idea: number; voter: number }): number {
@@ -71,27 +84,34 @@ function pairOf({ idea, voter }: { idea: number; voter: number }): number {
 }
 
 /**
- * A count must be between the votes acknowledged before the request, without those that a withdrawal may have removed before
- * the response, and the voters who tried to vote before the response.
+ * A count must be between the voters whose vote was acknowledged before the request, without those who may have withdrawn it
+ * before the response, and the voters who tried to vote before the response.
  */
-function countMisread(changes: Attempt[]): number {
+export function countMisread(changes: Attempt[]): number {
   let misread = 0;
   for (const ofIdea of Map.groupBy(changes, ({ idea }) => idea).values()) {
     const votes = ofIdea.filter(({ kind }) => kind === 'vote');
     const counted = votes.filter(({ status }) => status === 200);
-    const ends = Float64Array.from(counted, ({ endMs }) => endMs).toSorted();
     const withdrawals = ofIdea.filter(
-      ({ kind, outcome, status }) => kind === 'withdrawal' && (outcome !== 'refused' || status === 409),
+      (attempt) => attempt.kind === 'withdrawal' && (isAcknowledged(attempt) || isUncertain(attempt)),
     );
-    const gone = Float64Array.from(withdrawals, ({ startMs }) => startMs).toSorted();
-    const firsts = new Map<number, number>();
-    for (const { voter, startMs } of votes) firsts.set(voter, Math.min(startMs, firsts.get(voter) ?? Infinity));
-    const starts = Float64Array.from(firsts.values()).toSorted();
+    const tried = firstOfEachVoter(votes, ({ startMs }) => startMs);
+    const acknowledged = firstOfEachVoter(counted, ({ endMs }) => endMs);
+    const withdrawn = firstOfEachVoter(withdrawals, ({ startMs }) => startMs);
     for (const { startMs, endMs, votes: named = -1 } of counted) {
-      if (named < 1 + before(ends, startMs) - before(gone, endMs) || named > before(starts, endMs)) misread++;
+      const least = 1 + before(acknowledged, startMs) - before(withdrawn, endMs);
+      if (named < least || named > before(tried, endMs)) misread++;
     }
   }
   return misread;
+}
+
+/** The earliest moment of each voter, sorted. */
+function firstOfEachVoter(attempts: Attempt[], momentOf: (attempt: Attempt) => number): Float64Array {
+  const firsts = new Map<number, number>();
+  for (const attempt of attempts)
+    firsts.set(attempt.voter, Math.min(momentOf(attempt), firsts.get(attempt.voter) ?? Infinity));
+  return Float64Array.from(firsts.values()).toSorted();
 }
 
 /** Returns the number of values up to and including `moment` (binary search). */
